@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { ApiError, call, callIfChanged, setBearerSource } from "./api.ts";
+import { lastAnswer } from "./last-answer.ts";
 
 const answers = z.object({ name: z.string() });
 
@@ -103,11 +104,20 @@ test("an answer that is known and unchanged is not sent again, and a new one tak
     return responses.shift();
   });
   const first = await callIfChanged("/", { answers });
-  expect(first).toEqual({ value: { name: "Léa" }, etag: "one" });
+  expect(first).toEqual({ value: { name: "Léa" }, etag: "one", keptAt: null });
   expect(await callIfChanged("/", { answers }, first)).toBe(first);
   expect(await callIfChanged("/", { answers }, first)).toEqual({
     value: { name: "Max" },
     etag: "two",
+    keptAt: null,
   });
   expect(sent).toEqual([null, "one", "one"]);
+});
+
+test("an answer that this device kept says so, and does not count as one of the server's", async () => {
+  lastAnswer.at = 1;
+  const headers = { "x-kept-at": "1763213520000" };
+  vi.stubGlobal("fetch", async () => new Response('{"name":"Léa"}', { headers }));
+  expect((await callIfChanged("/", { answers })).keptAt).toBe("1763213520000");
+  expect(lastAnswer.at).toBe(1);
 });
