@@ -8,10 +8,13 @@ let visit: Map<string, string>;
 let target: EventTarget;
 let stop: () => void;
 
-beforeEach(() => {
+const i18n = createI18n("fr");
+
+beforeEach(async () => {
   vi.clearAllMocks();
   visit = new Map();
   open();
+  await i18n.preload("offline");
 });
 afterEach(() => {
   stop();
@@ -36,17 +39,17 @@ function open({ isTouched = true } = {}): void {
     setItem: (key: string, value: string) => visit.set(key, value),
   });
   serverHas("two");
-  stop = watchForNewerBuild(createI18n("fr"));
+  stop = watchForNewerBuild(i18n);
 }
 
 function serverHas(build: string): void {
   vi.stubGlobal("fetch", async () => new Response(`<script src="/app/index-${build}.js">`));
 }
 
-/** A part of the page could not be had. */
+/** A part of the page could not be had; done once the page has made of it what it will, which waits for no clock. */
 async function failToLoad(): Promise<void> {
   target.dispatchEvent(new Event("vite:preloadError"));
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 test("who may have typed something is asked before the page is reloaded, and only once", async () => {
