@@ -10,7 +10,7 @@ interface PictureProps {
   readonly sizes: string;
   readonly width: number;
   readonly height: number;
-  /** To be seen as soon as the page opens: it is fetched before all that lies further down. */
+  /** To be seen as soon as the page opens: a photo is fetched before all that lies further down. */
   readonly eager?: boolean;
   /** What of a photo stays in view where a part of it is cut off. */
   readonly focus?: PhotoFocus | undefined;
@@ -26,13 +26,12 @@ export function Picture({
   className,
   ...size
 }: PictureProps) {
+  // A drawing is soon there. Until the style is, it would only take the line from it.
+  if (!isPhoto(image)) {
+    return <img src={image} alt={alt} {...size} loading="lazy" className={className} />;
+  }
   const loading = eager ? "eager" : "lazy";
   const priority = eager ? ({ fetchPriority: "high" } as const) : {};
-  if (!isPhoto(image)) {
-    return (
-      <img src={image} alt={alt} {...size} {...priority} loading={loading} className={className} />
-    );
-  }
   // To a tenth, and by classes: a prerendered page may carry no inline style.
   const place = focus && `focus-x-${(focus.x * 10).toFixed()} focus-y-${(focus.y * 10).toFixed()}`;
   const [avif, webp] = [srcSet(image, "avif"), srcSet(image, "webp")];
