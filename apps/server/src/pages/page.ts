@@ -17,6 +17,10 @@ export interface WebBuild {
   /** The content security policy of every answer. */
   readonly policy: string;
   readonly template: string;
+  /** The app's own style: where the page asks for it, and what it says. */
+  readonly style:
+    | { readonly link: string; readonly css: string; readonly hash: string }
+    | undefined;
   readonly fonts: readonly string[];
   readonly code: Readonly<Record<Shop["kind"] | "legal", readonly string[]>>;
 }
@@ -34,6 +38,7 @@ const PAGES = {
   custom: "src/app/routes/custom-shop.tsx",
   legal: "src/app/routes/legal.tsx",
 } as const;
+const STYLE = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/;
 const FIRST_FONTS = /^(figtree|fraunces)-latin-wght-normal-.+\.woff2$/;
 
 export function readWebBuild(
@@ -61,9 +66,17 @@ export function readWebBuild(
   return {
     ...site,
     template,
+    style: readStyle(webDir, template),
     fonts: [...fonts, ...stylesOf(manifest, START).map(stylesheet)],
     code,
   };
+}
+
+function readStyle(webDir: string, template: string): WebBuild["style"] {
+  const [link, file] = STYLE.exec(template) ?? [];
+  if (!link || !file) return undefined;
+  const css = readFileSync(join(webDir, file), "utf8");
+  return { link, css, hash: cspHash(css) };
 }
 
 /** A page that the app renders by itself. */
@@ -82,7 +95,7 @@ export function shopPage(
   { language, dish }: Visit,
   prerendered?: string,
 ): ReadyAnswer {
-  const { policy, fonts, code } = build;
+  const { policy, fonts, code, style } = build;
   const { slug, shop } = loaded;
   const { images, content } = withImagesApart(prerendered ?? "");
   const head = headOf(build, loaded, language, { dish });
@@ -95,8 +108,12 @@ export function shopPage(
   const facts = `data-slug="${slug}" data-language="${language}" data-version="${loaded.version}"`;
   const root = `<div id="root" ${facts}>${content}</div>`;
   const menu = `<script type="application/json" id="menu">${jsonInHtml(shop)}</script>`;
-  const page = withCodeLater(html, fonts).replace('<div id="root"></div>', () => root + menu);
-  return pageAnswer(page, policy, styleHash, HYDRATE_SCRIPT_HASH);
+  const page = withCodeLater(withStyleInside(html, style), fonts).replace(
+    '<div id="root"></div>',
+    () => root + menu,
+  );
+  const styles = style ? `${styleHash} ${style.hash}` : styleHash;
+  return pageAnswer(page, policy, styles, HYDRATE_SCRIPT_HASH);
 }
 
 /** What a shop says about itself, named and dressed as it is; the app renders it. */
@@ -156,6 +173,11 @@ function pageAnswer(html: string, policy: string, style?: string, script?: strin
     // A cookie says which language a page comes in.
     vary: "Cookie",
   });
+}
+
+/** It shows with its first answer: a style on its own would come one way there and back later, beside the pictures. */
+function withStyleInside(html: string, style: WebBuild["style"]): string {
+  return style ? html.replace(style.link, () => `<style>${style.css}</style>`) : html;
 }
 
 /**

@@ -16,6 +16,7 @@ import { serveWebApp } from "./web-app.ts";
 
 const prerendered = (language: Language) =>
   `<link rel="preload" as="image" href="/a.svg"/><link rel="preload" as="image" href="/first.svg" fetchPriority="high"/><h1>rendered in ${language}</h1>${"<p>Menu</p>".repeat(200)}`;
+const STYLE = "a{content:'$&'}";
 let folder: string;
 let app: FastifyInstance;
 
@@ -25,13 +26,14 @@ beforeAll(async () => {
   for (const name of ["app", ".vite"]) mkdirSync(join(web, name), { recursive: true });
   writeFileSync(
     join(web, "index.html"),
-    '<!doctype html><html lang="fr"><head><title>Comptoir</title><link rel="icon" href="/favicon.svg" /><link rel="manifest" href="/site.webmanifest" /><meta name="description" content="x" /><script type="module" src="/app/index-abc.js"></script></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html lang="fr"><head><title>Comptoir</title><link rel="icon" href="/favicon.svg" /><link rel="manifest" href="/site.webmanifest" /><meta name="description" content="x" /><script type="module" src="/app/index-abc.js"></script><link rel="stylesheet" crossorigin href="/app/index-abc.css"></head><body><div id="root"></div></body></html>',
   );
   writeFileSync(join(web, "robots.txt"), "User-agent: *");
   for (const worker of ["shop-worker.js", "staff-worker.js", "order-worker.js"]) {
     writeFileSync(join(web, worker), "self.skipWaiting();");
   }
   writeFileSync(join(web, "app", "page-abc.js"), "export {}");
+  writeFileSync(join(web, "app", "index-abc.css"), STYLE);
   writeFileSync(join(web, "app", "figtree-latin-wght-normal-abc.woff2"), "");
   const manifest = {
     "index.html": { file: "app/index-abc.js", isEntry: true, imports: ["_shared.js"] },
@@ -113,6 +115,20 @@ test("a prerendered page's code waits in a template, and the script that fetches
   const [, script = ""] = /<script>(.*?)<\/script>/.exec(after) ?? [];
   const hash = createHash("sha256").update(script).digest("base64");
   expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}'`);
+});
+
+test("a prerendered page shows with its first answer: its style is in it, and allowed", async () => {
+  const { body, headers } = await get("/rootsflavorsrolle");
+  expect(body).toContain(`<style>${STYLE}</style>`);
+  expect(body).not.toContain("index-abc.css");
+  const hash = createHash("sha256").update(STYLE).digest("base64");
+  const [, styles = ""] = /style-src ([^;]*)/.exec(`${headers["content-security-policy"]}`) ?? [];
+  expect(styles.split(" ")).toContain(`'sha256-${hash}'`);
+});
+
+test("a page that the app renders asks for its style, which the browser keeps", async () => {
+  const { body } = await get("/account");
+  expect(body).toContain('href="/app/index-abc.css"');
 });
 
 test("it comes in the language chosen on an earlier visit", async () => {
