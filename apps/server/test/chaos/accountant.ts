@@ -19,7 +19,7 @@ interface Office {
 }
 
 /** Takes what came to the shops' one account into each of them, until it is acknowledged, and accepts what is paid. */
-export async function openAccounts(world: World) {
+export async function openAccounts(world: World, bankKey = "BK") {
   const { ledger } = world;
   const random = world.random.fork("accountant");
   const offices = await Promise.all(
@@ -28,7 +28,7 @@ export async function openAccounts(world: World) {
       return { restaurantId: account.restaurantId, screen };
     }),
   );
-  const bank = openBank(world, random);
+  const bank = openBank(world, random, bankKey);
 
   const takeIn = async (credits: readonly BankFileCredit[], { restaurantId, screen }: Office) => {
     const path = `${BANK_PATHS.importBankFile}?restaurantId=${restaurantId}`;
@@ -64,12 +64,12 @@ export async function openAccounts(world: World) {
 }
 
 /** What people pay: all of it, some of it, twice, for nothing known, for what was cancelled. */
-function openBank({ ledger }: World, random: Random) {
+function openBank({ ledger }: World, random: Random, bankKey: string) {
   const told: BankFileCredit[] = [];
   const ordersPaid = new Map<string, string>();
 
   const pay = (order: PlacedOrder | undefined, share = 1): BankFileCredit => {
-    const key = `BK${String(told.length).padStart(8, "0")}`;
+    const key = `${bankKey}${String(told.length).padStart(8, "0")}`;
     const total = order ? fromChf(order.total) : NO_ORDER;
     const named = order
       ? { restaurantId: order.restaurantId, number: order.number }

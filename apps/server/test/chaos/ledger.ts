@@ -46,6 +46,7 @@ export type Ledger = ReturnType<typeof createLedger>;
 /** What the server has told people, and what was wrong about it. */
 export function createLedger() {
   const placed = new Map<string, PlacedOrder>();
+  const inTurn: [key: string, order: PlacedOrder][] = [];
   const refused = new Set<string>();
   const moves = new Map<string, { id: string; to: OrderState }>();
   const mails: TakenMail[] = [];
@@ -60,6 +61,8 @@ export function createLedger() {
 
   return {
     placed,
+    /** Those that were placed after so many others. */
+    placedAfter: (count: number) => inTurn.slice(count),
     moves,
     mails,
     credits,
@@ -80,6 +83,7 @@ export function createLedger() {
       const before = placed.get(key);
       if (!before) {
         placed.set(key, order);
+        inTurn.push([key, order]);
         if (coupon) withCoupon += 1;
       } else if (JSON.stringify(before) !== JSON.stringify(order)) {
         find(`${key} was answered with number ${before.number} and with ${order.number}`);

@@ -1,0 +1,78 @@
+import { openAccounts } from "../chaos/accountant.ts";
+import type { Lane } from "../chaos/customers.ts";
+import type { Random } from "../chaos/random.ts";
+import { openKitchen } from "../chaos/staff.ts";
+import type { World } from "../chaos/world.ts";
+import { openScreens, type Screens } from "../failover/screens.ts";
+import { openOffice } from "./owners.ts";
+import { openCounter } from "./switching-staff.ts";
+import { untilOver } from "./until-over.ts";
+import { isUnpaidFor } from "./visitors.ts";
+
+const HABITS = { leaves: isUnpaidFor, cancels: 0.03, movesBetweenBoards: Number.POSITIVE_INFINITY };
+
+/** What is done that nobody is told of by a ledger. */
+interface Counted {
+  readonly switched: () => void;
+  readonly planned: () => void;
+  /** Counts up, so that every payment has a name of its own. */
+  readonly day: number;
+}
+
+export interface People {
+  /** Everybody works until told to stop. */
+  readonly lanes: readonly Lane[];
+  readonly screens: readonly Screens[];
+}
+
+/** Whoever works in the shops on a day, each signed in anew, at every process. */
+export async function openShops(
+  world: World,
+  urls: readonly string[],
+  { switched, planned, day }: Counted,
+): Promise<People> {
+  const { ledger, staff, random } = world;
+  const at = <T>(open: (url: string) => Promise<T>) => Promise.all(urls.map(open));
+  const boards = await Promise.all(
+    staff.map((account) => at((url) => openScreens({ url, ledger }, account))),
+  );
+  const kitchens = staff.map((account, i) =>
+    openKitchen({ ...world, url: urls[i % urls.length] ?? "" }, account, HABITS),
+  );
+  const office = { urls, ledger, random: random.fork("office"), planned };
+  const counter = { urls, ledger, random: random.fork("counter"), switched };
+  const accounts = await openAccounts(world, `${day}-`);
+  return {
+    screens: boards.flat(),
+    lanes: [
+      ...(await Promise.all(kitchens)),
+      ...(await Promise.all(staff.map((account) => openOffice(office, account)))),
+      ...(await Promise.all(staff.map((account) => openCounter(counter, account)))),
+      ...boards.map((ofShop) => sleeper(ofShop, random)),
+      nowAndThen(accounts),
+    ],
+  };
+}
+
+/** All boards of a shop are off for a while, longer than it takes until somebody minds, and come back. */
+function sleeper(screens: readonly Screens[], random: Random): Lane {
+  return async (isOver) => {
+    while (!isOver()) {
+      await untilOver(isOver, random.between(8_000, 20_000));
+      await Promise.all(screens.map((screen) => screen.sleep()));
+      await untilOver(isOver, random.between(3_000, 9_000));
+      for (const screen of screens) screen.wake();
+    }
+  };
+}
+
+/** A file from the bank every few seconds, each of which is a minute. */
+function nowAndThen(lane: Lane): Lane {
+  return async (isOver) => {
+    while (!isOver()) {
+      let looks = 0;
+      await lane(() => looks++ > 0);
+      await untilOver(isOver, 6_000);
+    }
+  };
+}
