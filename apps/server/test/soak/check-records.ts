@@ -1,4 +1,4 @@
-import { inZurich } from "@comptoir/domain";
+import { inZurich, isUnpaid, rappen } from "@comptoir/domain";
 import { messageIdOf } from "../../src/outbox/message-id.ts";
 import type { Told } from "../chaos/ledger.ts";
 import type { Records } from "./records.ts";
@@ -65,8 +65,8 @@ function checkLanguages({ orders }: Records, heard: Heard): string[] {
 }
 
 function checkEnded({ orders }: Records, { cancelled }: Heard): string[] {
-  return orders.flatMap(({ id, state }) => {
-    if (state === "payment_pending") return ["an order still waits that nobody paid in time"];
+  return orders.flatMap(({ id, state, received }) => {
+    if (isUnpaid({ state, received: rappen(received) })) return ["an order still waits that nobody paid in time"];
     const isBack = cancelled.has(id) && state !== "cancelled";
     return isBack ? [`an order that its customer cancelled is ${state}`] : [];
   });

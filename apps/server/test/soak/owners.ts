@@ -5,21 +5,25 @@ import type { Ledger } from "../chaos/ledger.ts";
 import type { Random } from "../chaos/random.ts";
 import { openScreen } from "../chaos/staff-screen.ts";
 import type { StaffAccount } from "../chaos/world.ts";
+import type { Done } from "./done.ts";
 import { insist } from "./insist.ts";
 import { untilOver } from "./until-over.ts";
 
 const AHEAD_MS = 20 * 60_000;
 const SHOWN_WITHIN_MS = 10_000;
 
-/** A plan was published in between, and the draft is another. */
-const OVERTAKEN = "draft_changed";
+/** A plan was published in between. */
+const OVERTAKEN = ["draft_changed", "version_not_current"];
 
 interface Office {
   readonly urls: readonly string[];
   readonly ledger: Ledger;
   readonly random: Random;
-  /** Something is to be published by itself. */
-  readonly planned: () => void;
+  readonly done: Done;
+}
+
+interface Draft {
+  readonly content: Content;
 }
 
 interface Content {
@@ -29,17 +33,18 @@ interface Content {
 
 /** Gives the shop another name now and then, at every process at once, or takes that back; and plans a new address. */
 export async function openOffice(office: Office, account: StaffAccount): Promise<Lane> {
-  const { urls, ledger, random, planned } = office;
+  const { urls, ledger, random, done } = office;
   const { restaurantId } = account;
   const screen = await openScreen({ url: urls[0] ?? "", ledger }, account);
   const read = async () => {
     const path = `${OFFICE_PATHS.draft}?restaurantId=${restaurantId}`;
     const { body } = await insist(() => screen.get(path));
-    return (body.content ?? {}) as Content;
+    const { content = {}, published } = body as { content?: Content; published?: Draft };
+    return { draft: content, shown: published?.content ?? {} };
   };
   const send = async (path: string, body: object) => {
     const answer = await insist(() => screen.post(path, { restaurantId, ...body }));
-    if (answer.status !== 200 && answer.body.code !== OVERTAKEN) {
+    if (answer.status !== 200 && !OVERTAKEN.includes(String(answer.body.code))) {
       ledger.find(`${path} was answered ${answer.status} ${answer.body.code}`);
     }
     return answer.body;
@@ -58,25 +63,25 @@ export async function openOffice(office: Office, account: StaffAccount): Promise
     }
   };
   const rename = async () => {
-    const { shopName: was = "" } = await read();
+    const { draft, shown } = await read();
     const value = `Chez nous ${random.between(0, 1e9)}`;
-    const changes = [{ path: ["shopName"], was, value }];
+    const changes = [{ path: ["shopName"], was: draft.shopName, value }];
     const { revision } = await send(OFFICE_PATHS.draft, { changes });
     const { version } = await send(OFFICE_PATHS.publish, { revision });
     if (!version) return;
     await untilShown(value);
     if (!random.chance(0.3)) return;
-    await send(OFFICE_PATHS.undoPublish, { version });
-    await untilShown(was);
+    const undone = await send(OFFICE_PATHS.undoPublish, { version });
+    if (undone.version) await untilShown(shown.shopName ?? "");
   };
   const plan = async () => {
-    const was = (await read()).contact?.email;
+    const was = (await read()).draft.contact?.email;
     const value = `salut${random.between(0, 1e9)}@${restaurantId}.example`;
     const at = new Date(Date.now() + AHEAD_MS).toISOString();
     const { id } = await send(OFFICE_PATHS.plans, {
       ...{ at, changes: [{ path: ["contact", "email"], was, value }] },
     });
-    if (id) planned();
+    if (id) done.planned += 1;
   };
 
   return async (isOver) => {

@@ -4,6 +4,7 @@ import type { Random } from "../chaos/random.ts";
 import { openKitchen } from "../chaos/staff.ts";
 import type { World } from "../chaos/world.ts";
 import { openScreens, type Screens } from "../failover/screens.ts";
+import type { Done } from "./done.ts";
 import { openOffice } from "./owners.ts";
 import { openCounter } from "./switching-staff.ts";
 import { untilOver } from "./until-over.ts";
@@ -11,25 +12,19 @@ import { isUnpaidFor } from "./visitors.ts";
 
 const HABITS = { leaves: isUnpaidFor, cancels: 0.03, movesBetweenBoards: Number.POSITIVE_INFINITY };
 
-/** What is done that nobody is told of by a ledger. */
-interface Counted {
-  readonly switched: () => void;
-  readonly planned: () => void;
-  /** Counts up, so that every payment has a name of its own. */
-  readonly day: number;
-}
-
 export interface People {
   /** Everybody works until told to stop. */
   readonly lanes: readonly Lane[];
   readonly screens: readonly Screens[];
+  /** The day is over, and every screen is off. */
+  leave(): Promise<void>;
 }
 
 /** Whoever works in the shops on a day, each signed in anew, at every process. */
 export async function openShops(
   world: World,
   urls: readonly string[],
-  { switched, planned, day }: Counted,
+  done: Done,
 ): Promise<People> {
   const { ledger, staff, random } = world;
   const at = <T>(open: (url: string) => Promise<T>) => Promise.all(urls.map(open));
@@ -39,11 +34,15 @@ export async function openShops(
   const kitchens = staff.map((account, i) =>
     openKitchen({ ...world, url: urls[i % urls.length] ?? "" }, account, HABITS),
   );
-  const office = { urls, ledger, random: random.fork("office"), planned };
-  const counter = { urls, ledger, random: random.fork("counter"), switched };
-  const accounts = await openAccounts(world, `${day}-`);
+  const office = { urls, ledger, random: random.fork("office"), done };
+  const counter = { urls, ledger, random: random.fork("counter"), done };
+  const accounts = await openAccounts(world, `${done.days}-`);
+  const screens = boards.flat();
   return {
-    screens: boards.flat(),
+    screens,
+    leave: async () => {
+      for (const screen of screens) await screen.close();
+    },
     lanes: [
       ...(await Promise.all(kitchens)),
       ...(await Promise.all(staff.map((account) => openOffice(office, account)))),

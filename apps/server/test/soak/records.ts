@@ -12,7 +12,7 @@ export async function readRecords({ db }: Storage) {
       .execute(),
     orders: await db
       .selectFrom("orders")
-      .select(["id", "restaurant_id", "order_number", "state", "language"])
+      .select(["id", "restaurant_id", "order_number", "state", "received", "language"])
       .execute(),
     events: await db.selectFrom("order_events").select("order_id").execute(),
     bookings: await db

@@ -1,18 +1,19 @@
 /**
- * Lives through two weekends over which the clock changes, sixty times as fast, with customers who come as the hour has
+ * Lives through two weekends over which the clock changes, thirty times as fast, with customers who come as the hour has
  * it and everybody at work, on both databases, and holds the servers to what they said, to what they hold and to how
  * quickly they answer. SOAK_MINUTES says how long it takes, SOAK_SEED repeats a run's choices, SOAK_ONLY runs one database.
  */
 import { table } from "../../src/cli/command.ts";
 import { seededRandom } from "../chaos/random.ts";
 import { startPostgres } from "../run-postgres.ts";
-import { type Soaked, SPEED, soak } from "./soak.ts";
+import { type Soaked, soak } from "./soak.ts";
+import { SPEED } from "./stage.ts";
 import { CHANGES, WEEKEND_MINUTES } from "./weekend.ts";
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
 const SEED = Number(process.env.SOAK_SEED ?? Math.floor(Math.random() * 1e9));
 /** Starting, resting after each round and waiting for the last mail, on each database. */
-const AROUND_MINUTES = 3;
+const AROUND_MINUTES = 4;
 
 const databases = (["sqlite", "postgres"] as const).filter((name) =>
   name.includes(process.env.SOAK_ONLY ?? ""),
@@ -24,7 +25,7 @@ console.log(`SOAK_SEED=${SEED}, ${MINUTES} minutes, ${(factor * 100).toFixed(0)}
 const soaked = new Map<string, Soaked>();
 for (const database of databases) {
   console.log(`${database}:`);
-  const postgres = database === "postgres" ? await startPostgres({ durable: true }) : undefined;
+  const postgres = database === "postgres" ? await startPostgres({ durable: false }) : undefined;
   const start = performance.now();
   const random = seededRandom(SEED).fork(database);
   const say = (line: string) => console.log(line);

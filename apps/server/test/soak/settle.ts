@@ -13,6 +13,7 @@ export function settle(world: World): Promise<void> {
       .selectFrom("orders")
       .select("id")
       .where("state", "=", "payment_pending")
+      .where("received", "=", 0)
       .limit(1);
     const untold = db.selectFrom("outbox").select("id").where(WAITS).limit(1);
     const planned = db.selectFrom("shop_plans").select("id").limit(1);

@@ -1,43 +1,33 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { STAFF_PATHS } from "@comptoir/contract";
 import { addDays, inZurich } from "@comptoir/domain";
 import { pause } from "../chaos/ask.ts";
-import type { Random } from "../chaos/random.ts";
 import { openScreen } from "../chaos/staff-screen.ts";
 import { toldIn, verifyTold } from "../chaos/verify.ts";
-import { createWorld, type Instance, type World } from "../chaos/world.ts";
-import { checkLog } from "./check-log.ts";
+import type { World } from "../chaos/world.ts";
 import { checkRecords } from "./check-records.ts";
 import { type Compared, compareHeld, compareTimes } from "./compare.ts";
-import { type Sample, sampleServer } from "./held.ts";
+import type { Done } from "./done.ts";
+import type { Sample } from "./held.ts";
 import { insist } from "./insist.ts";
+import { liveRound } from "./live-round.ts";
 import { openShops, type People } from "./people.ts";
 import { readRecords } from "./records.ts";
-import { followClock, setClock } from "./running-clock.ts";
 import { settle } from "./settle.ts";
-import { openSlowMailRoom, type SlowMailRoom } from "./slow-mail-room.ts";
-import { publishServices } from "./soaked-shops.ts";
+import { openStage, type Stage, type StageOptions } from "./stage.ts";
 import { createStopwatch } from "./stopwatch.ts";
 import { readFigures, verifyFacts } from "./verify-weekend.ts";
-import { type Street, visit } from "./visitors.ts";
-import { arrivals, CHANGES, type Round, roundsOf } from "./weekend.ts";
+import type { Street } from "./visitors.ts";
+import { CHANGES, roundsOf } from "./weekend.ts";
 
-/** A minute is two seconds. */
-export const SPEED = 30;
-/** Until connections that nobody uses any more are shut. */
-const REST_MS = 6_000;
+/** Until connections and threads that nobody uses any more have ended. */
+const REST_MS = 11_000;
 const DAY_MS = 24 * 3_600_000;
 /** Before these the day begins and everybody signs in. */
 const OPENED_BEFORE = ["Friday noon", "Saturday evening"];
 /** After these the day is closed: late on Friday, and once the night is over. */
 const CLOSED_AFTER = ["Friday late", "the rest of the night"];
 
-export interface SoakOptions {
-  readonly random: Random;
-  /** Without one it is SQLite, and one process. */
-  readonly postgresUrl?: string | undefined;
+interface SoakOptions extends Omit<StageOptions, "at"> {
   /** How much of each round is lived through. */
   readonly factor: number;
   readonly say: (line: string) => void;
@@ -50,146 +40,97 @@ export interface Soaked {
 }
 
 /** Two weekends over which the clock changes, one after the other, in processes that live through both. */
-export async function soak({ random, postgresUrl, factor, say }: SoakOptions): Promise<Soaked> {
-  const folder = mkdtempSync(join(tmpdir(), "comptoir-soak-"));
-  const clock = join(folder, "clock");
-  const jumpTo = (at: Date) => setClock(clock, at, SPEED);
-  await jumpTo(new Date(CHANGES[0].at.getTime() - 3 * DAY_MS));
-  followClock(clock);
-
-  const preloaded = new URL("./watched-server.ts", import.meta.url);
-  let mailRoom: SlowMailRoom | undefined;
-  const world = await createWorld({
-    random,
-    postgresUrl,
-    env: {
-      CLOCK_FILE: clock,
-      CLOCK_SPEED: String(SPEED),
-      NODE_OPTIONS: `--import=${preloaded.href}`,
-      // All that was told is compared at the end.
-      RETAIN_MAIL_DAYS: "400",
-    },
-    openMailRoom: async (...given) => {
-      mailRoom = await openSlowMailRoom(...given);
-      return mailRoom;
-    },
-  });
+export async function soak({ factor, say, ...options }: SoakOptions): Promise<Soaked> {
+  const at = new Date(CHANGES[0].at.getTime() - 3 * DAY_MS);
+  const stage = await openStage({ ...options, at });
   try {
-    if (!mailRoom) throw new Error("nobody takes the mails");
-    const instances = [world, ...(postgresUrl ? [await world.startAnother()] : [])];
-    const place = { world, instances, urls: instances.map(({ url }) => url) };
-    await publishServices(world);
-    const street = { urls: place.urls, ledger: world.ledger, ...createStreet() };
-    const samples: Sample[] = [];
-    let said = 0;
-    const done = { switched: 0, planned: 0, days: 0 };
-    const counted = {
-      switched: () => {
-        done.switched += 1;
-      },
-      planned: () => {
-        done.planned += 1;
-      },
+    const { ledger } = stage.world;
+    const street: Street = {
+      ...{ urls: stage.urls, ledger, stopwatch: createStopwatch() },
+      ...{ languages: new Map(), cancelled: new Set() },
     };
-
-    for (const [i, change] of CHANGES.entries()) {
-      if (i > 0) street.stopwatch.startLate();
-      let people: People | undefined;
-      for (const round of roundsOf(change.at, factor)) {
-        const name = `${change.name} ${round.name}`;
-        const isNewDay = OPENED_BEFORE.includes(round.name);
-        if (isNewDay) await leave(people);
-        await jumpTo(round.from);
-        if (!people || isNewDay) {
-          const workers = { ...world, random: random.fork(`${name} people`) };
-          done.days += 1;
-          people = await openShops(workers, place.urls, { ...counted, day: done.days });
-        }
-        await live(round, { street, people, random: random.fork(name), name });
-        for (const screen of people.screens) await screen.complete();
-        if (CLOSED_AFTER.includes(round.name)) await closeDay(world);
-        await pause(REST_MS);
-        await verifyFacts(world);
-        const held = await sampleAll(instances, clock);
-        samples.push(...held);
-        say(`  ${name}: ${world.ledger.placed.size} orders, ${describe(held)}`);
-        for (const finding of [...world.ledger.findings.keys()].slice(said)) say(`    ${finding}`);
-        said = world.ledger.findings.size;
-      }
-      await leave(people);
-    }
-    const last = CHANGES.at(-1)?.at ?? new Date();
-    await jumpTo(new Date(last.getTime() + 2 * DAY_MS));
-    await settle(world);
-    const first = addDays(inZurich(CHANGES[0].at).day, -3);
-    const figures = await readFigures(world, first, inZurich(new Date()).day);
-    await stop(world, instances);
-    await verifyFacts(world);
-    await verifyTold(world);
-    const storage = world.openStorage();
-    const found = checkRecords(await readRecords(storage), {
-      ...toldIn(world),
-      mailsToShops: mailRoom.toShops,
-      mailLanguages: mailRoom.languages,
-      orderLanguages: street.languages,
-      cancelled: street.cancelled,
-      ...done,
-      figures,
-    });
-    await storage.close();
-    for (const finding of found) world.ledger.find(finding);
+    const done: Done = { days: 0, switched: 0, planned: 0 };
+    const samples = await liveWeekends(stage, { street, done, factor, say });
+    await conclude(stage, street, done);
     const compared = [...compareHeld(samples), ...compareTimes(street.stopwatch.times)];
     for (const { what, early, late, isMore } of compared) {
-      if (isMore) world.ledger.find(`${what} went from ${early.toFixed(1)} to ${late.toFixed(1)}`);
+      if (isMore) ledger.find(`${what} went from ${early.toFixed(1)} to ${late.toFixed(1)}`);
     }
-    return {
-      counts: countsOf(world, street, mailRoom),
-      compared,
-      findings: [...world.ledger.findings].map(([what, times]) => `${what} (${times}×)`),
+    const counts = {
+      orders: ledger.placed.size,
+      "turned away": ledger.turnedAway(),
+      "cancelled by customers": street.cancelled.size,
+      moves: ledger.moves.size,
+      holds: ledger.held(),
+      mails: ledger.mails.length + stage.mailRoom.toShops.length,
+      credits: ledger.credits.size,
     };
+    const findings = [...ledger.findings].map(([what, times]) => `${what} (${times}×)`);
+    return { counts, compared, findings };
   } finally {
-    await world.remove();
-    rmSync(folder, { recursive: true });
+    await stage.remove();
   }
 }
 
-function createStreet() {
-  return {
-    stopwatch: createStopwatch(),
-    languages: new Map<string, string>(),
-    cancelled: new Set<string>(),
-  };
-}
-
-async function leave(people: People | undefined): Promise<void> {
-  for (const screen of people?.screens ?? []) await screen.close();
-}
-
-interface Going {
+interface Lived extends Pick<SoakOptions, "factor" | "say"> {
   readonly street: Street;
-  readonly people: People;
-  readonly random: Random;
-  readonly name: string;
+  readonly done: Done;
 }
 
-/** Customers come as the hour has it, everybody works, and all of it comes to an end. */
-async function live(round: Round, { street, people, random, name }: Going): Promise<void> {
-  let isOver = false;
-  const working = people.lanes.map((lane) => lane(() => isOver));
-  const visiting = new Set<Promise<void>>();
-  let count = 0;
-  for (const at of arrivals(round, random)) {
-    const wait = (at.getTime() - Date.now()) / SPEED;
-    if (wait > 0) await pause(wait);
-    const visitor = `${name}-${count++}`.replaceAll(" ", "-");
-    const going = visit(street, visitor, random.fork(visitor)).finally(() =>
-      visiting.delete(going),
-    );
-    visiting.add(going);
+/** What the processes held at rest after each round. */
+async function liveWeekends(stage: Stage, { street, done, factor, say }: Lived) {
+  const { world, urls } = stage;
+  const samples: Sample[] = [];
+  let said = 0;
+  let people: People | undefined;
+  for (const [i, change] of CHANGES.entries()) {
+    if (i > 0) street.stopwatch.startLate();
+    for (const round of roundsOf(change.at, factor)) {
+      const name = `${change.name} ${round.name}`;
+      const random = world.random.fork(name);
+      const isNewDay = OPENED_BEFORE.includes(round.name);
+      if (isNewDay) await people?.leave();
+      await stage.jumpTo(round.from);
+      if (!people || isNewDay) {
+        done.days += 1;
+        people = await openShops({ ...world, random: random.fork("people") }, urls, done);
+      }
+      await liveRound(round, { street, people, random, name });
+      for (const screen of people.screens) await screen.complete();
+      if (CLOSED_AFTER.includes(round.name)) await closeDay(world);
+      await pause(REST_MS);
+      await verifyFacts(world);
+      const held = await stage.sample();
+      samples.push(...held);
+      say(`  ${name}: ${world.ledger.placed.size} orders, ${held.map(describe).join("; ")}`);
+      for (const finding of [...world.ledger.findings.keys()].slice(said)) say(`    ${finding}`);
+      said = world.ledger.findings.size;
+    }
   }
-  await Promise.all(visiting);
-  isOver = true;
-  await Promise.all(working);
+  await people?.leave();
+  return samples;
+}
+
+/** Days later everything is over, and all of it is compared. */
+async function conclude({ world, mailRoom, ...stage }: Stage, street: Street, done: Done) {
+  const [first, last] = [CHANGES[0].at, CHANGES[1].at];
+  await stage.jumpTo(new Date(last.getTime() + 2 * DAY_MS));
+  await settle(world);
+  const today = inZurich(new Date()).day;
+  const figures = await readFigures(world, addDays(inZurich(first).day, -3), today);
+  await stage.stop();
+  await verifyFacts(world);
+  await verifyTold(world);
+  const storage = world.openStorage();
+  const records = await readRecords(storage);
+  await storage.close();
+  const found = checkRecords(records, {
+    ...toldIn(world),
+    ...{ mailsToShops: mailRoom.toShops, mailLanguages: mailRoom.languages },
+    ...{ orderLanguages: street.languages, cancelled: street.cancelled },
+    ...{ ...done, figures },
+  });
+  for (const finding of found) world.ledger.find(finding);
 }
 
 async function closeDay(world: World): Promise<void> {
@@ -203,36 +144,6 @@ async function closeDay(world: World): Promise<void> {
   }
 }
 
-function sampleAll(instances: readonly Instance[], clock: string): Promise<Sample[]> {
-  return Promise.all(
-    instances.map(({ server }, i) =>
-      sampleServer(`process ${i + 1}`, server().child.pid ?? 0, clock),
-    ),
-  );
-}
-
-function describe(samples: readonly Sample[]): string {
-  const one = ({ rss, heap, handles, descriptors }: Sample) =>
-    `${rss.toFixed(0)} MB (heap ${heap.toFixed(1)}), ${handles} handles, ${descriptors ?? "?"} descriptors`;
-  return samples.map(one).join("; ");
-}
-
-async function stop({ ledger }: World, instances: readonly Instance[]): Promise<void> {
-  for (const { server, end } of instances) {
-    const code = await end("SIGTERM");
-    if (code !== 0) ledger.find(`SIGTERM ended a server with ${code}`);
-    for (const finding of checkLog(server().output())) ledger.find(finding);
-  }
-}
-
-function countsOf({ ledger }: World, street: Street, mailRoom: SlowMailRoom) {
-  return {
-    orders: ledger.placed.size,
-    "turned away": ledger.turnedAway(),
-    "cancelled by customers": street.cancelled.size,
-    moves: ledger.moves.size,
-    holds: ledger.held(),
-    mails: ledger.mails.length + mailRoom.toShops.length,
-    credits: ledger.credits.size,
-  };
+function describe({ rss, heap, handles, descriptors }: Sample): string {
+  return `${rss.toFixed(0)} MB (heap ${heap.toFixed(1)}), ${handles} handles, ${descriptors ?? "?"} descriptors`;
 }

@@ -9,6 +9,7 @@ import type { Random } from "../chaos/random.ts";
 import { openScreen } from "../chaos/staff-screen.ts";
 import type { StaffAccount } from "../chaos/world.ts";
 import { customOrder, simpleOrder } from "../sample-orders.ts";
+import type { Done } from "./done.ts";
 import { insist } from "./insist.ts";
 import { CUSTOM, MOST_PORTIONS, offeredSlots, SIMPLE } from "./soaked-shops.ts";
 import { untilOver } from "./until-over.ts";
@@ -25,13 +26,12 @@ interface Counter {
   readonly urls: readonly string[];
   readonly ledger: Ledger;
   readonly random: Random;
-  /** How often something was switched off and put back. */
-  readonly switched: () => void;
+  readonly done: Done;
 }
 
 /** Switches something off, makes sure that no process sells it, puts it back, and says how many there are. */
 export async function openCounter(counter: Counter, account: StaffAccount): Promise<Lane> {
-  const { urls, ledger, random, switched } = counter;
+  const { urls, ledger, random, done } = counter;
   const { restaurantId } = account;
   const screen = await openScreen({ url: urls[0] ?? "", ledger }, account);
   const off = OFFS[restaurantId] ?? { kind: "shop", id: "", reason: "paused" };
@@ -51,10 +51,10 @@ export async function openCounter(counter: Counter, account: StaffAccount): Prom
   return async (isOver) => {
     while (!isOver()) {
       await send(STAFF_PATHS.switchOff, { ...off, until: "end_of_service" });
+      done.switched += 1;
       for (const url of urls) await tryToHave(url);
       await pause(random.between(500, 2_000));
       await send(STAFF_PATHS.putBack, { things: [off] });
-      switched();
       if (off.kind === "dish") {
         const count = random.chance(0.2) ? null : random.between(LEAST_PORTIONS, MOST_PORTIONS);
         await send(STAFF_PATHS.setCount, { dish: DISH, day: inZurich(new Date()).day, count });

@@ -44,7 +44,7 @@ interface Visitor {
 export async function visit(street: Street, name: string, random: Random): Promise<void> {
   const { stopwatch } = street;
   const url = random.pick(street.urls) ?? "";
-  const slug = random.chance(0.6) ? CUSTOM : SIMPLE;
+  const slug = random.chance(0.7) ? CUSTOM : SIMPLE;
   const visitor = { url, slug, random, headers: { ...from(someAddress(random)), origin: url } };
   let language = random.chance(0.7) ? "fr" : "en";
   const read = () => stopwatch.time("page", () => readPage(street, visitor, language));
