@@ -109,14 +109,18 @@ export async function openScreens(place: Place, account: StaffAccount): Promise<
     events: () => events,
     complete: async () => {
       const start = performance.now();
-      const stored = await readBoard();
-      const numbers = JSON.stringify(await read(displayPath));
-      const missing = () => stored.filter((order) => !isShown(board, order)).length;
-      const isComplete = () => missing() === 0 && display === numbers;
-      while (!isComplete() && performance.now() - start < COMPLETE_WITHIN_MS) await pause(50);
-      if (isComplete()) return;
-      const wrong = `${missing()} of ${stored.length} orders, the display shows ${display} for ${numbers}`;
-      place.ledger.find(`a screen is not complete by itself: ${wrong}`);
+      for (;;) {
+        // Read anew each time: an order may end by itself meanwhile.
+        const stored = await readBoard();
+        const numbers = JSON.stringify(await read(displayPath));
+        const missing = stored.filter((order) => !isShown(board, order)).length;
+        if (missing === 0 && display === numbers) return;
+        if (performance.now() - start > COMPLETE_WITHIN_MS) {
+          const wrong = `${missing} of ${stored.length} orders, the display shows ${display} for ${numbers}`;
+          return void place.ledger.find(`a screen is not complete by itself: ${wrong}`);
+        }
+        await pause(100);
+      }
     },
     sleep: async () => {
       isAsleep = true;

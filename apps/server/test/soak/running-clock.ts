@@ -11,7 +11,6 @@ const POLL_MS = 50;
 const RealDate = Date;
 const every = setInterval;
 let setting: Setting = { real: 0, shown: 0, speed: 1 };
-let polling: NodeJS.Timeout | undefined;
 
 const now = () => setting.shown + (RealDate.now() - setting.real) * setting.speed;
 
@@ -23,15 +22,15 @@ const RunningDate = new Proxy(RealDate, {
     name === "now" ? () => Math.floor(now()) : Reflect.get(target, name, receiver),
 });
 
-/** The clock of this thread is the one that stands in the file, as long as it stands there. */
-export function followClock(file: string): void {
+/** The clock of this thread is the one that stands in the file; returns how to look no more. */
+export function followClock(file: string): () => void {
   const read = () => {
     setting = JSON.parse(readFileSync(file, "utf8"));
   };
-  clearInterval(polling);
   read();
-  polling = every(read, POLL_MS).unref();
+  const polling = every(read, POLL_MS).unref();
   globalThis.Date = RunningDate;
+  return () => clearInterval(polling);
 }
 
 /** As above, for all who follow it. */
@@ -41,5 +40,3 @@ export async function setClock(file: string, at: Date, speed: number): Promise<v
   renameSync(`${file}.new`, file);
   await new Promise((resolve) => setTimeout(resolve, 4 * POLL_MS));
 }
-
-export const realNow = () => RealDate.now();

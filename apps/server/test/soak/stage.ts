@@ -38,7 +38,7 @@ export async function openStage({ random, postgresUrl, at }: StageOptions): Prom
   const clock = join(folder, "clock");
   const jumpTo = (to: Date) => setClock(clock, to, SPEED);
   await jumpTo(at);
-  followClock(clock);
+  const lookNoMore = followClock(clock);
 
   const rooms: SlowMailRoom[] = [];
   const world = await createWorld({
@@ -81,6 +81,7 @@ export async function openStage({ random, postgresUrl, at }: StageOptions): Prom
     },
     remove: async () => {
       await world.remove();
+      lookNoMore();
       rmSync(folder, { recursive: true });
     },
   };
