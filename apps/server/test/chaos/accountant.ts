@@ -34,14 +34,14 @@ export async function openAccounts(world: World, bankKey = "BK") {
     const path = `${BANK_PATHS.importBankFile}?restaurantId=${restaurantId}`;
     const file = writeBankFile(credits);
     const start = performance.now();
-    let answer = await screen.postXml(path, file);
+    let answer = await screen.postFile(path, "application/xml", file);
     while (isUnanswered(answer)) {
       if (performance.now() - start > LONGEST_WAIT_MS) {
         ledger.find("a bank's file was not acknowledged within a minute");
         return false;
       }
       await pause(random.between(10, 60));
-      answer = await screen.postXml(path, file);
+      answer = await screen.postFile(path, "application/xml", file);
     }
     if (answer.status !== 200) {
       ledger.find(`a bank's file was answered ${answer.status} ${answer.body.code}`);

@@ -32,6 +32,8 @@ interface Acknowledged {
   readonly mails: readonly TakenMail[];
   /** By the bank's number for it. */
   readonly credits: ReadonlyMap<string, TakenCredit>;
+  /** Versions, photos, closings and print jobs that were acknowledged, each by its name. */
+  readonly done: ReadonlySet<string>;
 }
 
 /** The same, with the address under which it was said. */
@@ -51,6 +53,7 @@ export function createLedger() {
   const moves = new Map<string, { id: string; to: OrderState }>();
   const mails: TakenMail[] = [];
   const credits = new Map<string, TakenCredit>();
+  const done = new Set<string>();
   const findings = new Map<string, number>();
   const waiting: (() => void)[] = [];
   let withCoupon = 0;
@@ -66,6 +69,7 @@ export function createLedger() {
     moves,
     mails,
     credits,
+    done,
     findings,
     couponsUsed: () => withCoupon,
     /** How often something was kept for somebody. */
@@ -103,6 +107,7 @@ export function createLedger() {
       moves: [...moves.values()],
       mails: [...mails],
       credits: new Map(credits),
+      done: new Set(done),
     }),
     /** Resolves when the next order is acknowledged; false when none is for so long. */
     async nextOrder(withinMs: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import { BANK_PATHS, OFFICE_PATHS } from "@comptoir/contract";
+import { pngChunk, pngFile } from "../chaos/photo-file.ts";
 import type { Random } from "./random.ts";
 
 /** What comes as a file: how a good one is, and what somebody makes of it. */
@@ -57,32 +58,10 @@ const BANK_FILE: FileFormat = {
   ],
 };
 
-/** A grey picture of that size, of which the rows say what is given: little on the wire, much to unpack. */
-function png(width: number, height: number, rows = Buffer.alloc((width + 1) * height)): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 8;
-  return Buffer.concat([
-    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(rows)),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-const photo = () => png(64, 48);
+const photo = () => pngFile(64, 48);
 const withChunk = (name: string, data: Buffer) => () => {
   const whole = photo();
-  return Buffer.concat([whole.subarray(0, 33), chunk(name, data), whole.subarray(33)]);
+  return Buffer.concat([whole.subarray(0, 33), pngChunk(name, data), whole.subarray(33)]);
 };
 const starting =
   (start: string, length = 5_000) =>
@@ -94,12 +73,12 @@ const PHOTO: FileFormat = {
   good: photo,
   spoilt: [
     () => photo().subarray(0, 60),
-    () => png(64, 48, Buffer.alloc(10)),
-    () => png(60_000, 60_000, Buffer.alloc(1_000)),
-    () => png(2_147_483_647, 2_147_483_647, Buffer.alloc(10)),
-    () => png(0, 0, Buffer.alloc(1)),
-    () => png(1, 200_000),
-    () => png(64, 48, Buffer.alloc(65 * 48, 0xff)),
+    () => pngFile(64, 48, Buffer.alloc(10)),
+    () => pngFile(60_000, 60_000, Buffer.alloc(1_000)),
+    () => pngFile(2_147_483_647, 2_147_483_647, Buffer.alloc(10)),
+    () => pngFile(0, 0, Buffer.alloc(1)),
+    () => pngFile(1, 200_000),
+    () => pngFile(64, 48, Buffer.alloc(65 * 48, 0xff)),
     withChunk("iCCP", Buffer.concat([Buffer.from("x\0\0"), deflateSync(Buffer.alloc(20_000_000))])),
     withChunk("zTXt", Buffer.concat([Buffer.from("x\0\0"), deflateSync(Buffer.alloc(20_000_000))])),
     withChunk("eXIf", Buffer.alloc(60_000, 0x4d)),

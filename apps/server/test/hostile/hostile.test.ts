@@ -5,6 +5,7 @@ import { ENGINES, PASSWORD, PUBLIC_URL, STAFF_PASSWORD, type TestServer } from "
 import { attack, type Target } from "./attack.ts";
 import { faultOf } from "./judge.ts";
 import { createRandom } from "./random.ts";
+import { runJobs } from "./run-jobs.ts";
 import { send } from "./send.ts";
 import { createTally } from "./tally.ts";
 import { openVictim, SHOP, type Victim } from "./victim.ts";
@@ -57,6 +58,7 @@ describe.each(ENGINES)("hostile requests on %s", (engine) => {
     expect(changes).toBeGreaterThan(total / 100);
     expect((await server.call({ url: PATHS.health })).statusCode).toBe(200);
     expect(await brokenDocuments(server)).toEqual([]);
+    expect(await runJobs(server)).toEqual([]);
   });
 
   // A session may end with any of them, so each has one of its own.

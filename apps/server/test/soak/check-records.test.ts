@@ -16,8 +16,22 @@ const booking = { restaurant_id: SHOP, closing_number: 1, total: 3300 };
 const RECORDS: Records = {
   mails: [mail(CONFIRMED), mail(UNWATCHED)],
   orders: [
-    { id: "o1", restaurant_id: SHOP, order_number: 1, state: "delivered", received: 3300, language: "en" },
-    { id: "o2", restaurant_id: SHOP, order_number: 2, state: "cancelled", received: 0, language: "fr" },
+    {
+      id: "o1",
+      restaurant_id: SHOP,
+      order_number: 1,
+      state: "delivered",
+      received: 3300,
+      language: "en",
+    },
+    {
+      id: "o2",
+      restaurant_id: SHOP,
+      order_number: 2,
+      state: "cancelled",
+      received: 0,
+      language: "fr",
+    },
   ],
   events: ["o1", "o1", "o2", "o2"].map((order_id) => ({ order_id })),
   bookings: [

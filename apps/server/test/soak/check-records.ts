@@ -66,7 +66,8 @@ function checkLanguages({ orders }: Records, heard: Heard): string[] {
 
 function checkEnded({ orders }: Records, { cancelled }: Heard): string[] {
   return orders.flatMap(({ id, state, received }) => {
-    if (isUnpaid({ state, received: rappen(received) })) return ["an order still waits that nobody paid in time"];
+    if (isUnpaid({ state, received: rappen(received) }))
+      return ["an order still waits that nobody paid in time"];
     const isBack = cancelled.has(id) && state !== "cancelled";
     return isBack ? [`an order that its customer cancelled is ${state}`] : [];
   });
