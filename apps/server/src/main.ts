@@ -4,16 +4,11 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { drawBill } from "./features/bills/draw-bill.ts";
 import { createMailHandler } from "./features/mails/mail-handler.ts";
-import { endUnpaidOrders } from "./features/orders/end-unpaid-orders.ts";
-import { publishOrders } from "./features/orders/order-changed.ts";
 import { findOrder } from "./features/orders/orders-repository.ts";
 import { addFirstStaff } from "./features/profiles/staff.ts";
 import { createPushHandler } from "./features/push/push-handler.ts";
 import { PUSH_SERVICES } from "./features/push/push-services.ts";
-import { tellNewOrders } from "./features/push/tell-new-orders.ts";
 import { startEndingHolds } from "./features/service/end-holds.ts";
-import { boardSwitch } from "./features/service/switch-off.ts";
-import { watchBoards } from "./features/service/watch-boards.ts";
 import { followPublished } from "./features/shops/follow-published.ts";
 import { differenceWords } from "./features/shops/shop-files.ts";
 import { mailDirectory } from "./mail/mailer.ts";
@@ -26,10 +21,9 @@ import { runOutbox } from "./outbox/run-outbox.ts";
 import { createPrerenderer } from "./pages/prerenderer.ts";
 import { startDailyRetention } from "./retention/daily-retention.ts";
 import { DIRECTORIES, openChangeFeed, openRuntime } from "./runtime.ts";
-import { queueDueNotices } from "./schedule/due-notices.ts";
-import { listNewSince } from "./schedule/due-orders-repository.ts";
 import { startSchedule } from "./schedule/every-minute.ts";
 import { startPlannedPublishing } from "./schedule/planned-publishing.ts";
+import { scheduledJobs } from "./schedule/scheduled-jobs.ts";
 import { welcome } from "./welcome.ts";
 
 const FINISH_WITHIN_MS = 5_000;
@@ -96,18 +90,9 @@ async function start(): Promise<void> {
   feed.subscribe(({ kind }) => {
     if (kind === "order" || kind === "resync") outbox.wake();
   });
-  const orderChanged = publishOrders(feed);
-  const switching = boardSwitch({
-    changed: (slug) => feed.publish({ kind: "service", slug }),
-  });
   const stopSchedule = startSchedule({
     ...{ clock, onQueued: outbox.wake },
-    jobs: [
-      (moment) => queueDueNotices({ db: storage.db, shops }, moment),
-      (moment) => endUnpaidOrders({ db: storage.db, shops, orderChanged }, moment),
-      (moment) => watchBoards({ db: storage.db, shops, ...switching }, moment),
-      (moment) => tellNewOrders({ db: storage.db, listNewSince }, moment),
-    ],
+    jobs: scheduledJobs({ db: storage.db, shops, feed }),
     onError: (error) => server.log.error({ err: error }, "schedule"),
   });
   const stopPlans = startPlannedPublishing({

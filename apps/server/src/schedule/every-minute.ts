@@ -8,7 +8,7 @@ const SPREAD_MS = 20_000;
 const LONGEST_GAP_MS = 3 * EVERY_MS;
 
 /** Looks for what is due; how much of it can be told now. */
-type Job = (moment: Moment) => Promise<number>;
+export type Job = (moment: Moment) => Promise<number>;
 
 interface ScheduleDeps {
   /** Taken one after the other; one that fails keeps none of the others waiting. */

@@ -19,7 +19,7 @@ interface Office {
 }
 
 /** Takes what came to the shops' one account into each of them, until it is acknowledged, and accepts what is paid. */
-export async function openAccounts(world: World) {
+export async function openAccounts(world: World, bankKey = "BK") {
   const { ledger } = world;
   const random = world.random.fork("accountant");
   const offices = await Promise.all(
@@ -28,20 +28,20 @@ export async function openAccounts(world: World) {
       return { restaurantId: account.restaurantId, screen };
     }),
   );
-  const bank = openBank(world, random);
+  const bank = openBank(world, random, bankKey);
 
   const takeIn = async (credits: readonly BankFileCredit[], { restaurantId, screen }: Office) => {
     const path = `${BANK_PATHS.importBankFile}?restaurantId=${restaurantId}`;
     const file = writeBankFile(credits);
     const start = performance.now();
-    let answer = await screen.postXml(path, file);
+    let answer = await screen.postFile(path, "application/xml", file);
     while (isUnanswered(answer)) {
       if (performance.now() - start > LONGEST_WAIT_MS) {
         ledger.find("a bank's file was not acknowledged within a minute");
         return false;
       }
       await pause(random.between(10, 60));
-      answer = await screen.postXml(path, file);
+      answer = await screen.postFile(path, "application/xml", file);
     }
     if (answer.status !== 200) {
       ledger.find(`a bank's file was answered ${answer.status} ${answer.body.code}`);
@@ -64,12 +64,12 @@ export async function openAccounts(world: World) {
 }
 
 /** What people pay: all of it, some of it, twice, for nothing known, for what was cancelled. */
-function openBank({ ledger }: World, random: Random) {
+function openBank({ ledger }: World, random: Random, bankKey: string) {
   const told: BankFileCredit[] = [];
   const ordersPaid = new Map<string, string>();
 
   const pay = (order: PlacedOrder | undefined, share = 1): BankFileCredit => {
-    const key = `BK${String(told.length).padStart(8, "0")}`;
+    const key = `${bankKey}${String(told.length).padStart(8, "0")}`;
     const total = order ? fromChf(order.total) : NO_ORDER;
     const named = order
       ? { restaurantId: order.restaurantId, number: order.number }

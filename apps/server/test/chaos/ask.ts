@@ -12,7 +12,8 @@ export const NO_ANSWER: Answer = { status: 0, body: {}, cookies: [] };
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-    const body = (await response.json()) as Answer["body"];
+    const text = await response.text();
+    const body = (text ? JSON.parse(text) : {}) as Answer["body"];
     return { status: response.status, body, cookies: response.headers.getSetCookie() };
   } catch {
     return NO_ANSWER;
@@ -27,12 +28,13 @@ export function post(url: string, body: unknown, headers: Record<string, string>
   });
 }
 
-export function postXml(url: string, body: string, headers: Record<string, string>) {
-  return ask(url, {
-    method: "POST",
-    headers: { "content-type": "application/xml", ...headers },
-    body,
-  });
+export function postFile(
+  url: string,
+  type: string,
+  body: string | Buffer<ArrayBuffer>,
+  headers: Record<string, string>,
+) {
+  return ask(url, { method: "POST", headers: { "content-type": type, ...headers }, body });
 }
 
 /** No word on whether it was done: whoever wants to know asks the same again. */

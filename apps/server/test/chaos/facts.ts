@@ -32,7 +32,33 @@ export function readFacts({ db, engine }: Storage) {
       .selectFrom("payment_entries")
       .select(["order_id", "amount", "source", "bank_entry_id"])
       .execute(),
-    bookings: await trx.selectFrom("bookings").select(["order_id", "total"]).execute(),
+    bookings: await trx
+      .selectFrom("bookings")
+      .select(["restaurant_id", "order_id", "total", "closing_number"])
+      .execute(),
+    closings: await trx
+      .selectFrom("closings")
+      .select(["restaurant_id", "number", "report_json"])
+      .execute(),
+    shops: await trx
+      .selectFrom("shops")
+      .select(["restaurant_id", "published_version", "last_version"])
+      .execute(),
+    versions: await trx
+      .selectFrom("shop_versions")
+      .select(["restaurant_id", "version", "published_at"])
+      .execute(),
+    photos: await trx.selectFrom("photos").select("hash").execute(),
+    variants: await trx
+      .selectFrom("photo_variants")
+      .select((eb) => ["hash", eb.fn.countAll().as("count")])
+      .groupBy("hash")
+      .execute(),
+    printers: await trx.selectFrom("printers").select(["id", "restaurant_id"]).execute(),
+    printJobs: await trx
+      .selectFrom("print_jobs")
+      .select(["id", "printer_id", "order_id", "printed_at"])
+      .execute(),
     bankEntries: await trx
       .selectFrom("bank_entries")
       .select(["id", "restaurant_id", "entry_key", "amount", "order_id"])

@@ -32,6 +32,8 @@ interface Acknowledged {
   readonly mails: readonly TakenMail[];
   /** By the bank's number for it. */
   readonly credits: ReadonlyMap<string, TakenCredit>;
+  /** Versions, photos, closings and print jobs that were acknowledged, each by its name. */
+  readonly done: ReadonlySet<string>;
 }
 
 /** The same, with the address under which it was said. */
@@ -46,10 +48,12 @@ export type Ledger = ReturnType<typeof createLedger>;
 /** What the server has told people, and what was wrong about it. */
 export function createLedger() {
   const placed = new Map<string, PlacedOrder>();
+  const inTurn: [key: string, order: PlacedOrder][] = [];
   const refused = new Set<string>();
   const moves = new Map<string, { id: string; to: OrderState }>();
   const mails: TakenMail[] = [];
   const credits = new Map<string, TakenCredit>();
+  const done = new Set<string>();
   const findings = new Map<string, number>();
   const waiting: (() => void)[] = [];
   let withCoupon = 0;
@@ -60,9 +64,12 @@ export function createLedger() {
 
   return {
     placed,
+    /** Those that were placed after so many others. */
+    placedAfter: (count: number) => inTurn.slice(count),
     moves,
     mails,
     credits,
+    done,
     findings,
     couponsUsed: () => withCoupon,
     /** How often something was kept for somebody. */
@@ -80,6 +87,7 @@ export function createLedger() {
       const before = placed.get(key);
       if (!before) {
         placed.set(key, order);
+        inTurn.push([key, order]);
         if (coupon) withCoupon += 1;
       } else if (JSON.stringify(before) !== JSON.stringify(order)) {
         find(`${key} was answered with number ${before.number} and with ${order.number}`);
@@ -99,6 +107,7 @@ export function createLedger() {
       moves: [...moves.values()],
       mails: [...mails],
       credits: new Map(credits),
+      done: new Set(done),
     }),
     /** Resolves when the next order is acknowledged; false when none is for so long. */
     async nextOrder(withinMs: number): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { openAccounts } from "./accountant.ts";
+import { openBackOffice } from "./back-office.ts";
 import { customer, limitedCouponRacer, onceCouponRacer } from "./customers.ts";
 import { holdingCustomer } from "./holding-customers.ts";
+import { openPrinter } from "./printer.ts";
 import { openService } from "./service-staff.ts";
 import { openKitchen } from "./staff.ts";
 import type { World } from "./world.ts";
@@ -8,12 +10,14 @@ import type { World } from "./world.ts";
 const CUSTOMERS = 6;
 const HOLDING = 3;
 
-/** Customers, those who have a place kept, coupon racers, kitchens and an accountant at work until told to stop. */
+/** Customers, those who have a place kept, coupon racers, kitchens with their printers, owners and an accountant at work until told to stop. */
 export async function startLoad(world: World): Promise<{ stop(): Promise<void> }> {
   let over = false;
   const kitchens = await Promise.all(world.staff.map((account) => openKitchen(world, account)));
+  const offices = await Promise.all(world.staff.map((account) => openBackOffice(world, account)));
   const services = await Promise.all(world.staff.map((account) => openService(world, account)));
   const accounts = await openAccounts(world);
+  const printers = await Promise.all(world.staff.map((account) => openPrinter(world, account)));
   const lanes = [
     ...Array.from({ length: CUSTOMERS }, (_, i) => customer(world, `customer${i}`)),
     ...Array.from({ length: HOLDING }, (_, i) => holdingCustomer(world, `holding${i}`)),
@@ -21,6 +25,8 @@ export async function startLoad(world: World): Promise<{ stop(): Promise<void> }
     onceCouponRacer(world, "once"),
     ...kitchens,
     ...services,
+    ...offices,
+    ...printers,
     accounts,
   ];
   const running = lanes.map((lane) => lane(() => over));

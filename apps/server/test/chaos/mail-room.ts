@@ -6,7 +6,8 @@ import type { Ledger } from "./ledger.ts";
 import type { Random } from "./random.ts";
 
 const SLOWEST_MS = 400;
-const LINK = /https?:\/\/[^/\s]+\/([^/\s]+)\/order\/(\d+)\?key=/;
+/** The page of an order, in the mails that are about one. */
+export const LINK = /https?:\/\/[^/\s]+\/([^/\s]+)\/order\/(\d+)\?key=/;
 
 export interface MailRoom {
   readonly url: string;

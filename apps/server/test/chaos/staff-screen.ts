@@ -1,5 +1,5 @@
 import { PATHS } from "@comptoir/contract";
-import { type Answer, ask, isUnanswered, NO_ANSWER, post, postXml } from "./ask.ts";
+import { type Answer, ask, isUnanswered, NO_ANSWER, post, postFile } from "./ask.ts";
 import type { StaffAccount, World } from "./world.ts";
 
 const REFUSED_TOO_OFTEN = 5;
@@ -55,7 +55,8 @@ export async function openScreen(
       return token ? { authorization: `Bearer ${token}` } : undefined;
     },
     post: (path: string, body: unknown) => send((bearer) => post(`${url}${path}`, body, bearer)),
-    postXml: (path: string, xml: string) => send((bearer) => postXml(`${url}${path}`, xml, bearer)),
+    postFile: (path: string, type: string, file: string | Buffer<ArrayBuffer>) =>
+      send((bearer) => postFile(`${url}${path}`, type, file, bearer)),
     get: (path: string) => send((headers) => ask(`${url}${path}`, { headers })),
   };
 }

@@ -2,7 +2,6 @@ import { STAFF_PATHS } from "@comptoir/contract";
 import { inZurich, isFinal, MOVES, ORDER_STATES, type OrderState } from "@comptoir/domain";
 import { type Answer, isUnanswered, pause } from "./ask.ts";
 import { isOfRace } from "./places.ts";
-import type { Random } from "./random.ts";
 import { openScreen, type Screen } from "./staff-screen.ts";
 import type { StaffAccount, World } from "./world.ts";
 
@@ -10,8 +9,19 @@ const MOVES_BETWEEN_BOARDS = 40;
 /** Of the orders still under way the newest are moved; the others stay as they are. */
 const IN_HAND = 50;
 
+interface Habits {
+  /** Orders that are left as they are, by their key. */
+  readonly leaves: (key: string) => boolean;
+  /** How often a screen cancels an order instead. */
+  readonly cancels: number;
+  readonly movesBetweenBoards: number;
+}
+
+const ROUGH: Habits = { leaves: isOfRace, cancels: 0.15, movesBetweenBoards: MOVES_BETWEEN_BOARDS };
+
 /** Two screens of one kitchen that take the same order at the same time, and not always one way. */
-export async function openKitchen(world: World, account: StaffAccount) {
+export async function openKitchen(world: World, account: StaffAccount, habits: Habits = ROUGH) {
+  const { leaves, cancels, movesBetweenBoards } = habits;
   const random = world.random.fork(account.restaurantId);
   const screens: readonly [Screen, Screen] = [
     await openScreen(world, account),
@@ -21,9 +31,9 @@ export async function openKitchen(world: World, account: StaffAccount) {
   let seen = 0;
 
   const takeNewOrders = () => {
-    for (const [key, { id, restaurantId }] of [...world.ledger.placed].slice(seen)) {
+    for (const [key, { id, restaurantId }] of world.ledger.placedAfter(seen)) {
       seen += 1;
-      if (restaurantId === account.restaurantId && !isOfRace(key))
+      if (restaurantId === account.restaurantId && !leaves(key))
         underWay.set(id, "payment_pending");
     }
   };
@@ -33,7 +43,7 @@ export async function openKitchen(world: World, account: StaffAccount) {
     const from = id && underWay.get(id);
     if (!id || !from) return;
     const move = async (screen: Screen) => {
-      const to = someMove(from, random);
+      const to = someMove(from, random.chance(cancels));
       const answer = await screen.post(STAFF_PATHS.updateOrderState, { _id: id, state: to });
       noteMove(world, id, to, answer);
       return stateIn(answer) ?? from;
@@ -48,15 +58,15 @@ export async function openKitchen(world: World, account: StaffAccount) {
     for (let i = 0; !isOver(); i++) {
       takeNewOrders();
       await moveOne();
-      if (i % MOVES_BETWEEN_BOARDS === 0) await readBoard(world, account, screens[0]);
+      if (i % movesBetweenBoards === 0) await readBoard(world, account, screens[0]);
       await pause(random.between(5, 40));
     }
   };
 }
 
-function someMove(from: OrderState, random: Random): OrderState {
+function someMove(from: OrderState, isCancelled: boolean): OrderState {
   const [onward] = MOVES[from];
-  return random.chance(0.15) || !onward ? "cancelled" : onward.to;
+  return isCancelled || !onward ? "cancelled" : onward.to;
 }
 
 function noteMove({ ledger }: World, id: string, to: OrderState, answer: Answer): void {

@@ -55,7 +55,17 @@ const facts: Facts = {
     { order_id: "a", amount: 1000, source: "bank_file", bank_entry_id: "entry" },
   ],
   bankEntries: [bankEntry],
-  bookings: [{ order_id: "a", total: 1638 }],
+  bookings: [{ restaurant_id: "shop", order_id: "a", total: 1638, closing_number: 1 }],
+  closings: [{ restaurant_id: "shop", number: 1, report_json: '{"report":{"turnover":1638}}' }],
+  shops: [{ restaurant_id: "shop", published_version: 2, last_version: 2 }],
+  versions: [
+    { restaurant_id: "shop", version: 1, published_at: "" },
+    { restaurant_id: "shop", version: 2, published_at: "" },
+  ],
+  photos: [{ hash: "f00" }],
+  variants: [{ hash: "f00", count: 13 }],
+  printers: [{ id: "printer", restaurant_id: "shop" }],
+  printJobs: [{ id: "job", printer_id: "printer", order_id: "a", printed_at: "" }],
   outbox: [confirmed, { ...confirmed, dedupe_key: "order_paid:a:2" }],
   taken: [{ restaurant_id: "shop", resource: SLOT, taken: 3 }],
   holds: [{ restaurant_id: "shop", claims_json: claiming(1) }],
@@ -73,6 +83,7 @@ const told: Told = {
   moves: [{ id: "a", to: "accepted" }],
   mails: [mail("order_confirmed:a:1"), mail("order_paid:a:2")],
   credits: new Map([["BK1", { orderId: "a", amount: rappen(1000) }]]),
+  done: new Set(["version shop 2", "photo f00", "closing shop 1", "printed job"]),
   publicUrl: PUBLIC_URL,
   mostOf: (_, resource) => (resource === SLOT ? 3 : undefined),
 };
@@ -85,6 +96,10 @@ test("nothing is found where all is as it was told", () => {
 const entryAs = (changes: Partial<typeof bankEntry | { order_id: null }>) => ({
   bankEntries: [{ ...bankEntry, ...changes }],
 });
+const shownAs = (published_version: number) => ({
+  shops: [{ restaurant_id: "shop", published_version, last_version: 2 }],
+});
+const wholePhoto = [{ hash: "whole", count: 13 }];
 const two = [order, { ...order, id: "b", order_number: 2 }];
 test.each<[string, Partial<Facts>, Partial<Told>, RegExp]>([
   ["a lost order", { orders: [] }, {}, /key was acknowledged .* is lost/],
@@ -105,6 +120,15 @@ test.each<[string, Partial<Facts>, Partial<Told>, RegExp]>([
   ["a coupon used too often", { coupons: [{ ...coupon, uses: 2 }] }, {}, /beyond its limit/],
   ["an uncounted use", { coupons: [{ ...coupon, uses: 0 }] }, {}, /0 uses, 1 orders/],
   ["a customer who used it twice", { orders: two }, {}, /twice by one customer/],
+  ["a lost version", { versions: facts.versions.slice(0, 1) }, {}, /version was .* is lost/],
+  ["an older version shown", shownAs(1), {}, /an older version is shown/],
+  ["a version twice", { versions: [...facts.versions, ...facts.versions] }, {}, /there twice/],
+  ["a lost photo", { photos: [] }, {}, /photo was acknowledged and is lost/],
+  ["half a photo", { variants: [{ hash: "f00", count: 2 }, ...wholePhoto] }, {}, /not whole/],
+  ["a lost closing", { closings: [] }, {}, /closing was acknowledged and is lost/],
+  ["a closing of less", { bookings: [] }, {}, /a closing is not the sum of its bookings/],
+  ["a paper printed twice", { printJobs: [...facts.printJobs, ...facts.printJobs] }, {}, /twice/],
+  ["a paper never printed", { printJobs: [] }, {}, /a paid order is not printed/],
   ["a payment counted twice", { payments: [...facts.payments, ...facts.payments] }, {}, /came for/],
   ["a lost payment", { payments: [] }, {}, /0 came for an order that says 1638/],
   [

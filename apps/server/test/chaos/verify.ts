@@ -7,6 +7,7 @@ import type { Ledger, Told } from "./ledger.ts";
 import { mostOf } from "./places.ts";
 import { checkDelivered, checkMails, checkNotices } from "./verify-mails.ts";
 import { checkBank, checkMoney } from "./verify-money.ts";
+import { checkOffice } from "./verify-office.ts";
 import { checkPlaces } from "./verify-places.ts";
 import type { World } from "./world.ts";
 
@@ -51,6 +52,7 @@ export function checkFacts(facts: Facts, told: Told): string[] {
     ...checkPlaces(facts, told),
     ...checkMoney(facts),
     ...checkBank(facts, told),
+    ...checkOffice(facts, told),
     ...checkNotices(facts),
     ...checkMails(facts, told),
   ];

@@ -22,6 +22,8 @@ export interface WorldOptions {
   readonly postgresUrl?: string | undefined;
   readonly dataDir?: string;
   readonly env?: Record<string, string>;
+  /** Who takes the mails; somebody moody, if nobody is named. */
+  readonly openMailRoom?: typeof openMailRoom;
 }
 
 export interface StaffAccount {
@@ -67,7 +69,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   const ledger = createLedger();
-  const mailRoom = await openMailRoom(ledger, random.fork("mails"));
+  const mailRoom = await (options.openMailRoom ?? openMailRoom)(ledger, random.fork("mails"));
   const settings = { ...env, SMTP_URL: mailRoom.url, ...options.env };
   const instances: Instance[] = [];
   const start = async (): Promise<Instance> => {

@@ -19,6 +19,9 @@ export interface Screens {
   events(): number;
   /** Waits until everything shown is what is stored, without anybody touching a screen. */
   complete(): Promise<void>;
+  /** Its tablet is off: it follows nothing until it wakes. */
+  sleep(): Promise<void>;
+  wake(): void;
   close(): Promise<void>;
 }
 
@@ -37,6 +40,7 @@ export async function openScreens(place: Place, account: StaffAccount): Promise<
   let board: readonly Order[] = [];
   let display = "";
   let isClosed = false;
+  let isAsleep = false;
   let events = 0;
 
   const read = async (path: string): Promise<unknown> => {
@@ -56,29 +60,37 @@ export async function openScreens(place: Place, account: StaffAccount): Promise<
 
   const keep = async (path: string, onEvent: (name: string, data: unknown) => void) => {
     while (!isClosed) {
+      if (isAsleep) {
+        await pause(RETRY_MS);
+        continue;
+      }
       const headers = await screen.bearer();
       const stream =
         headers && (await follow(`${place.url}${path}`, headers).catch(() => undefined));
-      if (stream?.response.status === 200) {
+      if (stream?.response.status === 200 && !isAsleep) {
         const over = stream.ended.then(() => undefined);
-        closing.push(stream.close);
+        open.add(stream);
         for (;;) {
           const heard = await Promise.race([stream.next(), over]);
           if (!heard) break;
           events += 1;
           onEvent(heard.event, heard.data);
         }
+        open.delete(stream);
       } else {
         await stream?.close();
       }
       await pause(RETRY_MS);
     }
   };
-  const closing: (() => Promise<void>)[] = [];
+  const open = new Set<{ close(): Promise<void> }>();
+  const shut = async () => {
+    for (const stream of open) await stream.close();
+  };
   const query = `?restaurantId=${restaurantId}`;
   const renewToken = async () => {
     while (!isClosed) {
-      await screen.bearer();
+      if (!isAsleep) await screen.bearer();
       await pause(RENEWED_EVERY_MS);
     }
   };
@@ -97,18 +109,29 @@ export async function openScreens(place: Place, account: StaffAccount): Promise<
     events: () => events,
     complete: async () => {
       const start = performance.now();
-      const stored = await readBoard();
-      const numbers = JSON.stringify(await read(displayPath));
-      const missing = () => stored.filter((order) => !isShown(board, order)).length;
-      const isComplete = () => missing() === 0 && display === numbers;
-      while (!isComplete() && performance.now() - start < COMPLETE_WITHIN_MS) await pause(50);
-      if (isComplete()) return;
-      const wrong = `${missing()} of ${stored.length} orders, the display shows ${display} for ${numbers}`;
-      place.ledger.find(`a screen is not complete by itself: ${wrong}`);
+      for (;;) {
+        // Read anew each time: an order may end by itself meanwhile.
+        const stored = await readBoard();
+        const numbers = JSON.stringify(await read(displayPath));
+        const missing = stored.filter((order) => !isShown(board, order)).length;
+        if (missing === 0 && display === numbers) return;
+        if (performance.now() - start > COMPLETE_WITHIN_MS) {
+          const wrong = `${missing} of ${stored.length} orders, the display shows ${display} for ${numbers}`;
+          return void place.ledger.find(`a screen is not complete by itself: ${wrong}`);
+        }
+        await pause(100);
+      }
+    },
+    sleep: async () => {
+      isAsleep = true;
+      await shut();
+    },
+    wake: () => {
+      isAsleep = false;
     },
     close: async () => {
       isClosed = true;
-      for (const close of closing) await close();
+      await shut();
       await Promise.all(keeping);
     },
   };

@@ -1,4 +1,5 @@
 import type { RouteOptions } from "fastify";
+import { FILES, type FileFormat, spoil } from "./files.ts";
 import { mutate } from "./mutate.ts";
 import { NASTY_TEXTS, nastyKey, nastyText } from "./nasty.ts";
 import type { Random } from "./random.ts";
@@ -10,6 +11,8 @@ export interface Target {
   readonly path: string;
   readonly body?: (random: Random) => unknown;
   readonly query?: (random: Random) => unknown;
+  /** Instead of a body. */
+  readonly file?: FileFormat;
 }
 
 /** Who sends it: by token, by the cookie of a session, or nobody. */
@@ -45,6 +48,7 @@ export function targetsOf(
       path: url,
       ...(schema.body ? { body: sampler(schema.body, values) } : {}),
       ...(schema.querystring ? { query: sampler(schema.querystring, values) } : {}),
+      ...(verb === "POST" && FILES[url] ? { file: FILES[url] } : {}),
     }));
   });
 }
@@ -66,15 +70,26 @@ const METHODS = ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "HEAD", "GET", "P
 /** Calls that take something are tried more often than files and their HEAD. */
 export function weighted(targets: readonly Target[]): Target[] {
   return targets.flatMap((target) => {
-    const isCall = target.method !== "HEAD" && (target.body ?? target.query) !== undefined;
+    const isCall =
+      target.method !== "HEAD" && (target.body ?? target.query ?? target.file) !== undefined;
     return Array<Target>(isCall ? 6 : 1).fill(target);
   });
+}
+
+/** One request to the target as it should be. */
+export function goodAttack(target: Target, proof: Proof, random: Random): Attack {
+  return { kind: "good", bytes: toBytes(goodRequest(target, proof, random)) };
 }
 
 /** One request to the target, good or bad in one way. */
 export function attack(target: Target, proof: Proof, random: Random): Attack {
   const draft = goodRequest(target, proof, random);
   const kind = random.pick(KINDS);
+  const { file } = target;
+  if (file && ["body", "json"].includes(kind)) {
+    setFile(draft, file.type, spoil(file, random));
+    return { kind: "file", bytes: toBytes(draft) };
+  }
   switch (kind) {
     case "body":
       setJson(draft, JSON.stringify(mutate(target.body?.(random) ?? {}, random)));
@@ -110,14 +125,15 @@ function goodRequest(target: Target, proof: Proof, random: Random): Draft {
   if (authorization) headers.push(["authorization", authorization]);
   const query = target.query?.(random) as Record<string, unknown> | undefined;
   const search = query
-    ? `?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)] as [string, string]))}`
+    ? `?${new URLSearchParams(Object.entries(query).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)] as [string, string]])))}`
     : "";
   const path = target.path
     .replace(":file", "rootsflavorsrolle.json")
     .replace(PRINTER_ID, printer?.id ?? "x")
     .replace("*", "x");
   const draft: Draft = { method: target.method, path: path + search, headers, body: undefined };
-  if (target.body) setJson(draft, JSON.stringify(target.body(random)));
+  if (target.file) setFile(draft, target.file.type, target.file.good());
+  else if (target.body) setJson(draft, JSON.stringify(target.body(random)));
   else if (target.method === "POST") setJson(draft, "{}");
   return draft;
 }
@@ -133,6 +149,12 @@ function setJson(draft: Draft, text: string | undefined): void {
   draft.headers = draft.headers.filter(([name]) => name !== "content-type");
   draft.headers.push(["content-type", "application/json"]);
   draft.body = Buffer.from(text ?? "");
+}
+
+function setFile(draft: Draft, type: string, bytes: Buffer): void {
+  draft.headers = draft.headers.filter(([name]) => name !== "content-type");
+  draft.headers.push(["content-type", type]);
+  draft.body = bytes;
 }
 
 function brokenJson(json: string, random: Random): string {
@@ -267,12 +289,20 @@ const STEPS = [
   "%c0%ae%c0%ae/",
   "..%00/",
 ];
-const FILES = ["package.json", "data/comptoir.sqlite", "data/auth-secret", "etc/passwd", ".env"];
+const SECRET_FILES = [
+  "package.json",
+  "data/comptoir.sqlite",
+  "data/auth-secret",
+  "etc/passwd",
+  ".env",
+];
 
 function nastyPath(path: string, random: Random): string {
   return random.pick([
-    random.pick(PREFIXES) + random.pick(STEPS).repeat(1 + random.below(8)) + random.pick(FILES),
-    `/business_rules/${random.pick(STEPS)}${random.pick(FILES)}`,
+    random.pick(PREFIXES) +
+      random.pick(STEPS).repeat(1 + random.below(8)) +
+      random.pick(SECRET_FILES),
+    `/business_rules/${random.pick(STEPS)}${random.pick(SECRET_FILES)}`,
     `/business_rules/${encodeText(random.pick(NASTY_TEXTS))}.json`,
     `${path}/`,
     `/${path}`,

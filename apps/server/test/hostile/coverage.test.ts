@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { goodAttack, type Target } from "./attack.ts";
+import { FILES } from "./files.ts";
+import { createRandom } from "./random.ts";
+import { send } from "./send.ts";
+import { openVictim, type Victim } from "./victim.ts";
+
+const TRIES = 12;
+const JSON_TYPE = "application/json";
+
+/** Calls that let nobody in who attacks here, and why that is enough. */
+const SHUT: Readonly<Record<string, string>> = {
+  "POST /api/deleteAccount": "asks for the password, whose hashing would take most of a run's time",
+};
+
+/** Every file in which something happens by the clock, and where it is tried on what attacks leave behind. */
+const TIMERS: Readonly<Record<string, string>> = {
+  "schedule/every-minute.ts": "run-jobs: all scheduled jobs",
+  "schedule/planned-publishing.ts": "run-jobs: publishDuePlans",
+  "features/service/end-holds.ts": "run-jobs: endOldHolds",
+  "retention/daily-retention.ts": "run-jobs: applyRetention",
+  "outbox/bell.ts": "run-jobs: every topic of the outbox; here it only waits",
+  "outbox/deliver.ts": "a time limit",
+  "features/bank-files/parse-bank-file.ts": "a time limit, which spoilt files reach",
+  "features/open-pages/open-baskets.ts": "counts open pages, in the server that is attacked",
+  "features/orders/live-displays.ts": "reads numbers anew, in the server that is attacked",
+  "features/orders/live-hub.ts": "asks again",
+  "features/service/services.ts": "reads what is off anew, in the server that is attacked",
+  "features/shops/follow-published.ts": "reads shops anew, in the server that is attacked",
+  "http/event-streams.ts": "beats of streams, in the server that is attacked",
+  "live/boards-seen.ts": "notes boards, in the server that is attacked",
+  "live/end-streams-on-access-change.ts": "waits a moment, in the server that is attacked",
+  "live/postgres-change-feed.ts": "between processes, of which chaos and failover kill some",
+  "storage/socket-timeout.ts": "a time limit",
+  "storage/watch-other-writers.ts": "looks whether a command wrote to SQLite",
+  "main.ts": "time limits of stopping",
+};
+
+let victim: Victim;
+beforeAll(async () => {
+  victim = await openVictim("sqlite");
+});
+afterAll(() => victim.close());
+
+const isCall = ({ method, path }: Target) =>
+  method !== "HEAD" && /^\/(api|business_rules)\//.test(path) && !path.startsWith("/api/auth/");
+
+test("every call lets a good request of somebody through, so that a bad one gets as far as it can", async () => {
+  const { attackers, port, printer, refresh } = victim;
+  const random = createRandom(1);
+  const shut: string[] = [];
+  const names = new Set(attackers[0]?.targets.filter(isCall).map(({ name }) => name));
+  for (const name of names) {
+    const answers: string[] = [];
+    for (let i = 0; i < TRIES * attackers.length; i++) {
+      const { token, targets } = attackers[i % attackers.length] as Victim["attackers"][number];
+      const target = targets.find((other) => other.name === name) as Target;
+      await refresh();
+      const { bytes } = goodAttack(target, { token, printer }, random);
+      const { status, text } = await send(port, bytes);
+      answers.push(`${status} ${/"code":"\w+"/.exec(text)?.[0] ?? text.slice(0, 100)}`);
+      if (status >= 200 && status < 400) break;
+    }
+    if (!/^[23]/.test(answers.at(-1) ?? "")) shut.push(`${name}: ${answers.join(", ")}`);
+  }
+  expect(
+    shut.map((line) => line.split(":")[0]),
+    shut.join("\n"),
+  ).toEqual(Object.keys(SHUT));
+}, 300_000);
+
+test("every call that takes a file is sent such files, good and spoilt", () => {
+  const takesFile = victim.server.routes.filter(({ schema }) =>
+    schema?.consumes?.some((type) => type !== JSON_TYPE),
+  );
+  expect(takesFile.map(({ url }) => url).toSorted()).toEqual(Object.keys(FILES).toSorted());
+  for (const { spoilt } of Object.values(FILES)) expect(spoilt.length).toBeGreaterThan(20);
+});
+
+test("whatever happens by the clock is tried on what attacks leave behind", () => {
+  const source = new URL("../../src/", import.meta.url);
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" });
+  const timed = files.filter(
+    (file) =>
+      file.endsWith(".ts") &&
+      !file.includes(".test.") &&
+      /\bset(?:Timeout|Interval)\(/.test(readFileSync(new URL(file, source), "utf8")),
+  );
+  expect(timed.toSorted()).toEqual(Object.keys(TIMERS).toSorted());
+});

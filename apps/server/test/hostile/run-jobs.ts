@@ -1,0 +1,61 @@
+import { drawBill } from "../../src/features/bills/draw-bill.ts";
+import { publishDuePlans } from "../../src/features/drafts/publish-due-plans.ts";
+import { createMailHandler } from "../../src/features/mails/mail-handler.ts";
+import { findOrder } from "../../src/features/orders/orders-repository.ts";
+import { createPushHandler } from "../../src/features/push/push-handler.ts";
+import { endOldHolds, shopsWithOldHolds } from "../../src/features/service/holds.ts";
+import type { Handlers } from "../../src/outbox/deliver.ts";
+import { TOPICS } from "../../src/outbox/outbox.ts";
+import { claimDue } from "../../src/outbox/outbox-repository.ts";
+import { applyRetention } from "../../src/retention/apply-retention.ts";
+import { scheduledJobs } from "../../src/schedule/scheduled-jobs.ts";
+import { PUBLIC_URL, type TestServer } from "../harness.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const PERIODS = { analyticsDays: 90, mailDays: 30, guestMonths: 12, auditDays: 400 };
+
+/** Everything that a server does by itself, once, over whatever is stored; what went wrong with it. */
+export async function runJobs(server: TestServer): Promise<string[]> {
+  const { db, shops, feed } = server;
+  const faults: string[] = [];
+  const now = new Date(server.now.getTime() + DAY_MS);
+  const clock = () => now;
+  const fail = (what: string) => (error: unknown) => void faults.push(`${what}: ${String(error)}`);
+
+  for (const [i, job] of scheduledJobs({ db, shops, feed }).entries()) {
+    await job({ now, watchedSince: server.now }).catch(fail(`job ${i}`));
+  }
+  const inAMonth = () => new Date(now.getTime() + 31 * DAY_MS);
+  await publishDuePlans({ db, feed, clock: inAMonth, onError: fail("a plan") });
+  for (const slug of await shopsWithOldHolds(db, now)) {
+    await endOldHolds(db, slug, now).catch(fail("holds"));
+  }
+  const handlers = handlersOf(server, clock, fail("a bill"));
+  for (const topic of TOPICS) {
+    const claim = { topic, limit: 10_000, now: inAMonth(), leaseMs: DAY_MS };
+    const { messages } = await claimDue(db, claim);
+    for (const message of messages) {
+      await handlers[topic](message).catch(fail(message.dedupeKey));
+    }
+  }
+  const retention = { db, shops, feed, mailDirectory: "/nonexistent", periods: PERIODS };
+  const inTwoYears = new Date(now.getTime() + 730 * DAY_MS);
+  await applyRetention({ ...retention, onError: (step, error) => fail(step)(error) }, inTwoYears);
+  return faults;
+}
+
+function handlersOf(
+  { db, shops, secret, mailer }: TestServer,
+  clock: () => Date,
+  onBillError: (error: unknown) => void,
+): Handlers {
+  const deps = {
+    ...{ db, shops, secret, clock, publicUrl: PUBLIC_URL },
+    findOrder: (id: string) => findOrder(db, id),
+  };
+  return {
+    mail: createMailHandler({ ...deps, mailer, drawBill, onBillError }),
+    // Nothing leaves this machine: every device is one of a service that is not known any more.
+    push: createPushHandler({ ...deps, pushServices: [] }),
+  };
+}

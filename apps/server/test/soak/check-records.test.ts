@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { messageIdOf } from "../../src/outbox/message-id.ts";
+import { checkLog } from "./check-log.ts";
+import { checkRecords, type Heard } from "./check-records.ts";
+import type { Records } from "./records.ts";
+
+const SHOP = "rootsflavorsrolle";
+const URL = "http://127.0.0.1:3000";
+const CONFIRMED = "order_confirmed:o1:1";
+const UNWATCHED = "unwatched:shop:2026-10-23";
+
+const mail = (dedupe_key: string) => ({ dedupe_key, was_sent: 1, done_at: "now", attempts: 1 });
+const booking = { restaurant_id: SHOP, closing_number: 1, total: 3300 };
+
+/** One order, made in English, told of, sold on Friday and taken into a closing. */
+const RECORDS: Records = {
+  mails: [mail(CONFIRMED), mail(UNWATCHED)],
+  orders: [
+    {
+      id: "o1",
+      restaurant_id: SHOP,
+      order_number: 1,
+      state: "delivered",
+      received: 3300,
+      language: "en",
+    },
+    {
+      id: "o2",
+      restaurant_id: SHOP,
+      order_number: 2,
+      state: "cancelled",
+      received: 0,
+      language: "fr",
+    },
+  ],
+  events: ["o1", "o1", "o2", "o2"].map((order_id) => ({ order_id })),
+  bookings: [
+    { ...booking, at: "2026-10-23T21:59:00.000Z" },
+    // After midnight in Zurich.
+    { ...booking, at: "2026-10-23T22:01:00.000Z", total: 1000, closing_number: null },
+  ],
+  closings: [
+    { restaurant_id: SHOP, number: 1, report_json: JSON.stringify({ report: { turnover: 3300 } }) },
+  ],
+  versions: [
+    { published_at: "then", origin: "file" },
+    { published_at: "now", origin: "plan" },
+    { published_at: null, origin: "command" },
+  ],
+  plans: [],
+  trail: [
+    ...["order_moved", "order_moved", "shop_published", "shop_published", "day_closed"],
+    ...["switched_off"],
+  ].map((action) => ({ action, actor: "cook" })),
+};
+
+const HEARD: Heard = {
+  publicUrl: URL,
+  mails: [
+    {
+      messageId: messageIdOf(CONFIRMED, URL),
+      to: "lea@example.ch",
+      order: { restaurantId: SHOP, number: 1 },
+    },
+  ],
+  mailsToShops: [messageIdOf(UNWATCHED, URL)],
+  mailLanguages: new Map([[messageIdOf(CONFIRMED, URL), "en"]]),
+  orderLanguages: new Map([["o1", "en"]]),
+  cancelled: new Set(["o2"]),
+  switched: 1,
+  planned: 1,
+  figures: new Map([
+    [`${SHOP} 2026-10-23`, 3300],
+    [`${SHOP} 2026-10-24`, 1000],
+  ]),
+};
+
+const [confirmed] = HEARD.mails;
+const [sold, cancelled] = RECORDS.orders;
+
+test("finds nothing where all is as it was said", () => {
+  expect(checkRecords(RECORDS, HEARD)).toEqual([]);
+});
+
+describe("finds", () => {
+  test.each<[string, Partial<Records>, Partial<Heard>]>([
+    ["a mail that came twice", {}, { mails: [...HEARD.mails, ...HEARD.mails] }],
+    ["a mail that never came", {}, { mails: [] }],
+    ["a mail to a shop that never came", {}, { mailsToShops: [] }],
+    [
+      "a mail that still waits",
+      { mails: [...RECORDS.mails, { ...mail("order_paid:o1:2"), done_at: null, was_sent: 0 }] },
+      {},
+    ],
+    [
+      "a mail in another language",
+      {},
+      { mailLanguages: new Map([[confirmed?.messageId ?? "", "fr"]]) },
+    ],
+    ["an order in another language", {}, { orderLanguages: new Map([["o2", "en"]]) }],
+    [
+      "an order that nobody paid and nobody ended",
+      { orders: [sold, { ...cancelled, state: "payment_pending" }] as Records["orders"] },
+      { cancelled: new Set() },
+    ],
+    ["a cancelled order that goes on", {}, { cancelled: new Set(["o1"]) }],
+    ["a day whose sum is another", {}, { figures: new Map([[`${SHOP} 2026-10-23`, 4300]]) }],
+    ["a closing that misses a booking", { bookings: RECORDS.bookings.slice(1) }, {}],
+    ["a closing that is missing", { closings: [] }, {}],
+    ["a plan that is left", { plans: [{ id: "p" }] }, {}],
+    ["a plan that was never published", {}, { planned: 2 }],
+    ["a move that left no entry", { trail: RECORDS.trail.slice(1) }, {}],
+    ["a switch that left no entry", {}, { switched: 2 }],
+  ])("%s", (_, records, heard) => {
+    expect(checkRecords({ ...RECORDS, ...records }, { ...HEARD, ...heard })).not.toEqual([]);
+  });
+});
+
+test("finds an error in a log, and nothing in what a good start says", () => {
+  const good = '  rootsflavorsrolle  a@b.ch  pw\nComptoir is open\n{"level":40,"msg":"slow"}\n';
+  expect(checkLog(good)).toEqual([]);
+  expect(checkLog('{"level":50,"msg":"outbox","err":{"message":"boom"}}')).toHaveLength(1);
+  expect(checkLog("TypeError: x is not a function\n    at run (a.ts:1:2)")).toHaveLength(1);
+});

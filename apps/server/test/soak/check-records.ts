@@ -1,0 +1,131 @@
+import { inZurich, isUnpaid, rappen } from "@comptoir/domain";
+import { messageIdOf } from "../../src/outbox/message-id.ts";
+import type { Told } from "../chaos/ledger.ts";
+import type { Records } from "./records.ts";
+
+/** What people were told and did, beyond the ledger. */
+export interface Heard extends Pick<Told, "mails" | "publicUrl"> {
+  readonly mailsToShops: readonly string[];
+  /** Of each mail about an order, by its name. */
+  readonly mailLanguages: ReadonlyMap<string, string>;
+  /** Of each order, by its id. */
+  readonly orderLanguages: ReadonlyMap<string, string>;
+  /** Ids of orders whose customers were told that they are cancelled. */
+  readonly cancelled: ReadonlySet<string>;
+  /** How often staff switched something off, and an owner planned something. */
+  readonly switched: number;
+  readonly planned: number;
+  /** What the office shows as the turnover of a day, in rappen, by shop and day. */
+  readonly figures: ReadonlyMap<string, number>;
+}
+
+/** Once everything is told and over. */
+export function checkRecords(records: Records, heard: Heard): string[] {
+  return [
+    ...checkTellings(records, heard),
+    ...checkLanguages(records, heard),
+    ...checkEnded(records, heard),
+    ...checkBooks(records, heard),
+    ...checkPlans(records, heard),
+    ...checkTrail(records, heard),
+  ];
+}
+
+/** No mail came twice; and once, where it went at the first try. Of a later one it is only known that it may have gone. */
+function checkTellings({ mails }: Records, heard: Heard): string[] {
+  const came = [...heard.mails.map(({ messageId }) => messageId), ...heard.mailsToShops];
+  const times = Map.groupBy(came, (messageId) => messageId);
+  return mails.flatMap(({ dedupe_key, was_sent, done_at, attempts }) => {
+    const [notice] = dedupe_key.split(":");
+    const copies = times.get(messageIdOf(dedupe_key, heard.publicUrl))?.length ?? 0;
+    if (done_at === null) return [`a mail ${notice} still waits`];
+    const least = was_sent === 1 && attempts === 1 ? 1 : 0;
+    const isRight = copies >= least && copies <= was_sent;
+    return isRight ? [] : [`a mail ${notice} came ${copies} times after ${attempts} tries`];
+  });
+}
+
+function checkLanguages({ orders }: Records, heard: Heard): string[] {
+  const findings: string[] = [];
+  const numbered = new Map(
+    orders.map((order) => [`${order.restaurant_id} ${order.order_number}`, order]),
+  );
+  for (const { id, language } of orders) {
+    const chosen = heard.orderLanguages.get(id);
+    if (chosen && chosen !== language)
+      findings.push(`an order made in ${chosen} is kept in ${language}`);
+  }
+  for (const { messageId, order } of heard.mails) {
+    const wanted = order && numbered.get(`${order.restaurantId} ${order.number}`)?.language;
+    const written = heard.mailLanguages.get(messageId);
+    if (wanted && wanted !== written)
+      findings.push(`a mail of an order in ${wanted} is in ${written}`);
+  }
+  return findings;
+}
+
+function checkEnded({ orders }: Records, { cancelled }: Heard): string[] {
+  return orders.flatMap(({ id, state, received }) => {
+    if (isUnpaid({ state, received: rappen(received) }))
+      return ["an order still waits that nobody paid in time"];
+    const isBack = cancelled.has(id) && state !== "cancelled";
+    return isBack ? [`an order that its customer cancelled is ${state}`] : [];
+  });
+}
+
+/** The sums of days, as the office shows them, and those of closings are the sums of what was booked. */
+function checkBooks({ bookings, closings }: Records, { figures }: Heard): string[] {
+  const findings: string[] = [];
+  const days = new Map<string, number>();
+  const closed = new Map<string, number>();
+  const add = (sums: Map<string, number>, name: string, amount: number) =>
+    sums.set(name, (sums.get(name) ?? 0) + amount);
+  for (const { restaurant_id, at, total, closing_number } of bookings) {
+    add(days, `${restaurant_id} ${inZurich(new Date(at)).day}`, total);
+    if (closing_number !== null) add(closed, `${restaurant_id} ${closing_number}`, total);
+  }
+  for (const day of new Set([...days.keys(), ...figures.keys()])) {
+    const booked = days.get(day) ?? 0;
+    const shown = figures.get(day) ?? 0;
+    if (booked !== shown) findings.push(`${day}: ${booked} booked, ${shown} shown`);
+  }
+  for (const { restaurant_id, number, report_json } of closings) {
+    const { turnover } = (JSON.parse(report_json) as { report: { turnover: number } }).report;
+    const name = `${restaurant_id} ${number}`;
+    if (closed.get(name) !== turnover)
+      findings.push(`closing ${name} is not the sum of its bookings`);
+    closed.delete(name);
+  }
+  for (const name of closed.keys()) findings.push(`there is no closing ${name}`);
+  for (const [shop, ofShop] of Map.groupBy(closings, ({ restaurant_id }) => restaurant_id)) {
+    const isInTurn = ofShop.every(({ number }, i) => number === i + 1);
+    if (!isInTurn) findings.push(`${shop}: a closing is missing`);
+  }
+  return findings;
+}
+
+function checkPlans({ plans, versions }: Records, { planned }: Heard): string[] {
+  const published = versions.filter(({ origin }) => origin === "plan").length;
+  if (published === planned && plans.length === 0) return [];
+  return [`${planned} plans, ${published} published, ${plans.length} left`];
+}
+
+/** Every move, publication, switch and closing left its entry. */
+function checkTrail(
+  { orders, events, versions, closings, trail }: Records,
+  { switched }: Heard,
+): string[] {
+  const entries = Map.groupBy(trail, ({ action }) => action);
+  const count = (action: string) => entries.get(action)?.length ?? 0;
+  const byStaff = entries.get("switched_off")?.filter(({ actor }) => actor !== null) ?? [];
+  const published = versions.filter(({ published_at }) => published_at !== null);
+  const expected: readonly [what: string, done: number, told: number][] = [
+    ["moves", events.length - orders.length, count("order_moved")],
+    ["publications", published.length, count("shop_published")],
+    ["switches", switched, byStaff.length],
+    ["closings", closings.length, count("day_closed")],
+  ];
+  return expected.flatMap(([what, done, told]) =>
+    done === told ? [] : [`the trail tells of ${told} ${what}, and there were ${done}`],
+  );
+}

@@ -1,0 +1,81 @@
+import type { Sample } from "./held.ts";
+
+/** What may be more later than at first: a share of it, and so much in any case. */
+interface Tolerance {
+  readonly share: number;
+  readonly more: number;
+}
+
+/** Of what a process holds at rest. */
+export const GROWTH = {
+  rss: { share: 0.1, more: 12 },
+  heap: { share: 0.05, more: 3 },
+  handles: { share: 0, more: 6 },
+  descriptors: { share: 0, more: 6 },
+} as const satisfies Readonly<Record<string, Tolerance>>;
+
+/** Of how long answers take, in milliseconds. */
+export const DRIFT = {
+  p50: { share: 0.3, more: 2 },
+  p99: { share: 0.6, more: 30 },
+} as const satisfies Readonly<Record<string, Tolerance>>;
+
+export interface Compared {
+  readonly what: string;
+  readonly early: number;
+  readonly late: number;
+  readonly isMore: boolean;
+}
+
+function compare(
+  what: string,
+  [early, late]: readonly [number, number],
+  tolerance: Tolerance,
+): Compared {
+  return { what, early, late, isMore: late > early * (1 + tolerance.share) + tolerance.more };
+}
+
+type Held = keyof typeof GROWTH;
+const HELD = Object.keys(GROWTH) as Held[];
+
+/** What a process holds in the middle of the later half of its samples, beside that of the earlier half. */
+export function compareHeld(samples: readonly Sample[]): Compared[] {
+  const processes = [...new Set(samples.map(({ process }) => process))];
+  return processes.flatMap((process) => {
+    const ofProcess = samples.filter((sample) => sample.process === process);
+    return HELD.flatMap((held) => {
+      const values = ofProcess.flatMap((sample) => sample[held] ?? []);
+      if (values.length === 0) return [];
+      return compare(`${held} of ${process}`, middles(values), GROWTH[held]);
+    });
+  });
+}
+
+/** The same of answer times, of each kind of request. */
+export function compareTimes(times: ReadonlyMap<string, Times>): Compared[] {
+  return [...times].flatMap(([kind, { early, late }]) =>
+    (["p50", "p99"] as const).map((rank) => {
+      const share = rank === "p50" ? 0.5 : 0.99;
+      return compare(
+        `${rank} of ${kind}`,
+        [quantile(early, share), quantile(late, share)],
+        DRIFT[rank],
+      );
+    }),
+  );
+}
+
+export interface Times {
+  readonly early: readonly number[];
+  readonly late: readonly number[];
+}
+
+function middles(values: readonly number[]): [number, number] {
+  const half = Math.ceil(values.length / 2);
+  return [quantile(values.slice(0, half), 0.5), quantile(values.slice(-half), 0.5)];
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}

@@ -1,0 +1,77 @@
+import { openAccounts } from "../chaos/accountant.ts";
+import type { Lane } from "../chaos/customers.ts";
+import type { Random } from "../chaos/random.ts";
+import { openKitchen } from "../chaos/staff.ts";
+import type { World } from "../chaos/world.ts";
+import { openScreens, type Screens } from "../failover/screens.ts";
+import type { Done } from "./done.ts";
+import { openOffice } from "./owners.ts";
+import { openCounter } from "./switching-staff.ts";
+import { untilOver } from "./until-over.ts";
+import { isUnpaidFor } from "./visitors.ts";
+
+const HABITS = { leaves: isUnpaidFor, cancels: 0.03, movesBetweenBoards: Number.POSITIVE_INFINITY };
+
+export interface People {
+  /** Everybody works until told to stop. */
+  readonly lanes: readonly Lane[];
+  readonly screens: readonly Screens[];
+  /** The day is over, and every screen is off. */
+  leave(): Promise<void>;
+}
+
+/** Whoever works in the shops on a day, each signed in anew, at every process. */
+export async function openShops(
+  world: World,
+  urls: readonly string[],
+  done: Done,
+): Promise<People> {
+  const { ledger, staff, random } = world;
+  const at = <T>(open: (url: string) => Promise<T>) => Promise.all(urls.map(open));
+  const boards = await Promise.all(
+    staff.map((account) => at((url) => openScreens({ url, ledger }, account))),
+  );
+  const kitchens = staff.map((account, i) =>
+    openKitchen({ ...world, url: urls[i % urls.length] ?? "" }, account, HABITS),
+  );
+  const office = { urls, ledger, random: random.fork("office"), done };
+  const counter = { urls, ledger, random: random.fork("counter"), done };
+  const accounts = await openAccounts(world, `${done.days}-`);
+  const screens = boards.flat();
+  return {
+    screens,
+    leave: async () => {
+      for (const screen of screens) await screen.close();
+    },
+    lanes: [
+      ...(await Promise.all(kitchens)),
+      ...(await Promise.all(staff.map((account) => openOffice(office, account)))),
+      ...(await Promise.all(staff.map((account) => openCounter(counter, account)))),
+      ...boards.map((ofShop) => sleeper(ofShop, random)),
+      nowAndThen(accounts),
+    ],
+  };
+}
+
+/** All boards of a shop are off for a while, longer than it takes until somebody minds, and come back. */
+function sleeper(screens: readonly Screens[], random: Random): Lane {
+  return async (isOver) => {
+    while (!isOver()) {
+      await untilOver(isOver, random.between(8_000, 20_000));
+      await Promise.all(screens.map((screen) => screen.sleep()));
+      await untilOver(isOver, random.between(3_000, 9_000));
+      for (const screen of screens) screen.wake();
+    }
+  };
+}
+
+/** A file from the bank every few seconds, each of which is a minute. */
+function nowAndThen(lane: Lane): Lane {
+  return async (isOver) => {
+    while (!isOver()) {
+      let looks = 0;
+      await lane(() => looks++ > 0);
+      await untilOver(isOver, 6_000);
+    }
+  };
+}

@@ -1,0 +1,82 @@
+import { OFFICE_PATHS, type Shop, slotTerms } from "@comptoir/contract";
+import { openSlots, type Slot, type Way } from "@comptoir/domain";
+import { openScreen } from "../chaos/staff-screen.ts";
+import type { World } from "../chaos/world.ts";
+import { changedShop } from "../shipped-shops.ts";
+
+export const CUSTOM = "nyonbosphore";
+export const SIMPLE = "rootsflavorsrolle";
+
+const WEEK = {
+  fri: [
+    { from: "11:00", until: "14:30" },
+    { from: "17:00", until: "23:30" },
+  ],
+  // Until the night has changed the clock, and longer.
+  sat: [
+    { from: "11:00", until: "14:30" },
+    { from: "17:00", until: "05:30" },
+  ],
+};
+
+/** How many portions staff ever say that there are of a dish. */
+export const MOST_PORTIONS = 60;
+
+const SERVICES = {
+  [CUSTOM]: {
+    hours: { pick_up: WEEK },
+    slots: {
+      pick_up: { minutes: 15, leadMinutes: 10, capacity: { unit: "orders", count: 60 } },
+    },
+    kitchen: { leastMinutes: 10, portionsPerHour: 2_000 },
+    heartbeat: { minutes: 5, action: "pause" },
+    unpaid: { pick_up: { minutes: 60 } },
+  },
+  [SIMPLE]: {
+    hours: { delivery: WEEK },
+    slots: {
+      delivery: {
+        ...{ minutes: 30, leadMinutes: 20, daysAhead: 1 },
+        cutOff: { daysBefore: 0, time: "23:59" },
+        capacity: { unit: "portions", count: 160 },
+      },
+    },
+    heartbeat: { minutes: 5, action: "note" },
+    unpaid: { delivery: { minutes: 90 } },
+  },
+} as const;
+
+const WAYS: Readonly<Record<string, Way>> = { [CUSTOM]: "pick_up", [SIMPLE]: "delivery" };
+
+/** Most that may ever be taken of something; nothing where nobody limits it. */
+export function mostOf(restaurantId: string, resource: string): number | undefined {
+  if (resource.startsWith("dish ")) return MOST_PORTIONS;
+  if (restaurantId === CUSTOM) return SERVICES[CUSTOM].slots.pick_up.capacity.count;
+  return SERVICES[SIMPLE].slots.delivery.capacity.count;
+}
+
+const SHOPS = new Map<string, Shop>(
+  Object.entries(SERVICES).map(([slug, service]) => [slug, changedShop(slug, { service }).shop]),
+);
+
+/** What can be asked for in a shop now, as its page offers it. */
+export function offeredSlots(slug: string): Slot[] {
+  const shop = SHOPS.get(slug);
+  return shop ? openSlots(slotTerms(shop, WAYS[slug] ?? "delivery"), new Date()) : [];
+}
+
+/** The owners give their shops hours, slots and rules of their own, in the office. */
+export async function publishServices(world: World): Promise<void> {
+  for (const account of world.staff) {
+    const { restaurantId } = account;
+    const value = new Map(Object.entries(SERVICES)).get(restaurantId);
+    const screen = await openScreen(world, account);
+    const { body } = await screen.get(`${OFFICE_PATHS.draft}?restaurantId=${restaurantId}`);
+    const { service: was } = body.content as { service?: object };
+    const changes = [{ path: ["service"], was, value }];
+    const changed = await screen.post(OFFICE_PATHS.draft, { restaurantId, changes });
+    const { revision } = changed.body;
+    const published = await screen.post(OFFICE_PATHS.publish, { restaurantId, revision });
+    if (published.status !== 200) throw new Error(JSON.stringify([changed.body, published.body]));
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Random } from "../chaos/random.ts";
+import { createWorld, type World } from "../chaos/world.ts";
+import { checkLog } from "./check-log.ts";
+import { type Sample, sampleServer } from "./held.ts";
+import { followClock, setClock } from "./running-clock.ts";
+import { openSlowMailRoom, type SlowMailRoom } from "./slow-mail-room.ts";
+import { publishServices } from "./soaked-shops.ts";
+
+/** A minute is two seconds. */
+export const SPEED = 30;
+
+export interface StageOptions {
+  readonly random: Random;
+  /** Without one it is SQLite, and one process. */
+  readonly postgresUrl?: string | undefined;
+  readonly at: Date;
+}
+
+export interface Stage {
+  readonly world: World;
+  readonly urls: readonly string[];
+  readonly mailRoom: SlowMailRoom;
+  /** For everybody at once. */
+  jumpTo(at: Date): Promise<void>;
+  /** What each process holds. */
+  sample(): Promise<Sample[]>;
+  /** As an operator stops them; what they should not have said is a finding. */
+  stop(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Servers that know only a clock which runs quicker, as do those who talk to them. */
+export async function openStage({ random, postgresUrl, at }: StageOptions): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), "comptoir-soak-"));
+  const clock = join(folder, "clock");
+  const jumpTo = (to: Date) => setClock(clock, to, SPEED);
+  await jumpTo(at);
+  const lookNoMore = followClock(clock);
+
+  const rooms: SlowMailRoom[] = [];
+  const world = await createWorld({
+    random,
+    postgresUrl,
+    env: {
+      CLOCK_FILE: clock,
+      CLOCK_SPEED: String(SPEED),
+      NODE_OPTIONS: `--import=${new URL("./watched-server.ts", import.meta.url).href}`,
+      // All that was told is compared at the end.
+      RETAIN_MAIL_DAYS: "400",
+    },
+    openMailRoom: async (...given) => {
+      const room = await openSlowMailRoom(...given);
+      rooms.push(room);
+      return room;
+    },
+  });
+  const [mailRoom] = rooms;
+  if (!mailRoom) throw new Error("nobody takes the mails");
+  const instances = [world, ...(postgresUrl ? [await world.startAnother()] : [])];
+  await publishServices(world);
+  return {
+    world,
+    mailRoom,
+    urls: instances.map(({ url }) => url),
+    jumpTo,
+    sample: () =>
+      Promise.all(
+        instances.map(({ server }, i) =>
+          sampleServer(`process ${i + 1}`, server().child.pid ?? 0, clock),
+        ),
+      ),
+    stop: async () => {
+      for (const { server, end } of instances) {
+        const code = await end("SIGTERM");
+        if (code !== 0) world.ledger.find(`SIGTERM ended a server with ${code}`);
+        for (const finding of checkLog(server().output())) world.ledger.find(finding);
+      }
+    },
+    remove: async () => {
+      await world.remove();
+      lookNoMore();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * Imported before the server's own code: its clock runs as the file CLOCK_FILE says, what it does now and then it does
+ * as much quicker, and on SIGUSR2 it says what it holds, once all that nobody needs is gone.
+ */
+import { renameSync, writeFileSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { isMainThread } from "node:worker_threads";
+import type { Held } from "./held.ts";
+import { followClock } from "./running-clock.ts";
+
+const file = process.env.CLOCK_FILE ?? "";
+const speed = Number(process.env.CLOCK_SPEED);
+/** What is done again and again, from ten seconds on, and what happens once, from a minute on: less is for what is real. */
+const SELDOM_MS = { again: 10_000, once: 60_000 };
+
+const { setInterval: every, setTimeout: after } = globalThis;
+followClock(file);
+
+const quicken = <F extends typeof after | typeof every>(
+  start: F,
+  isSeldom: (ms: number) => boolean,
+) =>
+  ((act: () => void, delay = 0, ...given: []) =>
+    start(act, isSeldom(delay) ? delay / speed : delay, ...given)) as F;
+globalThis.setTimeout = Object.assign(
+  quicken(after, (ms) => ms >= SELDOM_MS.once),
+  after,
+);
+globalThis.setInterval = quicken(every, (ms) => ms >= SELDOM_MS.again);
+
+if (isMainThread) {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  process.on("SIGUSR2", () => {
+    collect();
+    // What the first let go of may have held something else.
+    setImmediate(() => {
+      collect();
+      tell();
+    });
+  });
+}
+
+function tell(): void {
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const handles: Record<string, number> = {};
+  for (const kind of process.getActiveResourcesInfo()) handles[kind] = (handles[kind] ?? 0) + 1;
+  const held: Held = { rss, heap: heapUsed + external, handles };
+  const told = `${file}.${process.pid}`;
+  writeFileSync(`${told}.new`, JSON.stringify(held));
+  renameSync(`${told}.new`, told);
+}
