@@ -43,8 +43,9 @@ export async function openBackOffice(world: World, account: StaffAccount): Promi
 
   return async (isOver) => {
     while (!isOver()) {
-      await (random.pick([publish, publish, sendPhoto, closeDay]) ?? publish)();
-      await pause(random.between(200, 800));
+      await (random.pick([publish, sendPhoto, closeDay, closeDay]) ?? publish)();
+      // Every publication has the shop's pages drawn anew: more would leave no time for orders.
+      await pause(random.between(1_000, 3_000));
     }
   };
 }

@@ -11,6 +11,8 @@ import { untilOver } from "./until-over.ts";
 
 const AHEAD_MS = 20 * 60_000;
 const SHOWN_WITHIN_MS = 10_000;
+/** Every publication has the shop's pages drawn anew. */
+const BETWEEN_MS = 40_000;
 
 /** A plan was published in between. */
 const OVERTAKEN = ["draft_changed", "version_not_current"];
@@ -88,7 +90,7 @@ export async function openOffice(office: Office, account: StaffAccount): Promise
     while (!isOver()) {
       await rename();
       if (random.chance(0.3)) await plan();
-      await untilOver(isOver, 10_000);
+      await untilOver(isOver, BETWEEN_MS);
     }
   };
 }
