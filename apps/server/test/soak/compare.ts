@@ -7,7 +7,7 @@ interface Tolerance {
 }
 
 /** Of what a process holds at rest. */
-export const GROWTH = {
+const GROWTH = {
   rss: { share: 0.1, more: 12 },
   heap: { share: 0.05, more: 3 },
   handles: { share: 0, more: 6 },
@@ -15,7 +15,7 @@ export const GROWTH = {
 } as const satisfies Readonly<Record<string, Tolerance>>;
 
 /** Of how long answers take, in milliseconds. */
-export const DRIFT = {
+const DRIFT = {
   p50: { share: 0.3, more: 2 },
   p99: { share: 0.6, more: 30 },
 } as const satisfies Readonly<Record<string, Tolerance>>;
@@ -75,7 +75,7 @@ function middles(values: readonly number[]): [number, number] {
   return [quantile(values.slice(0, half), 0.5), quantile(values.slice(-half), 0.5)];
 }
 
-export function quantile(values: readonly number[], share: number): number {
+function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
