@@ -7,7 +7,7 @@ export async function readRecords({ db }: Storage) {
   return {
     mails: await db
       .selectFrom("outbox")
-      .select(["dedupe_key", "was_sent", "done_at", "attempts"])
+      .select(["dedupe_key", "was_sent", "done_at", "attempts", "last_error"])
       .where("topic", "=", "mail")
       .execute(),
     orders: await db

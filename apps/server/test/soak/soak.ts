@@ -82,9 +82,11 @@ async function liveWeekends(stage: Stage, { street, done, factor, say }: Lived) 
   const { world, urls } = stage;
   const samples: Sample[] = [];
   let said = 0;
+  /** After the first round, in which much is done for the first time. */
+  let isWarm = false;
   let people: People | undefined;
   for (const [i, change] of CHANGES.entries()) {
-    if (i > 0) street.stopwatch.startLate();
+    if (i > 0) street.stopwatch.begin("late");
     for (const round of roundsOf(change.at, factor)) {
       const name = `${change.name} ${round.name}`;
       const random = world.random.fork(name);
@@ -101,7 +103,9 @@ async function liveWeekends(stage: Stage, { street, done, factor, say }: Lived) 
       await pause(REST_MS);
       await verifyFacts(world);
       const held = await stage.sample();
-      samples.push(...held);
+      if (isWarm) samples.push(...held);
+      else street.stopwatch.begin("early");
+      isWarm = true;
       say(`  ${name}: ${world.ledger.placed.size} orders, ${held.map(describe).join("; ")}`);
       for (const finding of [...world.ledger.findings.keys()].slice(said)) say(`    ${finding}`);
       said = world.ledger.findings.size;

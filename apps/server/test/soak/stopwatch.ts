@@ -5,19 +5,20 @@ export type Stopwatch = ReturnType<typeof createStopwatch>;
 /** How long answers take, early and late. */
 export function createStopwatch() {
   const times = new Map<string, { early: number[]; late: number[] }>();
-  let isLate = false;
+  let phase: "warm-up" | "early" | "late" = "warm-up";
   return {
     time: async <T>(kind: string, work: () => Promise<T>): Promise<T> => {
       const start = performance.now();
       const done = await work();
+      if (phase === "warm-up") return done;
       const ofKind = times.get(kind) ?? { early: [], late: [] };
       times.set(kind, ofKind);
-      ofKind[isLate ? "late" : "early"].push(performance.now() - start);
+      ofKind[phase].push(performance.now() - start);
       return done;
     },
-    /** From now on it is late. */
-    startLate: () => {
-      isLate = true;
+    /** Before the first, nothing counts: much is done for the first time. */
+    begin: (next: "early" | "late") => {
+      phase = next;
     },
     times: times as ReadonlyMap<string, Times>,
   };
