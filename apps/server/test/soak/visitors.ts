@@ -87,11 +87,15 @@ export async function visit(street: Street, name: string, random: Random): Promi
 
 async function readPage({ ledger }: Street, { url, slug, headers }: Visitor, language: string) {
   const cookie = `comptoir_language=${language}`;
-  const page = await fetch(`${url}/${slug}`, { headers: { ...headers, cookie } });
-  const html = await page.text();
-  if (page.status !== 200) ledger.find(`a shop's page was answered ${page.status}`);
-  else if (!html.includes(`<html lang="${language}"`))
+  const read = async () => {
+    const page = await fetch(`${url}/${slug}`, { headers: { ...headers, cookie } });
+    return { status: page.status, html: await page.text() };
+  };
+  const { status, html } = await read().catch(() => ({ status: 0, html: "" }));
+  if (status !== 200) ledger.find(`a shop's page was answered ${status}`);
+  else if (!html.includes(`<html lang="${language}"`)) {
     ledger.find("a page is in the other language");
+  }
 }
 
 /** A page that stays open: what changes in the shop is told to it. */
