@@ -37,7 +37,7 @@ onTablet(
     const owed = orders.move(orders.place({ refund: "due" }), "accepted", "cancelled");
     await expect(card(page, order)).toBeVisible();
     await keptNumbers(given)().toEqual([order, begun, owed].map(({ orderNumber }) => orderNumber));
-    expect(page.offlinePages).toEqual([`/${SLUG}/orders`]);
+    expect(page.workers).toEqual([`/staff-worker.js for /${SLUG}/orders`]);
 
     for (const path of SERVER) server.cut(path);
     await page.reload();
@@ -66,7 +66,7 @@ onTablet(
 
     // A screen that is reached by a link opens again without a line as well.
     await page.getByRole("link", { name: "Écran de la cuisine" }).click();
-    await expect.poll(() => page.offlinePages).toContain(`/${SLUG}/kitchen`);
+    await expect.poll(() => page.workers).toContain(`/staff-worker.js for /${SLUG}/kitchen`);
   },
 );
 
@@ -124,6 +124,6 @@ onTablet(
     await page.reload();
     await expect(page).toBeAt(`/${SLUG}`);
     await ofTheSecond().toBeUndefined();
-    expect(page.offlinePages).not.toContain(`/${SLUG}`);
+    expect(page.workers).not.toContain(`/staff-worker.js for /${SLUG}`);
   },
 );

@@ -46,8 +46,8 @@ export class Page {
   readonly size: { readonly width: number; readonly height: number };
   /** What the page logged as errors or threw. */
   readonly faults: string[] = [];
-  /** The addresses it keeps a worker for. A real one would answer in the place of the fake server. */
-  readonly offlinePages: string[] = [];
+  /** The workers it asked for, and where. A real one would answer in the place of the fake server. */
+  readonly workers: string[] = [];
   readonly #frame: HTMLIFrameElement;
   readonly #locators: ReturnType<typeof tester.frameLocator>;
   readonly #preparations: ((frame: FrameWindow) => void)[] = [];
@@ -154,8 +154,8 @@ export class Page {
     frame.console.error = (...given: unknown[]) => this.faults.push(given.join(" "));
     frame.addEventListener("error", ({ message }) => this.faults.push(message));
     frame.addEventListener("unhandledrejection", ({ reason }) => this.faults.push(String(reason)));
-    const register = async (_: string, { scope }: { scope: string }) =>
-      this.offlinePages.push(scope);
+    const register = async (script: string, { scope }: { scope: string }) =>
+      this.workers.push(`${script.split("?")[0]} for ${scope}`);
     Object.defineProperty(frame.navigator, "serviceWorker", { value: { register } });
     this.#clock = this.#startClock?.(frame);
     for (const prepare of this.#preparations) prepare(frame);

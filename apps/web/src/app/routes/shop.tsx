@@ -1,5 +1,5 @@
 import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useLayoutEffect } from "react";
 import { Redirect, useParams } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { setAnalyticsShop, track } from "../../platform/analytics.ts";
@@ -28,7 +28,8 @@ function ShopAt({ slug }: { slug: string }) {
   const ShopWatch = useLaterPart(loadShopWatch);
 
   const isLoaded = shop !== undefined;
-  useEffect(() => {
+  // Before anything can be tapped, or the first tap would be noted for no shop.
+  useLayoutEffect(() => {
     if (!isLoaded) return;
     rememberShop(slug);
     setAnalyticsShop(slug);
