@@ -2,6 +2,7 @@ import { type NewBasketLine, TIMERS } from "@comptoir/domain";
 import { useRef } from "react";
 import { useWords } from "../i18n/words.ts";
 import { track } from "../platform/analytics.ts";
+import { useStableCallback } from "../platform/use-stable-callback.ts";
 import { useDishWords } from "../shop/dish-words.ts";
 import { useSimpleShop } from "../shop/shop-context.tsx";
 import { closeToast, showToast } from "../ui/toasts.ts";
@@ -14,7 +15,7 @@ export function useAddToBasket(onViewBasket: () => void) {
   const { nameOf } = useDishWords();
   const lastToast = useRef<ReturnType<typeof showToast>>(undefined);
 
-  return (line: NewBasketLine) => {
+  return useStableCallback((line: NewBasketLine) => {
     addAndTrack(slug, line);
     if (lastToast.current !== undefined) closeToast(lastToast.current);
     lastToast.current = showToast(words.added(nameOf(line.itemId)), {
@@ -25,7 +26,7 @@ export function useAddToBasket(onViewBasket: () => void) {
         { label: words.continue, onPress: () => {} },
       ],
     });
-  };
+  });
 }
 
 /** Adds a choice where the basket itself shows it. */

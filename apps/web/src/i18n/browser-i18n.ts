@@ -20,6 +20,8 @@ function storedLanguage(): Language {
 
 /** The page says its language, and a cookie lets the server send the next one in it. */
 function announceLanguage(language: Language): void {
+  // It came in this one: the server knows. A cookie is slow to write.
+  if (document.documentElement.lang === language) return;
   document.documentElement.lang = language;
   // biome-ignore lint/suspicious/noDocumentCookie: a fixed text; the Cookie Store API is not everywhere yet.
   document.cookie = `comptoir_language=${language}; path=/; max-age=31536000; samesite=lax`;

@@ -1,5 +1,6 @@
+import { addDays, type Day, LANGUAGES } from "@comptoir/domain";
 import { expect, test } from "vitest";
-import { formatList, formatPercent, formatSlot } from "./formats.ts";
+import { formatDay, formatList, formatPercent, formatSlot, LOCALES } from "./formats.ts";
 
 test.each([
   [[], "", ""],
@@ -20,4 +21,17 @@ test.each([
 test("a slot stays on one line, and a time of the day is itself", () => {
   expect(formatSlot("09:00-12:00")).toBe("09:00\u00a0–\u2060\u00a012:00");
   expect(formatSlot("18:30")).toBe("18:30");
+});
+
+test.each(LANGUAGES)("every day of a year is named as the platform names it (%s)", (language) => {
+  const platform = new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
+  const days = Array.from({ length: 366 }, (_, n) => addDays("2028-01-01" as Day, n));
+  expect(days.map((day) => formatDay(day, language))).toEqual(
+    days.map((day) => platform.format(new Date(`${day}T00:00:00Z`))),
+  );
 });

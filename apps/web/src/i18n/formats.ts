@@ -35,14 +35,21 @@ export function formatList(names: readonly string[], language: Language): string
   return rest.length === 0 ? last : `${rest.toReversed().join(", ")} ${AND[language]} ${last}`;
 }
 
-/** "lundi 16 novembre" */
+const WEEKDAYS: Record<Language, string> = {
+  fr: "dimanche lundi mardi mercredi jeudi vendredi samedi",
+  en: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday",
+};
+const MONTHS: Record<Language, string> = {
+  fr: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+  en: "January February March April May June July August September October November December",
+};
+
+/** "lundi 16 novembre". Part of the first look, where a phone would take long to start `Intl` for it. */
 export function formatDay(day: Day, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  }).format(new Date(`${day}T00:00:00Z`));
+  const date = new Date(`${day}T00:00:00Z`);
+  const weekday = WEEKDAYS[language].split(" ")[date.getUTCDay()];
+  const month = MONTHS[language].split(" ")[date.getUTCMonth()];
+  return `${weekday} ${date.getUTCDate()} ${month}`;
 }
 
 /** "09:00 – 12:00", which stays on one line: after a dash, a no-break space alone does not hold. */

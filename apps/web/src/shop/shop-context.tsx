@@ -1,5 +1,5 @@
 import type { CustomShop, Shop, SimpleShop } from "@comptoir/contract";
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useMemo } from "react";
 
 interface OpenShop<S extends Shop = Shop> {
   readonly slug: string;
@@ -14,7 +14,8 @@ interface ShopProviderProps extends OpenShop {
 
 /** The shop a page belongs to, for everything on it. */
 export function ShopProvider({ slug, shop, children }: ShopProviderProps) {
-  return <ShopContext value={{ slug, shop }}>{children}</ShopContext>;
+  const open = useMemo(() => ({ slug, shop }), [slug, shop]);
+  return <ShopContext value={open}>{children}</ShopContext>;
 }
 
 export function useShop(): OpenShop {

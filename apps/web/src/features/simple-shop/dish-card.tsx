@@ -1,17 +1,17 @@
 import type { SimpleMenuItem } from "@comptoir/contract";
 import { type NewBasketLine, unitPrice } from "@comptoir/domain";
 import { Plus } from "lucide-react";
-import { type ComponentProps, Suspense, useState } from "react";
+import { type ComponentProps, memo, Suspense, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useLaterPart } from "../../platform/load-later.ts";
 import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
-import { useService } from "../../shop/service/service-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";
 import type { DishDays } from "./dish-days.tsx";
 import { SizeTabs } from "./size-tabs.tsx";
+import { useMark } from "./use-mark.ts";
 
 const loadDishDays = () => import("./dish-days.tsx").then((module) => module.DishDays);
 
@@ -24,14 +24,15 @@ interface DishCardProps {
 }
 
 /** A dish of the menu: a row on a phone, so that several are to be seen, and a card where there is room. */
-export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
+export const DishCard = memo(({ dish, onAdd, onDetails, isEarly }: DishCardProps) => {
   const { item: words } = useWords("shop");
   const { nameOf, descriptionOf, choiceOf } = useDishWords();
   const sizes = Object.keys(dish.sizes ?? {});
   const [chosen, setSize] = useState(sizes[0]);
   // The menu may change while it is looked at.
   const size = sizes.find((id) => id === chosen) ?? sizes[0];
-  const mark = useService()?.markOf(dish.itemId, size);
+  const mark = useMark(dish.itemId, size, ({ text }) => text);
+  const isSoldOut = useMark(dish.itemId, size, (it) => it.isSoldOut);
   const name = nameOf(dish.itemId);
   const price = unitPrice(dish, size);
   const openDetails = () => onDetails(dish, size);
@@ -56,10 +57,10 @@ export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
           <p
             className={classNames(
               "absolute top-1 left-1 max-w-20 rounded-lg px-1.5 text-[0.6875rem] leading-3.5 font-semibold sm:top-2.5 sm:left-2.5 sm:max-w-[calc(100%-10rem)] sm:py-1 sm:text-sm sm:leading-tight",
-              mark.isSoldOut ? "bg-alarm-soft text-alarm" : "bg-honey-soft",
+              isSoldOut ? "bg-alarm-soft text-alarm" : "bg-honey-soft",
             )}
           >
-            {mark.text}
+            {mark}
           </p>
         )}
         <div className="flex min-w-0 flex-1 flex-col gap-0.5 pr-1.5 sm:gap-1.5 sm:px-4 sm:pt-3.5">
@@ -97,7 +98,7 @@ export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
         <Button
           aria-label={words.add_of(choiceOf({ itemId: dish.itemId, size }))}
           aria-haspopup={dish.varieties ? "dialog" : undefined}
-          disabled={mark?.isSoldOut}
+          disabled={isSoldOut}
           onClick={add}
           className="shrink-0 max-sm:size-11 max-sm:p-0"
         >
@@ -107,7 +108,7 @@ export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
       </div>
     </li>
   );
-}
+});
 
 /** Few dishes say so: the words come right after the first look. */
 function LaterDays(props: ComponentProps<typeof DishDays>) {

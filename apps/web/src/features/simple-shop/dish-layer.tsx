@@ -5,6 +5,7 @@ import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { useI18n } from "../../i18n/words.ts";
 import { track } from "../../platform/analytics.ts";
 import { useLayer } from "../../platform/layers.ts";
+import { useStableCallback } from "../../platform/use-stable-callback.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { closeAllToasts } from "../../ui/toasts.ts";
 
@@ -26,12 +27,12 @@ export function useDishLayer() {
   return {
     dish: layer.detail === null ? undefined : findItem(shop.categories, layer.detail),
     size,
-    open: (dish: SimpleMenuItem, chosenSize: string | undefined) => {
+    open: useStableCallback((dish: SimpleMenuItem, chosenSize: string | undefined) => {
       track("view_item", { itemId: dish.itemId });
       closeAllToasts();
       setSize(chosenSize);
       layer.open(dish.itemId);
-    },
+    }),
     close: layer.close,
   };
 }

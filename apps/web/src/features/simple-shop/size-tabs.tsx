@@ -1,9 +1,9 @@
 import type { SimpleMenuItem } from "@comptoir/contract";
 import { useWords } from "../../i18n/words.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
-import { useService } from "../../shop/service/service-store.ts";
 import { ChoiceGroup } from "../../ui/choice-chips.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { useMark } from "./use-mark.ts";
 
 interface SizeTabsProps {
   readonly dish: SimpleMenuItem;
@@ -15,7 +15,6 @@ interface SizeTabsProps {
 export function SizeTabs({ dish, size, onChange }: SizeTabsProps) {
   const { item: words } = useWords("shop");
   const { nameOf, sizeName } = useDishWords();
-  const service = useService();
   const sizes = Object.entries(dish.sizes ?? {});
   if (sizes.length < 2) return null;
   return (
@@ -32,20 +31,30 @@ export function SizeTabs({ dish, size, onChange }: SizeTabsProps) {
         )
       }
       inputLook="z-10"
-      choices={sizes.map(([id, { people }]) => {
-        const mark = service?.markOf(dish.itemId, id);
-        return {
-          value: id,
-          content: (
-            <span className="leading-tight">
-              {sizeName(id)}
-              <span className="block text-[0.6875rem] font-medium opacity-85 sm:text-xs">
-                {mark?.isSoldOut ? mark.short : words.people_short(people)}
-              </span>
+      choices={sizes.map(([id, { people }]) => ({
+        value: id,
+        content: (
+          <span className="leading-tight">
+            {sizeName(id)}
+            <span className="block text-[0.6875rem] font-medium opacity-85 sm:text-xs">
+              <SizeNote dish={dish.itemId} size={id} people={people} />
             </span>
-          ),
-        };
-      })}
+          </span>
+        ),
+      }))}
     />
   );
+}
+
+interface SizeNoteProps {
+  readonly dish: string;
+  readonly size: string;
+  readonly people: number;
+}
+
+/** How many it feeds, or that it is sold out. */
+function SizeNote({ dish, size, people }: SizeNoteProps) {
+  const { item: words } = useWords("shop");
+  const soldOut = useMark(dish, size, ({ isSoldOut, short }) => (isSoldOut ? short : undefined));
+  return soldOut ?? words.people_short(people);
 }
