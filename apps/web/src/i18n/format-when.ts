@@ -1,5 +1,5 @@
 import { addDays, inZurich, type Language, startOfDay, timeInZurich } from "@comptoir/domain";
-import { formatDay, LOCALES } from "./formats.ts";
+import { formatDay, formatWeekday } from "./formats.ts";
 
 /** How an instant is called, seen from now. */
 export interface WhenWords {
@@ -22,12 +22,7 @@ export function formatWhen(instant: Date, now: Date, words: WhenWords, language:
   if (day === today) return words.today(time);
   if (instant.getTime() === startOfDay(tomorrow).getTime()) return words.end_of_today;
   if (day === tomorrow) return words.tomorrow(time);
-  if (day < addDays(today, DAYS_OF_A_WEEK)) return words.weekday(weekdayName(day, language), time);
+  if (day < addDays(today, DAYS_OF_A_WEEK))
+    return words.weekday(formatWeekday(day, language), time);
   return words.day(formatDay(day, language), time);
-}
-
-function weekdayName(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { weekday: "long", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 }

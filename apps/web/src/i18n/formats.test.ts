@@ -14,6 +14,7 @@ test.each([
 test.each([
   [17, "17", "17"],
   [8.1, "8,1", "8.1"],
+  [12.345, "12,35", "12.35"],
 ])("the rate of %d percent is written as it is said", (percent, french, english) => {
   expect([formatPercent(percent, "fr"), formatPercent(percent, "en")]).toEqual([french, english]);
 });

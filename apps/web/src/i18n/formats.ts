@@ -24,9 +24,10 @@ export function formatSurcharge(amount: Rappen): string {
   return `+${formatAmount(amount)}`;
 }
 
-/** "8,1", to stand before a percent sign. */
+/** "8,1", to stand before a percent sign. Part of the first look, as `formatDay`. */
 export function formatPercent(percent: number, language: Language): string {
-  return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 }).format(percent);
+  const rounded = String(Math.round(percent * 100) / 100);
+  return language === "fr" ? rounded.replace(".", ",") : rounded;
 }
 
 /** "Rolle, Gilly et Perroy" */
@@ -46,10 +47,13 @@ const MONTHS: Record<Language, string> = {
 
 /** "lundi 16 novembre". Part of the first look, where a phone would take long to start `Intl` for it. */
 export function formatDay(day: Day, language: Language): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const weekday = WEEKDAYS[language].split(" ")[date.getUTCDay()];
+  const date = new Date(day);
   const month = MONTHS[language].split(" ")[date.getUTCMonth()];
-  return `${weekday} ${date.getUTCDate()} ${month}`;
+  return `${formatWeekday(day, language)} ${date.getUTCDate()} ${month}`;
+}
+
+export function formatWeekday(day: Day, language: Language): string {
+  return WEEKDAYS[language].split(" ")[new Date(day).getUTCDay()] ?? "";
 }
 
 /** "09:00 – 12:00", which stays on one line: after a dash, a no-break space alone does not hold. */

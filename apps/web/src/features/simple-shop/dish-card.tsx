@@ -41,8 +41,9 @@ export const DishCard = memo(({ dish, onAdd, onDetails, isEarly }: DishCardProps
       ? openDetails()
       : onAdd({ itemId: dish.itemId, size, varieties: [], price, quantity: 1 });
 
+  // A phone lays out what it shows, not the whole menu at each font that comes, until the page is hydrated.
   return (
-    <li className="flex flex-col gap-1.5 rounded-card bg-paper p-1.5 shadow-card sm:gap-0 sm:overflow-hidden sm:p-0">
+    <li className="flex flex-col gap-1.5 max-sm:[contain-intrinsic-size:auto_9.375rem] max-sm:in-[html:not([data-hydrated])]:[content-visibility:auto] rounded-card bg-paper p-1.5 shadow-card sm:gap-0 sm:overflow-hidden sm:p-0">
       <div className="relative flex flex-1 gap-2.5 sm:flex-col sm:gap-0">
         <DishPicture
           image={dish.details.image}
