@@ -15,6 +15,10 @@ import { useMark } from "./use-mark.ts";
 
 const loadDishDays = () => import("./dish-days.tsx").then((module) => module.DishDays);
 
+/** Until the page is hydrated a phone lays out what it shows, not the whole menu at each font that comes. */
+const UNSEEN =
+  "max-sm:[contain-intrinsic-size:auto_9.375rem] max-sm:in-[html:not([data-hydrated])]:[content-visibility:auto]";
+
 interface DishCardProps {
   readonly dish: SimpleMenuItem;
   readonly onAdd: (line: NewBasketLine) => void;
@@ -41,9 +45,13 @@ export const DishCard = memo(({ dish, onAdd, onDetails, isEarly }: DishCardProps
       ? openDetails()
       : onAdd({ itemId: dish.itemId, size, varieties: [], price, quantity: 1 });
 
-  // A phone lays out what it shows, not the whole menu at each font that comes, until the page is hydrated.
   return (
-    <li className="flex flex-col gap-1.5 max-sm:[contain-intrinsic-size:auto_9.375rem] max-sm:in-[html:not([data-hydrated])]:[content-visibility:auto] rounded-card bg-paper p-1.5 shadow-card sm:gap-0 sm:overflow-hidden sm:p-0">
+    <li
+      className={classNames(
+        "flex flex-col gap-1.5 rounded-card bg-paper p-1.5 shadow-card sm:gap-0 sm:overflow-hidden sm:p-0",
+        !isEarly && UNSEEN,
+      )}
+    >
       <div className="relative flex flex-1 gap-2.5 sm:flex-col sm:gap-0">
         <DishPicture
           image={dish.details.image}
