@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Measured } from "./load.ts";
 
 /** What Linux counts processors' time in. */
 const TICKS_PER_SECOND = 100;
 
 /** Seconds of processor that processes have used so far, with those they started. */
-export function cpuSeconds(pids: readonly number[]): number {
+function cpuSeconds(pids: readonly number[]): number {
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => statOf(Number(pid)));
@@ -29,6 +30,24 @@ function statOf(pid: number) {
 }
 
 /** The first of PostgreSQL's processes, which starts the others. */
-export function postmasterOf(dataDir: string): number {
+function postmasterOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+interface Processes {
+  readonly servers: readonly number[];
+  readonly databaseDir: string;
+}
+
+/** With the milliseconds of processor that each took, in the servers and in the database. */
+export async function withCpu({ servers, databaseDir }: Processes, run: () => Promise<Measured>) {
+  const database = [postmasterOf(databaseDir)];
+  const before = { servers: cpuSeconds(servers), database: cpuSeconds(database) };
+  const measured = await run();
+  const each = (seconds: number) => (seconds * 1000) / measured.count;
+  return {
+    ...measured,
+    serverMs: each(cpuSeconds(servers) - before.servers),
+    databaseMs: each(cpuSeconds(database) - before.database),
+  };
 }

@@ -3,15 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "../apps/server/test/run-postgres.ts";
 import { startChild } from "./child.ts";
-import { cpuSeconds, postmasterOf } from "./cpu.ts";
+import { withCpu } from "./cpu.ts";
 import { manyKitchens, placeOrders } from "./kitchens.ts";
 import { table } from "./load.ts";
 
 const PROCESSES = [1, 2, 4];
 const SHOPS = [1, 100];
 const LANES = 40;
-/** Of which the processor's time is a part. */
-const WARM_UP_SECONDS = 1;
 
 /**
  * How orders per second grow with processes and with shops on PostgreSQL, and what one order takes of a processor, in
@@ -33,9 +31,9 @@ export async function growth(seconds: number): Promise<string> {
   for (const shops of SHOPS) {
     let alone = 0;
     for (const processes of PROCESSES) {
-      const { perSecond, p50, p99, ours, postgres } = await run({ shops, processes, seconds });
+      const { perSecond, p50, p99, ...cpu } = await run({ shops, processes, seconds });
       alone ||= perSecond;
-      const figures = [p50, p99, perSecond / alone, ours, postgres].map((value) =>
+      const figures = [p50, p99, perSecond / alone, cpu.serverMs, cpu.databaseMs].map((value) =>
         value.toFixed(2),
       );
       rows.push([String(shops), String(processes), perSecond.toFixed(0), ...figures]);
@@ -52,20 +50,19 @@ async function run(wanted: { shops: number; processes: number; seconds: number }
   const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, BENCH_SHOPS_DIR: shopsDir };
   const servers: Awaited<ReturnType<typeof startChild>>[] = [];
   for (let i = 0; i < wanted.processes; i++) servers.push(await startChild("comptoir.ts", env));
-  const pids = servers.map(({ pid }) => pid);
-  const postmaster = [postmasterOf(database.dataDir)];
-
-  const before = { ours: cpuSeconds(pids), postgres: cpuSeconds(postmaster) };
-  const urls = servers.map(({ url }) => url);
-  const { seconds } = wanted;
-  const measured = await placeOrders({ urls, slugs, lanes: LANES, seconds });
-  const orders = measured.perSecond * (seconds + WARM_UP_SECONDS);
-  const perOrder = (used: number) => (used * 1000) / orders;
-  const ours = perOrder(cpuSeconds(pids) - before.ours);
-  const postgres = perOrder(cpuSeconds(postmaster) - before.postgres);
+  const measured = await withCpu(
+    { servers: servers.map(({ pid }) => pid), databaseDir: database.dataDir },
+    () =>
+      placeOrders({
+        urls: servers.map(({ url }) => url),
+        slugs,
+        lanes: LANES,
+        seconds: wanted.seconds,
+      }),
+  );
 
   for (const server of servers) await server.stop();
   await database.stop();
   rmSync(dataDir, { recursive: true });
-  return { ...measured, ours, postgres };
+  return measured;
 }

@@ -4,6 +4,8 @@ export interface Measured {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
+  /** How often it was done in all, also while that warmed up. */
+  readonly count: number;
 }
 
 /** Runs the work over and over in so many lanes for a while, and times each run. */
@@ -15,16 +17,18 @@ export async function measure(
   const warmUntil = performance.now() + 1_000;
   const until = warmUntil + seconds * 1000;
   const times: number[] = [];
+  let count = 0;
   const run = async (lane: number) => {
     for (let start = performance.now(); start < until; start = performance.now()) {
       await work(lane);
+      count++;
       if (start > warmUntil) times.push(performance.now() - start);
     }
   };
   await Promise.all(Array.from({ length: lanes }, (_, lane) => run(lane)));
   // Not by the clock, which cuts off the last of what takes seconds: no lane ever waits.
   const busySeconds = times.reduce((sum, time) => sum + time, 0) / 1000 / lanes;
-  return { perSecond: times.length / busySeconds || 0, ...percentiles(times) };
+  return { perSecond: times.length / busySeconds || 0, ...percentiles(times), count };
 }
 
 export function percentiles(times: readonly number[]): { p50: number; p99: number } {

@@ -1,6 +1,7 @@
 /**
- * Orders per second beside Vendure, a well-known shop in TypeScript, on the same PostgreSQL with ten at a time. It is
- * large and only for this, so it lives in a folder of its own, installed by the first run.
+ * Orders per second beside Vendure, a well-known shop in TypeScript, on the same PostgreSQL with ten at a time, and
+ * beside the least that a server can do, which says how much is possible on this machine. Vendure is large and only for
+ * this, so it lives in a folder of its own, installed by the first run.
  *
  * An order of ours is one createOrder over HTTP: a guest's taco with its choices is checked, priced and stored. At
  * Vendure it is what a storefront calls: one dish into the basket, the guest's name, the address, the shipping method,
@@ -12,9 +13,10 @@ import { join } from "node:path";
 import { createDatabase } from "../apps/server/test/create-database.ts";
 import { startPostgres } from "../apps/server/test/run-postgres.ts";
 import { root, run } from "../scripts/run.mjs";
-import { startChild } from "./child.ts";
+import { type Child, startChild } from "./child.ts";
+import { withCpu } from "./cpu.ts";
 import { manyKitchens, placeOrders } from "./kitchens.ts";
-import { type Measured, measure, median, table } from "./load.ts";
+import { measure, median, table } from "./load.ts";
 import { type Guest, openGuest } from "./vendure-guest.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 50);
@@ -39,6 +41,7 @@ const ours = await startChild("comptoir.ts", {
   DATABASE_URL: postgres.url,
   BENCH_SHOPS_DIR: shopsDir,
 });
+const floor = await startChild("floor.ts", { DATA_DIR: dataDir, DATABASE_URL: postgres.url });
 const vendureEnv = { DATABASE_URL: (await createDatabase(postgres.url)).url, VENDURE_HOME: home };
 const vendure = await startChild("vendure.ts", vendureEnv, ["--no-deprecation"]);
 const guests = await Promise.all(
@@ -51,14 +54,15 @@ for (let i = 0; i <= TURNS; i++) turns.push(await takeTurn(SECONDS / TURNS));
 turns.shift();
 console.log(
   table([
-    ["what", "orders/s", "p50 ms", "p99 ms", "MB", "ours to it"],
-    row("Vendure, call by call", "callByCall", vendure.rss()),
-    row("Vendure, one request", "atOnce", vendure.rss()),
-    row("ours", "ours", ours.rss()),
+    ["what", "orders/s", "p50 ms", "p99 ms", "ms of it", "ms of PostgreSQL", "MB", "ours to it"],
+    row("Vendure, call by call", "callByCall", vendure),
+    row("Vendure, one request", "atOnce", vendure),
+    row("ours", "ours", ours),
+    row("floor", "floor", floor),
   ]),
 );
 
-for (const child of [ours, vendure]) await child.stop();
+for (const child of [ours, floor, vendure]) await child.stop();
 rmSync(dataDir, { recursive: true });
 await postgres.stop();
 
@@ -71,10 +75,17 @@ function installVendure(): void {
 
 /** One after the other, so that whatever else the machine does meanwhile slows all. */
 async function takeTurn(seconds: number) {
+  const order = ({ url }: Child) => placeOrders({ urls: [url], slugs, lanes: LANES, seconds });
+  const of = ({ pid }: Child) => ({ servers: [pid], databaseDir: postgres.dataDir });
   return {
-    callByCall: await orderAtVendure(seconds, (guest) => guest.orderCallByCall()),
-    atOnce: await orderAtVendure(seconds, (guest) => guest.orderAtOnce()),
-    ours: await placeOrders({ urls: [ours.url], slugs, lanes: LANES, seconds }),
+    callByCall: await withCpu(of(vendure), () =>
+      orderAtVendure(seconds, (guest) => guest.orderCallByCall()),
+    ),
+    atOnce: await withCpu(of(vendure), () =>
+      orderAtVendure(seconds, (guest) => guest.orderAtOnce()),
+    ),
+    ours: await withCpu(of(ours), () => order(ours)),
+    floor: await withCpu(of(floor), () => order(floor)),
   };
 }
 
@@ -87,13 +98,16 @@ async function orderAtVendure(seconds: number, order: (guest: Guest) => Promise<
   return measured;
 }
 
-function row(name: string, what: keyof (typeof turns)[number], memory: number): string[] {
-  const of = (figure: keyof Measured) => median(turns.map((turn) => turn[what][figure]));
+type Turn = (typeof turns)[number];
+
+function row(name: string, what: keyof Turn, server: Child): string[] {
+  const of = (figure: keyof Turn["ours"]) => median(turns.map((turn) => turn[what][figure]));
   const ratio = median(turns.map((turn) => turn.ours.perSecond / turn[what].perSecond));
   return [
     name,
     ...[of("perSecond"), of("p50"), of("p99")].map((figure) => figure.toFixed(1)),
-    memory.toFixed(0),
-    ratio.toFixed(0),
+    ...[of("serverMs"), of("databaseMs")].map((figure) => figure.toFixed(2)),
+    server.rss().toFixed(0),
+    ratio.toFixed(ratio < 10 ? 2 : 0),
   ];
 }
