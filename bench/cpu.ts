@@ -12,7 +12,7 @@ function cpuSeconds(pids: readonly number[]): number {
     .flatMap((pid) => statOf(Number(pid)));
   const used = all
     .filter(({ pid, parent }) => pids.includes(pid) || pids.includes(parent))
-    .reduce((sum, { ticks }) => sum + ticks, 0);
+    .reduce((sum, { pid, ticks, ended }) => sum + ticks + (pids.includes(pid) ? ended : 0), 0);
   return used / TICKS_PER_SECOND;
 }
 
@@ -21,8 +21,11 @@ function statOf(pid: number) {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     // A process's name stands in brackets, and may contain anything.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    const [, parent = "", , , , , , , , , , user = "", system = ""] = fields;
-    return [{ pid, parent: Number(parent), ticks: Number(user) + Number(system) }];
+    const [, parent = "", , , , , , , , , , ...times] = fields;
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = times.map(Number);
+    // What those used that it started and that have ended, as a connection to PostgreSQL does.
+    const ended = endedUser + endedSystem;
+    return [{ pid, parent: Number(parent), ticks: user + system, ended }];
   } catch {
     // It ended meanwhile.
     return [];

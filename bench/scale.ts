@@ -94,6 +94,7 @@ async function oneOrder(): Promise<string> {
 
 /** How long until a replica shows what the primary has committed, with few and with all orders that can be had. */
 async function replica(): Promise<string> {
+  await primary.ask("create table written (at bigint)");
   const standby = await startStandby(primary);
   const behind = await openLag(primary, standby);
   const rows = [["orders/s", "behind p50 ms", "behind p99 ms"]];
@@ -117,7 +118,6 @@ async function openLag(from: Node, to: Node) {
   ];
   await writer.connect();
   await reader.connect();
-  await writer.query("create table written (at bigint)");
   let at = 0;
   return {
     once: async () => {
