@@ -57,6 +57,8 @@ for (const slug of SHOPS) {
   console.log(`${slug}  power of this machine as Lighthouse finds it: ${powers.join(" ")}`);
   const slowed = runs.map(({ configSettings: { throttling } }) => throttling.cpuSlowdownMultiplier);
   console.log(`    slowed by ${slowed.map((by) => by.toFixed(1)).join(" ")}`);
+  const usual = runs.map((run) => Math.round((run.usual.categories.performance?.score ?? 0) * 100));
+  console.log(`    slowed by Lighthouse's own four, performance would be ${usual.join(" ")}`);
   for (const [name, goal] of Object.entries(GOALS)) {
     const scores = runs.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100));
     const score = median(scores);
@@ -97,6 +99,7 @@ async function measure(url: string) {
   } as const;
   const kept = join(dataDir, "lighthouse");
   await lighthouse(url, { ...flags, gatherMode: kept });
+  const usual = await lighthouse(url, { ...flags, auditMode: kept });
   // How far it is slowed is reckoned afterwards, when it is known how fast the machine was just then.
   const artifacts = JSON.parse(readFileSync(join(kept, "artifacts.json"), "utf8"));
   const cpuSlowdownMultiplier = Math.max(1, artifacts.BenchmarkIndex / PHONE_INDEX);
@@ -104,8 +107,8 @@ async function measure(url: string) {
   artifacts.settings.throttling = throttling;
   writeFileSync(join(kept, "artifacts.json"), JSON.stringify(artifacts));
   const result = await lighthouse(url, { ...flags, auditMode: kept, throttling });
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-  return result.lhr;
+  if (!result || !usual) throw new Error(`Lighthouse gave no result for ${url}`);
+  return { ...result.lhr, usual: usual.lhr };
 }
 
 function median(values: readonly number[]): number {

@@ -95,13 +95,6 @@ test("forgives one mail of many that came twice because nothing was heard of it 
   expect(checkRecords({ ...RECORDS, mails }, heard)).toEqual([]);
 });
 
-test("forgives a mail that came twice where what went wrong before the last error is not known", () => {
-  const busy = { attempts: 3, last_error: "busy, try again later" };
-  const mails = [{ ...mail(CONFIRMED), ...busy }, mail(UNWATCHED)];
-  const heard = { ...HEARD, mails: [...HEARD.mails, ...HEARD.mails] };
-  expect(checkRecords({ ...RECORDS, mails }, heard)).toEqual([]);
-});
-
 describe("finds", () => {
   test.each<[string, Partial<Records>, Partial<Heard>]>([
     [

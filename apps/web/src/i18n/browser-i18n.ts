@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@comptoir/domain";
+import { whenIdle } from "../platform/load-later.ts";
 import { readStored, writeStored } from "../platform/storage.ts";
 import { createI18n, type I18n } from "./i18n.ts";
 
@@ -7,9 +8,13 @@ const STORED_AS = "comptoir.language";
 /** In the language chosen on an earlier visit, and remembering the next choice. */
 export function createBrowserI18n(): I18n {
   const i18n = createI18n(storedLanguage(), (language) => writeStored(STORED_AS, language));
-  const announce = () => announceLanguage(i18n.language());
-  i18n.subscribe(announce);
-  announce();
+  i18n.subscribe(() => {
+    sayLanguage(i18n.language());
+    tellServer(i18n.language());
+  });
+  sayLanguage(i18n.language());
+  // A cookie is slow to write, and the page that just came is in its language already.
+  whenIdle(() => tellServer(i18n.language()));
   return i18n;
 }
 
@@ -18,11 +23,12 @@ function storedLanguage(): Language {
   return LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE;
 }
 
-/** The page says its language, and a cookie lets the server send the next one in it. */
-function announceLanguage(language: Language): void {
-  // It came in this one: the server knows. A cookie is slow to write.
-  if (document.documentElement.lang === language) return;
+function sayLanguage(language: Language): void {
   document.documentElement.lang = language;
+}
+
+/** Lets the server send the next page in it. */
+function tellServer(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: a fixed text; the Cookie Store API is not everywhere yet.
   document.cookie = `comptoir_language=${language}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -15,10 +15,6 @@ import { useMark } from "./use-mark.ts";
 
 const loadDishDays = () => import("./dish-days.tsx").then((module) => module.DishDays);
 
-/** Until the page is hydrated a phone lays out what it shows, not the whole menu at each font that comes. */
-const UNSEEN =
-  "max-sm:[contain-intrinsic-size:auto_9.375rem] max-sm:in-[html:not([data-hydrated])]:[content-visibility:auto]";
-
 interface DishCardProps {
   readonly dish: SimpleMenuItem;
   readonly onAdd: (line: NewBasketLine) => void;
@@ -46,12 +42,7 @@ export const DishCard = memo(({ dish, onAdd, onDetails, isEarly }: DishCardProps
       : onAdd({ itemId: dish.itemId, size, varieties: [], price, quantity: 1 });
 
   return (
-    <li
-      className={classNames(
-        "flex flex-col gap-1.5 rounded-card bg-paper p-1.5 shadow-card sm:gap-0 sm:overflow-hidden sm:p-0",
-        !isEarly && UNSEEN,
-      )}
-    >
+    <li className="flex flex-col gap-1.5 rounded-card bg-paper p-1.5 shadow-card sm:gap-0 sm:overflow-hidden sm:p-0">
       <div className="relative flex flex-1 gap-2.5 sm:flex-col sm:gap-0">
         <DishPicture
           image={dish.details.image}
