@@ -94,6 +94,7 @@ describe("in the browser", () => {
     const kept = new Map(stored ? [["comptoir.language", stored]] : []);
     const page = { documentElement: { lang: "" }, cookie: "" };
     vi.stubGlobal("document", page);
+    vi.stubGlobal("window", { requestIdleCallback: (work: () => void) => work() });
     vi.stubGlobal("localStorage", {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => kept.set(key, value),
