@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { OFFICE_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../../../scripts/testing/eventually.ts";
@@ -87,6 +88,13 @@ async function tokenFrom(server: { url: string }, cookie: string): Promise<strin
   return ((await answer.json()) as { token: string }).token;
 }
 
+/** What the processes wrote down as gone wrong; they write a moment later. */
+async function errorsOf(...servers: readonly ServerProcess[]): Promise<string> {
+  await setTimeout(500);
+  const errors = servers.flatMap(({ output }) => output().match(/^.*"level":[56]0.*$/gm) ?? []);
+  return errors.slice(0, 5).join("\n");
+}
+
 async function expectGapless() {
   const rows = await storage.db
     .selectFrom("orders")
@@ -103,7 +111,11 @@ test("one submission sent to both at once is one order, and numbers have no gap"
     Array.from({ length: 30 }, async (_, i) => {
       const key = `twice-${String(i).padStart(4, "0")}`;
       const answers = await Promise.all([order(first, key), order(second, key)]);
-      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      const why = answers.every(({ ok }) => ok) ? "" : await errorsOf(first, second);
+      expect(
+        answers.map(({ status }) => status),
+        why,
+      ).toEqual([201, 201]);
       const bodies = await Promise.all(answers.map((answer) => answer.json()));
       const [one, other] = bodies as { orderNumber: number }[];
       expect(one?.orderNumber).toBe(other?.orderNumber);

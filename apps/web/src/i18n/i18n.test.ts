@@ -57,6 +57,17 @@ describe("changing the language", () => {
     expect(i18n.language()).toBe("en");
   });
 
+  it("also waits for words that come onto the screen meanwhile", async () => {
+    const english = holdEnglish();
+    const i18n = await startIn("fr");
+    const change = i18n.change("en");
+    await i18n.words("footer");
+    english.come();
+    await change;
+    // So that a part of the page is not gone until they come.
+    expect(i18n.words("footer")).toHaveProperty("status", "fulfilled");
+  });
+
   it("ends with the last choice, whichever words come first", async () => {
     const english = holdEnglish();
     const i18n = await startIn("fr");

@@ -61,7 +61,12 @@ export function createI18n(initial: Language, onChosen = (_language: Language) =
     },
     async change(next) {
       wanted = next;
-      const isThere = await fetchAll(next, [...inUse]);
+      let isThere = true;
+      // Until no others came onto the screen meanwhile.
+      for (let count = 0; isThere && count < inUse.size; ) {
+        count = inUse.size;
+        isThere = await fetchAll(next, [...inUse]);
+      }
       if (isThere && wanted === next) {
         onChosen(next);
         set(next);

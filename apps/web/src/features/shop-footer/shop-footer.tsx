@@ -1,5 +1,6 @@
 import { memo, Suspense } from "react";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
+import { useLanguage } from "../../i18n/words.ts";
 
 const { Part } = loadWithWords(["footer"], () =>
   import("./footer-content.tsx").then((module) => module.FooterContent),
@@ -7,10 +8,13 @@ const { Part } = loadWithWords(["footer"], () =>
 
 /**
  * Prerendered with the page, but its code comes later: nobody needs it first. Rendered again before that, it
- * would be gone until then.
+ * would be gone until then; only another language does so, in which it would be wrong to stay.
  */
-export const ShopFooter = memo(() => (
-  <Suspense fallback={null}>
-    <Part />
-  </Suspense>
-));
+export const ShopFooter = memo(() => {
+  useLanguage();
+  return (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
+  );
+});
