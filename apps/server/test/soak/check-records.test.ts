@@ -67,6 +67,7 @@ const HEARD: Heard = {
     },
   ],
   mailsToShops: [messageIdOf(UNWATCHED, URL)],
+  mailsRefused: [],
   mailLanguages: new Map([[messageIdOf(CONFIRMED, URL), "en"]]),
   orderLanguages: new Map([["o1", "en"]]),
   cancelled: new Set(["o2"]),
@@ -91,8 +92,12 @@ test("forgives one mail of many that came twice because nothing was heard of it 
     was_sent: 0,
   }));
   const mails = [{ ...mail(CONFIRMED), ...tooSlow }, mail(UNWATCHED), ...many];
-  const heard = { ...HEARD, mails: [...HEARD.mails, ...HEARD.mails] };
-  expect(checkRecords({ ...RECORDS, mails }, heard)).toEqual([]);
+  const twice = { ...HEARD, mails: [...HEARD.mails, ...HEARD.mails] };
+  expect(checkRecords({ ...RECORDS, mails }, twice)).toEqual([]);
+
+  const refusedToo = [{ ...mail(CONFIRMED), attempts: 3, last_error: "busy" }, ...mails.slice(1)];
+  const heard = { ...twice, mailsRefused: [messageIdOf(CONFIRMED, URL)] };
+  expect(checkRecords({ ...RECORDS, mails: refusedToo }, heard)).toEqual([]);
 });
 
 describe("finds", () => {
@@ -102,6 +107,14 @@ describe("finds", () => {
       {
         mails: [{ ...mail(CONFIRMED), attempts: 2, last_error: "busy" }, mail(UNWATCHED)],
       },
+      {
+        mails: [...HEARD.mails, ...HEARD.mails],
+        mailsRefused: [messageIdOf(CONFIRMED, URL)],
+      },
+    ],
+    [
+      "a mail that two told at once",
+      { mails: [{ ...mail(CONFIRMED), attempts: 2 }, mail(UNWATCHED)] },
       { mails: [...HEARD.mails, ...HEARD.mails] },
     ],
     ["a mail that came twice", {}, { mails: [...HEARD.mails, ...HEARD.mails] }],

@@ -13,30 +13,35 @@ export interface SlowMailRoom extends MailRoom {
   readonly languages: ReadonlyMap<string, string>;
   /** The names of mails to shops, as often as they came. */
   readonly toShops: readonly string[];
+  /** The names of mails that were not taken, as often as that was said. */
+  readonly refused: readonly string[];
 }
 
 /** A mail server that takes its time over every mail and is busy now and then, but says what it did. */
 export async function openSlowMailRoom(ledger: Ledger, random: Random): Promise<SlowMailRoom> {
   const languages = new Map<string, string>();
   const toShops: string[] = [];
+  const refused: string[] = [];
   let isCalm = false;
 
   const take = async (raw: Buffer) => {
     if (!isCalm) await pause(random.between(20, SLOWEST_MS));
     const { messageId = "", to, text = "", html = "" } = await readMail(raw);
+    if (!isCalm && random.chance(0.05)) {
+      refused.push(messageId);
+      throw Object.assign(new Error("busy, try again later"), { responseCode: 451 });
+    }
     const [, restaurantId, number] = LINK.exec(text) ?? [];
     if (!restaurantId) return void toShops.push(messageId);
     const order = { restaurantId, number: Number(number) };
     ledger.mails.push({ messageId, to: to?.[0]?.address ?? "", order });
     languages.set(messageId, /<html lang="(\w+)"/.exec(html)?.[1] ?? "none");
   };
-  const busy = () => Object.assign(new Error("busy, try again later"), { responseCode: 451 });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
     closeTimeout: 50,
-    onRcptTo: (_address, _session, done) => done(!isCalm && random.chance(0.05) ? busy() : null),
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -50,6 +55,7 @@ export async function openSlowMailRoom(ledger: Ledger, random: Random): Promise<
     url: `smtp://127.0.0.1:${port}`,
     languages,
     toShops,
+    refused,
     calmDown: () => {
       isCalm = true;
     },

@@ -130,7 +130,8 @@ async function conclude({ world, mailRoom, ...stage }: Stage, street: Street, do
   await storage.close();
   const found = checkRecords(records, {
     ...toldIn(world),
-    ...{ mailsToShops: mailRoom.toShops, mailLanguages: mailRoom.languages },
+    ...{ mailsToShops: mailRoom.toShops, mailsRefused: mailRoom.refused },
+    mailLanguages: mailRoom.languages,
     ...{ orderLanguages: street.languages, cancelled: street.cancelled },
     ...{ ...done, figures },
   });
