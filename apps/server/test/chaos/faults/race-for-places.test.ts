@@ -1,0 +1,17 @@
+import { expect, inject, test } from "vitest";
+import { ENGINES } from "../../harness.ts";
+import { seededRandom } from "../random.ts";
+import { runScenario } from "../scenario.ts";
+import { raceForPlaces } from "./race-for-places.ts";
+
+/** The short version of `npm run chaos`, from the source. */
+test.each(ENGINES)(
+  "who want one of twenty places on %s get twenty, however many they are, while processes are killed",
+  async (engine) => {
+    const postgresUrl = engine === "postgres" ? inject("postgresUrl") : undefined;
+    const options = { random: seededRandom(7), postgresUrl };
+    const { findings } = await runScenario(options, (world) => raceForPlaces(world, 1));
+    expect(findings).toEqual([]);
+  },
+  180_000,
+);
