@@ -75,8 +75,8 @@ export const board: Dictionary<typeof french> = {
   promise: {
     at: (time) => `promised ${time}`,
     missed: (time, late) => `Promised ${time}, missed by ${late}`,
-    open: "Late",
-    open_of: (number) => `Order ${number} will be late`,
+    open: "Delay",
+    open_of: (number) => `Delay of order ${number}`,
     title: (number) => `Will order ${number} be late?`,
     text: "The customer is told the new time.",
     how_much: "By how much?",
