@@ -100,8 +100,13 @@ export async function submit(
   const { status, body } = answer;
   if (status === 201) ledger.place(key, placedOrder(answer), "couponCode" in order);
   else if (status === 422 && mayBe.includes(String(body.code))) ledger.refuse(key);
-  else ledger.find(`an order was answered ${status} ${body.code}`);
+  else ledger.find(`an order of ${describe(submission)} was answered ${status} ${body.code}`);
   return status === 201;
+}
+
+/** Who ordered, and how. */
+function describe({ key, order }: Submission): string {
+  return `"${key.replace(/[-\d]+$/, "")}"${"hold" in order ? ", kept for them," : ""}`;
 }
 
 export function placedOrder({ body }: Answer) {

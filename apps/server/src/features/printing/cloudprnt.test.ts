@@ -328,6 +328,19 @@ describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
     expect(await printers()).toMatchObject([{ waiting: 0 }]);
   });
 
+  test("is heard when it reports what it fetched a day ago", async () => {
+    const printer = await install();
+    await placePaid();
+    const fetchedAt = server.now;
+    const { jobToken } = (await printer.poll()).json();
+    await printer.fetchJob(jobToken);
+    pass(24 * 60 * MINUTE_MS + 1);
+    await printer.report("200 OK", jobToken);
+    // A clock that was wrong is set right.
+    server.now = fetchedAt;
+    expect(await printer.cycle()).toBe(false);
+  });
+
   test("prints on request, also again, on the printer asked or on all that print such", async () => {
     const [kitchen, counter] = [await install(["kitchen"]), await install(["receipt"])];
     const { _id } = await place();

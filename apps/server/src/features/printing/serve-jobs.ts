@@ -59,6 +59,9 @@ export async function fetchJob(
   return encodePrintout(job.printout, { order, shop, language: printer.language });
 }
 
+/** What came out on paper is printed, however old the job was by then. */
+const EVER = new Date(0);
+
 /** A printer reports how a job went. What did not come out on paper stays, and is given again. */
 export async function finishJob(
   deps: ServeJobsDeps,
@@ -66,7 +69,7 @@ export async function finishJob(
   { token, code }: { readonly token: string | undefined; readonly code: string },
 ): Promise<void> {
   if (!isPrinted(code)) return;
-  const job = await nextJob(deps, printer, token);
+  const job = await nextJob(deps, printer, token, token === undefined ? jobsSince(deps) : EVER);
   if (job && (await setPrinted(deps.db, job.id, deps.clock()))) deps.printersChanged(printer.slug);
 }
 
@@ -78,8 +81,9 @@ function nextJob(
   deps: ServeJobsDeps,
   printer: StoredPrinter,
   token: string | undefined,
+  since: Date = jobsSince(deps),
 ): Promise<PrintJob | undefined> {
-  const waiting = waitingJobs(deps.db, printer.id, jobsSince(deps));
+  const waiting = waitingJobs(deps.db, printer.id, since);
   return (token === undefined ? waiting : waiting.where("id", "=", token))
     .limit(1)
     .executeTakeFirst();
