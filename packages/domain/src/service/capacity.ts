@@ -52,6 +52,14 @@ export function holdEnds(now: Date): Date {
   return new Date(now.getTime() + HOLD_MINUTES * 60_000);
 }
 
+/** Clocks of servers, and when two of them began something, differ by less. */
+const CLOCKS_DIFFER_MINUTES = 10;
+
+/** What is held for longer than this was held by a clock that was wrong. */
+export function latestHoldEnd(now: Date): Date {
+  return new Date(holdEnds(now).getTime() + CLOCKS_DIFFER_MINUTES * 60_000);
+}
+
 interface CountedLine {
   readonly quantity: number;
   /** How many portions of the kitchen one of it is; one, where nothing is said. */

@@ -4,7 +4,15 @@ import { addDays, instantInZurich, inZurich } from "../delivery/calendar.ts";
 import { DAY_MINUTES, minutesOf } from "../delivery/clock-time.ts";
 import { DELIVERY_SLOTS } from "../delivery/delivery-day.ts";
 import { earliestKitchenDay } from "../delivery/earliest-day.ts";
-import { dishResource, fits, holdEnds, roomLeft, slotAmount, slotResource } from "./capacity.ts";
+import {
+  dishResource,
+  fits,
+  holdEnds,
+  latestHoldEnd,
+  roomLeft,
+  slotAmount,
+  slotResource,
+} from "./capacity.ts";
 import { estimateMinutes } from "./estimate.ts";
 import { isOpenAt, type OpeningHours } from "./opening-hours.ts";
 import { instants, openingHours } from "./service.arbitraries.ts";
@@ -142,6 +150,7 @@ describe("how much there is", () => {
 
   test("is held for ten minutes", () => {
     expect(holdEnds(at(TUESDAY, "12:00"))).toEqual(at(TUESDAY, "12:10"));
+    expect(latestHoldEnd(at(TUESDAY, "12:00"))).toEqual(at(TUESDAY, "12:20"));
   });
 });
 

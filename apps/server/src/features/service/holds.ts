@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { accept, type Claim, HOLD_MINUTES, holdEnds, type Result } from "@comptoir/domain";
+import { accept, type Claim, holdEnds, latestHoldEnd, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { NotStored } from "../../storage/store-order.ts";
@@ -119,11 +119,11 @@ export async function releaseHold(db: Db, slug: string, id: string): Promise<boo
 
 /**
  * Gives back what nobody ordered in time; whether anything came back. A clock that was set back does not keep a hold
- * for longer than one can last.
+ * for hours.
  */
 export async function endOldHolds(db: Db, slug: string, now: Date): Promise<boolean> {
   return await inTransaction(db, async (trx) => {
-    const latest = new Date(now.getTime() + HOLD_MINUTES * 60_000).toISOString();
+    const latest = latestHoldEnd(now).toISOString();
     const ended = await trx
       .deleteFrom("holds")
       .where("restaurant_id", "=", slug)
@@ -144,7 +144,7 @@ export async function endOldHolds(db: Db, slug: string, now: Date): Promise<bool
 
 /** The shops in which something is held that nobody ordered in time. */
 export async function shopsWithOldHolds(db: Db, now: Date): Promise<string[]> {
-  const latest = new Date(now.getTime() + HOLD_MINUTES * 60_000).toISOString();
+  const latest = latestHoldEnd(now).toISOString();
   const rows = await db
     .selectFrom("holds")
     .select("restaurant_id")

@@ -288,6 +288,16 @@ describe.each(ENGINES)("what a kitchen can make, on %s", (engine) => {
       });
     });
 
+    test("a server whose clock is slow, or who began a moment ago, leaves it; one whose clock was set back does not", async () => {
+      await hold(wanted(simpleOrder()));
+      for (const slow of ["2026-11-15T08:59:59.000Z", "2026-11-15T08:51:00.000Z"]) {
+        other.now = new Date(slow);
+        expect(await place(simpleOrder(), other)).toMatchObject({ body: { code: "slot_full" } });
+      }
+      other.now = new Date("2026-11-15T08:49:59.000Z");
+      expect(await place(simpleOrder(), other)).toMatchObject({ status: 201 });
+    });
+
     test("it counts as in time although the cut-off passed meanwhile", async () => {
       server.now = new Date("2026-11-15T10:55:00.000Z");
       const kept = await hold(wanted(simpleOrder()));

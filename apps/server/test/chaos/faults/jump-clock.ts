@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { addDays, HOLD_MINUTES, inZurich, startOfDay } from "@comptoir/domain";
+import { addDays, inZurich, latestHoldEnd, startOfDay } from "@comptoir/domain";
 import { pause } from "../ask.ts";
 import { submit } from "../customers.ts";
 import { keep, someAddress } from "../holding-customers.ts";
@@ -32,7 +32,7 @@ export async function jumpClock(world: World, rounds: number, file: string): Pro
   for (let round = 0; round < rounds; round++) {
     const jumps = [random.between(1, 26) * HOUR_MS, -random.between(1, 26) * HOUR_MS, toMidnight()];
     for (const offset of jumps) {
-      const isFar = Math.abs(offset - before) > HOLD_MINUTES * 60_000;
+      const isFar = Math.abs(offset - before) > latestHoldEnd(new Date(0)).getTime();
       before = offset;
       const place = placeOfJump(jump);
       const holds = isFar ? await holdAll(world, place, random) : [];
