@@ -1,23 +1,21 @@
 import { PATHS } from "@comptoir/contract";
-import { STAFF_IDLE_MS } from "../../src/identity/embedded/sessions/session-rules.ts";
 import { type Answer, ask, isUnanswered, NO_ANSWER, post, postFile } from "./ask.ts";
 import type { StaffAccount, World } from "./world.ts";
 
 const REFUSED_TOO_OFTEN = 5;
-/** Use is written down to the minute. */
-const MINUTE_MS = 60_000;
 
 export type Screen = Awaited<ReturnType<typeof openScreen>>;
 
+type Place = Pick<World, "url" | "ledger"> & Partial<Pick<World, "hasSteadyClock">>;
+
 /** Signs in, and anew when its token no longer counts. */
 export async function openScreen(
-  { url, ledger, clock = Date.now }: Pick<World, "url" | "ledger"> & Partial<Pick<World, "clock">>,
+  { url, ledger, hasSteadyClock = true }: Place,
   { email, password }: StaffAccount,
 ) {
   let cookie = "";
   let token = "";
   let refusals = 0;
-  let usedAt = clock();
 
   const signIn = async () => {
     const sent = { email, password };
@@ -27,19 +25,14 @@ export async function openScreen(
     return await takeToken();
   };
   const takeToken = async () => {
-    const askedAt = clock();
     const answer = await ask(`${url}${PATHS.auth}/token`, { headers: { cookie } });
     if (answer.status === 401) cookie = "";
-    if (answer.status === 200) usedAt = askedAt;
     token = String(answer.body.token ?? "");
     return answer;
   };
   const renew = async () => {
-    const wasSignedIn = cookie !== "";
-    const answer = await (wasSignedIn ? takeToken() : signIn());
-    // The clock jumped by more than staff stay signed in for.
-    const hasIdledOut = wasSignedIn && clock() - usedAt >= STAFF_IDLE_MS - MINUTE_MS;
-    if (answer.status === 401 && hasIdledOut) return;
+    const answer = await (cookie ? takeToken() : signIn());
+    if (answer.status === 401 && !hasSteadyClock) return;
     if (answer.status !== 200 && !isUnanswered(answer)) {
       ledger.find(`a sign-in was answered ${answer.status} ${answer.body.code}`);
     }

@@ -6,7 +6,7 @@ import { currentSession, type Sessions, type StoredSession } from "./sessions.ts
 
 const MINUTE_MS = 60_000;
 /** Staff who leave a screen are signed out by next morning. */
-export const STAFF_IDLE_MS = 12 * 60 * MINUTE_MS;
+const STAFF_IDLE_MS = 12 * 60 * MINUTE_MS;
 
 type Seen = Pick<StoredSession, "kind" | "lastSeenAt" | "staffOf">;
 
