@@ -1,10 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
-import { openBoard } from "../board/kitchen.ts";
 import { dialog, orderNumberShown, placeButton, SLUG, walkToReview } from "../checkout/counter.ts";
 import { expect, expectConsoleErrors, openShop, type Page, test } from "../support/test.ts";
 import { beforeNextBuild } from "./next-build.ts";
-
-const CUSTOM = "nyonbosphore";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -18,36 +15,6 @@ async function untilKept(page: Page): Promise<void> {
 async function setOffline(page: Page, isOffline: boolean): Promise<void> {
   await page.context().setOffline(isOffline);
 }
-
-/** What keeps Chromium from offering the page as an app, and the app it would offer. */
-async function installability(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  const { manifest } = await devtools.send("Page.getAppManifest", {});
-  const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-  const errors = installabilityErrors.map(({ errorId }) => errorId);
-  const { name, startUrl, scope } = manifest as { name: string; startUrl: string; scope: string };
-  return { errors, name, start: new URL(startUrl).pathname, scope: new URL(scope).pathname };
-}
-
-test("each shop and its board can be installed under its own name @desktop", async ({
-  page,
-  shop,
-}) => {
-  for (const [slug, name] of [
-    [SLUG, "Roots Flavors"],
-    [CUSTOM, "Bosphore Nyon"],
-  ]) {
-    await openShop(page, `/${slug}`);
-    const path = `/${slug}`;
-    expect(await installability(page)).toEqual({ errors: [], name, start: path, scope: path });
-  }
-  await openBoard(page, shop);
-  const board = `/${CUSTOM}/orders`;
-  expect(await installability(page)).toEqual({
-    ...{ errors: [], name: "Commandes – Bosphore Nyon" },
-    ...{ start: board, scope: board },
-  });
-});
 
 test("without a line the shop opens with its last menu and says so, and the open order with it @phone", async ({
   page,

@@ -1,0 +1,44 @@
+import { CUSTOM, openBoard, SIMPLE } from "../board/kitchen.ts";
+import { test as base, expect, openShop, type Page } from "../support/test.ts";
+
+const test = base.extend({
+  // Playwright's usual contexts are incognito, where Chrome installs no app: this one has a profile in a
+  // temporary folder, which Playwright removes.
+  context: async ({ playwright }, provide) => {
+    const context = await playwright.chromium.launchPersistentContext("");
+    await provide(context);
+    await context.close();
+  },
+});
+
+test.use({ serviceWorkers: "allow" });
+
+/** Chromium's reasons against installing the page as an app, and the app it would install. */
+async function installability(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const { manifest } = await devtools.send("Page.getAppManifest", {});
+  const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+  const errors = installabilityErrors.map(({ errorId }) => errorId);
+  const { name, startUrl, scope } = manifest as { name: string; startUrl: string; scope: string };
+  return { errors, name, start: new URL(startUrl).pathname, scope: new URL(scope).pathname };
+}
+
+test("each shop and its board can be installed under its own name @desktop", async ({
+  page,
+  shop,
+}) => {
+  for (const [slug, name] of [
+    [SIMPLE, "Roots Flavors"],
+    [CUSTOM, "Bosphore Nyon"],
+  ]) {
+    await openShop(page, `/${slug}`);
+    const path = `/${slug}`;
+    expect(await installability(page)).toEqual({ errors: [], name, start: path, scope: path });
+  }
+  await openBoard(page, shop);
+  const board = `/${CUSTOM}/orders`;
+  expect(await installability(page)).toEqual({
+    ...{ errors: [], name: "Commandes – Bosphore Nyon" },
+    ...{ start: board, scope: board },
+  });
+});
