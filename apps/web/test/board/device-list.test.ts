@@ -70,6 +70,30 @@ onTablet(
   },
 );
 
+onTablet("the device's list stays in place while the server is asked again", async (given) => {
+  const { page, server, orders } = given;
+  const order = orders.place();
+  await openBoard(given);
+  await keptNumbers(given)().toEqual([order.orderNumber]);
+  for (const path of [STAFF_PATHS.getOrders, STAFF_PATHS.liveOrders]) server.cut(path);
+  await page.open(`/${SLUG}/orders`, { now: Date.now(), isClockPaused: true });
+  const eventually = (stepMs: number, read: () => unknown) =>
+    expect.poll(() => page.clock.runFor(stepMs).then(read), { interval: 50 });
+  await eventually(20, () => page.getByRole("tab").elements().length).toBeGreaterThan(0);
+  // Small steps: 3 s after the board opened the list would show in any case.
+  await eventually(1, () => page.getByText(OLD).elements().length).toBe(1);
+  const shown = card(page, order).element();
+
+  const asked = server.sentTo(STAFF_PATHS.getOrders).length;
+  const answer = server.hold(STAFF_PATHS.getOrders);
+  page.document.dispatchEvent(new Event("visibilitychange"));
+  await eventually(1, () => server.sentTo(STAFF_PATHS.getOrders).length).toBeGreaterThan(asked);
+  await page.clock.runFor(100);
+  expect(page.getByText(OLD).elements()).toHaveLength(1);
+  expect(card(page, order).elements()).toEqual([shown]);
+  answer();
+});
+
 onPhone(
   "a server that does not answer is waited for, then the device's list shows; signing out deletes it",
   async (given) => {

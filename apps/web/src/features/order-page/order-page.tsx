@@ -46,7 +46,7 @@ export function OrderPage({ number, linkKey, userId, onSignIn, children }: Order
   useEffect(() => {
     if (order && isOwn) void keepOrder(order, userId);
   }, [order, isOwn, userId]);
-  const isUnanswered = useLate() || error !== null;
+  const isUnanswered = useLate(error !== null);
 
   if (order && !isRefusal(error)) return children(order);
   if (kept && isUnanswered && !isRefusal(error)) {

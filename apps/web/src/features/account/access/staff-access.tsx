@@ -29,7 +29,7 @@ export function staffShop(profile: Profile | null | undefined): string | null {
 export function useStaffAccess(): StaffAccess {
   const { status, account } = useIdentity();
   const { data: profile, failureCount } = useProfileOf(account);
-  const isUnanswered = useLate() || failureCount > 0;
+  const isUnanswered = useLate(failureCount > 0);
   const userId = account?.userId;
   useEffect(() => {
     if (userId && profile !== undefined) rememberShop(userId, staffShop(profile));

@@ -43,7 +43,7 @@ export function useDeviceList({ today, orders, updatedAt, hasFailed }: TodaysLis
   const { account } = useIdentity();
   const key = deviceKey(account?.userId ?? "", slug);
   const [kept, setKept] = useState<KeptList>();
-  const isUnanswered = useLate() || hasFailed;
+  const isUnanswered = useLate(hasFailed);
 
   useEffect(() => {
     void readList(key, today).then(setKept);
