@@ -301,6 +301,20 @@ describe.each(ENGINES)("notifications of an order on %s", (engine) => {
     expect(await devicesOf(order)).not.toContain("d5");
   });
 
+  test("devices by link do not take the place of the customer's own", async () => {
+    const { order, browser } = await calls.orderAsGuest();
+    const key = await calls.keyOf(order, browser);
+    await follow(order, browser, createDevice(service.host, "own"));
+    for (let i = 0; i < 12; i++) {
+      server.now = new Date(server.now.getTime() + 1000);
+      await follow(order, {}, createDevice(service.host, `r${i}`), { key });
+    }
+    const devices = await devicesOf(order);
+    expect(devices).toContain("own");
+    expect(devices).toHaveLength(1 + 10);
+    expect(devices).not.toContain("r1");
+  });
+
   test("a day after the order, or with its customer, every device is forgotten", async () => {
     const { order: going, browser } = await calls.orderAsGuest();
     const { order: over, browser: other } = await calls.orderAsGuest();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "../../../../scripts/testing/eventually.ts";
 import { follow } from "../../test/follow-stream.ts";
 import type { VerifiedUser } from "../identity/identity.ts";
+import { handleErrors } from "./error-handler.ts";
 import { createEventStreams, type EventStreams, listenerOf, liveEvent } from "./event-streams.ts";
 
 let app: FastifyInstance;
@@ -26,13 +27,14 @@ const user = (subject: string, session: string): VerifiedUser => ({
 beforeEach(() => listen({ heartbeatMs: 5, recheckMs: 20 }));
 afterEach(close);
 
-async function listen(every: { heartbeatMs?: number; recheckMs?: number }) {
+async function listen(options: Partial<Parameters<typeof createEventStreams>[1]>) {
   asked = [];
   lost.clear();
-  app = Fastify();
+  app = Fastify({ trustProxy: true });
+  handleErrors(app);
   app.decorate("securityHeaders", {});
   streams = createEventStreams(app, {
-    ...every,
+    ...options,
     findRevoked: async (listeners) => {
       asked.push(listeners.map(({ user: { session } }) => session?.id ?? ""));
       const keys = listeners.filter(({ user: { session } }) => lost.has(session?.id ?? ""));
@@ -106,6 +108,23 @@ test("a screen hears of the server every 5 seconds, and is asked after every 15"
   expect([await read(), asked]).toEqual([3, [["a"]]]);
   await reader?.cancel();
   vi.useRealTimers();
+});
+
+test("a client has so many streams, whichever addresses of its network it uses", async () => {
+  await close();
+  await listen({ maxPerNetwork: 2 });
+  const from = (address: string) => follow(url, { "x-forwarded-for": address });
+  const first = await from("2001:db8:0:1::1");
+  const second = await from("2001:db8:0:1:ffff::2");
+  const refused = await from("2001:db8:0:1::3");
+  const neighbour = await from("2001:db8:0:2::1");
+  const statuses = [first, second, refused, neighbour].map(({ response }) => response.status);
+  expect(statuses).toEqual([200, 200, 429, 200]);
+  await first.close();
+  await eventually(() => expect(streams.count()).toBe(2));
+  const again = await from("2001:db8:0:1::3");
+  expect(again.response.status).toBe(200);
+  for (const stream of [second, neighbour, again]) await stream.close();
 });
 
 test("one person's streams can be looked at by themselves", async () => {

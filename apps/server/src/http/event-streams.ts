@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FaultError } from "../faults.ts";
 import type { VerifiedUser } from "../identity/identity.ts";
+import { clientNetwork } from "./client-network.ts";
 
 const HEARTBEAT = Buffer.from(": beat\n\n");
 /** Screens take a server that is silent for three of them for one that hangs. */
@@ -8,7 +9,7 @@ const HEARTBEAT_MS = 5_000;
 const RECHECK_MS = 15_000;
 const MAX_AGE_MS = 5 * 60_000;
 const MAX_STREAMS = 10_000;
-const MAX_STREAMS_PER_ADDRESS = 200;
+const MAX_STREAMS_PER_NETWORK = 200;
 const MAX_BACKLOG_BYTES = 256 * 1024;
 
 interface EventStream {
@@ -61,6 +62,7 @@ interface StreamOptions {
   readonly heartbeatMs?: number;
   /** How often everybody is asked after, which costs a query. */
   readonly recheckMs?: number;
+  readonly maxPerNetwork?: number;
 }
 
 interface OpenStream {
@@ -75,14 +77,19 @@ interface OpenStream {
  */
 export function createEventStreams(
   app: FastifyInstance,
-  { findRevoked, heartbeatMs = HEARTBEAT_MS, recheckMs = RECHECK_MS }: StreamOptions,
+  {
+    findRevoked,
+    heartbeatMs = HEARTBEAT_MS,
+    recheckMs = RECHECK_MS,
+    maxPerNetwork = MAX_STREAMS_PER_NETWORK,
+  }: StreamOptions,
 ): EventStreams {
   const open = new Map<FastifyReply["raw"], OpenStream>();
-  const ofAddress = new Map<string, number>();
-  const count = (address: string, more: number) => {
-    const next = (ofAddress.get(address) ?? 0) + more;
-    if (next > 0) ofAddress.set(address, next);
-    else ofAddress.delete(address);
+  const ofNetwork = new Map<string, number>();
+  const count = (network: string, more: number) => {
+    const next = (ofNetwork.get(network) ?? 0) + more;
+    if (next > 0) ofNetwork.set(network, next);
+    else ofNetwork.delete(network);
   };
 
   const recheck = async (userId?: string) => {
@@ -118,8 +125,8 @@ export function createEventStreams(
     count: () => open.size,
     recheck,
     open: (request, reply, listener = null) => {
-      const address = request.ip;
-      const isTooMany = (ofAddress.get(address) ?? 0) >= MAX_STREAMS_PER_ADDRESS;
+      const network = clientNetwork(request.ip);
+      const isTooMany = (ofNetwork.get(network) ?? 0) >= maxPerNetwork;
       if (open.size >= MAX_STREAMS || isTooMany) {
         throw new FaultError({ code: "rate_limited" });
       }
@@ -135,10 +142,10 @@ export function createEventStreams(
       });
       raw.write("retry: 1000\n\n");
       open.set(raw, { openedAt: Date.now(), listener });
-      count(address, 1);
+      count(network, 1);
       raw.on("close", () => {
         open.delete(raw);
-        count(address, -1);
+        count(network, -1);
       });
       return {
         send: (event) => {

@@ -11,6 +11,16 @@ test("one address has room for so many pages, until one of them is left", () => 
   expect(limit.enter("a")).toBeDefined();
 });
 
+test("the addresses of one network share its room", () => {
+  const limit = createPageLimit(10, 2);
+  expect(limit.enter("2001:db8:0:1::1")).toBeDefined();
+  const leave = limit.enter("2001:db8:0:1:ffff::2");
+  expect(limit.enter("2001:db8:0:1::3")).toBeUndefined();
+  expect(limit.enter("2001:db8:0:2::1")).toBeDefined();
+  leave?.();
+  expect(limit.enter("2001:db8:0:1::3")).toBeDefined();
+});
+
 test("all addresses together have room for so many", () => {
   const limit = createPageLimit(2, 2);
   expect(limit.enter("a")).toBeDefined();

@@ -1,26 +1,29 @@
-/** Fewer than there may be streams: boards and followed orders always find room, at the same address as well. */
+import { clientNetwork } from "../../http/client-network.ts";
+
+/** Fewer than there may be streams: boards and followed orders always find room, in the same network as well. */
 const MAX_PAGES = 8_000;
-const MAX_PAGES_PER_ADDRESS = 100;
+const MAX_PAGES_PER_NETWORK = 100;
 
 interface PageLimit {
   /** Gives what is to be called when the page is left; nothing where there is no room for it. */
   enter(address: string): (() => void) | undefined;
 }
 
-export function createPageLimit(max = MAX_PAGES, maxOfAddress = MAX_PAGES_PER_ADDRESS): PageLimit {
-  const ofAddress = new Map<string, number>();
+export function createPageLimit(max = MAX_PAGES, maxOfNetwork = MAX_PAGES_PER_NETWORK): PageLimit {
+  const ofNetwork = new Map<string, number>();
   let all = 0;
   return {
     enter: (address) => {
-      const here = ofAddress.get(address) ?? 0;
-      if (all >= max || here >= maxOfAddress) return undefined;
+      const network = clientNetwork(address);
+      const here = ofNetwork.get(network) ?? 0;
+      if (all >= max || here >= maxOfNetwork) return undefined;
       all += 1;
-      ofAddress.set(address, here + 1);
+      ofNetwork.set(network, here + 1);
       return () => {
         all -= 1;
-        const left = (ofAddress.get(address) ?? 0) - 1;
-        if (left > 0) ofAddress.set(address, left);
-        else ofAddress.delete(address);
+        const left = (ofNetwork.get(network) ?? 0) - 1;
+        if (left > 0) ofNetwork.set(network, left);
+        else ofNetwork.delete(network);
       };
     },
   };

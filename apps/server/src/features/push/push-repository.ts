@@ -20,12 +20,17 @@ export async function saveSubscription(
     .execute();
 }
 
-/** Of an order, the newest first. */
-export async function listSubscriptionIds(db: Db, orderId: string): Promise<string[]> {
+/** Of an order, the newest first; with `byLink`, only those that subscribed by its link (1) or without it (0). */
+export async function listSubscriptionIds(
+  db: Db,
+  orderId: string,
+  { byLink }: { readonly byLink?: number } = {},
+): Promise<string[]> {
   const rows = await db
     .selectFrom("push_subscriptions")
     .select("id")
     .where("order_id", "=", orderId)
+    .$if(byLink !== undefined, (query) => query.where("by_link", "=", byLink ?? 0))
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();

@@ -12,7 +12,10 @@ import {
 } from "./push-repository.ts";
 import { isPushEndpoint } from "./push-services.ts";
 
-/** A household's devices; whoever adds more takes the place of the first. */
+/**
+ * A household's devices; one more replaces the oldest. The customer's own devices and those by link are counted
+ * separately, so that readers of the link cannot push the customer's out.
+ */
 const MOST_DEVICES = 10;
 
 interface SubscribePushDeps {
@@ -34,16 +37,17 @@ export async function subscribePush(
   const seen = await findSeenOrder(deps, asked);
   if (!seen.ok) return seen;
   const { order, isByLink } = seen.value;
+  const byLink = isByLink ? 1 : 0;
   await saveSubscription(db, {
     id: randomUUID(),
     order_id: order.id,
     endpoint,
     keys_json: JSON.stringify(keys),
     language,
-    by_link: isByLink ? 1 : 0,
+    by_link: byLink,
     created_at: at.toISOString(),
   });
-  const devices = await listSubscriptionIds(db, order.id);
+  const devices = await listSubscriptionIds(db, order.id, { byLink });
   await deleteSubscriptions(db, devices.slice(MOST_DEVICES));
   return accept({ subscribed: true });
 }
