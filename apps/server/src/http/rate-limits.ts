@@ -24,7 +24,7 @@ export const LIMITS = {
   openPage: { max: 240, timeWindow: MINUTE },
   /** A printer asks every few seconds, and a kitchen may have several. */
   printer: { max: 240, timeWindow: MINUTE },
-  /** Each is read by a thread of its own. */
+  /** Each keeps a thread busy, and two are read at a time. */
   bankFile: { max: 20, timeWindow: MINUTE },
   /** Each keeps a processor busy for a second or two. */
   photo: { max: 30, timeWindow: MINUTE },

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { changedShop, shippedShops } from "../../../test/shipped-shops.ts";
+import { importBankFile } from "./import-bank-file.ts";
+import { parseBankFile } from "./parse-bank-file.ts";
 
 const SHOP = "rootsflavorsrolle";
 const fixture = (name: string) =>
@@ -82,6 +84,17 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
   };
   const meanings = ({ entries }: WireResult) =>
     entries.map(({ order, outcome }) => [order?.orderNumber ?? null, outcome]);
+
+  test("is refused for now while two are read and eight wait", async () => {
+    const bytes = Buffer.from(STATEMENT);
+    const underWay = Array.from({ length: 10 }, () => parseBankFile(bytes));
+    const deps = { db: server.db, shops, orderChanged: () => {} };
+    const asked = { slug: SHOP, bytes, at: server.now, by: cook.uid };
+    const refused = await importBankFile(deps, asked);
+    expect(refused).toEqual({ ok: false, error: { code: "unavailable" } });
+    for (const parsed of await Promise.all(underWay)) expect(parsed?.ok).toBe(true);
+    expect((await send(STATEMENT)).statusCode).toBe(200);
+  });
 
   test("counts for the orders it names, and accepts none by itself", async () => {
     const taken = await take(STATEMENT);

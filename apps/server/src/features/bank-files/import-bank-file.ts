@@ -71,6 +71,7 @@ export async function importBankFile(
   const { slug, bytes } = asked;
   if (bytes.length > MAX_BANK_FILE_BYTES) return fault("payload_too_large");
   const parsed = await parseBankFile(bytes);
+  if (!parsed) return fault("unavailable");
   if (!parsed.ok) return fault("bank_file_refused", { ...parsed.error });
   const account = checkAccount(shops, slug, parsed.value.accounts);
   if (!account.ok) return fault("bank_file_refused", { ...account.error });

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Result } from "@comptoir/domain";
+import { takeTurns } from "../../take-turns.ts";
 import type { FaultyFile, ParsedBankFile } from "./read-camt.ts";
 
 type Parsed = Result<ParsedBankFile, FaultyFile>;
@@ -11,10 +12,23 @@ const KEPT_MS = 10_000;
 /** As it was written, or as it was built beside this module. */
 const WORKER = `./bank-file-worker${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`;
 
+/** Threads at once; the rest of the machine is for orders. */
+const AT_ONCE = 2;
+/** Each waits with all its bytes. */
+const MOST_WAITING = 8;
+const inTurn = takeTurns(AT_ONCE, MOST_WAITING);
+
 let idle: Worker | undefined;
 
-/** Reads a bank's file in a thread, within limits of time and memory. */
-export async function parseBankFile(bytes: Uint8Array, timeLimit = TIME_LIMIT_MS): Promise<Parsed> {
+/** Reads a bank's file in a thread, within limits of time and memory; undefined where too many wait already. */
+export function parseBankFile(
+  bytes: Uint8Array,
+  timeLimit = TIME_LIMIT_MS,
+): Promise<Parsed> | undefined {
+  return inTurn(() => parseInThread(bytes, timeLimit));
+}
+
+async function parseInThread(bytes: Uint8Array, timeLimit: number): Promise<Parsed> {
   const worker = takeWorker();
   const parsed = await parseIn(worker, bytes, timeLimit).catch(async (error: unknown) => {
     await worker.terminate();

@@ -5,9 +5,9 @@ import { type Fault, fault } from "../../faults.ts";
 import { lockName } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
+import { takeTurns } from "../../take-turns.ts";
 import { encodePhoto, readPhoto, type SentPhoto } from "./make-photo.ts";
 import { countPhotos, keepPhoto, PHOTOS_LOCK } from "./photos-repository.ts";
-import { takeTurns } from "./take-turns.ts";
 
 interface NewPhoto extends SentPhoto {
   readonly slug: string;

@@ -1,5 +1,5 @@
+import { takeTurns } from "../../take-turns.ts";
 import { loadSharp } from "./load-sharp.ts";
-import { takeTurns } from "./take-turns.ts";
 
 const PAPER = "#fdf8f0";
 /** As those that are built for the shops that come with the server: how large, and how much of that is the logo. */
