@@ -4,6 +4,7 @@ import { accept, type Result } from "@comptoir/domain";
 import type { Raw, Sharp } from "sharp";
 import { type Fault, fault } from "../../faults.ts";
 import { loadSharp } from "./load-sharp.ts";
+import { type PhotoIcon, photoIcons } from "./photo-icons.ts";
 import { photoKind } from "./photo-kind.ts";
 import { photoVariants } from "./photo-variants.ts";
 
@@ -74,19 +75,29 @@ async function readPixels(photo: Sharp): Promise<ReadPhoto> {
   return { pixels, raw, hash: hash.update(pixels).digest("hex").slice(0, 40) };
 }
 
-/** One after the other, so that a photo keeps one processor busy and no more. */
+/** What is stored of a photo. */
+export type StoredVariant = PhotoVariant | PhotoIcon;
+
 export async function encodePhoto({
   pixels,
   raw,
-}: ReadPhoto): Promise<ReadonlyMap<PhotoVariant, Buffer>> {
+}: ReadPhoto): Promise<ReadonlyMap<StoredVariant, Buffer>> {
   const sharp = await loadSharp();
   const open = () => sharp(pixels, { raw }).timeout(TIMEOUT);
-  const encoded = new Map<PhotoVariant, Buffer>();
-  for (const [variant, image] of photoVariants(open)) encoded.set(variant, await image.toBuffer());
+  const encoded = await encodeAll([...photoVariants(open), ...photoIcons(open)]);
   // What shines through would show the blurred ground around what the photo is of.
   if (raw.channels === 4 && !(await open().stats()).isOpaque) {
     const ground = sharp({ create: { width: 1, height: 1, channels: 4, background: "#0000" } });
     encoded.set("blur.webp", await ground.webp().toBuffer());
   }
+  return encoded;
+}
+
+/** One after the other, so that a photo keeps one processor busy and no more. */
+export async function encodeAll<Name>(
+  images: readonly (readonly [Name, Sharp])[],
+): Promise<Map<Name, Buffer>> {
+  const encoded = new Map<Name, Buffer>();
+  for (const [name, image] of images) encoded.set(name, await image.toBuffer());
   return encoded;
 }

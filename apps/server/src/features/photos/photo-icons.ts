@@ -1,5 +1,4 @@
-import { takeTurns } from "../../take-turns.ts";
-import { loadSharp } from "./load-sharp.ts";
+import type { Sharp } from "sharp";
 
 const PAPER = "#fdf8f0";
 /** As those that are built for the shops that come with the server: how large, and how much of that is the logo. */
@@ -10,27 +9,26 @@ const ICONS = {
   "apple-touch-icon.png": { size: 180, share: 0.78, ground: PAPER },
 } as const;
 
-type Icon = keyof typeof ICONS;
+export type PhotoIcon = keyof typeof ICONS;
 
-export function isIcon(name: string): name is Icon {
+export function isIcon(name: string): name is PhotoIcon {
   return Object.hasOwn(ICONS, name);
 }
 
-const inTurn = takeTurns(1, 20);
+/** As many colours as an icon needs: less than half the bytes, since every photo has icons stored with it. */
+const PNG = { palette: true, quality: 90, effort: 1 };
 
-/** Whole and in the middle of a square. Browsers ask once and keep it for good, so nothing is kept here. */
-export async function makeIcon(photo: Uint8Array, name: Icon): Promise<Buffer | undefined> {
-  const { size, share, ground } = ICONS[name];
-  const sharp = await loadSharp();
-  const inner = Math.round(size * share);
-  const side = Math.floor((size - inner) / 2);
-  const rest = size - inner - side;
-  return await inTurn(() =>
-    sharp(photo)
+/** Every icon of a photo: whole and in the middle of a square. */
+export function photoIcons(open: () => Sharp): readonly (readonly [PhotoIcon, Sharp])[] {
+  return Object.entries(ICONS).map(([name, { size, share, ground }]) => {
+    const inner = Math.round(size * share);
+    const side = Math.floor((size - inner) / 2);
+    const rest = size - inner - side;
+    const icon = open()
       .resize(inner, inner, { fit: "contain", background: ground })
       .extend({ top: side, left: side, bottom: rest, right: rest, background: ground })
       .flatten(ground === PAPER ? { background: PAPER } : false)
-      .png()
-      .toBuffer(),
-  );
+      .png(PNG);
+    return [name as PhotoIcon, icon];
+  });
 }

@@ -1,8 +1,8 @@
-import type { PhotoVariant } from "@comptoir/contract";
 import { accept } from "@comptoir/domain";
 import { lockName } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
+import type { StoredVariant } from "./make-photo.ts";
 
 /** Held while photos are kept or let go, so that none is let go that somebody sends again at that moment. */
 export const PHOTOS_LOCK = "photos";
@@ -14,7 +14,7 @@ interface KeptPhoto {
   readonly height: number;
   readonly by: string;
   readonly at: Date;
-  readonly variants: ReadonlyMap<PhotoVariant, Uint8Array>;
+  readonly variants: ReadonlyMap<StoredVariant, Uint8Array>;
 }
 
 /** Once, however often it is sent, but it counts as young again; false when the shop had it already. */
@@ -32,6 +32,16 @@ export async function keepPhoto(trx: Db, photo: KeptPhoto): Promise<boolean> {
     .insertInto("photos")
     .values({ restaurant_id: slug, hash, width, height, by_user: by, created_at })
     .execute();
+  await keepVariants(trx, hash, variants);
+  return true;
+}
+
+/** Those that are stored already stay as they are. */
+export async function keepVariants(
+  trx: Db,
+  hash: string,
+  variants: ReadonlyMap<StoredVariant, Uint8Array>,
+): Promise<void> {
   for (const [variant, bytes] of variants) {
     await trx
       .insertInto("photo_variants")
@@ -39,7 +49,6 @@ export async function keepPhoto(trx: Db, photo: KeptPhoto): Promise<boolean> {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  return true;
 }
 
 export async function findVariant(

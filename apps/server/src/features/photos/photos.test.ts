@@ -13,6 +13,10 @@ const TABLES = [
   ...(["photos", "photo_variants", "shop_versions", "shop_drafts", "shop_plans"] as const),
 ];
 
+const ICONS = [
+  ...["icon-192.png", "icon-512.png", "icon-maskable-512.png", "apple-touch-icon.png"],
+] as const;
+
 describe.each(ENGINES)("photos on %s", (engine) => {
   let server: TestServer;
   let owner: Person;
@@ -181,7 +185,7 @@ describe.each(ENGINES)("photos on %s", (engine) => {
     const sent = await photo(320, 200);
     const [one, other] = await Promise.all([add(sent), add(sent)]);
     expect(other).toEqual(one);
-    expect([await count("photos"), await count("photo_variants")]).toEqual([1, 13]);
+    expect([await count("photos"), await count("photo_variants")]).toEqual([1, 17]);
     const trail = await listAudit(server.db, { action: "photo_added", limit: 99 });
     const [, hash] = /(\w+)\.jpg/.exec(one.image) ?? [];
     expect(trail.filter(({ target }) => target === hash)).toMatchObject([
@@ -189,7 +193,7 @@ describe.each(ENGINES)("photos on %s", (engine) => {
     ]);
     const theirs = await send(sent, { restaurantId: "nyonbosphore" }, rival);
     expect(theirs.json()).toEqual(one);
-    expect([await count("photos"), await count("photo_variants")]).toEqual([2, 13]);
+    expect([await count("photos"), await count("photo_variants")]).toEqual([2, 17]);
   });
 
   test("with transparent parts have nothing lying under them", async () => {
@@ -214,6 +218,25 @@ describe.each(ENGINES)("photos on %s", (engine) => {
     expect(headers["content-type"]).toBe("image/png");
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: size, height: size });
     expect((await get(`/assets/photos/${"0".repeat(40)}.jpg/${name}`)).statusCode).toBe(404);
+  });
+
+  test("from before icons were stored have theirs made once, however many ask at that moment", async () => {
+    const { image } = await add(await photo(64, 48));
+    await server.db.deleteFrom("photo_variants").where("variant", "like", "%icon%").execute();
+    let renderings = 0;
+    sharp.queue.on("change", () => renderings++);
+    const ask = async (times: number) => {
+      const names = Array.from({ length: times }, (_, i) => ICONS[i % 4]);
+      const answers = await Promise.all(names.map((name) => get(`${image}/${name}`)));
+      return new Set(answers.map(({ statusCode }) => statusCode));
+    };
+    expect(await ask(100)).toEqual(new Set([200]));
+    // Each is told of when it is queued and when it is done.
+    expect(renderings).toBe(2 * ICONS.length);
+    expect(await count("photo_variants")).toBe(17);
+    expect(await ask(100)).toEqual(new Set([200]));
+    expect(renderings).toBe(2 * ICONS.length);
+    sharp.queue.removeAllListeners("change");
   });
 
   test("of an animation show its first picture", async () => {
@@ -271,7 +294,7 @@ describe.each(ENGINES)("photos on %s", (engine) => {
     const found = await Promise.all(images.map(async (image) => (await get(image)).statusCode));
     expect(found).toEqual([200, 200, 200, 404, 200]);
     expect(await prune(141)).toBe(1);
-    expect(await count("photo_variants")).toBe(3 * 13);
+    expect(await count("photo_variants")).toBe(3 * 17);
     expect((await get(unused ?? "")).statusCode).toBe(404);
     server.now = at;
   });

@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { FaultError } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import { isIcon, makeIcon } from "./photo-icons.ts";
+import { createMissingIcons } from "./missing-icons.ts";
+import { isIcon } from "./photo-icons.ts";
 import { findVariant } from "./photos-repository.ts";
 
 const FILE = /^([0-9a-f]{40})\.jpg$/;
@@ -22,13 +23,17 @@ const FOR_GOOD = "public, max-age=31536000, immutable";
 
 /** Everybody's, like all pictures of a shop: their addresses say what is in them, so they never change. */
 export function servePhotos(db: Db): FastifyPluginAsyncZod {
+  const missingIcons = createMissingIcons(db);
+  const findImage = async (hash: string, name: string) =>
+    (await findVariant(db, hash, name)) ??
+    (isIcon(name) ? (await missingIcons(hash))?.get(name) : undefined);
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { file, variant }: { file: string; variant: string },
   ) => {
     const [, hash] = FILE.exec(file) ?? [];
-    const bytes = hash && (await findImage(db, hash, variant));
+    const bytes = hash && (await findImage(hash, variant));
     if (!bytes) throw new FaultError({ code: "not_found" });
     const etag = `"${hash}-${variant}"`;
     reply.headers({ "cache-control": FOR_GOOD, etag });
@@ -53,11 +58,4 @@ export function servePhotos(db: Db): FastifyPluginAsyncZod {
       (request, reply) => send(request, reply, request.params),
     );
   };
-}
-
-/** A variant as it was stored with the photo, or an icon made of one. */
-async function findImage(db: Db, hash: string, name: string): Promise<Uint8Array | undefined> {
-  if (!isIcon(name)) return await findVariant(db, hash, name);
-  const photo = await findVariant(db, hash, USUAL.webp);
-  return photo && (await makeIcon(photo, name));
 }
