@@ -8,7 +8,7 @@ const tally = z.object({ count: z.int(), amount: signedAmount });
 
 const report = z.object({
   sales: tally,
-  /** Sales cancelled or changed, also those of earlier periods. */
+  /** Orders cancelled or cut down, and by how much; also those sold in earlier periods. */
   reversals: tally,
   turnover: signedAmount,
   channels: z.array(z.object({ channel: z.enum(ORDER_CHANNELS), ...tally.shape })),

@@ -128,6 +128,7 @@ export const frClosings: ClosingWords = {
     kind: {
       sale: "vente",
       reversal: "annulation",
+      correction: "correction",
       payment: "paiement",
       refund: "remboursement",
     },
@@ -200,6 +201,12 @@ export const enClosings: ClosingWords = {
       "Payment CHF",
       "Cash rounding CHF",
     ],
-    kind: { sale: "sale", reversal: "cancellation", payment: "payment", refund: "refund" },
+    kind: {
+      sale: "sale",
+      reversal: "cancellation",
+      correction: "correction",
+      payment: "payment",
+      refund: "refund",
+    },
   },
 };

@@ -5,12 +5,18 @@ import { inCoins } from "../payment/cash.ts";
 import type { PaymentEntry } from "../payment/entries.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../payment/methods.ts";
 
-export const BOOKING_KINDS = ["sale", "reversal"] as const;
+/**
+ * An order is sold, or its sale is taken back: with the order (a reversal, when it is cancelled), or because another
+ * sale replaces it or its payment was noted by mistake (a correction).
+ */
+export const BOOKING_KINDS = ["sale", "reversal", "correction"] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
-/** Something was sold, or a sale was taken back: then all its amounts are below zero. */
+/** All amounts are below zero where a sale is taken back. */
 export interface Booking {
   readonly kind: BookingKind;
+  readonly orderId: string;
+  readonly at: string;
   readonly channel: OrderChannel;
   readonly total: Rappen;
   readonly deliveryFee: Rappen;
@@ -43,12 +49,16 @@ export interface MethodSum {
 }
 
 /**
- * What a shop sold and received in a period. Everything but the balances adds up: the reports of a period's
- * parts come to that of the whole.
+ * What a shop sold and received in a period. Everything adds up, so that the reports of a period's parts come to that
+ * of the whole, but for balances, and for sales and reversals apart: those are net of each order's history in the period.
  */
 export interface ClosingReport {
+  /** Orders sold, at their first amount or at a higher one they ended with. */
   readonly sales: Tally;
-  /** Sales cancelled or changed, also those of earlier periods; below zero. */
+  /**
+   * Orders cancelled or cut down, and by how much; also those sold in earlier periods. Below zero. Sales and reversals
+   * come to the turnover.
+   */
   readonly reversals: Tally;
   readonly turnover: Rappen;
   readonly channels: readonly ChannelSum[];
@@ -81,8 +91,7 @@ export function closingReport({ bookings, entries, openingBalance }: Ledger): Cl
   const methods = methodSums(entries);
   const received = sum(methods.map(({ net }) => net));
   return {
-    sales: tally(bookings.filter(({ kind }) => kind === "sale")),
-    reversals: tally(bookings.filter(({ kind }) => kind === "reversal")),
+    ...salesAndReversals(bookings),
     turnover,
     channels: channelSums(bookings),
     vat: vatSums(bookings),
@@ -96,8 +105,43 @@ export function closingReport({ bookings, entries, openingBalance }: Ledger): Cl
   };
 }
 
-function tally(bookings: readonly Booking[]): Tally {
-  return { count: bookings.length, amount: sum(bookings.map(({ total }) => total)) };
+function salesAndReversals(
+  bookings: readonly Booking[],
+): Pick<ClosingReport, "sales" | "reversals"> {
+  const orders = Map.groupBy(bookings, ({ orderId }) => orderId);
+  const tallies = [...orders.values()].map(tallyOrder);
+  return {
+    sales: addTallies(tallies.map(({ sales }) => sales)),
+    reversals: addTallies(tallies.map(({ reversals }) => reversals)),
+  };
+}
+
+/** Within one instant: a change takes a sale back before it books the next. */
+const SEQUENCE: readonly BookingKind[] = ["correction", "sale", "reversal"];
+
+/** What happened to one order in the period, from where it stood before to where it stands afterwards. */
+function tallyOrder(bookings: readonly Booking[]): Pick<ClosingReport, "sales" | "reversals"> {
+  const history = bookings.toSorted(
+    (a, b) => a.at.localeCompare(b.at) || SEQUENCE.indexOf(a.kind) - SEQUENCE.indexOf(b.kind),
+  );
+  const [first, last] = [history.at(0), history.at(-1)];
+  const isNew = first?.kind === "sale";
+  // A payment that was noted by mistake: nothing was sold, nor cancelled.
+  const isUndone = isNew && last?.kind === "correction";
+  const change = sum(history.map(({ total }) => total));
+  const soldFor = Math.abs(first?.total ?? 0);
+  const endsAt = isNew ? change : soldFor + change;
+  const takenOff = isUndone ? ZERO : rappen(Math.min(0, endsAt - soldFor));
+  const isTakenOff = !isUndone && (takenOff < 0 || last?.kind !== "sale");
+  return {
+    sales: { count: isNew && !isUndone ? 1 : 0, amount: rappen(change - takenOff) },
+    reversals: { count: isTakenOff ? 1 : 0, amount: takenOff },
+  };
+}
+
+function addTallies(tallies: readonly Tally[]): Tally {
+  const count = tallies.reduce((all, one) => all + one.count, 0);
+  return { count, amount: sum(tallies.map(({ amount }) => amount)) };
 }
 
 /** Where orders came from, what was taken back not counted. */
@@ -106,7 +150,7 @@ function channelSums(bookings: readonly Booking[]): ChannelSum[] {
     const from = bookings.filter((booking) => booking.channel === channel);
     if (from.length === 0) return [];
     const count = from.reduce((net, { kind }) => net + (kind === "sale" ? 1 : -1), 0);
-    return [{ channel, count, amount: tally(from).amount }];
+    return [{ channel, count, amount: sum(from.map(({ total }) => total)) }];
   });
 }
 

@@ -6,7 +6,7 @@ export const CUSTOMER_KINDS = ["new", "returning", "unknown"] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
 /** A booking, with what figures are told by. */
-export interface SaleFact extends Omit<Booking, "vat"> {
+export interface SaleFact extends Omit<Booking, "vat" | "orderId" | "at"> {
   /** When it was ordered. */
   readonly placedAt: string;
   readonly couponCode: string | null;

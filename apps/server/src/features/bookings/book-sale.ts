@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   type Amounts,
+  type BookingKind,
   isSold,
   isTrial,
   type Order,
@@ -25,7 +26,9 @@ export async function bookSale(
 ): Promise<void> {
   if (isTrial(after)) return;
   const isSame = before.amounts === after.amounts && isSold(before) === isSold(after);
-  if (!isSame && isSold(before)) await insert(trx, before, "reversal", at);
+  if (!isSame && isSold(before)) {
+    await insert(trx, before, after.state === "cancelled" ? "reversal" : "correction", at);
+  }
   if (before.lines !== after.lines) await keepLines(trx, before);
   if (!isSame && isSold(after)) await insert(trx, after, "sale", at);
   if (!isSame) await nameCustomers(trx, sql`b.order_id = ${after.id}`);
@@ -34,7 +37,7 @@ export async function bookSale(
 async function insert(
   trx: Db,
   { id, slug, number, amounts }: BookedOrder,
-  kind: "sale" | "reversal",
+  kind: BookingKind,
   at: Date,
 ): Promise<void> {
   const sign = kind === "sale" ? 1 : -1;

@@ -121,6 +121,47 @@ describe.each(ENGINES)("closings on %s", (engine) => {
     );
   });
 
+  test("only what was cancelled or cut down counts as taken back, on the screen and in the file", async () => {
+    const recall = (id: string, moves: number) => post(STAFF_PATHS.recallOrder, { _id: id, moves });
+    const undo = async (id: string) => {
+      server.now = new Date(server.now.getTime() + 5_000);
+      expect((await recall(id, 2)).statusCode).toBe(200);
+    };
+    const change = async (id: string, how: object) => {
+      later(1);
+      const seen = { _id: id, moves: 2, revision: 1 };
+      const changed = await post(STAFF_PATHS.changeOrder, { ...seen, ...how });
+      expect(changed.statusCode).toBe(200);
+    };
+    await sell("cash");
+    await undo(await sell("cash"));
+    const entered = await sell("cash");
+    await undo(entered);
+    later(1);
+    await move(entered, "accepted", { method: "twint" });
+    await change(await sell("cash"), { quantities: [1] });
+    await change(await sell("cash"), { note: "Sans sel" });
+    const cancelled = await sell("cash");
+    later(1);
+    await move(cancelled, "cancelled");
+
+    const figures = {
+      sales: { count: 5, amount: 5 * PRICE },
+      reversals: { count: 2, amount: -1.5 * PRICE },
+      turnover: 3.5 * PRICE,
+      channels: [{ channel: "web", count: 4, amount: 3.5 * PRICE }],
+    };
+    expect((await open()).report).toMatchObject(figures);
+    expect((await close()).json().report).toMatchObject(figures);
+    const { body } = await get(STAFF_PATHS.reportFile, { number: "1", format: "csv" });
+    const kinds = body.split("\r\n").map((line) => line.split(";")[4]);
+    const count = (kind: string) => kinds.filter((one) => one === kind).length;
+    // The sales and payments that were undone, and the sale that another one replaced.
+    expect(count("correction")).toBe(2 + 2 + 1);
+    expect(count("annulation")).toBe(1);
+    expect(count("vente")).toBe(6 + 1 + 1);
+  });
+
   test("a second tap gets the same closing, and nothing is closed twice or without need", async () => {
     expect((await close()).json()).toMatchObject({ code: "nothing_to_close" });
     await sell("cash");

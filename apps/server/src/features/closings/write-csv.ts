@@ -56,10 +56,10 @@ function bookingRows(
 
 function entryRow(entry: PaidRow, words: ClosingWords): Cell[] {
   const { kind, method, amount } = entry;
-  const isTakenBack = kind === "reversal";
   return [
     ...head(entry),
-    isTakenBack ? words.file.kind.reversal : words.file.kind[kind],
+    // Money is never cancelled: what was noted is corrected.
+    words.file.kind[kind === "reversal" ? "correction" : kind],
     words.method[method],
     ...[null, null, null, null],
     { amount },

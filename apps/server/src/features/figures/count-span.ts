@@ -1,5 +1,6 @@
 import {
   addUpSales,
+  BOOKING_KINDS,
   CUSTOMER_KINDS,
   countSoldDishes,
   type DishNames,
@@ -40,7 +41,7 @@ export async function countSpan(db: Db, asked: Asked): Promise<CountedSpan> {
     for (const row of rows) {
       isNameless ||= row.customer === null;
       sales.add(saleOf(row));
-      dishes.add(readSoldLines(row.lines_json), row.kind === "reversal" ? -1 : 1);
+      dishes.add(readSoldLines(row.lines_json), row.kind === "sale" ? 1 : -1);
     }
   }
   for await (const rows of readInPages((page) => listPurchases(db, asked, page))) {
@@ -57,7 +58,7 @@ export async function countSpan(db: Db, asked: Asked): Promise<CountedSpan> {
 function saleOf(row: BookingRow): SaleFact {
   return {
     placedAt: isInstant(row.created_at) ? row.created_at : row.at,
-    kind: row.kind === "reversal" ? "reversal" : "sale",
+    kind: BOOKING_KINDS.find((kind) => kind === row.kind) ?? "sale",
     channel: ORDER_CHANNELS.find((channel) => channel === row.channel) ?? "web",
     total: row.total as Rappen,
     deliveryFee: row.delivery_fee as Rappen,

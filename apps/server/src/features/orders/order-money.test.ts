@@ -210,7 +210,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       });
       expect(await salesOf(id)).toEqual([
         { kind: "sale", total: 4950 },
-        { kind: "reversal", total: -4950 },
+        { kind: "correction", total: -4950 },
         { kind: "sale", total: 1650 },
       ]);
       expect(await noticesOf(id)).toEqual([

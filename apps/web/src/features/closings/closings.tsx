@@ -101,6 +101,6 @@ function OpenReport({ shown }: { shown: DayReport | undefined }) {
 }
 
 function isEmpty({ report }: DayReport): boolean {
-  const { sales, reversals, methods } = report;
-  return sales.count + reversals.count + methods.length === 0;
+  const { channels, methods } = report;
+  return channels.length + methods.length === 0;
 }
