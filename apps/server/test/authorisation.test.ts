@@ -157,6 +157,10 @@ const basketOf: Request = () => {
   const { restaurantId, items, deliveryTimePreference } = simpleOrder();
   return { body: { restaurantId, items, deliveryTimePreference } };
 };
+const takenBasket: Request = async (...asked) => {
+  const { body } = await basketOf(...asked);
+  return { body: { ...body, channel: "phone" } };
+};
 const someHold: Request = () => ({ body: { restaurantId: SHOP, hold: randomUUID() } });
 const OFF = { kind: "dish", id: "spinach_pastry", reason: "sold_out" };
 // For an instant that is over before the next order is wanted.
@@ -544,6 +548,7 @@ const MATRIX: readonly Row[] = [
   ["GET /api/getOpenOrders", "one's own, if any", shop, everyone(200)],
   ["GET /api/getService", "public", shop, everyone(200)],
   ["POST /api/hold", "public", basketOf, everyone(200)],
+  ["POST /api/hold", "for an order by phone", takenBasket, onlyStaff],
   ["POST /api/releaseHold", "public", someHold, everyone(200)],
   ...ownOrderRows("POST /api/cancelOrder"),
   ...ownOrderRows("POST /api/shareOrder"),

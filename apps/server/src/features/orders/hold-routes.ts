@@ -10,6 +10,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
 import { clientNetwork } from "../../http/client-network.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
+import { requireStaff } from "../profiles/require-staff.ts";
 import { releaseHold } from "../service/holds.ts";
 import { type HoldDeps, holdPlaces } from "./hold-places.ts";
 
@@ -24,11 +25,14 @@ export function holdRoutes(deps: HoldDeps): FastifyPluginAsyncZod {
     app.post(
       PATHS.hold,
       {
-        config,
+        // The kitchen's tablet takes orders by phone and at the counter.
+        config: { ...config, kitchen: true },
         bodyLimit: BODY_LIMIT,
         schema: { body: holdRequest, response: { 200: holdResponse, "4xx": errorBody }, tags },
       },
       async (request) => {
+        const { channel = "web", restaurantId: slug } = request.body;
+        if (channel !== "web") requireStaff(request, slug);
         const network = clientNetwork(request.ip);
         return unwrap(await holdPlaces(deps, { request: request.body, network }));
       },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ENGINES, SUNDAY_10H, startServer, type TestServer } from "../../harness.ts";
+import { ENGINES, type Person, SUNDAY_10H, startServer, type TestServer } from "../../harness.ts";
 import { customOrder, simpleOrder } from "../../sample-orders.ts";
 import { shippedShops } from "../../shipped-shops.ts";
 
@@ -24,14 +24,20 @@ describe.each(ENGINES)("places that are kept, on %s", (engine) => {
     }
   });
 
-  const post = async (url: string, payload: object, remoteAddress = "10.0.0.1") => {
-    const answer = await server.call({ method: "POST", url, payload, remoteAddress });
+  const post = async (
+    url: string,
+    payload: object,
+    remoteAddress = "10.0.0.1",
+    as: Person | undefined = undefined,
+  ) => {
+    const asked = { method: "POST", url, payload, remoteAddress } as const;
+    const answer = await server.call({ ...asked, ...(as && { as }) });
     return { status: answer.statusCode, body: answer.json() };
   };
-  const hold = (changes: object = {}, address?: string) => {
+  const hold = (changes: object = {}, address?: string, as?: Person) => {
     const { restaurantId, items, deliveryTimePreference } = simpleOrder();
     const wanted = { restaurantId, items, deliveryTimePreference, ...changes };
-    return post(PATHS.hold, wanted, address);
+    return post(PATHS.hold, wanted, address, as);
   };
   const taken = async () => {
     const rows = await server.db.selectFrom("service_taken").select("taken").execute();
@@ -43,6 +49,24 @@ describe.each(ENGINES)("places that are kept, on %s", (engine) => {
     expect(await hold()).toMatchObject({ status: 429, body: { code: "rate_limited" } });
     expect(await taken()).toBe(MOST_HOLDS);
     expect(await hold({}, "10.0.0.2")).toMatchObject({ status: 200 });
+  });
+
+  test("are kept for phone and counter by staff of the shop alone", async () => {
+    const owner = await server.staff(SHOP, "owner");
+    const helper = await server.staff(SHOP, "helper", { right: "kitchen" });
+    const rival = await server.staff("nyonbosphore", "rival");
+    const customer = await server.signUp("somebody@example.ch");
+    for (const channel of ["phone", "counter"]) {
+      expect(await hold({ channel })).toMatchObject({ status: 401 });
+      expect(await hold({ channel }, undefined, customer)).toMatchObject({ status: 403 });
+      expect(await hold({ channel }, undefined, rival)).toMatchObject({ status: 403 });
+      expect(await hold({ channel }, undefined, helper)).toMatchObject({ status: 200 });
+      expect(await hold({ channel }, undefined, owner)).toMatchObject({ status: 200 });
+      const order = simpleOrder({ channel });
+      expect(await post(PATHS.createOrder, order)).toMatchObject({ status: 401 });
+      const asRival = await post(PATHS.createOrder, order, undefined, rival);
+      expect(asRival).toMatchObject({ status: 403 });
+    }
   });
 
   test("move as often as anybody likes and stay one place", async () => {
