@@ -2,11 +2,14 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { BANK_PATHS, OFFICE_PATHS, PATHS, PUSH_PATHS, STAFF_PATHS } from "@comptoir/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { closingReport, type StaffRight, ZERO } from "@comptoir/domain";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertClosing } from "../src/features/closings/closings-repository.ts";
 import { storeVersion } from "../src/features/shops/publish-shop.ts";
 import { authenticator } from "../src/identity/test/authenticator.ts";
 import { createBrowser } from "../src/identity/test/browser.ts";
 import {
+  ENGINES,
   type Person,
   PUBLIC_URL,
   STAFF_PASSWORD,
@@ -18,11 +21,14 @@ import { simpleOrder } from "./sample-orders.ts";
 import { shippedShops } from "./shipped-shops.ts";
 
 const SHOP = "rootsflavorsrolle";
+/** In the order of what `everyRole` expects. */
 const ROLES = [
   "guest",
   "customer",
-  "staff",
-  "other staff",
+  "owner",
+  "another shop's owner",
+  "cashier",
+  "kitchen",
   "the kitchen's tablet",
   "staff without the second factor",
   "signed out",
@@ -55,49 +61,23 @@ async function enter(person: Person, password: string, secondFactor?: (at?: numb
   };
 }
 
-async function enterStaff() {
-  const { browser, person } = await enter(await server.staff(SHOP), STAFF_PASSWORD);
+/** Staff of the shop who have proven a second factor, and a tablet that they named on demand. */
+async function enterStaff(right: StaffRight) {
+  const { browser, person } = await enter(
+    await server.staff(SHOP, right, { right }),
+    STAFF_PASSWORD,
+  );
   const sent = { password: STAFF_PASSWORD };
   const code = authenticator((await browser.post("/two-factor/enable", sent)).json().uri);
   await browser.post("/two-factor/verify-totp", { code: code() });
-  const later = () => code(Date.now() + 30_000);
-  const tablet = await enter(await person(), STAFF_PASSWORD, later);
-  await tablet.browser.post("/devices/kitchen", { name: "Passe" });
-  return { staff: await person(), tablet: await tablet.person() };
+  const nameTablet = async () => {
+    const later = () => code(Date.now() + 30_000);
+    const tablet = await enter(await person(), STAFF_PASSWORD, later);
+    await tablet.browser.post("/devices/kitchen", { name: "Passe" });
+    return await tablet.person();
+  };
+  return { person, nameTablet };
 }
-
-beforeAll(async () => {
-  server = await startServer("sqlite", { shops: strictShops() });
-  await server.app.listen({ port: 0, host: "127.0.0.1" });
-  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-  const source = strictShops().get(SHOP)?.source ?? "";
-  const published = { slug: SHOP, content: source, origin: "file", byUser: null } as const;
-  await storeVersion(server.db, published, server.now);
-  const customer = await server.signUp("customer@example.ch");
-  const other = await server.staff("nyonbosphore");
-  const { staff, tablet } = await enterStaff();
-  const unproven = await server.staff(SHOP, "newcomer");
-  people = {
-    customer: await (await enter(customer, "Sesame1")).person(),
-    staff,
-    "other staff": await (await enter(other, STAFF_PASSWORD)).person(),
-    "the kitchen's tablet": tablet,
-    "staff without the second factor": await (await enter(unproven, STAFF_PASSWORD)).person(),
-  };
-  stranger = await server.signUp("stranger@example.ch");
-  gone = {
-    "signed out": await server.signUp("signed-out@example.ch"),
-    erased: await server.signUp("erased@example.ch"),
-  };
-  for (const person of [...Object.values(people), stranger]) {
-    const payload = { firebaseUid: person.uid, email: person.email };
-    await server.call({ method: "POST", url: PATHS.createUser, payload, as: person });
-  }
-  await server.identity.endAccess(gone["signed out"].uid);
-  const payload = { firebaseUid: gone.erased.uid, password: "Sesame1" };
-  await server.call({ method: "POST", url: PATHS.deleteAccount, payload, as: gone.erased });
-});
-afterAll(() => server.close());
 
 interface Sent {
   readonly query?: Record<string, string>;
@@ -111,28 +91,30 @@ interface Sent {
 
 /** For a guest "own" means the customer's: they have nothing of their own. */
 type Request = (own: Person & { cookie?: string }, role: Role) => Promise<Sent> | Sent;
-type Statuses = readonly [guest: number, customer: number, staff: number, otherStaff: number];
+type Statuses = readonly [guest: number, customer: number, owner: number, anotherOwner: number];
+/** Where they differ from what `everyRole` says. */
+type Differences = Partial<Record<"cashier" | "kitchen" | "tablet", number>>;
 type Row = readonly [
   route: string,
   object: string,
   request: Request,
   statuses: Statuses,
-  /** Where the tablet may more than the board and the display. */
-  tablet?: number,
+  differences?: Differences,
 ];
 
 /**
- * The kitchen's tablet may what is its shop's staff's alone, else no more than a guest; staff who owe
- * a second factor may what any other account may.
+ * Staff may do what their shop's owner may, unless the row says otherwise. The kitchen's tablet may do the same where
+ * it is for staff alone, and no more than a guest elsewhere. Staff who owe a second factor may do what any account may.
  */
-function everyRole(statuses: Statuses, tablet?: number): number[] {
-  const [guest, , staff] = statuses;
+function everyRole(statuses: Statuses, differences: Differences = {}): number[] {
+  const [guest, , owner] = statuses;
   const isStaffOnly = [onlyStaff, onlyStaffMakes, onlyStaffSees, onlyStaffIsRead].some(
     (only) => only === statuses,
   );
   const isAlike = statuses.every((status) => status === guest);
   const asGuest = guest === 401 && !isAlike ? 403 : guest;
-  return [...statuses, tablet ?? (isStaffOnly ? staff : asGuest), isStaffOnly ? 403 : staff];
+  const { cashier = owner, kitchen = owner, tablet = isStaffOnly ? owner : asGuest } = differences;
+  return [...statuses, cashier, kitchen, tablet, isStaffOnly ? 403 : owner];
 }
 
 async function place(as?: Person) {
@@ -174,7 +156,7 @@ const move: Request = async () => ({ body: { _id: (await place())._id, state: "a
 /** An order that the shop has moved through these states. */
 async function moved(...states: string[]) {
   const { _id } = await place();
-  const call = { method: "POST", url: STAFF_PATHS.updateOrderState, as: people.staff } as const;
+  const call = { method: "POST", url: STAFF_PATHS.updateOrderState, as: people.owner } as const;
   for (const state of states) await server.call({ ...call, payload: { _id, state } });
   return _id;
 }
@@ -204,7 +186,7 @@ const promise: Request = async () => {
 const historyOf: Request = async () => ({ query: { _id: (await place())._id } });
 const ownOrder: Request = async (own, role) => {
   // The tablet orders nothing; whoever named it does.
-  const orderer = role === "the kitchen's tablet" ? people.staff : own;
+  const orderer = role === "the kitchen's tablet" ? people.owner : own;
   return { query: named(await place(orderer)) };
 };
 const foreignOrder: Request = async () => ({ query: named(await place(stranger)) });
@@ -272,26 +254,44 @@ const ownOrderRows = (route: string): Row[] => [
   [route, "made here, then linked", inBody(madeHereAndLinked), everyone(404)],
   [route, "whose link one has", inBody(byLink), everyone(404)],
 ];
-/** Something was sold before, so that there is something to close. */
+/** Something was sold since the last closing, so that there is something to close. */
 const closeDay: Request = async () => {
+  server.now = new Date(server.now.getTime() + 1_000);
   await moved("accepted");
   return { body: { restaurantId: SHOP } };
 };
-const firstClosing: Request = async () => {
-  await moved("accepted");
-  await postJson(STAFF_PATHS.closeDay, { restaurantId: SHOP }, {}, people.staff);
-  return { query: { restaurantId: SHOP, number: "1" } };
+const newClosing: Request = async (own, role) => {
+  const { body } = await closeDay(own, role);
+  const closed = await postJson(STAFF_PATHS.closeDay, body as object, {}, people.owner);
+  return { query: { restaurantId: SHOP, number: String(closed.json().number) } };
 };
+/** The shop's first closing, of the day before. */
+const earlierClosing: Request = () => ({ query: { restaurantId: SHOP, number: "1" } });
+async function closeDayBefore(): Promise<void> {
+  const at = new Date(server.now.getTime() - 86_400_000).toISOString();
+  const report = closingReport({ bookings: [], entries: [], openingBalance: ZERO });
+  await insertClosing(server.db, {
+    ...{ slug: SHOP, number: 1, from: null, until: at, closedAt: at, by: null, note: null },
+    ...{ cashFloat: ZERO, countedCash: null, openRefunds: { count: 0, amount: ZERO }, report },
+    seller: { name: "Roots", street: "Rue 1", place: "1180 Rolle", uid: null },
+  });
+}
+const asFile =
+  (request: Request): Request =>
+  async (own, role) => {
+    const { query } = await request(own, role);
+    return { query: { ...query, format: "csv" } };
+  };
 /** The shop's draft with a change in it, as its owner sees it. */
 let edits = 0;
 async function changedDraft(): Promise<{ revision: number }> {
   const changes = [{ path: ["texts", "fr", `note${++edits}`], value: { name: "x" } }];
   const body = { restaurantId: SHOP, changes };
-  return (await postJson(OFFICE_PATHS.draft, body, {}, people.staff)).json();
+  return (await postJson(OFFICE_PATHS.draft, body, {}, people.owner)).json();
 }
 async function publishedDraft(): Promise<{ version: number; revision: number }> {
   const body = { restaurantId: SHOP, ...(await changedDraft()) };
-  return (await postJson(OFFICE_PATHS.publish, body, {}, people.staff)).json();
+  return (await postJson(OFFICE_PATHS.publish, body, {}, people.owner)).json();
 }
 const newPlan = () => ({
   at: "2026-12-01T08:00:00.000Z",
@@ -309,7 +309,7 @@ let entryId: string | undefined;
 async function bankEntryId(): Promise<string> {
   const query = `?restaurantId=${SHOP}`;
   const headers = { "content-type": "application/xml" };
-  const as = people.staff;
+  const as = people.owner;
   const url = BANK_PATHS.importBankFile + query;
   if (!entryId) await server.call({ method: "POST", url, headers, payload: xml, as });
   const listed = await server.call({ url: BANK_PATHS.getBankEntries + query, as });
@@ -337,50 +337,57 @@ const onlyStaffIsRead = [401, 403, 422, 403] as const;
 const onlyStaffMakes = [401, 403, 201, 403] as const;
 const onlyStaffSees = [401, 403, 200, 404] as const;
 
+/** The office is its owners'. */
+const OWNERS: Differences = { cashier: 403, kitchen: 403, tablet: 403 };
+/** Bank files and the day's close are for owners and the till. */
+const TILL: Differences = { kitchen: 403, tablet: 403 };
+/** A person's own things are not for a tablet that everybody uses. */
+const NOT_TABLET: Differences = { tablet: 403 };
+
 const officeRows: Row[] = [
-  [`GET ${OFFICE_PATHS.draft}`, "the owner's", shop, onlyStaff, 403],
-  [`POST ${OFFICE_PATHS.draft}`, "the owner's", office(newPlan), onlyStaff, 403],
-  [`POST ${OFFICE_PATHS.discardDraft}`, "the owner's", office(changedDraft), onlyStaff, 403],
-  [`GET ${OFFICE_PATHS.live}`, "the owner's", shop, onlyStaff, 403],
-  [`GET ${OFFICE_PATHS.review}`, "the owner's", shop, onlyStaff, 403],
-  [`POST ${OFFICE_PATHS.publish}`, "the owner's", office(changedDraft), onlyStaff, 403],
-  [`POST ${OFFICE_PATHS.undoPublish}`, "the owner's", office(publishedDraft), onlyStaff, 403],
-  [`GET ${OFFICE_PATHS.plans}`, "the owner's", shop, onlyStaff, 403],
-  [`POST ${OFFICE_PATHS.plans}`, "the owner's", office(newPlan), onlyStaff, 403],
+  [`GET ${OFFICE_PATHS.draft}`, "the owner's", shop, onlyStaff, OWNERS],
+  [`POST ${OFFICE_PATHS.draft}`, "the owner's", office(newPlan), onlyStaff, OWNERS],
+  [`POST ${OFFICE_PATHS.discardDraft}`, "the owner's", office(changedDraft), onlyStaff, OWNERS],
+  [`GET ${OFFICE_PATHS.live}`, "the owner's", shop, onlyStaff, OWNERS],
+  [`GET ${OFFICE_PATHS.review}`, "the owner's", shop, onlyStaff, OWNERS],
+  [`POST ${OFFICE_PATHS.publish}`, "the owner's", office(changedDraft), onlyStaff, OWNERS],
+  [`POST ${OFFICE_PATHS.undoPublish}`, "the owner's", office(publishedDraft), onlyStaff, OWNERS],
+  [`GET ${OFFICE_PATHS.plans}`, "the owner's", shop, onlyStaff, OWNERS],
+  [`POST ${OFFICE_PATHS.plans}`, "the owner's", office(newPlan), onlyStaff, OWNERS],
   [
     `POST ${OFFICE_PATHS.cancelPlan}`,
     "the owner's",
     office(async () => {
       const body = { restaurantId: SHOP, ...newPlan() };
-      const { id } = (await postJson(OFFICE_PATHS.plans, body, {}, people.staff)).json();
+      const { id } = (await postJson(OFFICE_PATHS.plans, body, {}, people.owner)).json();
       return { id, keepsChanges: false };
     }),
     onlyStaff,
-    403,
+    OWNERS,
   ],
-  [`GET ${OFFICE_PATHS.versions}`, "the owner's", shop, onlyStaff, 403],
+  [`GET ${OFFICE_PATHS.versions}`, "the owner's", shop, onlyStaff, OWNERS],
   [
     `GET ${OFFICE_PATHS.version}`,
     "the owner's",
     () => ({ query: { restaurantId: SHOP, version: "1" } }),
     onlyStaff,
-    403,
+    OWNERS,
   ],
   [
     `POST ${OFFICE_PATHS.bringBack}`,
     "the owner's",
     office(async () => ({ ...(await changedDraft()), version: 1 })),
     onlyStaff,
-    403,
+    OWNERS,
   ],
   [
     `POST ${OFFICE_PATHS.placeTrial}`,
     "the owner's",
     () => ({ body: { restaurantId: SHOP, language: "fr" } }),
     onlyStaff,
-    403,
+    OWNERS,
   ],
-  [`POST ${OFFICE_PATHS.previewLink}`, "the owner's", shopInBody, onlyStaff, 403],
+  [`POST ${OFFICE_PATHS.previewLink}`, "the owner's", shopInBody, onlyStaff, OWNERS],
 ];
 
 /** For whoever holds a token that died: refused wherever it is looked at, nobody elsewhere. */
@@ -391,8 +398,8 @@ const TOKENLESS =
 const aMember = async (name: string) => (await server.staff(SHOP, name, { right: "kitchen" })).uid;
 const invitationFor = async (email: string) => {
   const asked = { restaurantId: SHOP, email, right: "kitchen", language: "fr" };
-  const { url } = (await postJson(OFFICE_PATHS.invite, asked, {}, people.staff)).json();
-  const team = { url: `${OFFICE_PATHS.team}?restaurantId=${SHOP}`, as: people.staff };
+  const { url } = (await postJson(OFFICE_PATHS.invite, asked, {}, people.owner)).json();
+  const team = { url: `${OFFICE_PATHS.team}?restaurantId=${SHOP}`, as: people.owner };
   const { invitations } = (await server.call(team)).json();
   const { id } = invitations.find((one: { email: string }) => one.email === email);
   return { id, key: new URL(url).searchParams.get("key") ?? "" };
@@ -403,13 +410,12 @@ const openLink = () => {
   linkKey ??= invitationFor("linked@example.ch").then(({ key }) => key);
   return linkKey;
 };
-/** The kitchen's tablet opens nothing of the office. */
 const ownersRow = (route: string, object: string, request: Request): Row => [
   route,
   object,
   request,
   onlyStaff,
-  403,
+  OWNERS,
 ];
 const figurePeriod = () => ({
   query: { restaurantId: SHOP, from: "2026-11-01", until: "2026-11-15" },
@@ -427,7 +433,7 @@ const ownersRows: readonly Row[] = [
   ownersRow("POST /api/office/dishOfTheDay", "the shop's", office(newDish)),
   ownersRow("POST /api/office/endDishOfTheDay", "the shop's", async () => {
     const body = { restaurantId: SHOP, ...newDish() };
-    const { dish } = (await postJson(OFFICE_PATHS.dishOfTheDay, body, {}, people.staff)).json();
+    const { dish } = (await postJson(OFFICE_PATHS.dishOfTheDay, body, {}, people.owner)).json();
     return { body: { restaurantId: SHOP, dish } };
   }),
   ownersRow("GET /api/office/coupons", "the shop's", shop),
@@ -440,7 +446,7 @@ const ownersRows: readonly Row[] = [
   ownersRow("POST /api/office/setCouponActive", "the shop's", async () => {
     const code = `CODE-${couponsMade++}`;
     const made = { code, type: "percent", value: 10, minimum: 0, oncePerCustomer: false };
-    await postJson(OFFICE_PATHS.coupons, { restaurantId: SHOP, ...made }, {}, people.staff);
+    await postJson(OFFICE_PATHS.coupons, { restaurantId: SHOP, ...made }, {}, people.owner);
     return { body: { restaurantId: SHOP, code, isActive: false } };
   }),
   ownersRow("GET /api/office/figures", "the shop's", figurePeriod),
@@ -480,7 +486,7 @@ const MATRIX: readonly Row[] = [
     }),
     [422, 403, 403, 403],
     // Nobody, as it is a customer's call.
-    422,
+    { tablet: 422 },
   ],
   ["POST /api/createOrder", "a guest's", () => ({ body: simpleOrder() }), everyone(201)],
   [
@@ -588,8 +594,8 @@ const MATRIX: readonly Row[] = [
     ];
   }),
   // The kitchen's tablet is nobody's device.
-  [`POST ${PUSH_PATHS.subscribeStaffPush}`, "the shop's", staffDevice, onlyStaff, 403],
-  [`POST ${PUSH_PATHS.unsubscribeStaffPush}`, "the shop's", staffDevice, onlyStaff, 403],
+  [`POST ${PUSH_PATHS.subscribeStaffPush}`, "the shop's", staffDevice, onlyStaff, NOT_TABLET],
+  [`POST ${PUSH_PATHS.unsubscribeStaffPush}`, "the shop's", staffDevice, onlyStaff, NOT_TABLET],
   ["GET /api/getOrders", "the shop's", day, onlyStaff],
   ["POST /api/updateOrderState", "the shop's", move, onlyStaff],
   ["POST /api/recallOrder", "the shop's", recall, onlyStaff],
@@ -613,48 +619,52 @@ const MATRIX: readonly Row[] = [
     async () => ({ body: { _id: (await place())._id, printout: "kitchen" } }),
     onlyStaff,
   ],
-  ["GET /api/getDayReport", "the shop's", shop, onlyStaff, 403],
-  ["POST /api/closeDay", "the shop's", closeDay, onlyStaff, 403],
-  ["GET /api/getClosings", "the shop's", shop, onlyStaff, 403],
-  ["GET /api/getClosing", "the shop's", firstClosing, onlyStaff, 403],
+  ["GET /api/getDayReport", "of what is open", shop, onlyStaff, TILL],
+  ["GET /api/getDayReport", "of other days", figurePeriod, onlyStaff, OWNERS],
+  ["POST /api/closeDay", "the shop's", closeDay, onlyStaff, TILL],
+  ["GET /api/getClosings", "the shop's", shop, onlyStaff, TILL],
+  ["GET /api/getClosing", "made just now", newClosing, onlyStaff, TILL],
+  ["GET /api/getClosing", "made on an earlier day", earlierClosing, onlyStaff, OWNERS],
+  ["GET /api/reportFile", "of what is open", asFile(shop), onlyStaff, TILL],
+  ["GET /api/reportFile", "of other days", asFile(figurePeriod), onlyStaff, OWNERS],
+  ["GET /api/reportFile", "of a closing made just now", asFile(newClosing), onlyStaff, TILL],
   [
     "GET /api/reportFile",
-    "the shop's",
-    () => ({ query: { restaurantId: SHOP, format: "csv" } }),
+    "of a closing made on an earlier day",
+    asFile(earlierClosing),
     onlyStaff,
-    403,
+    OWNERS,
   ],
   ...officeRows,
-  // Who paid is nobody's business on the kitchen's tablet.
-  ["GET /api/getBankEntries", "the shop's", shop, onlyStaff, 403],
-  ["POST /api/importBankFile", "the shop's", statement, onlyStaff, 403],
+  ["GET /api/getBankEntries", "the shop's", shop, onlyStaff, TILL],
+  ["POST /api/importBankFile", "the shop's", statement, onlyStaff, TILL],
   [
     "POST /api/acceptPaid",
     "the shop's",
     async () => ({ body: { ids: [(await place())._id] } }),
     onlyStaff,
-    403,
+    TILL,
   ],
   [
     "POST /api/assignBankEntry",
     "the shop's",
     async () => ({ body: { id: await bankEntryId(), orderNumber: null } }),
     onlyStaffSees,
-    403,
+    TILL,
   ],
   [
     "POST /api/setAsideBankEntry",
     "the shop's",
     async () => ({ body: { id: await bankEntryId(), isSetAside: false } }),
     onlyStaffSees,
-    403,
+    TILL,
   ],
   [
     "POST /api/office/photos",
     "the shop's, though no photo",
     () => ({ query: { restaurantId: SHOP }, xml: "no photo" }),
     onlyStaffIsRead,
-    403,
+    OWNERS,
   ],
   ["GET /api/live/orders", "the shop's", shop, onlyStaff],
   ["GET /api/live/monitoring", "the shop's", shop, onlyStaff],
@@ -693,7 +703,7 @@ const MATRIX: readonly Row[] = [
     "one's own",
     ({ uid }) => ({ query: { firebaseUid: uid } }),
     signedIn,
-    200,
+    { tablet: 200 },
   ],
   [
     "GET /api/getUserByFirebaseUid",
@@ -748,7 +758,7 @@ const MATRIX: readonly Row[] = [
   ["POST /api/auth/sign-out", "without a session", () => ({ body: {} }), everyone(200)],
   ["GET /api/auth/get-session", "without a session", nothing, everyone(200)],
   ["GET /api/auth/token", "without a session", nothing, everyone(401)],
-  ["GET /api/auth/token", "with a session", withSession(), signedIn, 200],
+  ["GET /api/auth/token", "with a session", withSession(), signedIn, { tablet: 200 }],
   ["GET /api/auth/get-session", "with a session", withSession(), everyone(200)],
   ["GET /api/auth/devices", "one's own", withSession(), signedIn],
   [
@@ -806,53 +816,115 @@ const MATRIX: readonly Row[] = [
     "with a link that is not one",
     withSession({ token: "x" }),
     everyone(401),
-    403,
+    NOT_TABLET,
   ],
 ];
 
-test("the table names every call there is", () => {
-  const called = server.routes.flatMap(({ method, url: path }) =>
-    [method].flat().map((verb) => `${verb} ${path}`),
-  );
-  const calls = called.filter(
-    (call) => / \/(api|business_rules)\//.test(call) && !/^HEAD /.test(call),
-  );
-  const open = calls.filter((call) => !call.endsWith(` ${PATHS.auth}/*`));
-  expect([...new Set(MATRIX.map(([route]) => route))].toSorted()).toEqual(open.toSorted());
-  const files = called.filter((call) => !calls.includes(call));
-  expect(files.filter((call) => !/^(GET|HEAD) /.test(call))).toEqual([]);
-});
+describe.each(ENGINES)("who may call what, on %s", (engine) => {
+  beforeAll(async () => {
+    linkKey = undefined;
+    entryId = undefined;
+    server = await startServer(engine, { shops: strictShops() });
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+    url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+    const source = strictShops().get(SHOP)?.source ?? "";
+    const published = { slug: SHOP, content: source, origin: "file", byUser: null } as const;
+    await storeVersion(server.db, published, server.now);
+    await closeDayBefore();
+    const customer = await server.signUp("customer@example.ch");
+    const other = await server.staff("nyonbosphore");
+    const owner = await enterStaff("owner");
+    const unproven = await server.staff(SHOP, "newcomer");
+    people = {
+      customer: await (await enter(customer, "Sesame1")).person(),
+      owner: await owner.person(),
+      "another shop's owner": await (await enter(other, STAFF_PASSWORD)).person(),
+      cashier: await (await enterStaff("cashier")).person(),
+      kitchen: await (await enterStaff("kitchen")).person(),
+      "the kitchen's tablet": await owner.nameTablet(),
+      "staff without the second factor": await (await enter(unproven, STAFF_PASSWORD)).person(),
+    };
+    stranger = await server.signUp("stranger@example.ch");
+    gone = {
+      "signed out": await server.signUp("signed-out@example.ch"),
+      erased: await server.signUp("erased@example.ch"),
+    };
+    for (const person of [...Object.values(people), stranger]) {
+      const payload = { firebaseUid: person.uid, email: person.email };
+      await server.call({ method: "POST", url: PATHS.createUser, payload, as: person });
+    }
+    await server.identity.endAccess(gone["signed out"].uid);
+    const payload = { firebaseUid: gone.erased.uid, password: "Sesame1" };
+    await server.call({ method: "POST", url: PATHS.deleteAccount, payload, as: gone.erased });
+  });
+  afterAll(() => server.close());
 
-const ROWS = MATRIX.map((row) => [row[0], row[1], row] as const);
-test.each(ROWS)("%s, %s", async (route, _object, [, , request, statuses, tablet]) => {
-  const [method = "", path = ""] = route.split(" ");
-  const [guest] = statuses;
-  const dead = TOKENLESS.test(route) ? guest : 401;
-  const got: number[] = [];
-  for (const role of ROLES) {
-    const [own, held] = holderOf(role);
-    const { query = {}, body, xml, cookie, as = held } = await request(own, role);
-    const sent = xml ?? (body === undefined ? undefined : JSON.stringify(body));
-    const type = xml ? "application/xml" : "application/json";
-    const search = new URLSearchParams(query);
-    const file = path.replace(":file", `${SHOP}.json`);
-    const ending = new AbortController();
-    const answer = await fetch(`${url}${file}?${search}`, {
-      method,
-      signal: ending.signal,
-      headers: {
-        origin: "http://comptoir.test",
-        "idempotency-key": randomUUID(),
-        ...(as ? { authorization: `Bearer ${as.token}` } : {}),
-        ...(cookie ? { cookie } : {}),
-        ...(sent === undefined ? {} : { "content-type": type }),
-      },
-      ...(sent === undefined ? {} : { body: sent }),
-    });
-    got.push(answer.status);
-    ending.abort();
-  }
-  expect(got).toEqual([...everyRole(statuses, tablet), dead, dead]);
+  test("the table names every call there is", () => {
+    const called = server.routes.flatMap(({ method, url: path }) =>
+      [method].flat().map((verb) => `${verb} ${path}`),
+    );
+    const calls = called.filter(
+      (call) => / \/(api|business_rules)\//.test(call) && !/^HEAD /.test(call),
+    );
+    const open = calls.filter((call) => !call.endsWith(` ${PATHS.auth}/*`));
+    expect([...new Set(MATRIX.map(([route]) => route))].toSorted()).toEqual(open.toSorted());
+    const files = called.filter((call) => !calls.includes(call));
+    expect(files.filter((call) => !/^(GET|HEAD) /.test(call))).toEqual([]);
+  });
+
+  const ROWS = MATRIX.map((row) => [row[0], row[1], row] as const);
+  test.each(ROWS)("%s, %s", async (route, _object, [, , request, statuses, differences]) => {
+    const [method = "", path = ""] = route.split(" ");
+    const [guest] = statuses;
+    const dead = TOKENLESS.test(route) ? guest : 401;
+    const got: number[] = [];
+    for (const role of ROLES) {
+      const [own, held] = holderOf(role);
+      const { query = {}, body, xml, cookie, as = held } = await request(own, role);
+      const sent = xml ?? (body === undefined ? undefined : JSON.stringify(body));
+      const type = xml ? "application/xml" : "application/json";
+      const search = new URLSearchParams(query);
+      const file = path.replace(":file", `${SHOP}.json`);
+      const ending = new AbortController();
+      const answer = await fetch(`${url}${file}?${search}`, {
+        method,
+        signal: ending.signal,
+        headers: {
+          origin: "http://comptoir.test",
+          "idempotency-key": randomUUID(),
+          ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+          ...(cookie ? { cookie } : {}),
+          ...(sent === undefined ? {} : { "content-type": type }),
+        },
+        ...(sent === undefined ? {} : { body: sent }),
+      });
+      got.push(answer.status);
+      ending.abort();
+    }
+    expect(got).toEqual([...everyRole(statuses, differences), dead, dead]);
+  });
+
+  test("the kitchen's tablet knows no more of who named it than that they work here", async () => {
+    const { owner, "the kitchen's tablet": tablet } = people;
+    const address = { street: "Rue 1", city: "Rolle", postalCode: "1180", country: "Switzerland" };
+    const known = { firebaseUid: owner.uid, phone: "+41 79 555 12 34", addresses: [address] };
+    await postJson(PATHS.updateUserProfile, known, {}, owner);
+    const url = `${PATHS.getUserByFirebaseUid}?firebaseUid=${owner.uid}`;
+    const staffOf = { role: "restaurant", restaurantId: SHOP };
+    const own = (await server.call({ url, as: owner })).json();
+    expect(own).toMatchObject({ ...staffOf, ...known, staffRight: "owner" });
+    const shown = (await server.call({ url, as: tablet })).json();
+    expect(shown).toMatchObject({ ...staffOf, phone: "", addresses: [], staffRight: "kitchen" });
+  });
+
+  test("what is not there is not there for anybody", async () => {
+    for (const as of [undefined, ...Object.values(people)]) {
+      const headers = as ? { authorization: `Bearer ${as.token}` } : {};
+      for (const path of [`${PATHS.auth}/list-sessions`, "/api/nothing", "/metrics"]) {
+        expect((await server.call({ url: path, headers })).statusCode).toBe(404);
+      }
+    }
+  });
 });
 
 /** Whose things are asked for, and whose token is sent. */
@@ -861,12 +933,3 @@ function holderOf(role: Role): readonly [own: Person, held: Person | undefined] 
   if (role === "signed out" || role === "erased") return [people.customer, gone[role]];
   return [people[role], people[role]];
 }
-
-test("what is not there is not there for anybody", async () => {
-  for (const as of [undefined, ...Object.values(people)]) {
-    const headers = as ? { authorization: `Bearer ${as.token}` } : {};
-    for (const path of [`${PATHS.auth}/list-sessions`, "/api/nothing", "/metrics"]) {
-      expect((await server.call({ url: path, headers })).statusCode).toBe(404);
-    }
-  }
-});

@@ -25,6 +25,8 @@ export const ERROR_CODES = [
   "order_not_cancellable",
   "push_service_unknown",
   "owner_only",
+  "till_only",
+  "not_on_tablet",
   "last_owner",
   "already_member",
   "staff_elsewhere",

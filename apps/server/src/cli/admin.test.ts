@@ -126,6 +126,19 @@ test("a shop has owners and a kitchen; one without an owner gets one", async () 
   await admin("staff add staff@nyonbosphore.example --shop nyonbosphore --owner");
 });
 
+test("staff of the till keep that right until another is named", async () => {
+  const till = "staff add till@x.ch --shop nyonbosphore";
+  const added = await admin(`${till} --right cashier`);
+  expect(added.stdout).toMatch(/^till@x\.ch is staff of nyonbosphore and runs the till, password/);
+  await admin(till);
+  expect((await admin("staff list")).stdout).toMatch(/till@x\.ch +cashier$/m);
+  await admin(`${till} --right kitchen`);
+  expect((await admin("staff list")).stdout).toMatch(/till@x\.ch +kitchen$/m);
+  await admin(`${till} --right owner`);
+  expect((await admin("staff list")).stdout).toMatch(/till@x\.ch +owner$/m);
+  await admin("staff remove till@x.ch");
+});
+
 test("whoever becomes or stops being staff is told by mail", async () => {
   await admin("staff add told@x.ch --shop nyonbosphore");
   await admin("staff remove told@x.ch");
@@ -384,6 +397,11 @@ test.each([
   ["staff add a@x.ch --shop nyonbosphore --password abc", /12 characters, at least one digit/],
   ["staff add a@x.ch --shop nyonbosphore --password Nyonbosphore1", /harder to guess/],
   ["staff add a@x.ch --shop nyonbosphore --role admin", /Unknown option '--role'/],
+  [
+    "staff add a@x.ch --shop nyonbosphore --right chef",
+    /^--right must be owner, cashier, kitchen$/,
+  ],
+  ["staff add a@x.ch --shop nyonbosphore --right cashier --owner", /^--owner is a right already; /],
   ["staff remove nobody@x.ch", /is not staff/],
   ["staff reset-second-factor nobody@x.ch", /is not staff/],
   ["coupon add A --shop nyonbosphore --type fixed --value 5", /CODE must be/],

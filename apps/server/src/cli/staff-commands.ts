@@ -1,4 +1,4 @@
-import { isEmail, MAX_PASSWORD_LENGTH } from "@comptoir/domain";
+import { isEmail, MAX_PASSWORD_LENGTH, STAFF_RIGHTS, type StaffRight } from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
 import { listStaff } from "../features/profiles/profiles-repository.ts";
 import { addStaff, findStaff, removeStaff } from "../features/profiles/staff.ts";
@@ -23,17 +23,25 @@ const REFUSAL_WORDS = {
     `several people have signed in as ${email}; take an address that only its owner signed in with`,
 } as const;
 
+const RIGHT_WORDS: Readonly<Record<StaffRight, string>> = {
+  owner: " and an owner",
+  cashier: " and runs the till",
+  kitchen: "",
+};
+
 export const staffCommands: Record<string, Command> = {
   "staff add": {
-    usage: "staff add EMAIL --shop SLUG [--owner] [--password PW]",
+    usage: "staff add EMAIL --shop SLUG [--owner | --right RIGHT] [--password PW]",
     positionals: 1,
     flags: {
       shop: { type: "string" },
       owner: { type: "boolean" },
+      right: { type: "string" },
       password: { type: "string" },
     },
     async run(runtime, [email = ""], flags) {
       const slug = await staffedShop(runtime, flags);
+      const right = rightOf(flags);
       const password = typeof flags.password === "string" ? flags.password : undefined;
       if (!isEmail(email)) throw new UsageError(`"${email}" is not an e-mail address`);
       const shopName = runtime.shops.get(slug)?.shop.shopName ?? "";
@@ -44,7 +52,7 @@ export const staffCommands: Record<string, Command> = {
         {
           email: email.toLowerCase(),
           slug,
-          right: flags.owner ? "owner" : "kitchen",
+          ...(right ? { right } : {}),
           ...(password ? { password } : {}),
         },
       );
@@ -52,8 +60,7 @@ export const staffCommands: Record<string, Command> = {
       const staff = await findStaff({ db: storage.db, identity }, email);
       await mailStaff(runtime, { email, language: staff?.language, shop: slug }, "staff_added");
       const shown = added.value.password && !password ? `, password ${added.value.password}` : "";
-      const owner = added.value.right === "owner" ? " and an owner" : "";
-      return `${email} is staff of ${slug}${owner}${shown}`;
+      return `${email} is staff of ${slug}${RIGHT_WORDS[added.value.right]}${shown}`;
     },
   },
   "staff remove": {
@@ -111,6 +118,17 @@ export const staffCommands: Record<string, Command> = {
     },
   },
 };
+
+/** None where none is named. */
+function rightOf({ owner, right }: Flags): StaffRight | undefined {
+  if (owner && right !== undefined) {
+    throw new UsageError("--owner is a right already; leave it or --right out");
+  }
+  if (right === undefined) return owner ? "owner" : undefined;
+  const known = STAFF_RIGHTS.find((one) => one === right);
+  if (!known) throw new UsageError(`--right must be ${STAFF_RIGHTS.join(", ")}`);
+  return known;
+}
 
 /** Also one that is not open yet: somebody has to prepare it. */
 async function staffedShop(runtime: Runtime, flags: Flags): Promise<string> {

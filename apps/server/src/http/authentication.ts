@@ -9,7 +9,7 @@ export interface SignedInUser extends VerifiedUser {
   readonly profile: Profile | null;
   /** The shop whose staff they are. */
   readonly staffOf: string | null;
-  /** What they may do there. */
+  /** What they may do there; on the kitchen's tablet no more than the kitchen may. */
   readonly staffRight: StaffRight | null;
   /** What they must do first before anything of their shop opens. */
   readonly missingProof: ErrorCode | null;
@@ -54,7 +54,7 @@ export function authenticateRequests(
 
 export function requireUser(request: FastifyRequest): SignedInUser {
   if (!request.user) throw new FaultError({ code: "unauthenticated" });
-  if (isKitchenAstray(request)) throw new FaultError({ code: "forbidden" });
+  if (isKitchenAstray(request)) throw new FaultError({ code: "not_on_tablet" });
   return request.user;
 }
 
@@ -69,7 +69,7 @@ function isKitchenAstray({ user, routeOptions }: FastifyRequest): boolean {
 
 /** The same where it is a customer's: on the kitchen's tablet nobody is one. */
 export function requireCustomer(request: FastifyRequest, userId: string): SignedInUser {
-  if (request.user?.session?.kind === "kitchen") throw new FaultError({ code: "forbidden" });
+  if (request.user?.session?.kind === "kitchen") throw new FaultError({ code: "not_on_tablet" });
   return requireSelf(request, userId);
 }
 

@@ -8,6 +8,11 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, t
   invalid_token: [401, "The identity token is not valid."],
   forbidden: [403, "You may not do this."],
   owner_only: [403, "Only an owner of the shop may do this."],
+  till_only: [403, "Only an owner or the till may do this. An owner can give you that right."],
+  not_on_tablet: [
+    403,
+    "Not on the kitchen's tablet. Please use another device, with your own account.",
+  ],
   invited_other_address: [403, "The invitation is for another e-mail address."],
   invitation_invalid: [404, "This invitation has been used, replaced or has expired."],
   last_owner: [409, "A shop keeps at least one owner."],

@@ -13,8 +13,7 @@ export type SecurityEvent =
   | "recovery_code_used"
   | "staff_added"
   | "staff_removed"
-  | "owner_right_given"
-  | "owner_right_taken";
+  | `${StaffRight}_right_given`;
 
 interface LinkMail {
   readonly subject: string;

@@ -1,6 +1,13 @@
+import type { StaffRight } from "@comptoir/domain";
 import { enClosings } from "./closing-words.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { enMails } from "./en-mails.ts";
+
+const RIGHTS: Readonly<Record<StaffRight, string>> = {
+  owner: "as an owner: you run the shop and its orders",
+  cashier: "for the till: you handle orders and payments, and close the day",
+  kitchen: "for the kitchen: you follow and prepare the orders",
+};
 
 export const en: Dictionary = {
   pageDescription: (place) => `${place}: order online, pay by TWINT or bank transfer.`,
@@ -43,7 +50,7 @@ export const en: Dictionary = {
   invitation: {
     subject: (shop) => `Join the team of ${shop}`,
     text: ({ shop, by, right }) =>
-      `${by ?? "An owner"} invites you to the team of ${shop}, ${right === "owner" ? "as an owner: you run the shop and its orders" : "for the kitchen: you follow and prepare the orders"}. This link is good for seven days and works once.`,
+      `${by ?? "An owner"} invites you to the team of ${shop}, ${RIGHTS[right]}. This link is good for seven days and works once.`,
     open: "Join the team",
     otherwise:
       "Did not expect this? Ignore this message: nothing changes without you, and do not pass this link on.",
@@ -94,9 +101,13 @@ export const en: Dictionary = {
         subject: "You now run the restaurant",
         text: "Your account now also opens the restaurant’s office: its menu, its prices, its figures and its team.",
       },
-      owner_right_taken: {
+      cashier_right_given: {
+        subject: "You now run the till",
+        text: "Your account opens the restaurant’s orders, its bank files and the day’s close. It does not open the office.",
+      },
+      kitchen_right_given: {
         subject: "Your right has changed",
-        text: "Your account no longer opens the restaurant’s office. You go on working with its orders.",
+        text: "Your account now opens the restaurant’s orders alone: not its office, its bank files or its closings.",
       },
     },
     wasItYou:

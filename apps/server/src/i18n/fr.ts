@@ -1,6 +1,13 @@
+import type { StaffRight } from "@comptoir/domain";
 import { frClosings } from "./closing-words.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { frMails } from "./fr-mails.ts";
+
+const RIGHTS: Readonly<Record<StaffRight, string>> = {
+  owner: "comme responsable : vous gérez la boutique et ses commandes",
+  cashier: "pour la caisse : vous traitez les commandes et les paiements, et clôturez la journée",
+  kitchen: "pour la cuisine : vous suivez et préparez les commandes",
+};
 
 export const fr: Dictionary = {
   pageDescription: (place) =>
@@ -49,7 +56,7 @@ export const fr: Dictionary = {
   invitation: {
     subject: (shop) => `Rejoignez l’équipe de ${shop}`,
     text: ({ shop, by, right }) =>
-      `${by ?? "Un responsable"} vous invite dans l’équipe de ${shop}, ${right === "owner" ? "comme responsable : vous gérez la boutique et ses commandes" : "pour la cuisine : vous suivez et préparez les commandes"}. Ce lien est valable sept jours et ne sert qu’une fois.`,
+      `${by ?? "Un responsable"} vous invite dans l’équipe de ${shop}, ${RIGHTS[right]}. Ce lien est valable sept jours et ne sert qu’une fois.`,
     open: "Rejoindre l’équipe",
     otherwise:
       "Vous ne vous y attendiez pas ? Ignorez ce message : rien ne change sans vous, et ne transmettez pas ce lien.",
@@ -101,9 +108,13 @@ export const fr: Dictionary = {
         subject: "Vous êtes désormais responsable",
         text: "Votre compte ouvre désormais aussi le bureau du restaurant : la carte, les prix, les chiffres et l’équipe.",
       },
-      owner_right_taken: {
+      cashier_right_given: {
+        subject: "Vous tenez désormais la caisse",
+        text: "Votre compte ouvre les commandes du restaurant, les fichiers de la banque et la clôture du jour. Il n’ouvre pas le bureau.",
+      },
+      kitchen_right_given: {
         subject: "Votre droit a changé",
-        text: "Votre compte n’ouvre plus le bureau du restaurant. Vous continuez à traiter les commandes.",
+        text: "Votre compte n’ouvre plus que les commandes du restaurant : ni le bureau, ni les fichiers de la banque, ni les clôtures.",
       },
     },
     wasItYou:

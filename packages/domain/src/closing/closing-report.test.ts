@@ -6,7 +6,7 @@ import { ORDER_CHANNELS } from "../orders/order.ts";
 import { ENTRY_KINDS } from "../payment/entries.ts";
 import { PAYMENT_METHODS } from "../payment/methods.ts";
 import { cashDifference, expectedCash } from "./cash-count.ts";
-import { endOfDay } from "./closing-period.ts";
+import { endOfDay, isRecentClosing } from "./closing-period.ts";
 import { type Booking, type ClosingReport, closingReport, type Ledger } from "./closing-report.ts";
 
 const franc = (francs: number) => rappen(Math.round(francs * 100));
@@ -210,6 +210,20 @@ test("a day that is not over ends now", () => {
   const now = new Date("2026-11-15T12:00:00Z");
   expect(endOfDay("2026-11-15", now)).toEqual(now);
   expect(endOfDay("2026-11-20", now)).toEqual(now);
+});
+
+test.each([
+  ["2026-11-15T23:00:00Z", true, "since midnight in Zurich"],
+  ["2026-11-15T22:59:00Z", false, "the day before"],
+  ["2026-11-16T21:00:00Z", true, "just now"],
+])("a closing of %s is recent on the evening of the 16th: %s (%s)", (closedAt, expected) => {
+  expect(isRecentClosing(closedAt, new Date("2026-11-16T21:00:00Z"))).toBe(expected);
+});
+
+test("a closing of the evening stays recent for six hours past midnight", () => {
+  const closedAt = "2026-11-15T22:50:00Z";
+  expect(isRecentClosing(closedAt, new Date("2026-11-16T04:49:00Z"))).toBe(true);
+  expect(isRecentClosing(closedAt, new Date("2026-11-16T04:50:00Z"))).toBe(false);
 });
 
 const amount = fc.integer({ min: 0, max: 50_000 }).map(rappen);

@@ -16,7 +16,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
-import { requireStaff } from "../profiles/require-staff.ts";
+import { requireRight } from "../profiles/require-right.ts";
 import { acceptPaid } from "./accept-paid.ts";
 import { assignBankEntry, setAsideBankEntry } from "./decide-on-entry.ts";
 import { type ImportBankFileDeps, importBankFile } from "./import-bank-file.ts";
@@ -30,7 +30,7 @@ const XML = ["application/xml", "text/xml"];
 const tags = ["staff"];
 const refusals = { "4xx": errorBody };
 
-/** What came to the shop's account. Not for the kitchen's tablet: who paid is nobody's business there. */
+/** What came to the shop's account, for owners and the till: who paid is nobody else's business. */
 export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
   const asked = (request: FastifyRequest) => ({ at: deps.clock(), requestId: request.id });
   return async (app) => {
@@ -44,7 +44,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
         bodyLimit: MAX_BANK_FILE_BYTES,
         config: { rateLimit: LIMITS.bankFile },
         // Nobody else's megabytes are read at all.
-        preParsing: async (request) => void requireStaff(request),
+        preParsing: async (request) => void requireRight(request, "bank_files"),
         schema: {
           consumes: XML,
           querystring: importBankFileQuery,
@@ -53,7 +53,11 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { slug, subject: by } = requireStaff(request, request.query.restaurantId);
+        const { slug, subject: by } = requireRight(
+          request,
+          "bank_files",
+          request.query.restaurantId,
+        );
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         return unwrap(await importBankFile(deps, { slug, bytes, by, ...asked(request) }));
       },
@@ -69,7 +73,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { slug } = requireStaff(request, request.query.restaurantId);
+        const { slug } = requireRight(request, "bank_files", request.query.restaurantId);
         return await listBankEntries(deps.db, slug);
       },
     );
@@ -84,7 +88,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const staff = requireStaff(request);
+        const staff = requireRight(request, "bank_files");
         const { ids } = request.body;
         return unwrap(await acceptPaid(deps, { ids, staff, ...asked(request) }));
       },
@@ -96,7 +100,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
         schema: { body: assignBankEntryRequest, response: { 200: bankEntry, ...refusals }, tags },
       },
       async (request) => {
-        const staff = requireStaff(request);
+        const staff = requireRight(request, "bank_files");
         return unwrap(await assignBankEntry(deps, { ...request.body, staff, ...asked(request) }));
       },
     );
@@ -107,7 +111,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
         schema: { body: setAsideBankEntryRequest, response: { 200: bankEntry, ...refusals }, tags },
       },
       async (request) => {
-        const staff = requireStaff(request);
+        const staff = requireRight(request, "bank_files");
         return unwrap(await setAsideBankEntry(deps, { ...request.body, staff, ...asked(request) }));
       },
     );

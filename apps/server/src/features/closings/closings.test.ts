@@ -187,6 +187,50 @@ describe.each(ENGINES)("closings on %s", (engine) => {
     expect(foreign.json()).toEqual([]);
   });
 
+  test("the till closes the day and reads what it just closed; older figures are the owner's", async () => {
+    const cashier = await server.staff(SLUG, "till", { right: "cashier" });
+    const cook = await server.staff(SLUG, "cuisine", { right: "kitchen" });
+    const as =
+      (person: Person) =>
+      async (path: string, query: Record<string, string> = {}) => {
+        const asked = new URLSearchParams({ restaurantId: SLUG, ...query });
+        const answer = await server.call({ url: `${path}?${asked}`, as: person });
+        return { code: answer.statusCode === 200 ? 200 : answer.json().code, answer };
+      };
+    const [ask, askAsCook] = [as(cashier), as(cook)];
+    const numbers = async () =>
+      (await ask(STAFF_PATHS.getClosings)).answer
+        .json()
+        .map((one: { number: number }) => one.number);
+    await sell("cash");
+    const payload = { restaurantId: SLUG, countedCash: PRICE };
+    const closing = { method: "POST", url: STAFF_PATHS.closeDay, payload } as const;
+    expect((await server.call({ ...closing, as: cook })).json().code).toBe("till_only");
+    const closed = await server.call({ ...closing, as: cashier });
+    expect(closed.json()).toMatchObject({ number: 1, closedBy: cashier.email });
+    const file = { number: "1", format: "csv" };
+    expect((await ask(STAFF_PATHS.reportFile, file)).code).toBe(200);
+    expect(await numbers()).toEqual([1]);
+
+    later(24 * 60);
+    await sell("cash");
+    expect((await ask(STAFF_PATHS.getDayReport)).answer.json().report.turnover).toBe(PRICE);
+    expect(await numbers()).toEqual([]);
+    const days = { from: "2026-11-15", until: "2026-11-15" };
+    const older = [
+      [STAFF_PATHS.getClosing, { number: "1" }],
+      [STAFF_PATHS.reportFile, file],
+      [STAFF_PATHS.getDayReport, days],
+      [STAFF_PATHS.reportFile, { ...days, format: "csv" }],
+    ] as const;
+    for (const [path, query] of older) {
+      expect([path, (await ask(path, query)).code]).toEqual([path, "owner_only"]);
+    }
+    expect((await askAsCook(STAFF_PATHS.getDayReport)).code).toBe("till_only");
+    expect((await askAsCook(STAFF_PATHS.getDayReport, days)).code).toBe("owner_only");
+    expect(((await get(STAFF_PATHS.getClosings)).json() as unknown[]).length).toBe(1);
+  });
+
   test("closings at once, while orders are accepted, have no gap and lose nothing", async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, place));
     let ticks = SUNDAY_10H.getTime();

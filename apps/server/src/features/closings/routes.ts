@@ -1,4 +1,5 @@
 import {
+  type Closing,
   closeDayRequest,
   closing,
   closingQuery,
@@ -10,9 +11,12 @@ import {
   reportFileQuery,
   STAFF_PATHS,
 } from "@comptoir/contract";
+import { type Day, isRecentClosing } from "@comptoir/domain";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { unwrap } from "../../faults.ts";
-import { requireStaff } from "../profiles/require-staff.ts";
+import { FaultError, unwrap } from "../../faults.ts";
+import { hasRight, requireRight } from "../profiles/require-right.ts";
+import type { StaffMember } from "../profiles/require-staff.ts";
 import { type CloseDayDeps, closeDay } from "./close-day.ts";
 import { readClosing, readClosings, readDayReport, withName } from "./read-reports.ts";
 import { writeReportFile } from "./write-report-file.ts";
@@ -24,9 +28,20 @@ interface ClosingDeps extends CloseDayDeps {
 const refusals = { "4xx": errorBody };
 const tags = ["staff"];
 
-/** The shop's books. The kitchen's tablet, which lies about, opens nothing of them. */
+/** The shop's books: all of them for owners, what is open and what was just closed for the till. */
 export function closingRoutes(deps: ClosingDeps): FastifyPluginAsyncZod {
   const { db, clock } = deps;
+
+  const mayRead = (request: FastifyRequest, { closedAt }: Closing) =>
+    hasRight(request, "all_reports") || isRecentClosing(closedAt, clock());
+
+  const requireClosing = async (request: FastifyRequest, slug: string, number: number) => {
+    requireRight(request, "close_day", slug);
+    const found = unwrap(await readClosing(db, slug, number));
+    if (!mayRead(request, found)) throw new FaultError({ code: "owner_only" });
+    return found;
+  };
+
   return async (app) => {
     app.get(
       STAFF_PATHS.getDayReport,
@@ -39,7 +54,7 @@ export function closingRoutes(deps: ClosingDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { restaurantId, ...days } = request.query;
-        const { slug } = requireStaff(request, restaurantId);
+        const { slug } = requireReport(request, request.query);
         return await readDayReport(db, { slug, ...days, now: clock() });
       },
     );
@@ -49,7 +64,7 @@ export function closingRoutes(deps: ClosingDeps): FastifyPluginAsyncZod {
       { schema: { body: closeDayRequest, response: { 200: closing, ...refusals }, tags } },
       async (request) => {
         const { restaurantId, countedCash = null, note, ...asked } = request.body;
-        const staff = requireStaff(request, restaurantId);
+        const staff = requireRight(request, "close_day", restaurantId);
         const how = { countedCash, note: note?.trim() || null, ...asked };
         const command = { staff, ...how, at: clock(), requestId: request.id };
         const closed = unwrap(await closeDay(deps, command));
@@ -68,8 +83,9 @@ export function closingRoutes(deps: ClosingDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { restaurantId, before } = request.query;
-        const { slug } = requireStaff(request, restaurantId);
-        return await readClosings(db, slug, before);
+        const { slug } = requireRight(request, "close_day", restaurantId);
+        const closings = await readClosings(db, slug, before);
+        return closings.filter((closing) => mayRead(request, closing));
       },
     );
 
@@ -78,8 +94,7 @@ export function closingRoutes(deps: ClosingDeps): FastifyPluginAsyncZod {
       { schema: { querystring: closingQuery, response: { 200: closing, ...refusals }, tags } },
       async (request) => {
         const { restaurantId, number } = request.query;
-        const { slug } = requireStaff(request, restaurantId);
-        return unwrap(await readClosing(db, slug, number));
+        return await requireClosing(request, restaurantId, number);
       },
     );
 
@@ -88,7 +103,8 @@ export function closingRoutes(deps: ClosingDeps): FastifyPluginAsyncZod {
       { schema: { querystring: reportFileQuery, tags } },
       async (request, reply) => {
         const { restaurantId, ...asked } = request.query;
-        const { slug } = requireStaff(request, restaurantId);
+        const { slug } = requireReport(request, request.query);
+        if (asked.number !== undefined) await requireClosing(request, restaurantId, asked.number);
         const file = unwrap(await writeReportFile(deps, { slug, ...asked, now: clock() }));
         return reply
           .type(file.type)
@@ -97,4 +113,12 @@ export function closingRoutes(deps: ClosingDeps): FastifyPluginAsyncZod {
       },
     );
   };
+}
+
+/** Without a first day it is what is in no closing yet. */
+function requireReport(
+  request: FastifyRequest,
+  { restaurantId, from }: { readonly restaurantId: string; readonly from?: Day | undefined },
+): StaffMember {
+  return requireRight(request, from === undefined ? "close_day" : "all_reports", restaurantId);
 }

@@ -36,7 +36,18 @@ export async function admit(
     on?.has(user.subject) ?? false,
   );
   const staffRight = staffOf ? rightOf(account) : null;
-  return accept({ ...user, profile, staffOf, staffRight, missingProof });
+  return accept(limitOnTablet({ ...user, profile, staffOf, staffRight, missingProof }));
+}
+
+/** Everybody uses the kitchen's tablet: it has the kitchen's right alone, and nothing private of who named it. */
+function limitOnTablet(user: SignedInUser): SignedInUser {
+  if (user.session?.kind !== "kitchen") return user;
+  const staffRight = user.staffRight && ("kitchen" as const);
+  const profile = user.profile && {
+    ...user.profile,
+    ...{ phone: "", addresses: [], staffRight: staffRight ?? undefined },
+  };
+  return { ...user, profile, staffRight };
 }
 
 /**

@@ -1,14 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { FaultError } from "../../faults.ts";
-import { requireUser } from "../../http/authentication.ts";
-import { requireStaff, type StaffMember } from "./require-staff.ts";
+import { requireRight } from "./require-right.ts";
+import type { StaffMember } from "./require-staff.ts";
 
-/** The signed-in user, who must be an owner of this shop; whoever holds the kitchen's tablet is none. */
+/** The signed-in user, who must be an owner of this shop. */
 export function requireOwner(request: FastifyRequest, slug: string): StaffMember {
-  const member = requireStaff(request, slug);
-  const { staffRight, session } = requireUser(request);
-  if (staffRight !== "owner" || session?.kind === "kitchen") {
-    throw new FaultError({ code: "owner_only" });
-  }
-  return member;
+  return requireRight(request, "office", slug);
 }

@@ -9,6 +9,7 @@ import { transact } from "../../storage/transaction.ts";
 import { forgetStaffPushes } from "../push/staff-pushes.ts";
 import type { Shops } from "../shops/shops.ts";
 import {
+  findAccount,
   findLanguage,
   findProfilesByEmail,
   insertProfile,
@@ -16,7 +17,7 @@ import {
   listOwners,
   lockTeam,
   refuseOlderTokens,
-  type StaffPost,
+  rightOf,
   setStaff,
 } from "./profiles-repository.ts";
 
@@ -31,8 +32,11 @@ export interface StaffSignIn {
   readonly slug: string;
   /** Absent when an outside provider keeps the passwords. */
   readonly password?: string;
-  /** A shop without an owner gets one, whatever is asked for; and an owner stays one. */
-  readonly right?: StaffRight;
+  /**
+   * A shop without an owner gets one, whatever is asked for, and an owner stays one. Where none is named, staff of the
+   * shop keep theirs, and others get the kitchen's.
+   */
+  readonly right?: StaffRight | undefined;
 }
 
 interface AddedStaff extends StaffSignIn {
@@ -46,7 +50,7 @@ interface AddedStaff extends StaffSignIn {
  */
 export async function addStaff(
   deps: StaffDeps,
-  { email, slug, password = newStaffPassword(), right = "kitchen" }: StaffSignIn,
+  { email, slug, password = newStaffPassword(), right }: StaffSignIn,
 ): Promise<Result<AddedStaff, "no_account" | "several_accounts">> {
   const { db, identity, clock } = deps;
   if (identity.accounts) {
@@ -63,17 +67,29 @@ export async function addStaff(
 }
 
 /** What they held before was a customer's, and opens nothing of the shop's. */
-async function appoint(deps: StaffDeps, userId: string, asked: StaffPost): Promise<StaffRight> {
+async function appoint(
+  deps: StaffDeps,
+  userId: string,
+  asked: Pick<StaffSignIn, "slug" | "right">,
+): Promise<StaffRight> {
   await endAccess(deps, userId);
   const given = await transact<StaffRight, Fault>(deps.db, async (trx) => {
     await lockTeam(trx, asked.slug);
     const owners = await listOwners(trx, asked.slug);
-    const right = owners.length === 0 || owners.includes(userId) ? "owner" : asked.right;
-    await setStaff(trx, userId, { ...asked, right });
+    const right =
+      owners.length === 0 || owners.includes(userId)
+        ? "owner"
+        : (asked.right ?? (await rightBefore(trx, userId, asked.slug)));
+    await setStaff(trx, userId, { slug: asked.slug, right });
     await record({ ...deps, db: trx }, "staff_added", userId, asked.slug);
     return accept(right);
   });
   return unwrap(given);
+}
+
+async function rightBefore(trx: Db, userId: string, slug: string): Promise<StaffRight> {
+  const account = await findAccount(trx, userId);
+  return rightOf(account?.restaurant_id === slug ? account : undefined);
 }
 
 /** Nothing that somebody holds now opens anything any more; they can sign in again. */

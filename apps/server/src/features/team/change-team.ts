@@ -36,9 +36,7 @@ export async function setStaffRight(
   const { isChanged, ...member } = changed.value;
   if (!isChanged) return accept(true);
   deps.feed.publish({ kind: "access", userId });
-  if (userId !== change.by) {
-    await tell(deps, member, change, right === "owner" ? "owner_right_given" : "owner_right_taken");
-  }
+  if (userId !== change.by) await tell(deps, member, change, `${right}_right_given`);
   return accept(true);
 }
 

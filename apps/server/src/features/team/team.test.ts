@@ -95,7 +95,7 @@ describe.each(ENGINES)("a shop's team on %s", (engine) => {
     expect(await refusals(cook)).toEqual(["403 owner_only"]);
     expect(await refusals(other)).toEqual(["403 forbidden"]);
     expect(await refusals(customer)).toEqual(["403 forbidden"]);
-    expect(await refusals(tablet)).toEqual(["403 forbidden"]);
+    expect(await refusals(tablet)).toEqual(["403 not_on_tablet"]);
     expect((await rightsOf())[cook.email]).toBe("kitchen");
   });
 
@@ -127,12 +127,13 @@ describe.each(ENGINES)("a shop's team on %s", (engine) => {
 
   test("tells a member whose right was changed, once and in their language", async () => {
     const before = server.mail.length;
-    for (const right of ["owner", "owner", "kitchen"]) {
+    for (const right of ["owner", "owner", "cashier", "kitchen"]) {
       await post(OFFICE_PATHS.setStaffRight, { userId: cook.uid, right });
     }
     const told = server.mail.slice(before).map(({ to, subject }) => [to, subject]);
     expect(told).toEqual([
       [cook.email, "Vous êtes désormais responsable"],
+      [cook.email, "Vous tenez désormais la caisse"],
       [cook.email, "Votre droit a changé"],
     ]);
   });

@@ -8,6 +8,10 @@ export const errors = {
   invalid_token: "Votre session a expiré. Veuillez vous reconnecter.",
   forbidden: "Vous n’avez pas accès à cette action.",
   owner_only: "Seul un responsable de la boutique peut le faire.",
+  till_only:
+    "Seuls la caisse et les responsables peuvent le faire. Un responsable peut vous donner ce droit.",
+  not_on_tablet:
+    "Pas sur la tablette de la cuisine : utilisez un autre appareil, avec votre propre compte.",
   last_owner: "Une boutique garde toujours au moins un responsable.",
   already_member: "Cette personne fait déjà partie de l’équipe.",
   staff_elsewhere:
