@@ -79,6 +79,8 @@ export interface AppDeps {
   readonly feed: ChangeFeed;
   readonly identity: IdentityProvider;
   readonly shops: Shops;
+  /** Reads what was published since; the shops of a test may stand in no database. */
+  readonly reloadShops?: (() => Promise<void>) | undefined;
   readonly clock: () => Date;
   readonly secret: string;
   readonly publicUrl: string;
@@ -152,7 +154,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await identity.register?.(app);
   app.addHook("onClose", async () => identity.settled?.());
   const onServiceError = (error: unknown) => app.log.error({ err: error }, "service");
-  const services = followServices({ db, feed, shops, clock, onError: onServiceError });
+  const { reloadShops } = deps;
+  const services = followServices({ db, feed, shops, reloadShops, clock, onError: onServiceError });
   app.addHook("onClose", () => services.stop());
   const printing = {
     db,

@@ -49,6 +49,7 @@ async function start(): Promise<void> {
   const prerenderer = createPrerenderer({ ...DIRECTORIES, kept, onError: report });
   const server = await buildApp({
     ...runtime,
+    reloadShops: published.reload,
     feed,
     clock,
     trustProxy: config.trustProxy,

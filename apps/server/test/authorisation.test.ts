@@ -135,14 +135,12 @@ const named = ({ orderNumber }: { orderNumber: number }) => ({
 
 const shop: Request = () => ({ query: { restaurantId: SHOP } });
 const shopInBody: Request = () => ({ body: { restaurantId: SHOP } });
-const basketOf: Request = () => {
+const basket = () => {
   const { restaurantId, items, deliveryTimePreference } = simpleOrder();
-  return { body: { restaurantId, items, deliveryTimePreference } };
+  return { restaurantId, items, deliveryTimePreference };
 };
-const takenBasket: Request = async (...asked) => {
-  const { body } = await basketOf(...asked);
-  return { body: { ...body, channel: "phone" } };
-};
+const basketOf: Request = () => ({ body: basket() });
+const takenBasket: Request = () => ({ body: { ...basket(), channel: "phone" } });
 const someHold: Request = () => ({ body: { restaurantId: SHOP, hold: randomUUID() } });
 const OFF = { kind: "dish", id: "spinach_pastry", reason: "sold_out" };
 // For an instant that is over before the next order is wanted.

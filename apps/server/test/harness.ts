@@ -185,6 +185,7 @@ export async function startServer(
     feed,
     identity: { ...identity, register: (root) => registerWatched(root, identity, routes) },
     shops,
+    reloadShops: living?.reload,
     clock,
     secret: SECRET,
     publicUrl,
@@ -257,7 +258,8 @@ async function followShops({ db, feed, folder }: { db: Db; feed: ChangeFeed; fol
   const files = readShopFiles(folder);
   const { shops, published } = await openShops({ db, files, importsFiles: true, at: SUNDAY_10H });
   const onError = (error: unknown) => console.error(error);
-  return { shops, stop: followPublished({ db, feed, published, onError }) };
+  const { reload } = published;
+  return { shops, reload, stop: followPublished({ db, feed, published, onError }) };
 }
 
 /** The identity's routes are the first, so from here on all are seen. */

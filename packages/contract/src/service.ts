@@ -59,13 +59,18 @@ export const putBackRequest = z.object({
 });
 export type PutBackRequest = z.output<typeof putBackRequest>;
 
-/** How many of a dish there are on a day; null as the menu says. */
-export const setCountRequest = z.object({
-  restaurantId: slug,
-  dish: line(60),
-  day: z.iso.date(),
-  count: z.nullable(z.int().check(z.nonnegative(), z.maximum(10_000))),
-});
+const portions = z.int().check(z.nonnegative(), z.maximum(10_000));
+
+/** How many of a dish there are on a day with those that are ordered, or how many are left; null as the menu says. */
+export const setCountRequest = z
+  .object({
+    restaurantId: slug,
+    dish: line(60),
+    day: z.iso.date(),
+    count: z.optional(z.nullable(portions)),
+    left: z.optional(portions),
+  })
+  .check(z.refine(({ count, left }) => (count === undefined) !== (left === undefined)));
 export type SetCountRequest = z.output<typeof setCountRequest>;
 
 /** Until when an order is ready, as its customer is told. */

@@ -5,6 +5,7 @@ const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 
 const POSTGRES_UNIQUE_VIOLATION = "23505";
+const POSTGRES_NOT_NULL_VIOLATION = "23502";
 /** What PostgreSQL says to a write where it only reads: on a standby, or on a primary that was made one. */
 const POSTGRES_ONLY_READS = "25006";
 // Connection, insufficient resources, operator intervention, system error, rollback.
@@ -25,6 +26,8 @@ const DRIVER_MESSAGES =
 
 interface DriverError {
   code?: unknown;
+  table?: unknown;
+  column?: unknown;
   errcode?: unknown;
   message?: unknown;
 }
@@ -36,6 +39,12 @@ export function isUniqueViolation(error: unknown): boolean {
     errcode === SQLITE_CONSTRAINT_UNIQUE ||
     errcode === SQLITE_CONSTRAINT_PRIMARYKEY
   );
+}
+
+/** On PostgreSQL: a column that must have a value was to be null. */
+export function isNullIn(error: unknown, inTable: string, inColumn: string): boolean {
+  const { code, table, column } = asDriverError(error);
+  return code === POSTGRES_NOT_NULL_VIOLATION && table === inTable && column === inColumn;
 }
 
 /** True when the database could not answer now, whatever was asked. */

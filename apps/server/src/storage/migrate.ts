@@ -9,6 +9,7 @@ import * as kitchen from "./migrations/0006-kitchen.ts";
 import * as toldAndPaid from "./migrations/0007-told-and-paid.ts";
 import * as livingShops from "./migrations/0008-living-shops.ts";
 import * as service from "./migrations/0009-service.ts";
+import * as places from "./migrations/0010-places.ts";
 import type { Db } from "./schema.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -21,6 +22,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0007-told-and-paid": toldAndPaid,
   "0008-living-shops": livingShops,
   "0009-service": service,
+  "0010-places": places,
 };
 
 export class NewerSchemaError extends OperatorError {

@@ -213,7 +213,12 @@ export interface Schema {
     language: string;
     created_at: string;
   };
-  order_counters: { restaurant_id: string; last_number: number };
+  order_counters: {
+    restaurant_id: string;
+    last_number: number;
+    /** Of the service, at the last recount of its places: an order judged by an older one was not counted. */
+    least_revision: Generated<number>;
+  };
   coupons: {
     restaurant_id: string;
     code: string;
@@ -366,6 +371,9 @@ export interface Schema {
     claims_json: string;
     client_key: string;
     expires_at: string;
+    /** When it was held first, however often it was renewed since. */
+    begun_at: string | null;
+    channel: Generated<string>;
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../test/harness.ts";
 import { storedOrder } from "../../test/stored-order.ts";
@@ -52,3 +53,27 @@ test("stores nothing that was judged by another service than there is", async ()
   expect(await stored()).toEqual([]);
   expect(await store(toStore(1))).toEqual([1]);
 });
+
+test("stores nothing that was judged before a recount, though its statement began before that ended", async () => {
+  await store(toStore(1));
+  let late: Promise<readonly number[]> = Promise.resolve([]);
+  await storage.db.transaction().execute(async (recount) => {
+    const { restaurant_id } = storedOrder();
+    await recount.insertInto("service_revisions").values({ restaurant_id, revision: 1 }).execute();
+    await recount.updateTable("order_counters").set({ least_revision: 1 }).execute();
+    late = store(toStore(1, { capacity: 5 }));
+    await expect.poll(waiting).toBe(1);
+  });
+  expect(await late).toEqual([]);
+  expect(await stored()).toHaveLength(1);
+  expect(await storage.db.selectFrom("service_taken").selectAll().execute()).toEqual([]);
+  expect(await store(toStore(1, { revision: 1, capacity: 5 }))).toEqual([2]);
+});
+
+/** How many statements of this database wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(storage.db);
+  return Number(rows[0]?.count);
+}

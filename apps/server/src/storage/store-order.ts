@@ -1,6 +1,7 @@
 import type { Claim } from "@comptoir/domain";
 import { CompiledQuery, type Insertable, type Selectable, sql } from "kysely";
 import type { OutboxRow } from "../outbox/outbox.ts";
+import { isNullIn } from "./database-errors.ts";
 import { isPostgres } from "./engine.ts";
 import { planOnce } from "./planned-once.ts";
 import { prepareQuery } from "./prepared-query.ts";
@@ -110,7 +111,9 @@ export function kindOf(slug: string, { revision, claims }: Judged): string | und
 
 /**
  * On PostgreSQL, orders of one kind in the sequence of their numbers; all of them or none, and then none is returned. Each
- * step stands on a row of the one before: where one has none, nothing is written.
+ * step stands on a row of the one before: where one has none, nothing is written. The statement reads the revision as it
+ * was when the statement began; the counter's row is read as it is once it is locked. A recount that was committed in
+ * between makes the number null, and that fails the statement as a whole.
  */
 export async function storeInOneStatement(
   db: Db,
@@ -121,17 +124,21 @@ export async function storeInOneStatement(
   const claims = toStore.flatMap(({ judged }) => judged.claims);
   const amount = claims.reduce((sum, claim) => sum + claim.amount, 0);
   const capacity = Math.min(...claims.map((claim) => claim.capacity));
-  const { rows } = await db.executeQuery<Pick<OrderRow, "order_number">>(
-    CompiledQuery.raw(STORE, [
-      first.order.restaurant_id,
-      first.judged.revision,
-      JSON.stringify(claims.slice(0, 1).map((claim) => ({ ...claim, amount, capacity }))),
-      JSON.stringify(toStore.map(({ order }) => order)),
-      toStore.length,
-      JSON.stringify(toStore.flatMap(({ notices }) => notices)),
-    ]),
-  );
-  return rows.map((row) => row.order_number);
+  const query = CompiledQuery.raw(STORE, [
+    first.order.restaurant_id,
+    first.judged.revision,
+    JSON.stringify(claims.slice(0, 1).map((claim) => ({ ...claim, amount, capacity }))),
+    JSON.stringify(toStore.map(({ order }) => order)),
+    toStore.length,
+    JSON.stringify(toStore.flatMap(({ notices }) => notices)),
+  ]);
+  try {
+    const { rows } = await db.executeQuery<Pick<OrderRow, "order_number">>(query);
+    return rows.map((row) => row.order_number);
+  } catch (error) {
+    if (isNullIn(error, "order_counters", "last_number")) return [];
+    throw error;
+  }
 }
 
 const STORE = planOnce(`
@@ -148,7 +155,8 @@ const STORE = planOnce(`
   ), numbered as (
     insert into order_counters (restaurant_id, last_number)
     select $1, $5::integer from judged where (select count(*) from taken) = (select count(*) from claimed)
-    on conflict (restaurant_id) do update set last_number = order_counters.last_number + excluded.last_number
+    on conflict (restaurant_id) do update set last_number =
+      case when order_counters.least_revision <= $2::integer then order_counters.last_number + excluded.last_number end
     returning last_number - $5::integer as before
   ), ordered as materialized (
     select * from json_populate_recordset(null::orders, $4) with ordinality

@@ -1,6 +1,7 @@
 import { type Claim, type Day, fits } from "@comptoir/domain";
 import { sql } from "kysely";
 import * as z from "zod/mini";
+import { isPostgres } from "./engine.ts";
 import { prepareQuery } from "./prepared-query.ts";
 import type { Db } from "./schema.ts";
 
@@ -121,8 +122,54 @@ export async function movePlaces(
   return null;
 }
 
+/** How much of something is taken, and the day whose it is. */
+export interface Taken {
+  readonly day: Day;
+  readonly taken: number;
+}
+
+/** Nobody takes any of it until the transaction ends; in the order of their names, as everybody takes them. */
+export async function lockPlaces(trx: Db, slug: string, since: Day): Promise<void> {
+  // On SQLite a transaction already shuts every other writer out.
+  if (!isPostgres(trx)) return;
+  await sql`
+    select from service_taken where restaurant_id = ${slug} and day >= ${since}
+    order by resource collate "C" for update`.execute(trx);
+}
+
+/** What is taken since a day is this and nothing else. */
+export async function writePlaces(
+  trx: Db,
+  slug: string,
+  since: Day,
+  places: ReadonlyMap<string, Taken>,
+): Promise<void> {
+  const resources = [...places.keys()];
+  await trx
+    .deleteFrom("service_taken")
+    .where("restaurant_id", "=", slug)
+    .where("day", ">=", since)
+    .$if(resources.length > 0, (query) => query.where("resource", "not in", resources))
+    .execute();
+  for (const [resource, { day, taken }] of [...places].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    await trx
+      .insertInto("service_taken")
+      .values({ restaurant_id: slug, resource, day, taken })
+      .onConflict((conflict) =>
+        conflict.columns(["restaurant_id", "resource"]).doUpdateSet({ taken }),
+      )
+      .execute();
+  }
+}
+
 const storedClaims = z.array(
-  z.object({ resource: z.string(), day: z.string(), amount: z.int(), capacity: z.int() }),
+  z.object({
+    resource: z.string(),
+    day: z.string(),
+    amount: z.int(),
+    capacity: z.int(),
+    full: z.optional(z.int()),
+  }),
 );
 
 /** What an order or a hold takes, as its row keeps it. */

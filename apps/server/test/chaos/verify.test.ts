@@ -48,7 +48,7 @@ const facts: Facts = {
     { order_id: "a", state: "payment_pending" },
     { order_id: "a", state: "accepted" },
   ],
-  counters: [{ restaurant_id: "shop", last_number: 1 }],
+  counters: [{ restaurant_id: "shop", last_number: 1, least_revision: 0 }],
   coupons: [coupon],
   payments: [
     { order_id: "a", amount: 638, source: "staff", bank_entry_id: null },

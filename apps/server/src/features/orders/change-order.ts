@@ -1,4 +1,4 @@
-import { claimsOf, dayLimits, hasOwnSlots, type Shop, slotTerms } from "@comptoir/contract";
+import { dayLimits, hasOwnSlots, type Shop, slotTerms } from "@comptoir/contract";
 import {
   accept,
   changeOrder as applyChanges,
@@ -23,8 +23,9 @@ import { bookSale } from "../bookings/book-sale.ts";
 import { noticeOfChange } from "../notices/order-notices.ts";
 import { moneyAfter } from "../payments/money-of-move.ts";
 import { reprintKitchenTicket } from "../printing/reprint-kitchen-ticket.ts";
-import { missingCode, wantedOf } from "../service/judge-order.ts";
-import type { Services } from "../service/services.ts";
+import { claimsOfPlaced, missingCode } from "../service/judge-order.ts";
+import { isLatest, type Services } from "../service/services.ts";
+import type { ShopService } from "../service/shop-service.ts";
 import type { Shops } from "../shops/shops.ts";
 import { type StoredOrder, writeContent } from "./order-row.ts";
 import { reviseOrder } from "./orders-repository.ts";
@@ -52,7 +53,10 @@ export async function changeOrder(
   { db, shops, services, orderChanged }: ChangeOrderDeps,
   { changes, moves, revision, at, requestId, ...asked }: ChangeOrder,
 ): Promise<Result<Order, Fault>> {
-  const shop = shops.get(asked.staff.slug)?.shop;
+  const { slug } = asked.staff;
+  await services.reload(slug);
+  const service = services.get(slug);
+  const shop = shops.get(slug)?.shop;
   if (!shop) return fault("menu_not_found");
   let isNew = false;
   const changed = await transact<Order, Fault>(db, async (trx) => {
@@ -67,7 +71,8 @@ export async function changeOrder(
     const content = applyChanges(order, changes, rulesOf(shop, order, at));
     if (!content.ok) return content;
     if (!isChanged(order, content.value)) return accept(order);
-    const claims = await changeClaims(trx, shop, services, { ...order, ...content.value });
+    if (!(await isLatest(trx, slug, service))) return fault("unavailable");
+    const claims = await changeClaims(trx, shop, service, { ...order, ...content.value });
     if (!claims.ok) return claims;
     isNew = true;
     return accept(
@@ -104,11 +109,11 @@ function wrongField(
 async function changeClaims(
   trx: Db,
   shop: Shop,
-  services: Services,
+  service: ShopService,
   after: StoredOrder,
 ): Promise<Result<readonly Claim[], Fault>> {
-  const { slug, lines, claims: before } = after;
-  const claims = claimsOf(shop, lines, wantedOf(after), services.get(slug).counts);
+  const { slug, claims: before } = after;
+  const claims = claimsOfPlaced(shop, after, service.counts);
   const missing = await movePlaces(trx, slug, before, claims);
   return missing ? fault(missingCode(missing)) : accept(claims);
 }

@@ -33,10 +33,10 @@ export async function holdPlaces(
 ): Promise<Result<KeptHold | null, Fault>> {
   const { db, shops, services, secret } = deps;
   const { restaurantId: slug, hold } = request;
-  const shop = shops.get(slug)?.shop;
-  if (!shop) return fault("menu_not_found");
   const { clientKey } = ordererKeys(secret, { slug, network, userId: null, phone: null });
   const kept = await tryWithService<KeptHold | null>(deps, slug, async (service, now) => {
+    const shop = shops.get(slug)?.shop;
+    if (!shop) return fault("menu_not_found");
     const held = (hold && (await findHold(db, slug, hold, now))) || [];
     const wanted = draftWanted(shop, request, { now, service, held });
     if (!wanted.ok) return wanted;

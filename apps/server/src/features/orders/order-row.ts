@@ -131,7 +131,9 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
   };
 }
 
-function readPromise({ promised_at }: OrderRow): Pick<Order, "promisedAt"> {
+export function readPromise({
+  promised_at,
+}: Pick<OrderRow, "promised_at">): Pick<Order, "promisedAt"> {
   const isRead = promised_at !== null && z.safeParse(instant, promised_at).success;
   return isRead ? { promisedAt: promised_at } : {};
 }

@@ -62,8 +62,7 @@ export async function placeOrder(
 ): Promise<Result<StoredOrder, Fault>> {
   const { db } = deps;
   const { slug, idempotencyKey, requestHash } = command;
-  const loaded = deps.shops.get(slug);
-  if (!loaded) return fault("menu_not_found");
+  if (!deps.shops.get(slug)) return fault("menu_not_found");
 
   const replay = async (): Promise<Result<StoredOrder, Fault> | undefined> => {
     if (!idempotencyKey) return undefined;
@@ -74,7 +73,7 @@ export async function placeOrder(
 
   // Hardly any submission is a repeat, so none is asked for its past before it is refused.
   try {
-    const placed = await place(deps, command, loaded);
+    const placed = await place(deps, command);
     if (!placed.ok) return (await replay()) ?? placed;
     deps.orderChanged(placed.value);
     return placed;
@@ -88,10 +87,11 @@ export async function placeOrder(
 async function place(
   deps: PlaceOrderDeps,
   command: PlaceOrder,
-  loaded: LoadedShop,
 ): Promise<Result<StoredOrder, Fault>> {
   const { slug, request } = command;
   return await tryWithService(deps, slug, async (service, now) => {
+    const loaded = deps.shops.get(slug);
+    if (!loaded) return fault("menu_not_found");
     const held = (request.hold && (await findHold(deps.db, slug, request.hold, now))) || [];
     const draft = draftOrder(loaded.shop, request, { now, service, held });
     if (!draft.ok) return draft;

@@ -1,4 +1,5 @@
 import {
+  type Counts,
   claimsOf,
   dishIdOf,
   type Shop,
@@ -9,6 +10,7 @@ import {
 } from "@comptoir/contract";
 import {
   accept,
+  addDays,
   type Claim,
   checkLines,
   checkOpen,
@@ -16,8 +18,12 @@ import {
   type DeliveryWish,
   daysAhead,
   instantInZurich,
+  inZurich,
+  isDay,
   isFetched,
+  isLarge,
   isSlotPast,
+  isUnconfirmed,
   isWithin,
   type Order,
   type OrderLine,
@@ -30,6 +36,7 @@ import {
   slotResource,
   slotsOn,
   type Way,
+  whileUnconfirmed,
 } from "@comptoir/domain";
 import { estimateOf, leftOf, type ShopService } from "./shop-service.ts";
 
@@ -208,17 +215,56 @@ export function missingCode({ resource }: Claim): "slot_full" | "sold_out" {
   return resource.startsWith("slot ") ? "slot_full" : "sold_out";
 }
 
-type PlacedOrder = Pick<Order, "address" | "wish" | "channel" | "placedAt"> & {
+type PlacedOrder = Pick<Order, "address" | "wish" | "channel" | "placedAt" | "promisedAt"> & {
   readonly claims: readonly Claim[];
 };
 
-/** For when an order is that was placed; one that is fetched as soon as possible keeps the slot it was given. */
-export function wantedOf(order: PlacedOrder): WantedFor {
-  const { wish, claims, placedAt } = order;
+/**
+ * For when an order is that was placed, in the slots of now: slots may have another length than when it was. One that is
+ * fetched as soon as possible keeps the slot it was given, or gets that of when it is ready.
+ */
+function wantedOf(shop: Shop, order: PlacedOrder): WantedFor {
+  const { claims, placedAt, promisedAt } = order;
   const way = isFetched(order) ? "pick_up" : "delivery";
+  const wish = isReadable(order.wish) ? order.wish : null;
   const at = wishedAt(wish) ?? new Date(placedAt);
-  if (wish) return { way, at, slot: { day: wish.date, time: wish.time } };
   const [, , day, time] =
     claims.find(({ resource }) => resource.startsWith("slot "))?.resource.split(" ") ?? [];
-  return { way, at, slot: day && time ? { day, time } : null };
+  const given = day && time ? { date: day, time } : null;
+  const named = wish ?? (isReadable(given) ? given : null);
+  if (named) return { way, at, slot: slotNow(shop, way, named) };
+  const ready = way === "pick_up" ? slotAt(shop, way, new Date(promisedAt ?? placedAt)) : undefined;
+  return { way, at, slot: ready ?? null };
+}
+
+/** What an order takes that was placed, by the terms of now; one that nobody confirmed stays so. */
+export function claimsOfPlaced(
+  shop: Shop,
+  order: PlacedOrder & Pick<Order, "lines">,
+  counts: Counts,
+): readonly Claim[] {
+  const claims = claimsOf(shop, order.lines, wantedOf(shop, order), counts);
+  if (!order.claims.some(isUnconfirmed)) return claims;
+  return claims.map((claim) => (isLarge(claim) ? whileUnconfirmed(claim, 0) : claim));
+}
+
+/** Tolerate values edited by hand in the database. */
+function isReadable(wish: DeliveryWish | null): boolean {
+  return wish !== null && isDay(wish.date) && /^\d\d:\d\d/.test(wish.time);
+}
+
+/** The slot of that name, or the one in which it begins. */
+function slotNow(shop: Shop, way: Way, { date, time }: DeliveryWish): Pick<Slot, "day" | "time"> {
+  const known = planOf(shop, way)
+    .slotsOn(date)
+    .find((slot) => slot.time === time);
+  const from = instantInZurich(date, time.slice(0, 5));
+  return known ?? slotAt(shop, way, from) ?? { day: date, time };
+}
+
+function slotAt(shop: Shop, way: Way, at: Date): Slot | undefined {
+  const { day } = inZurich(at);
+  // One of the evening before may go on past midnight.
+  const near = [day, addDays(day, -1)].flatMap((each) => planOf(shop, way).slotsOn(each));
+  return near.find(({ from, until }) => from <= at && at < until);
 }

@@ -1,6 +1,7 @@
 import type { Counts } from "@comptoir/contract";
 import {
   addDays,
+  type Claim,
   type Day,
   OFF_KINDS,
   OFF_REASONS,
@@ -11,6 +12,7 @@ import {
 } from "@comptoir/domain";
 import { sql } from "kysely";
 import type { Db } from "../../storage/schema.ts";
+import { readClaims } from "../../storage/take-places.ts";
 
 /** Who switched it off: staff, or the missing board itself. */
 const OFF_SOURCES = ["staff", "heartbeat"] as const;
@@ -120,9 +122,9 @@ function readOff(row: OffRow): StoredOff[] {
   ];
 }
 
-/** From now on every order is judged anew. */
-export async function raiseRevision(trx: Db, slug: string): Promise<void> {
-  await trx
+/** From now on every order is judged anew; returns the new revision. */
+export async function raiseRevision(trx: Db, slug: string): Promise<number> {
+  const { revision } = await trx
     .insertInto("service_revisions")
     .values({ restaurant_id: slug, revision: 1 })
     .onConflict((conflict) =>
@@ -130,7 +132,55 @@ export async function raiseRevision(trx: Db, slug: string): Promise<void> {
         .column("restaurant_id")
         .doUpdateSet({ revision: sql`service_revisions.revision + 1` }),
     )
+    .returning("revision")
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+/** Refuses orders that were judged by an older revision, also one whose statement has begun already. */
+export async function refuseOlderThan(trx: Db, slug: string, revision: number): Promise<void> {
+  await trx
+    .insertInto("order_counters")
+    .values({ restaurant_id: slug, last_number: 0, least_revision: revision })
+    .onConflict((conflict) =>
+      conflict.column("restaurant_id").doUpdateSet({ least_revision: revision }),
+    )
     .execute();
+}
+
+/** Whether staff count a dish, or anything is taken of what there was only so much of. */
+export async function isAnythingCounted(db: Db, slug: string, since: Day): Promise<boolean> {
+  for (const table of ["service_counts", "service_taken"] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select("resource")
+      .where("restaurant_id", "=", slug)
+      .where("day", ">=", since)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
+export async function readStoredCounts(db: Db, slug: string, since: Day): Promise<Counts> {
+  const rows = await db
+    .selectFrom("service_counts")
+    .select(["resource", "count"])
+    .where("restaurant_id", "=", slug)
+    .where("day", ">=", since)
+    .execute();
+  return new Map(rows.map(({ resource, count }) => [resource, count]));
+}
+
+/** What all holds of a shop take, expired ones too as long as nobody gave it back. */
+export async function readHeldClaims(db: Db, slug: string): Promise<readonly Claim[]> {
+  const rows = await db
+    .selectFrom("holds")
+    .select("claims_json")
+    .where("restaurant_id", "=", slug)
+    .execute();
+  return rows.flatMap(({ claims_json }) => readClaims(claims_json));
 }
 
 /** In place of what was said of the same before, from when it was off first. */

@@ -51,7 +51,8 @@ describe.each(ENGINES)("what a kitchen can make, on %s", (engine) => {
     server.now = NOW;
     other.now = NOW;
     shops.replace([changedShop(ROLLE, {}), changedShop(NYON, {})]);
-    const tables = ["switched_off", "service_counts", "service_taken", "holds"] as const;
+    const ordered = ["order_events", "orders", "service_taken", "holds"] as const;
+    const tables = [...ordered, "switched_off", "service_counts"] as const;
     for (const table of tables) await server.db.deleteFrom(table).execute();
     for (const each of [server, other]) await putEverythingBack(each);
   });
@@ -351,7 +352,12 @@ describe.each(ENGINES)("what a kitchen can make, on %s", (engine) => {
     const begun = Date.now();
     const off = { kind: "option", id: "chicken", reason: "sold_out", until: "put_back" };
     await switchOff(off, tacoCook, other);
-    expect(await page.next()).toMatchObject({
+    // What was put back before this test may be told first.
+    const told = async (): Promise<unknown> => {
+      const event = await page.next();
+      return (event.data as { offs: unknown[] }).offs.length > 0 ? event : await told();
+    };
+    expect(await told()).toMatchObject({
       event: "service",
       data: { offs: [{ kind: "option", id: "chicken", reason: "sold_out", until: null }] },
     });

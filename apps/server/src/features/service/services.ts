@@ -7,7 +7,12 @@ import { watchOtherWriters } from "../../storage/watch-other-writers.ts";
 import { coalesceRuns } from "../orders/coalesce-runs.ts";
 import type { Shops } from "../shops/shops.ts";
 import { endOldHolds } from "./holds.ts";
-import { readRevisions, readServices, readWaitingLines } from "./service-repository.ts";
+import {
+  readRevision,
+  readRevisions,
+  readServices,
+  readWaitingLines,
+} from "./service-repository.ts";
 import { portionsOf, type ShopService, UNTOUCHED } from "./shop-service.ts";
 
 /** However nobody told: a process may end between switching and telling the others. */
@@ -19,6 +24,8 @@ interface ServicesDeps {
   readonly db: Db;
   readonly feed: Pick<ChangeFeed, "subscribe" | "publish">;
   readonly shops: Shops;
+  /** Reads what was published since, where shops can be published. */
+  readonly reloadShops?: (() => Promise<void>) | undefined;
   readonly clock: () => Date;
   readonly onError: (error: unknown) => void;
   readonly lookEveryMs?: number;
@@ -41,6 +48,7 @@ export function followServices({
   db,
   feed,
   shops,
+  reloadShops,
   clock,
   onError,
   lookEveryMs = LOOK_EVERY_MS,
@@ -78,6 +86,12 @@ export function followServices({
       stored: await readServices(trx, slugs, today),
       portions: await readOpenPortions(trx, timed, today),
     }));
+    // A publication raises the revision. Who knows the revision must know the terms that came with it.
+    const isNewer = [...stored].some(([slug, { revision }]) => {
+      return revision > (known.get(slug)?.revision ?? 0);
+    });
+    // A version that this program cannot read is reported by who follows the shops.
+    if (isNewer) await reloadShops?.().catch(() => {});
     for (const [slug, service] of stored) {
       const before = known.get(slug);
       if (before && before.revision > service.revision) continue;
@@ -153,6 +167,15 @@ export function followServices({
       await Promise.allSettled(loading);
     },
   };
+}
+
+/** In a transaction: whether nothing was switched, counted or published since. */
+export async function isLatest(
+  trx: Db,
+  slug: string,
+  { revision }: Pick<ShopService, "revision">,
+): Promise<boolean> {
+  return (await readRevision(trx, slug)) === revision;
 }
 
 function isSame(a: ShopService, b: ShopService): boolean {

@@ -25,6 +25,7 @@ import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import type { Shops } from "../shops/shops.ts";
+import { recountPlaces } from "./recount-places.ts";
 import {
   deleteOff,
   deleteOffsOf,
@@ -69,6 +70,7 @@ export async function switchOff(
   return await change(deps, stamp, async (trx) => {
     await insertOff(trx, stamp.slug, off);
     await audit(trx, stamp, "switched_off", { kind, id }, { reason });
+    return accept(true);
   });
 }
 
@@ -82,27 +84,36 @@ export async function putBack(
       if (!(await deleteOff(trx, stamp.slug, thing))) continue;
       await audit(trx, stamp, "put_back", thing, { reason: thing.reason });
     }
+    return accept(true);
   });
 }
 
-/** How many of a dish there are on a day. */
+/** How many of a dish there are on a day. Orders placed before are counted too. */
 export async function setCount(
   deps: SwitchDeps,
-  { dish, day, count }: Omit<SetCountRequest, "restaurantId">,
+  { dish, day, count, left }: Omit<SetCountRequest, "restaurantId">,
   stamp: Stamp,
 ): Promise<Result<true, Fault>> {
-  const shop = deps.shops.get(stamp.slug)?.shop;
+  const { slug, at } = stamp;
+  await deps.services.reload(slug);
+  const service = deps.services.get(slug);
+  const shop = deps.shops.get(slug)?.shop;
   if (!shop) return fault("menu_not_found");
   if (!dishIds(shop).includes(dish)) return fault("malformed_request", { field: "/dish" });
-  return await change(deps, stamp, async (trx) => {
-    await storeCount(trx, stamp.slug, { resource: dishResource(dish, day), day, count });
-    await audit(
-      trx,
-      stamp,
-      "count_set",
-      { kind: "dish", id: dish },
-      count === null ? {} : { count },
-    );
+  const resource = dishResource(dish, day);
+  return await change(deps, stamp, async (trx, revision) => {
+    // By the terms of another version it would be counted wrong.
+    if (revision !== service.revision + 1) return fault("unavailable");
+    const recount = async (number: number | null) => {
+      await storeCount(trx, slug, { resource, day, count: number });
+      return await recountPlaces(trx, { slug, shop, at, revision });
+    };
+    const places = await recount(left ?? count ?? null);
+    const all = left === undefined ? count : left + (places.get(resource)?.taken ?? 0);
+    if (left !== undefined) await recount(all ?? null);
+    const details: Record<string, number> = typeof all === "number" ? { count: all } : {};
+    await audit(trx, stamp, "count_set", { kind: "dish", id: dish }, details);
+    return accept(true);
   });
 }
 
@@ -132,13 +143,11 @@ export function boardSwitch(services: Pick<Services, "changed">): BoardSwitch {
 async function change(
   { db, services }: SwitchDeps,
   { slug }: Stamp,
-  write: (trx: Db) => Promise<void>,
+  write: (trx: Db, revision: number) => Promise<Result<true, Fault>>,
 ): Promise<Result<true, Fault>> {
-  const changed = await transact<true, Fault>(db, async (trx) => {
-    await raiseRevision(trx, slug);
-    await write(trx);
-    return accept(true);
-  });
+  const changed = await transact<true, Fault>(db, async (trx) =>
+    write(trx, await raiseRevision(trx, slug)),
+  );
   if (changed.ok) {
     services.changed(slug);
     await services.reload(slug);

@@ -3,6 +3,7 @@ import { accept, type FieldChange, findChanges, type Result } from "@comptoir/do
 import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
+import { applyTerms } from "../service/recount-places.ts";
 import { readShop } from "./load-shops.ts";
 import type { ShopChanged } from "./shop-changed.ts";
 import {
@@ -78,6 +79,7 @@ async function store(
     ...(publishedAt && { publishedVersion: version }),
     isEdited: isEdited || isOfficeWork(origin, byUser),
   });
+  if (publishedAt) await applyTerms(trx, { slug, shop: read.value.shop, at });
   await recordAudit(trx, {
     ...{ at, slug, requestId, target: String(version), actor: actorOf(origin, byUser) },
     action: publishedAt ? "shop_published" : "shop_imported",
@@ -99,6 +101,7 @@ export async function publishWaiting(
   const changes = await changesFromPublished(trx, slug, content);
   await markPublished(trx, slug, { version, publishedAt: at.toISOString(), changes });
   await updateShopRow(trx, slug, { publishedVersion: version });
+  await applyTerms(trx, { slug, shop: read.value.shop, at });
   await recordAudit(trx, {
     ...{ at, slug, target: String(version), actor: OPERATOR, action: "shop_published" },
     details: { origin: "command", fields: changes.length },

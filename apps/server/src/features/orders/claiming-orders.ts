@@ -1,0 +1,57 @@
+import type { Claim, Day, Order } from "@comptoir/domain";
+import { lockRows } from "../../storage/locks.ts";
+import type { Db } from "../../storage/schema.ts";
+import { readClaims, writeClaims } from "../../storage/take-places.ts";
+import { readLines, readPromise, readWanted } from "./order-row.ts";
+
+/** An order as far as it says what it takes of the kitchen. */
+export interface ClaimingOrder
+  extends Pick<Order, "lines" | "address" | "wish" | "channel" | "placedAt" | "promisedAt"> {
+  readonly id: string;
+  readonly isCancelled: boolean;
+  readonly claims: readonly Claim[];
+}
+
+const wantedSince = (trx: Db, slug: string, since: Day) =>
+  trx
+    .selectFrom("orders")
+    .where("restaurant_id", "=", slug)
+    .where("order_number", ">", 0)
+    .where((eb) =>
+      eb.or([
+        eb("delivery_day", ">=", since),
+        eb.and([eb("delivery_day", "is", null), eb("created_day", ">=", since)]),
+      ]),
+    )
+    .orderBy("id");
+
+/** Nobody moves or changes the orders wanted for this day or later until the transaction ends. */
+export async function lockOrdersSince(trx: Db, slug: string, since: Day): Promise<void> {
+  await lockRows(trx, wantedSince(trx, slug, since).select("id"), "update").execute();
+}
+
+/** The orders wanted for this day or later, cancelled ones too, without trials. */
+export async function readClaimingOrders(
+  trx: Db,
+  slug: string,
+  since: Day,
+): Promise<readonly ClaimingOrder[]> {
+  const rows = await wantedSince(trx, slug, since).selectAll().execute();
+  return rows.map((row) => ({
+    ...readWanted(row),
+    ...readPromise(row),
+    id: row.id,
+    lines: readLines(row),
+    isCancelled: row.state === "cancelled",
+    claims: readClaims(row.claims_json),
+  }));
+}
+
+/** Screens show nothing of it: the order's revision stays. */
+export async function setClaims(trx: Db, id: string, claims: readonly Claim[]): Promise<void> {
+  await trx
+    .updateTable("orders")
+    .set({ claims_json: writeClaims(claims) })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { hasLimits, type Shop } from "@comptoir/contract";
+import { addDays, inZurich } from "@comptoir/domain";
+import type { Db } from "../../storage/schema.ts";
+import { lockPlaces, type Taken, writePlaces } from "../../storage/take-places.ts";
+import { lockOrdersSince, readClaimingOrders, setClaims } from "../orders/claiming-orders.ts";
+import { claimsOfPlaced } from "./judge-order.ts";
+import {
+  isAnythingCounted,
+  raiseRevision,
+  readHeldClaims,
+  readStoredCounts,
+  refuseOlderThan,
+} from "./service-repository.ts";
+
+interface Terms {
+  readonly slug: string;
+  readonly shop: Shop;
+  readonly at: Date;
+}
+
+/** In the transaction that publishes a version: what is ordered already counts under its terms. */
+export async function applyTerms(trx: Db, { slug, shop, at }: Terms): Promise<void> {
+  if (!hasLimits(shop) && !(await isAnythingCounted(trx, slug, firstDay(at)))) return;
+  const revision = await raiseRevision(trx, slug);
+  await recountPlaces(trx, { slug, shop, at, revision });
+}
+
+/** A night's service carries the day before. */
+function firstDay(at: Date) {
+  return addDays(inZurich(at).day, -1);
+}
+
+interface Recount extends Terms {
+  /** Raised in this transaction. */
+  readonly revision: number;
+}
+
+/**
+ * Counts anew what all orders and holds take, and refuses orders that were judged before; returns what is taken. Locks
+ * orders, then places, then the counter, in the turn of everybody else who takes places.
+ */
+export async function recountPlaces(
+  trx: Db,
+  { slug, shop, at, revision }: Recount,
+): Promise<ReadonlyMap<string, Taken>> {
+  const since = firstDay(at);
+  await lockOrdersSince(trx, slug, since);
+  await lockPlaces(trx, slug, since);
+  await refuseOlderThan(trx, slug, revision);
+  const counts = await readStoredCounts(trx, slug, since);
+  const taking = [...(await readHeldClaims(trx, slug))];
+  for (const order of await readClaimingOrders(trx, slug, since)) {
+    const claims = claimsOfPlaced(shop, order, counts);
+    if (JSON.stringify(claims) !== JSON.stringify(order.claims)) {
+      await setClaims(trx, order.id, claims);
+    }
+    if (!order.isCancelled) taking.push(...claims);
+  }
+  const places = new Map<string, Taken>();
+  for (const { resource, day, amount } of taking) {
+    places.set(resource, { day, taken: (places.get(resource)?.taken ?? 0) + amount });
+  }
+  await writePlaces(trx, slug, since, places);
+  return places;
+}
