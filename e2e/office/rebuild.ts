@@ -8,7 +8,7 @@ import { isSimple, type ShopConfig } from "./shop-config.ts";
 import { enterDelivery, enterShop } from "./shop-room.ts";
 import { enterDeclarations, enterFaq, enterOffers, enterWords } from "./words-room.ts";
 
-/** From a shop with nothing in it to what customers see, by the office alone. Gives what the shop exports then. */
+/** From a shop with nothing in it to what customers see, by the office alone. Gives what everybody can read of the shop then. */
 export async function rebuild(
   page: Page,
   shop: Shop,
@@ -25,8 +25,8 @@ export async function rebuild(
   await enterOffers(office, config);
   await enterFaq(office, config);
   await publish(office);
-  const exported = await page.request.get(`/business_rules/${slug}.json`);
-  return await exported.json();
+  const shown = await page.request.get(`/business_rules/${slug}.json`);
+  return await shown.json();
 }
 
 async function publish(office: OfficePage): Promise<void> {

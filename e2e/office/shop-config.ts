@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { customShop, simpleShop } from "@comptoir/contract";
 import type * as z from "zod/mini";
 
-/** A shop as its file says it. */
+/** A shop as its file says it, but for what is not public. */
 export type SimpleConfig = z.input<typeof simpleShop>;
 export type CustomConfig = z.input<typeof customShop>;
 export type ShopConfig = SimpleConfig | CustomConfig;
@@ -17,5 +17,6 @@ export function isSimple(config: ShopConfig): config is SimpleConfig {
 
 export function shippedShop<T extends ShopConfig>(slug: string): T {
   const file = new URL(`../../shops/${slug}/shop.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, "utf8"));
+  const { $schema, ...shown } = JSON.parse(readFileSync(file, "utf8"));
+  return shown;
 }

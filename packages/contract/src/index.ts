@@ -40,6 +40,8 @@ export * from "./photo-upload.ts";
 export * from "./photos.ts";
 export type * from "./prerender.ts";
 export * from "./printers.ts";
+export type { CustomConfig, ShopConfig, SimpleConfig } from "./private-settings.ts";
+export { publicContent } from "./public-content.ts";
 export * from "./push.ts";
 export * from "./service.ts";
 export * from "./service-config.ts";

@@ -38,6 +38,7 @@ export function emptyShop(kind: "simple" | "custom", facts: NewShopFacts): ShopC
 export function copyOfExample(example: ShopContent, facts: NewShopFacts): ShopContent {
   const { legal, vat, openingDate, offers, faq, mails, tax, delivery, ...kept } = example;
   return {
+    $schema: SCHEMA,
     ...kept,
     ...identityOf(facts),
     // A tax is that of whoever is registered for it, and places are near a kitchen.

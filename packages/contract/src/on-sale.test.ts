@@ -14,7 +14,7 @@ function changed<S extends Shop>(json: unknown, change: (shop: Changeable) => vo
   change(copy);
   const parsed = parseShop(copy);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  return parsed.value as S;
+  return parsed.value as Shop as S;
 }
 const simple = (change: (shop: Changeable) => void) => changed<SimpleShop>(rollesJson, change);
 const custom = (change: (shop: Changeable) => void) => changed<CustomShop>(nyonJson, change);

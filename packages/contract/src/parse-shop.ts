@@ -1,13 +1,13 @@
 import type { Result } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { type ConfigFault, schemaFault } from "./config-fault.ts";
+import { readShopConfig, type ShopConfig } from "./private-settings.ts";
 import { serviceConfig } from "./service-config.ts";
-import { readShopConfig, type Shop } from "./shop-config.ts";
 
 const serviceOfShop = z.object({ service: z.optional(serviceConfig) });
 
 /** Reads a shop's config; where it has faults, all of them with where and why. */
-export function parseShop(json: unknown): Result<Shop, ConfigFault[]> {
+export function parseShop(json: unknown): Result<ShopConfig, ConfigFault[]> {
   const read = readShopConfig(json);
   const service = z.safeParse(serviceOfShop, json);
   if (read.ok && service.success) {

@@ -63,15 +63,22 @@ const slotRules = z.object({
 
 const unpaid = z.union([z.literal("kept"), z.object({ minutes })]);
 
-/** What a kitchen can take when; of what nothing is said, the spec's way holds. */
-export const serviceConfig = z.object({
+/** What of a shop's service everybody may read. */
+export const publicService = z.object({
   hours: z.optional(z.partialRecord(z.enum(WAYS), week)),
   exceptions: z.optional(z.array(exception).check(z.maxLength(200))),
-  /** Whose public holidays the office proposes as exceptions. */
-  canton: z.optional(z.enum(CANTONS)),
   /** Whether a shop that is closed takes orders for when it is open; it does, where nothing is said. */
   preorders: z.optional(z.boolean()),
   slots: z.optional(z.partialRecord(z.enum(WAYS), slotRules)),
+  /** When orders that nobody paid end; where a way is not named, at the cut-off or at closing time. */
+  unpaid: z.optional(z.partialRecord(z.enum(WAYS), unpaid)),
+});
+export type PublicService = z.output<typeof publicService>;
+
+/** What a kitchen can take when; of what nothing is said, the spec's way holds. */
+export const serviceConfig = z.extend(publicService, {
+  /** Whose public holidays the office proposes as exceptions. */
+  canton: z.optional(z.enum(CANTONS)),
   /** What is known about how fast the kitchen is, for telling when food can be fetched. */
   kitchen: z.optional(
     z.object({ leastMinutes: z.optional(minutes), portionsPerHour: z.optional(count) }),
@@ -80,7 +87,5 @@ export const serviceConfig = z.object({
   heartbeat: z.optional(
     z.object({ minutes: z.optional(minutes), action: z.enum(["note", "pause"]) }),
   ),
-  /** When orders that nobody paid end; where a way is not named, at the cut-off or at closing time. */
-  unpaid: z.optional(z.partialRecord(z.enum(WAYS), unpaid)),
 });
 export type ServiceConfig = z.output<typeof serviceConfig>;

@@ -1,5 +1,6 @@
 import { OFF_KINDS, OFF_REASONS, OFF_UNTILS, ORDER_CHANNELS } from "@comptoir/domain";
 import * as z from "zod/mini";
+import { boardSettings } from "./board-settings.ts";
 import { orderId, slug } from "./ids.ts";
 import { deliveryWish } from "./order.ts";
 import { createOrderRequest } from "./orders.ts";
@@ -28,12 +29,13 @@ export type ServiceStateOnWire = z.output<typeof serviceState>;
 
 export const getServiceQuery = z.object({ restaurantId: slug });
 
-/** The same for those who switch: with who did it. */
+/** The same for those who switch: with who did it, and with what the shop says about its board. */
 export const staffService = z.object({
   ...serviceState.shape,
   offs: z.array(z.object({ ...off.shape, by: z.nullable(z.string()) })),
   /** What staff said there is of something for a day. */
   counts: z.record(z.string(), z.int()),
+  board: z.pick(boardSettings, { overdueMinutes: true, cancelReasons: true }),
 });
 export type StaffService = z.output<typeof staffService>;
 

@@ -12,16 +12,12 @@ import {
   isClockTime,
   isDay,
   isUid,
-  LANGUAGES,
-  type Language,
   MAX_TORTILLAS,
   MINIMUM_ORDER,
   PHONE_NEEDED_ABOVE,
   PICK_UP_HOURS,
   type Result,
   SALE_STATES,
-  SHOP_LANGUAGES,
-  type ShopLanguage,
   SIMPLE_MENU,
   UNLIMITED,
   VAT_CLASSES,
@@ -30,28 +26,9 @@ import {
 import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
 import type { FaultCode } from "./config-fault.ts";
-import type { ServiceConfig } from "./service-config.ts";
+import { id, inLanguages, words, wordsInLanguages } from "./config-fields.ts";
+import type { PublicService } from "./service-config.ts";
 
-const words = z.string().check(z.minLength(1), z.maxLength(2000));
-const wordsInLanguages = inLanguages(words);
-
-/** As `ShopWords` says. */
-function inLanguages<T extends z.ZodMiniType>(schema: T) {
-  const optional = LANGUAGES.map((language) => [language, z.optional(schema)] as const);
-  const required = SHOP_LANGUAGES.map((language) => [language, schema] as const);
-  return z.object({
-    ...(Object.fromEntries(optional) as Record<
-      Exclude<Language, ShopLanguage>,
-      z.ZodMiniOptional<T>
-    >),
-    ...(Object.fromEntries(required) as Record<ShopLanguage, T>),
-  });
-}
-
-const id = z.string().check(
-  z.regex(/^[a-zA-Z0-9_]{1,60}$/, "must be letters, digits, underscores"),
-  z.refine((text) => !(text in Object.prototype), "must be another word"),
-);
 /** Words that mean something else where a group of options is looked up. */
 const RESERVED_GROUPS = ["size", "tortillaAmount", "tortilla"];
 const groupId = id.check(
@@ -128,33 +105,6 @@ const declarations = z.object({
   options: z._default(z.record(id, declared), {}),
 });
 
-const switchedOn = z._default(z.boolean(), true);
-const switchedOff = z._default(z.boolean(), false);
-
-/** What is written to whom; a customer always hears that an order was placed. */
-const mails = z.object({
-  customer: z.prefault(
-    z.object({
-      paid: switchedOn,
-      ready: switchedOn,
-      changed: switchedOn,
-      cancelled: switchedOn,
-      reminder: switchedOn,
-    }),
-    {},
-  ),
-  shop: z.prefault(
-    z.object({
-      /** The shop's own address, where nothing is said. */
-      to: z.optional(z.email()),
-      newOrder: switchedOff,
-      dailySummary: switchedOff,
-      boardSilent: switchedOff,
-    }),
-    {},
-  ),
-});
-
 const postalCode = z
   .string()
   .check(z.regex(/^[1-9]\d{3}$/, "must be a Swiss postal code of four digits"));
@@ -205,26 +155,6 @@ const texts = z.record(id, z.object({ name: words, description: z.optional(words
 /** How prices are taxed: on top of them, or within them. */
 const tax = z.object({ percent, mode: z.enum(["added", "included"]) });
 
-const staff = z.object({
-  /** Whether who works here must have a second factor turned on, or may. */
-  secondFactor: z._default(z.enum(["optional", "required"]), "optional"),
-});
-
-const minutes = z.int().check(z.positive(), z.maximum(7 * 24 * 60));
-
-const board = z.object({
-  /** After how long an order wants attention. */
-  overdueMinutes: z.optional(
-    z.object({ payment_pending: z.optional(minutes), accepted: z.optional(minutes) }),
-  ),
-  /** Why orders are cancelled here. */
-  cancelReasons: z.optional(
-    z.array(z.object({ id, names: wordsInLanguages })).check(z.minLength(1), z.maxLength(12)),
-  ),
-  /** For how long the display shows an order that is ready. */
-  readyMinutes: z.optional(minutes),
-});
-
 const fraction = z.number().check(z.nonnegative(), z.maximum(1));
 
 /** What there is to say about a photo, wherever it is shown. */
@@ -235,8 +165,8 @@ const photo = z.object({
   focus: z.optional(z.object({ x: fraction, y: fraction })),
 });
 
+/** Everything below is public, at every depth; what is not for everybody belongs into private-settings.ts. */
 const common = {
-  $schema: z.optional(z.string()),
   shopName: words,
   logoUrl: picture,
   theme: z.object({ accent: colour }),
@@ -247,16 +177,13 @@ const common = {
   offers: z.optional(offers),
   faq: z.optional(inLanguages(faqSections)),
   texts: inLanguages(texts),
-  staff: z.optional(staff),
-  board: z.optional(board),
   legal: z.optional(legal),
   vat: z.optional(vat),
   declarations: z.prefault(declarations, {}),
-  mails: z.prefault(mails, {}),
   /** By the address that dishes, categories and the logo name them by. */
   photos: z.optional(z.record(picture, photo)),
-  /** As `serviceConfig` says; read apart, so that no page loads what only who writes it needs. */
-  service: z.optional(z.custom<ServiceConfig>((value) => typeof value === "object")),
+  /** As `publicService` says; read apart, so that no page loads what only who writes it needs. */
+  service: z.optional(z.custom<PublicService>((value) => typeof value === "object")),
 };
 
 const portion = words;
@@ -411,14 +338,25 @@ export type Shop = SimpleShop | CustomShop;
 export type SimpleMenuItem = z.output<typeof simpleItem>;
 export type CustomMenuCategory = z.output<typeof customCategory>;
 
-/** Reads a shop's config for pages, which have nothing to say about faults. */
-export function readShopConfig(json: unknown): Result<Shop, z.core.$ZodIssue[]> {
-  const isSimple = (json as { menuType?: unknown } | null)?.menuType === SIMPLE_MENU;
-  const parsed = isSimple ? z.safeParse(simpleShop, json) : z.safeParse(customShop, json);
-  if (!parsed.success) return { ok: false, error: parsed.error.issues };
-  return accept(
-    isSimple
-      ? { ...(parsed.data as z.output<typeof simpleShop>), kind: "simple" }
-      : { ...(parsed.data as z.output<typeof customShop>), kind: "custom" },
-  );
+type Issues = z.core.$ZodIssue[];
+
+/** Reads a shop for pages, which have nothing to say about faults; what is not public is left out. */
+export function readPublicShop(json: unknown): Result<Shop, Issues> {
+  return isSimpleMenu(json)
+    ? ofKind(z.safeParse(simpleShop, json), "simple")
+    : ofKind(z.safeParse(customShop, json), "custom");
+}
+
+export function isSimpleMenu(json: unknown): boolean {
+  return (json as { menuType?: unknown } | null)?.menuType === SIMPLE_MENU;
+}
+
+/** What was parsed, with the kind of shop that it is. */
+export function ofKind<T extends object, K extends Shop["kind"]>(
+  parsed: z.core.util.SafeParseResult<T>,
+  kind: K,
+): Result<T & { readonly kind: K }, Issues> {
+  return parsed.success
+    ? accept({ ...parsed.data, kind })
+    : { ok: false, error: parsed.error.issues };
 }

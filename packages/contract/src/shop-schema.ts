@@ -1,8 +1,8 @@
 import { SIMPLE_MENU } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { type $ZodType, toJSONSchema } from "zod/v4/core";
+import { customConfig, simpleConfig } from "./private-settings.ts";
 import { serviceConfig } from "./service-config.ts";
-import { customShop, simpleShop } from "./shop-config.ts";
 
 /** The shop config as JSON Schema, for editors. */
 export function shopJsonSchema(): object {
@@ -16,7 +16,7 @@ export function shopJsonSchema(): object {
     title: "A shop of Comptoir",
     if: { properties: { menuType: { const: SIMPLE_MENU } } },
     // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word.
-    then: describe(z.extend(simpleShop, service)),
-    else: describe(z.extend(customShop, service)),
+    then: describe(z.extend(simpleConfig, service)),
+    else: describe(z.extend(customConfig, service)),
   };
 }

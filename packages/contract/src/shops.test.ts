@@ -41,7 +41,7 @@ const OPTIONS = {
 function parsed<S extends Shop>(json: unknown): S {
   const result = parseShop(json);
   if (!result.ok) throw new Error("the config has faults");
-  return result.value as S;
+  return result.value as Shop as S;
 }
 
 describe("rootsflavorsrolle", () => {

@@ -1,10 +1,10 @@
-import type { Shop } from "@comptoir/contract";
+import type { ShopConfig } from "@comptoir/contract";
 
 /** What accounts ask of the shops: what each demands of its staff, and how it writes. */
 export interface StaffShops {
   get(
     slug: string,
-  ): { readonly shop: Pick<Shop, "shopName" | "staff" | "theme" | "contact"> } | undefined;
+  ): { readonly shop: Pick<ShopConfig, "shopName" | "staff" | "theme" | "contact"> } | undefined;
 }
 
 export function demandsSecondFactor(shops: StaffShops, slug: string | null): boolean {

@@ -96,7 +96,7 @@ export function shopPage(
   prerendered?: string,
 ): ReadyAnswer {
   const { policy, fonts, code, style } = build;
-  const { slug, shop } = loaded;
+  const { slug, shop, shown } = loaded;
   const { images, content } = withImagesApart(prerendered ?? "");
   const head = headOf(build, loaded, language, { dish });
   const { html, styleHash } = dress(build, shop, language, {
@@ -105,9 +105,9 @@ export function shopPage(
   });
   if (!content) return pageAnswer(html, policy, styleHash);
 
-  const facts = `data-slug="${slug}" data-language="${language}" data-version="${loaded.version}"`;
+  const facts = `data-slug="${slug}" data-language="${language}" data-version="${shown.version}"`;
   const root = `<div id="root" ${facts}>${content}</div>`;
-  const menu = `<script type="application/json" id="menu">${jsonInHtml(shop)}</script>`;
+  const menu = `<script type="application/json" id="menu">${jsonInHtml(shown.shop)}</script>`;
   const page = withCodeLater(withStyleInside(html, style), fonts).replace(
     '<div id="root"></div>',
     () => root + menu,

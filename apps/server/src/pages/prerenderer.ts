@@ -45,7 +45,10 @@ export function createPrerenderer({
     if (worker || waiting.size === 0) return;
     const batch = new Map(waiting);
     waiting.clear();
-    const shops = [...batch.values()].map(({ shop: { slug, shop } }) => ({ slug, shop }));
+    const shops = [...batch.values()].map(({ shop: { slug, shown } }) => ({
+      slug,
+      shop: shown.shop,
+    }));
     const task: PrerenderTask = { shops, languages: LANGUAGES };
     worker = new Worker(entry, { workerData: task, execArgv: [] });
     worker.on("message", (page: PrerenderedPage) => {
@@ -83,7 +86,7 @@ export function createPrerenderer({
 /** One file a page, whose first line says of what shop and web app it was made. */
 function createKeptPages(directory: string, build: string) {
   const fileOf = (slug: string, language: Language) => join(directory, `${slug}.${language}.html`);
-  const madeOf = ({ version }: LoadedShop) => `<!-- ${build} ${version} -->\n`;
+  const madeOf = ({ shown }: LoadedShop) => `<!-- ${build} ${shown.version} -->\n`;
   return {
     read(shop: LoadedShop, language: Language): string | undefined {
       try {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LANGUAGES, type Language } from "@comptoir/domain";
@@ -56,6 +56,9 @@ beforeAll(async () => {
   ])
     writeFileSync(join(made, name), `made ${name}`);
   cpSync(DIRECTORIES.shops, join(folder, "shops"), { recursive: true });
+  const file = join(folder, "shops", "rootsflavorsrolle", "shop.json");
+  const { $schema, ...shop } = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ ...shop, staff: { secondFactor: "required" } }));
   app = Fastify();
   setSecurityHeaders(app, { https: false });
   await app.register(cookie);
@@ -100,7 +103,9 @@ test("a prerendered page brings its menu along, as the app would have read it", 
   const { body } = await get("/rootsflavorsrolle");
   const [, menu = ""] =
     /<script type="application\/json" id="menu">(.*?)<\/script>/.exec(body) ?? [];
-  const shop = loadShops(join(folder, "shops")).get("rootsflavorsrolle")?.shop;
+  const { staff, mails, ...shop } =
+    loadShops(join(folder, "shops")).get("rootsflavorsrolle")?.shop ?? {};
+  expect(staff).toEqual({ secondFactor: "required" });
   expect(JSON.parse(menu)).toEqual(shop);
   expect(menu).not.toContain("<");
 });
@@ -210,14 +215,15 @@ test.each(["nothing", "", "%22%3E%3Cscript%3E", "constructor", "%"])(
 
 test("no text of a shop ends what it stands in", async () => {
   const shops = loadShops(join(folder, "shops"));
-  const { shop } = shops.get("rootsflavorsrolle") ?? {};
-  if (!shop) throw new Error("no shop");
+  const known = shops.get("rootsflavorsrolle");
+  if (!known) throw new Error("no shop");
+  const { shop } = known;
   const texts = {
     fr: { ...shop.texts.fr, spinach_pastry: { name: '"><script>', description: "<&" } },
   };
   const odd = { ...shop, shopName: "A & B</title>", texts: { ...shop.texts, ...texts } };
   const site = { publicUrl: "https://x.example", madeImages: { has: () => true } };
-  const loaded = { slug: "odd", shop: odd, source: "", version: "", etag: "" };
+  const loaded = { ...known, slug: "odd", shop: odd };
   const { tags } = headOf(site, loaded, "fr", { dish: "spinach_pastry" });
   for (const tag of tags) expect(tag).toMatch(/^<\w+( [\w:-]+="[^"<>]*")+ \/>$/);
 });

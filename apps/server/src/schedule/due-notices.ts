@@ -1,4 +1,4 @@
-import { hasUnpaidRule, openSpan, type Shop } from "@comptoir/contract";
+import { hasUnpaidRule, openSpan, type ShopConfig } from "@comptoir/contract";
 import { accept, inZurich, isBoardSilent, remindedDay, summarisedDay } from "@comptoir/domain";
 import {
   boardSilent,
@@ -60,7 +60,7 @@ async function findSilentBoards(
   { now, watchedSince }: Moment,
 ): Promise<OutboxMessage[]> {
   // While a shop is open that watches its boards, it is told of a silent one by that.
-  const isWatched = (shop: Shop) => shop.service?.heartbeat && openSpan(shop, now);
+  const isWatched = (shop: ShopConfig) => shop.service?.heartbeat && openSpan(shop, now);
   const slugs = shopsWith(shops, (shop) => shop.mails.shop.boardSilent && !isWatched(shop));
   if (slugs.length === 0) return [];
   const oldest = await readOldestOpen(db, slugs, inZurich(now).day);
@@ -73,7 +73,7 @@ async function findSilentBoards(
   });
 }
 
-function shopsWith(shops: Shops, isWanted: (shop: Shop) => boolean): string[] {
+function shopsWith(shops: Shops, isWanted: (shop: ShopConfig) => boolean): string[] {
   return shops
     .list()
     .filter(({ shop }) => isWanted(shop))

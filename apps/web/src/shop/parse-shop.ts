@@ -1,8 +1,8 @@
-import { onSale, readShopConfig, type Shop } from "@comptoir/contract";
+import { onSale, readPublicShop, type Shop } from "@comptoir/contract";
 import { accept, type Result } from "@comptoir/domain";
 
 /** A shop's menu as it is sold, out of its whole config. */
 export function readMenu(json: unknown): Result<Shop, unknown> {
-  const parsed = readShopConfig(json);
+  const parsed = readPublicShop(json);
   return parsed.ok ? accept(onSale(parsed.value)) : parsed;
 }

@@ -1,12 +1,11 @@
-import { businessRulesPath, STAFF_PATHS } from "@comptoir/contract";
+import { STAFF_PATHS } from "@comptoir/contract";
 import { UNDO_MS } from "@comptoir/domain";
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { refusal } from "../kit/fake-server.ts";
 import type { Page } from "../kit/page.ts";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
-import { copyShop } from "../kit/shops.ts";
-import { card, openBoard, pointElsewhere, SLUG, tab } from "./kitchen.ts";
+import { card, openBoard, pointElsewhere, tab } from "./kitchen.ts";
 
 const bar = (page: Page) => page.getByRole("status", { name: "Dernières actions" });
 const question = (page: Page) => page.getByRole("alertdialog");
@@ -174,8 +173,7 @@ onTablet("a payment is recorded with the way it came, by one tap", async (given)
 onTablet("cancelling asks why, and the money waits on a list until it has gone", async (given) => {
   const { page, server, orders } = given;
   const reason = { id: "oven", names: { fr: "Four en panne", en: "Oven broken" } };
-  const shop = { ...copyShop(SLUG), board: { cancelReasons: [reason] } };
-  server.answer(businessRulesPath(SLUG), shop);
+  given.service.board = { cancelReasons: [reason] };
   const order = orders.place({
     couponCode: "MERCI10",
     customerInfo: { name: "Zoé Brünisholz", phone: "+41 78 911 22 33", email: "" },

@@ -5,8 +5,10 @@ import {
   type EventsRequest,
   OFFICE_EVENTS,
   PATHS,
+  publicContent,
   type ServiceStateOnWire,
 } from "@comptoir/contract";
+import { isJsonObject } from "@comptoir/domain";
 import { faultsOfAnswer, faultsOfCall } from "./contract-check.ts";
 import { SHOPS } from "./shops.ts";
 
@@ -238,7 +240,9 @@ export class FakeServer {
     const isShop = path.startsWith(PATHS.businessRules);
     const headers = new Headers(isShop ? { etag: `"${this.#version.version}"` } : undefined);
     if (reply.keptAt !== undefined) headers.set("x-kept-at", String(reply.keptAt));
-    return new frame.Response(JSON.stringify(json), { status, headers });
+    // As the server does it: a page that needs more than what is public fails here too.
+    const shown = isShop && status === 200 && isJsonObject(json) ? publicContent(json) : json;
+    return new frame.Response(JSON.stringify(shown), { status, headers });
   }
 
   #open(

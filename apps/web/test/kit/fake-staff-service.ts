@@ -15,6 +15,8 @@ type Thing = Pick<Off, "kind" | "id" | "reason">;
 /** What is off and counted at a fake server, for every board alike. */
 export class FakeStaffService {
   offs: readonly Off[] = [];
+  /** What the shop says about its board. */
+  board: StaffService["board"] = {};
   hours: OpeningHours | undefined;
   now = () => new Date();
   readonly #orders: FakeOrders;
@@ -76,6 +78,7 @@ export class FakeStaffService {
       left: { ...this.left, ...Object.fromEntries(ofStaff) },
       counts: Object.fromEntries(this.#counts),
       estimate: null,
+      board: this.board,
     };
   }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type CustomShop, parseShop, type SimpleShop } from "@comptoir/contract";
+import { type CustomShop, parseShop, type Shop, type SimpleShop } from "@comptoir/contract";
 
 interface ShippedShops {
   readonly rootsflavorsrolle: SimpleShop;
@@ -11,5 +11,5 @@ export function readShippedShop<S extends keyof ShippedShops>(slug: S): ShippedS
   const file = new URL(`../../../../shops/${slug}/shop.json`, import.meta.url);
   const parsed = parseShop(JSON.parse(readFileSync(file, "utf8")));
   if (!parsed.ok) throw new Error(`the config of ${slug} has faults`);
-  return parsed.value as ShippedShops[S];
+  return parsed.value as Shop as ShippedShops[S];
 }

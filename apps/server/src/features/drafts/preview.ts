@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { JsonObject } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import { readDraft } from "./draft.ts";
 
@@ -17,12 +18,12 @@ interface PreviewDeps {
   readonly clock: () => Date;
 }
 
-/** Reads a shop's draft as JSON text; nothing where the key does not open it. */
+/** Reads a shop's draft; nothing where the key does not open it. */
 export function createPreviewReader({ db, secret, clock }: PreviewDeps) {
-  return async (slug: string, key: string): Promise<string | undefined> => {
+  return async (slug: string, key: string): Promise<JsonObject | undefined> => {
     const now = clock();
     if (!isPreviewKey(secret, slug, key, now)) return undefined;
-    return JSON.stringify((await readDraft(db, slug, now)).content);
+    return (await readDraft(db, slug, now)).content;
   };
 }
 

@@ -1,4 +1,4 @@
-import { orderPath, type Shop } from "@comptoir/contract";
+import { orderPath, type ShopConfig } from "@comptoir/contract";
 import { NOT_PAID, type Order } from "@comptoir/domain";
 import { compose } from "../../mail/compose.ts";
 import type { Message } from "../../mail/message.ts";
@@ -23,7 +23,7 @@ const SWITCHES = {
   order_resumed: null,
   payment_reminder: "reminder",
   unpaid_ending: null,
-} as const satisfies Record<CustomerNotice, keyof Shop["mails"]["customer"] | null>;
+} as const satisfies Record<CustomerNotice, keyof ShopConfig["mails"]["customer"] | null>;
 
 const WITH_BILL: readonly CustomerNotice[] = [
   "order_confirmed",
@@ -96,7 +96,7 @@ function hasEndedByItself({ history }: Order): boolean {
 async function drawn(
   { drawBill, onBillError }: MailDeps,
   order: LinkedOrder,
-  shop: Shop,
+  shop: ShopConfig,
 ): Promise<DrawnBill | null> {
   try {
     return await drawBill({ order, shop, slug: order.slug, language: order.language });

@@ -1,4 +1,4 @@
-import type { Shop } from "@comptoir/contract";
+import type { ShopConfig } from "@comptoir/contract";
 import type { Language, Order } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import type { Shops } from "../shops/shops.ts";
@@ -17,7 +17,7 @@ export interface MailDeps {
   /** Null where the order has nothing that a bill could ask for. */
   readonly drawBill: (input: {
     readonly order: Order;
-    readonly shop: Shop;
+    readonly shop: ShopConfig;
     readonly slug: string;
     readonly language: Language;
   }) => Promise<DrawnBill | null>;

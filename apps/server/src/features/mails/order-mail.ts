@@ -1,4 +1,4 @@
-import type { Shop } from "@comptoir/contract";
+import type { ShopConfig } from "@comptoir/contract";
 import type { Language, Order } from "@comptoir/domain";
 
 /** How an order is paid by bank: to print, and to scan from the screen. */
@@ -10,7 +10,7 @@ export interface DrawnBill {
 /** An order that somebody is told of, in their language. */
 export interface OrderMail {
   readonly order: Order;
-  readonly shop: Shop;
+  readonly shop: ShopConfig;
   readonly language: Language;
   /** The order's page, with what opens it. */
   readonly url: string;

@@ -1,4 +1,4 @@
-import type { Shop } from "@comptoir/contract";
+import type { ShopConfig } from "@comptoir/contract";
 import { inZurich } from "@comptoir/domain";
 import { compose } from "../../mail/compose.ts";
 import type { Message } from "../../mail/message.ts";
@@ -20,7 +20,7 @@ const SHOP_SWITCHES = {
   board_silent: "boardSilent",
   /** Whoever wants the shop to be watched wants to know. */
   unwatched: null,
-} as const satisfies Record<ShopNotice, keyof Shop["mails"]["shop"] | null>;
+} as const satisfies Record<ShopNotice, keyof ShopConfig["mails"]["shop"] | null>;
 
 export interface ShopTold {
   readonly notice: ShopNotice;

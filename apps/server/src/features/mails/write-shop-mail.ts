@@ -1,4 +1,4 @@
-import type { Shop } from "@comptoir/contract";
+import type { ShopConfig } from "@comptoir/contract";
 import {
   formatChf,
   type Language,
@@ -19,7 +19,7 @@ const language: Language = SHOP_LANGUAGES[0];
 const words = WORDS[language].mails;
 
 interface ShopMail {
-  readonly shop: Shop;
+  readonly shop: ShopConfig;
   readonly boardUrl: string;
 }
 

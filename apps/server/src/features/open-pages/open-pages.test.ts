@@ -24,7 +24,7 @@ describe.each(ENGINES)("open pages on %s", (engine) => {
 
   const open = (slug: string, basket = "0") =>
     follow(`${url}${PATHS.liveShop}?restaurantId=${slug}&basket=${basket}`, {});
-  const versionOf = (slug: string) => shops.get(slug)?.version;
+  const versionOf = (slug: string) => shops.get(slug)?.shown.version;
   const counted = () => countOpenBaskets(server.db, SHOP, server.now);
 
   test("are told the version at once, and another when it is published", async () => {

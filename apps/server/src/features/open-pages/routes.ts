@@ -91,6 +91,6 @@ function openOrLeave<T>(open: () => T, leave: () => void): T {
   }
 }
 
-function versionEvent(name: string, { version }: LoadedShop): LiveEvent {
-  return liveEvent(name, { version });
+function versionEvent(name: string, { shown }: LoadedShop): LiveEvent {
+  return liveEvent(name, { version: shown.version });
 }

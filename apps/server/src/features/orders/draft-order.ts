@@ -5,6 +5,7 @@ import {
   menuTerms,
   type OrderedItem,
   type Shop,
+  type ShopConfig,
   slotTerms,
 } from "@comptoir/contract";
 import {
@@ -88,7 +89,7 @@ export interface DraftOrder extends DraftWanted {
 }
 
 export function draftOrder(
-  shop: Shop,
+  shop: ShopConfig,
   request: CreateOrderRequest,
   terms: DraftTerms,
 ): Result<DraftOrder> {
@@ -135,7 +136,11 @@ export function draftOrder(
 type Wanting = Pick<CreateOrderRequest, "items" | "deliveryTimePreference" | "channel">;
 
 /** The same of what a checkout wants kept, before anybody said who and where they are. */
-export function draftWanted(shop: Shop, request: Wanting, terms: DraftTerms): Result<DraftWanted> {
+export function draftWanted(
+  shop: ShopConfig,
+  request: Wanting,
+  terms: DraftTerms,
+): Result<DraftWanted> {
   const ordered = orderLines(shop, request, terms.now);
   if (!ordered.ok) return ordered;
   return judgeWanted(shop, { ...request, lines: ordered.value, address: null }, terms);
@@ -147,7 +152,7 @@ interface ToWant extends Wanting {
 }
 
 function judgeWanted(
-  shop: Shop,
+  shop: ShopConfig,
   { lines, address, deliveryTimePreference, channel = "web" }: ToWant,
   { now, service, held }: DraftTerms,
 ): Result<DraftWanted> {

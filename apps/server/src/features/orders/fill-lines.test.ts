@@ -1,4 +1,4 @@
-import { orderOnWire, type Shop, toWire } from "@comptoir/contract";
+import { orderOnWire, type ShopConfig, toWire } from "@comptoir/contract";
 import type { OrderLine } from "@comptoir/domain";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -180,7 +180,7 @@ describe.each(ENGINES)("orders stored before lines were kept whole, on %s", (eng
 function dearer() {
   return createShops(
     shops.list().map((loaded) => {
-      const shop: Shop = structuredClone(loaded.shop);
+      const shop: ShopConfig = structuredClone(loaded.shop);
       if (shop.kind === "custom") {
         const { tacos } = shop.categories;
         if (tacos) Object.assign(tacos, { extraPrices: { ...tacos.extraPrices, meat: 500 } });

@@ -157,13 +157,6 @@ describe.each(ENGINES)("what the menu says of its dishes, on %s", (engine) => {
     },
   );
 
-  test("serves the file whole, so that the office and exports have what is not sold", async () => {
-    const off = withDish("spinach_pastry", { state: "off" });
-    shops.set(off);
-    const served = await server.call({ url: `/business_rules/${ROLLE}.json` });
-    expect(served.body).toBe(off.source);
-  });
-
   test("does not take an option that is off", async () => {
     shops.set(
       withTacos({}, ({ options }) => {

@@ -3,6 +3,7 @@ import {
   claimsOf,
   dishIdOf,
   type Shop,
+  type ShopConfig,
   servedLine,
   serviceTerms,
   slotTerms,
@@ -41,7 +42,7 @@ import {
 import { estimateOf, leftOf, type ShopService } from "./shop-service.ts";
 
 interface ToJudge {
-  readonly shop: Shop;
+  readonly shop: ShopConfig;
   readonly service: ShopService;
   readonly lines: readonly OrderLine[];
   readonly way: Way;
@@ -104,7 +105,7 @@ function wishedAt(wish: DeliveryWish | null): Date | null {
 }
 
 /** As soon as possible leaves the kitchen its time before it closes. */
-function soonest(shop: Shop, way: Way, now: Date): Date {
+function soonest(shop: ShopConfig, way: Way, now: Date): Date {
   const lead = shop.service?.slots?.[way]?.leadMinutes ?? 0;
   return new Date(now.getTime() + lead * MINUTE_MS);
 }

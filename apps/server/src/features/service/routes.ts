@@ -45,6 +45,7 @@ export function serviceRoutes(deps: ServiceDeps): FastifyPluginAsyncZod {
       ...tellService(shop, service, now),
       offs: offs.map((off) => ({ ...tellOff(off), by: names.get(off.by ?? "") ?? null })),
       counts: Object.fromEntries(service.counts),
+      board: shop.board ?? {},
     };
   };
   /** The kitchen's tablet switches. */

@@ -1,4 +1,4 @@
-import { hasLimits, type Shop } from "@comptoir/contract";
+import { hasLimits, type ShopConfig } from "@comptoir/contract";
 import { inZurich } from "@comptoir/domain";
 import type { ChangeFeed } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
@@ -185,13 +185,13 @@ function isSame(a: ShopService, b: ShopService): boolean {
 }
 
 /** Only where the shop says how fast it is does anybody ask how much waits. */
-function isTimed(shop: Shop | undefined): boolean {
+function isTimed(shop: ShopConfig | undefined): boolean {
   return shop?.service?.kitchen?.portionsPerHour !== undefined;
 }
 
 interface TimedShop {
   readonly slug: string;
-  readonly shop: Shop;
+  readonly shop: ShopConfig;
 }
 
 async function readOpenPortions(

@@ -1,4 +1,4 @@
-import type { ServiceStateOnWire, Shop } from "@comptoir/contract";
+import type { ServiceStateOnWire, Shop, ShopConfig } from "@comptoir/contract";
 import { capacityOf, openingHours, soldTerms } from "@comptoir/contract";
 import {
   busyMinutes,
@@ -29,7 +29,7 @@ export function leftOf(shop: Shop, { counts, taken }: ShopService, resource: str
 }
 
 /** In how many minutes food can be fetched that is ordered now; null where the shop says nothing about time. */
-export function estimateOf(shop: Shop, service: ShopService, now: Date): number | null {
+export function estimateOf(shop: ShopConfig, service: ShopService, now: Date): number | null {
   const busy = busyMinutes(service.offs, now);
   const isTimed =
     shop.service?.kitchen !== undefined ||
@@ -46,7 +46,7 @@ export function estimateOf(shop: Shop, service: ShopService, now: Date): number 
 }
 
 /** As everybody may know it: not who did it. */
-export function tellService(shop: Shop, service: ShopService, now: Date): ServiceStateOnWire {
+export function tellService(shop: ShopConfig, service: ShopService, now: Date): ServiceStateOnWire {
   const touched = [...new Set([...service.taken.keys(), ...service.counts.keys()])];
   const left = touched.flatMap((resource) => {
     const rest = leftOf(shop, service, resource);

@@ -7,10 +7,13 @@ import {
   isContentTooLarge,
   onSale,
   parseShop,
+  publicContent,
+  type Shop,
+  type ShopConfig,
 } from "@comptoir/contract";
-import { accept, type Json, type Result } from "@comptoir/domain";
+import { accept, type Json, type JsonObject, type Result } from "@comptoir/domain";
 import { OperatorError } from "../../operator-error.ts";
-import { type ChangeableShops, createShops, type LoadedShop } from "./shops.ts";
+import { type ChangeableShops, createShops, type LoadedShop, type ShownShop } from "./shops.ts";
 
 /** What is wrong with shops, each fault in words. */
 export class ShopConfigError extends OperatorError {
@@ -77,8 +80,17 @@ export function readShop(slug: string, source: string): Result<LoadedShop, reado
   const shop = parsed.value;
   const faults = contentFaults(slug, shop);
   if (faults.length > 0) return { ok: false, error: faults };
-  const version = hashSource(source);
-  return accept({ slug, shop: onSale(shop), source, version, etag: `"${version}"` });
+  const sold = onSale(shop);
+  const shown = showShop(json as JsonObject, sold);
+  return accept({ slug, shop: sold, source, version: hashSource(source), shown });
+}
+
+/** From the file, whose amounts are in CHF, and from what was read of it, whose amounts are in Rappen. */
+function showShop(content: JsonObject, sold: ShopConfig): ShownShop {
+  const { kind, menuCategories } = sold;
+  const listed = (whole: unknown) => publicContent(whole as JsonObject);
+  const json = JSON.stringify(listed(onSale({ ...content, kind, menuCategories } as ShopConfig)));
+  return { json, shop: { ...listed(sold), kind } as unknown as Shop, version: hashSource(json) };
 }
 
 export function hashSource(source: string): string {

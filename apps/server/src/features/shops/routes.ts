@@ -1,4 +1,5 @@
-import { PATHS } from "@comptoir/contract";
+import { PATHS, publicContent } from "@comptoir/contract";
+import type { JsonObject } from "@comptoir/domain";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
@@ -8,8 +9,8 @@ import type { LoadedShop, Shops } from "./shops.ts";
 
 interface ShopDeps {
   readonly shops: Shops;
-  /** A shop's draft as JSON text, for whoever has a key that opens it. */
-  readonly readPreview: (slug: string, key: string) => Promise<string | undefined>;
+  /** A shop's draft, for whoever has a key that opens it. */
+  readonly readPreview: (slug: string, key: string) => Promise<JsonObject | undefined>;
 }
 
 const query = z.object({ preview: z.optional(z.string()) });
@@ -25,7 +26,7 @@ export function shopRoutes({ shops, readPreview }: ShopDeps): FastifyPluginAsync
     const draft = await readPreview(slug, key);
     if (draft === undefined) throw new FaultError({ code: "preview_expired" });
     const unlisted = { "cache-control": "no-store", "x-robots-tag": "noindex" };
-    return reply.type("application/json").headers(unlisted).send(draft);
+    return reply.headers(unlisted).send(publicContent(draft));
   };
   return async (app) => {
     app.get(
@@ -40,8 +41,9 @@ export function shopRoutes({ shops, readPreview }: ShopDeps): FastifyPluginAsync
         if (preview !== undefined) return sendPreview(reply, slug, preview);
         const loaded = shops.get(slug);
         if (!loaded) throw new FaultError({ code: "menu_not_found" });
-        const isKnown = request.headers["if-none-match"] === loaded.etag;
-        if (isKnown) return reply.status(304).headers(headersOf(loaded)).send();
+        const headers = headersOf(loaded);
+        const isKnown = request.headers["if-none-match"] === headers.etag;
+        if (isKnown) return reply.status(304).headers(headers).send();
         return answerOf(loaded)(request, reply);
       },
     );
@@ -50,9 +52,9 @@ export function shopRoutes({ shops, readPreview }: ShopDeps): FastifyPluginAsync
 
 function fileAnswer(loaded: LoadedShop): ReadyAnswer {
   const type = { "content-type": "application/json; charset=utf-8" };
-  return readyAnswer(loaded.source, { ...type, ...headersOf(loaded) });
+  return readyAnswer(loaded.shown.json, { ...type, ...headersOf(loaded) });
 }
 
-function headersOf({ etag }: LoadedShop) {
-  return { "cache-control": "no-cache", etag };
+function headersOf({ shown }: LoadedShop) {
+  return { "cache-control": "no-cache", etag: `"${shown.version}"` };
 }

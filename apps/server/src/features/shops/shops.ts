@@ -1,14 +1,25 @@
-import type { Shop } from "@comptoir/contract";
+import type { Shop, ShopConfig } from "@comptoir/contract";
 
 export interface LoadedShop {
   readonly slug: string;
   /** As it is sold: without what is off or archived. */
-  readonly shop: Shop;
-  /** The file as its owner wrote it: what `/business_rules` serves. */
+  readonly shop: ShopConfig;
+  /** The file as its owner wrote it. */
   readonly source: string;
   /** Another for every other source. */
   readonly version: string;
-  readonly etag: string;
+  /** What leaves the server without asking who calls. */
+  readonly shown: ShownShop;
+}
+
+/** Of a shop that is sold, only what the public schema lists. */
+export interface ShownShop {
+  /** What `/business_rules` serves. */
+  readonly json: string;
+  /** The same as pages read it. */
+  readonly shop: Shop;
+  /** Another for every other JSON text: private settings change without it. */
+  readonly version: string;
 }
 
 /** The shops there are now. Ask at every use: one may come, change or go while the server runs. */

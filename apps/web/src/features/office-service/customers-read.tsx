@@ -2,7 +2,7 @@ import {
   hasOwnSlots,
   openingHours,
   parseShop,
-  type Shop,
+  type ShopConfig,
   serviceTerms,
   slotTerms,
 } from "@comptoir/contract";
@@ -51,7 +51,7 @@ export function CustomersRead() {
   );
 }
 
-function WayLine({ way, shop }: { way: Way; shop: Shop }) {
+function WayLine({ way, shop }: { way: Way; shop: ShopConfig }) {
   const { preview: words, ways } = useWords("officeService");
   const minute = useClock((now) => Math.floor(now / MINUTE_MS));
   const now = new Date(minute * MINUTE_MS);
@@ -78,7 +78,7 @@ function WayLine({ way, shop }: { way: Way; shop: Shop }) {
 }
 
 /** What is fetched as soon as possible is ordered before the kitchen closes, as long as it takes. */
-function statusOf(way: Way, shop: Shop, now: Date) {
+function statusOf(way: Way, shop: ShopConfig, now: Date) {
   const least = shop.service?.kitchen?.leastMinutes ?? PICK_UP_NOTICE_MINUTES;
   return shopStatus(way, serviceTerms(shop, []), now, way === "pick_up" ? least : 0);
 }

@@ -45,7 +45,12 @@ export function staffServiceQuery(slug: string) {
   });
 }
 
-function read({ offs, left, counts }: StaffService): ServiceNow {
+function read({
+  offs,
+  left,
+  counts,
+  board,
+}: StaffService): ServiceNow & Pick<StaffService, "board"> {
   return {
     offs: offs.map((off) => ({
       ...off,
@@ -54,6 +59,7 @@ function read({ offs, left, counts }: StaffService): ServiceNow {
     })),
     left,
     counts: new Map(Object.entries(counts)),
+    board,
   };
 }
 

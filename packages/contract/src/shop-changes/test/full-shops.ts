@@ -73,7 +73,7 @@ const sold = {
 };
 const [borek, ...others] = rolle.categories.plates.options;
 
-const FULL_ROLLE = {
+export const FULL_ROLLE = {
   ...rolle,
   ...everywhere,
   declarations: {

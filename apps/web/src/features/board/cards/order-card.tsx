@@ -21,7 +21,6 @@ import { OrderStateBadge } from "../../../order/order-state-badge.tsx";
 import type { Print } from "../../../order/receipt/print-queue.ts";
 import type { ApiError } from "../../../platform/api.ts";
 import { useClock } from "../../../platform/clock.ts";
-import { useShop } from "../../../shop/shop-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -31,6 +30,7 @@ import type { Moves } from "../moves/use-moves.ts";
 import { ageText, moveProblem, waitText } from "../orders/board-text.ts";
 import { useIsNew } from "../orders/new-orders.ts";
 import { PrintMenu } from "../printers/print-menu.tsx";
+import { useOverdueMinutes } from "../service/board-settings.ts";
 import { RunOutButton } from "../service/run-out-button.tsx";
 import { CardFoot } from "./card-foot.tsx";
 import { DayBadge } from "./day-badge.tsx";
@@ -57,7 +57,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, hasMoved, showState, isBusy, problem, onMove, onDismiss, onPrint } = props;
   const { onUndo, onAsk } = props;
   const titleId = useId();
-  const { overdueMinutes } = useShop().shop.board ?? {};
+  const overdueMinutes = useOverdueMinutes();
   const late = useClock((now) => isOverdue(order, now, overdueMinutes));
   return (
     <article

@@ -1,6 +1,5 @@
 import { type HistoryLine, orderHistoryResponse, STAFF_PATHS } from "@comptoir/contract";
 import {
-  CANCEL_REASONS,
   type Day,
   formatChf,
   inZurich,
@@ -15,11 +14,11 @@ import { formatDay } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { call } from "../../../platform/api.ts";
 import { useClock } from "../../../platform/clock.ts";
-import { useShop } from "../../../shop/shop-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useCancelReasons } from "../service/board-settings.ts";
 
 /** Who did what when; it is asked for when it is looked at, and anew with each change. */
 export function OrderHistory({ order }: { order: Order }) {
@@ -84,9 +83,7 @@ function MoveLine({ line, order }: { line: OfType<"move">; order: Order }) {
   const { handed_over } = useWords("orders");
   const { hands } = words;
   const language = useLanguage();
-  const { shop } = useShop();
-  const reasons = shop.board?.cancelReasons ?? CANCEL_REASONS;
-  const known = reasons.find(({ id }) => id === reason);
+  const known = useCancelReasons().find(({ id }) => id === reason);
   const details = [method && words.methods[method], known ? nameIn(known.names, language) : reason];
   const isHandedOver = state === "delivered" && isFetched(order);
   const done = isHandedOver ? handed_over : hands.history_states[state];

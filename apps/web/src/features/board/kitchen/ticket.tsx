@@ -23,12 +23,12 @@ import { memo, useId } from "react";
 import { formatDay, formatSlot, formatTime } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { useClock } from "../../../platform/clock.ts";
-import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { waitText } from "../orders/board-text.ts";
 import { useNoMoves } from "../orders/old-list.ts";
+import { useOverdueMinutes } from "../service/board-settings.ts";
 import { TicketLine } from "./ticket-line.tsx";
 import { releaseFocus } from "./use-bump-keys.ts";
 
@@ -51,7 +51,7 @@ export const Ticket = memo(function Ticket(props: TicketProps) {
   const { order, bumpKey, today, hasMoved, isBusy, problem, onTick, onBump, onDismiss } = props;
   const words = useWords("board");
   const titleId = useId();
-  const { overdueMinutes } = useShop().shop.board ?? {};
+  const overdueMinutes = useOverdueMinutes();
   const isLate = useClock((now) => isOverdue(order, now, overdueMinutes));
   return (
     <article

@@ -1,17 +1,10 @@
-import {
-  CANCEL_REASONS,
-  formatChf,
-  nameIn,
-  type Order,
-  paymentOf,
-  shownNumber,
-} from "@comptoir/domain";
+import { formatChf, nameIn, type Order, paymentOf, shownNumber } from "@comptoir/domain";
 import { useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceCards } from "../../../ui/choice-cards.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { useCancelReasons } from "../service/board-settings.ts";
 import { Question } from "./question.tsx";
 
 interface CancelDialogProps {
@@ -24,10 +17,9 @@ interface CancelDialogProps {
 export function CancelDialog({ order, onCancel, onWithdraw }: CancelDialogProps) {
   const { moves, asks, hands } = useWords("board");
   const language = useLanguage();
-  const { shop } = useShop();
   const [reason, setReason] = useState<string>();
   const [isInvalid, setInvalid] = useState(false);
-  const reasons = shop.board?.cancelReasons ?? CANCEL_REASONS;
+  const reasons = useCancelReasons();
   return (
     <Question
       title={asks.cancel.title(shownNumber(order))}

@@ -1,5 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { staffServiceQuery } from "../../../order/service/staff-service.ts";
 import { laterDialog } from "../../../platform/later-dialog.tsx";
+import { useShop } from "../../../shop/shop-context.tsx";
+import { BoardSettingsContext, UNKNOWN_SETTINGS } from "./board-settings.ts";
 import { ServiceLayerContext, useServicePages } from "./service-layer.ts";
 
 const ServiceDialog = laterDialog(() =>
@@ -8,11 +12,15 @@ const ServiceDialog = laterDialog(() =>
 
 /** Around a screen from which the service is run. */
 export function ServiceProvider({ children }: { readonly children: ReactNode }) {
+  const { slug } = useShop();
+  const { data: board } = useQuery({ ...staffServiceQuery(slug), select: ({ board }) => board });
   const { isOpen, ...pages } = useServicePages();
   return (
-    <ServiceLayerContext value={pages.openers}>
-      {children}
-      <ServiceDialog open={isOpen} {...pages} />
-    </ServiceLayerContext>
+    <BoardSettingsContext value={board ?? UNKNOWN_SETTINGS}>
+      <ServiceLayerContext value={pages.openers}>
+        {children}
+        <ServiceDialog open={isOpen} {...pages} />
+      </ServiceLayerContext>
+    </BoardSettingsContext>
   );
 }

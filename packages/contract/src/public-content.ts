@@ -1,0 +1,53 @@
+import { isJsonObject, type Json, type JsonObject } from "@comptoir/domain";
+import * as z from "zod/mini";
+import { toJSONSchema } from "zod/v4/core";
+import { publicService } from "./service-config.ts";
+import { customShop, isSimpleMenu, simpleShop } from "./shop-config.ts";
+
+/** The part of JSON Schema that says which keys a value may have. */
+export interface Listed {
+  readonly properties?: Readonly<Record<string, Listed>>;
+  readonly additionalProperties?: Listed | boolean;
+  readonly items?: Listed;
+  readonly anyOf?: readonly Listed[];
+}
+
+let listed: Readonly<Record<"simple" | "custom", Listed>> | undefined;
+
+/** Every key of a shop's config that everybody may read. */
+export function listedKeys(): Readonly<Record<"simple" | "custom", Listed>> {
+  const read = (schema: typeof simpleShop | typeof customShop): Listed => {
+    const whole = z.extend(schema, { service: z.optional(publicService) });
+    return toJSONSchema(whole, { io: "input", unrepresentable: "any" }) as Listed;
+  };
+  listed ??= { simple: read(simpleShop), custom: read(customShop) };
+  return listed;
+}
+
+/**
+ * Of a shop's config, complete or half done, what everybody may read: the keys that the public schema lists, at every
+ * depth, in the order in which they stand. Nothing is filled in.
+ */
+export function publicContent(content: JsonObject): JsonObject {
+  const { simple, custom } = listedKeys();
+  return pickObject(content, isSimpleMenu(content) ? simple : custom);
+}
+
+/** Nothing where it is not listed. */
+function pick(value: Json, listed: Listed | undefined): Json | undefined {
+  if (!listed) return undefined;
+  if (Array.isArray(value)) return value.flatMap((part) => pick(part, listed.items) ?? []);
+  return isJsonObject(value) ? pickObject(value, listed) : value;
+}
+
+function pickObject(value: JsonObject, listed: Listed): JsonObject {
+  const { properties = {}, additionalProperties } = listed.anyOf?.find(hasKeys) ?? listed;
+  const others = typeof additionalProperties === "object" ? additionalProperties : undefined;
+  const entries = Object.entries(value).flatMap(([key, part]) => {
+    const picked = pick(part, Object.hasOwn(properties, key) ? properties[key] : others);
+    return picked === undefined ? [] : [[key, picked] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+const hasKeys = ({ properties }: Listed) => properties !== undefined;
