@@ -212,8 +212,9 @@ describe.each(ENGINES)("closings on %s", (engine) => {
     expect((await ask(STAFF_PATHS.reportFile, file)).code).toBe(200);
     expect(await numbers()).toEqual([1]);
 
+    const unpaid = await place();
     later(24 * 60);
-    await sell("cash");
+    await move(unpaid, "accepted", { method: "cash" });
     expect((await ask(STAFF_PATHS.getDayReport)).answer.json().report.turnover).toBe(PRICE);
     expect(await numbers()).toEqual([]);
     const days = { from: "2026-11-15", until: "2026-11-15" };
