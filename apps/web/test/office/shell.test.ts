@@ -114,7 +114,8 @@ onDesktop(
     await page.open(`/${SIMPLE}/manage/more`);
     await page.getByRole("link", { name: "Tableau" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Commandes" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Clôtures" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Nouvelle commande" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Clôtures" })).toBeHidden();
     await expect(page.getByRole("link", { name: "Bureau" })).toBeHidden();
   },
 );

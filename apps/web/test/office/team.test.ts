@@ -141,6 +141,30 @@ onPhone("a right is given in a tap, and taken back in another", async (given) =>
   ]);
 });
 
+onPhoneAndDesktop("somebody is given the till, or asked to run it", async (given) => {
+  const { page, server } = given;
+  await openTeam(given);
+  await page.getByRole("button", { name: `Confier la caisse : ${MARC.email}` }).click();
+  await expect(cardOf(given, MARC.email)).toContainText("Caisse");
+  await expect(page.getByRole("button", { name: `Confier la caisse : ${MARC.email}` })).toHaveCount(
+    0,
+  );
+  await page.getByRole("button", { name: `Limiter à la cuisine : ${MARC.email}` }).click();
+  await expect(cardOf(given, MARC.email)).toContainText("Cuisine");
+  expect(server.sentTo(OFFICE_PATHS.setStaffRight).map(({ body }) => body)).toEqual([
+    { restaurantId: SLUG, userId: MARC.userId, right: "cashier" },
+    { restaurantId: SLUG, userId: MARC.userId, right: "kitchen" },
+  ]);
+  const form = page.getByRole("form", { name: "Inviter quelqu’un" });
+  await form.getByLabelText("Adresse e-mail").fill("noa@example.ch");
+  await form.getByRole("radio", { name: /^Caisse/ }).click();
+  await form.getByRole("button", { name: "Envoyer l’invitation" }).click();
+  await expect(page.getByText("noa@example.ch").first()).toBeVisible();
+  expect(server.sentTo(OFFICE_PATHS.invite).map(({ body }) => body)).toEqual([
+    { restaurantId: SLUG, email: "noa@example.ch", right: "cashier", language: "fr" },
+  ]);
+});
+
 onPhone("nobody is removed or signed out before a question is answered", async (given) => {
   const { page, server } = given;
   await openTeam(given);

@@ -3,10 +3,10 @@ import { Redirect, useParams } from "wouter";
 import { Checking, StaffOnly } from "../../features/account/access/staff-access.tsx";
 import { useSignOut } from "../../features/account/access/use-sign-out.ts";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
+import { useMay } from "../../identity/use-may.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
 import { Office, type RoomPages } from "../../office/shell/office.tsx";
 import { OwnerOnly } from "../../office/shell/owner-only.tsx";
-import { useIsOwner } from "../../office/shell/use-right.ts";
 import { useShopAt } from "../../shop/known-shops.ts";
 import { useShopTheme } from "../../shop/shop.ts";
 import { showSecondFactor } from "./staff.tsx";
@@ -105,7 +105,7 @@ export default function OfficePage() {
 function OwnersOffice({ slug }: { slug: string }) {
   const { shop } = useShopAt(slug);
   useShopTheme(shop);
-  const isOwner = useIsOwner();
+  const isOwner = useMay("office");
   const signOut = useSignOut();
   if (isOwner === undefined) return <Checking />;
   if (!isOwner) return <OwnerOnly slug={slug} />;

@@ -13,8 +13,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { useLanguageChoice } from "../../i18n/use-language-choice.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useIdentity } from "../../identity/use-identity.ts";
-import { useIsOwner } from "../../office/shell/use-right.ts";
+import { useMay } from "../../identity/use-may.ts";
 import type { AutoRefresh } from "../../platform/use-auto-refresh.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
@@ -138,12 +137,10 @@ export function BoardPanel(props: BoardPanelProps) {
 const PANEL_ENTRY =
   "-mx-2 inline-flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-semibold text-accent hover:bg-cream-deep";
 
-/** The books are not for the tablet that lies about in the kitchen. */
 function ClosingsLink() {
   const { slug } = useShop();
   const words = useWords("board");
-  const { status } = useIdentity();
-  if (status === "kitchen") return null;
+  if (!useMay("close_day")) return null;
   return (
     <Link to={`/${slug}/orders/closings`} className={PANEL_ENTRY}>
       <CalendarCheck size={20} aria-hidden />
@@ -156,7 +153,7 @@ function ClosingsLink() {
 function OfficeLinks() {
   const { slug } = useShop();
   const words = useWords("board");
-  if (!useIsOwner()) return null;
+  if (!useMay("office")) return null;
   return (
     <div className="flex flex-wrap gap-x-6">
       <Link to={`/${slug}/manage`} className={PANEL_ENTRY}>
@@ -171,10 +168,8 @@ function OfficeLinks() {
   );
 }
 
-/** Nor is what came to the bank. */
 function Bank() {
-  const { status } = useIdentity();
-  return status === "kitchen" ? null : <BankFiles />;
+  return useMay("bank_files") ? <BankFiles /> : null;
 }
 
 function PanelLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {

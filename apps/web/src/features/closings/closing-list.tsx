@@ -12,40 +12,48 @@ import { FileButtons } from "./file-buttons.tsx";
 import { LoadProblem } from "./load-problem.tsx";
 import { useTillWords } from "./till-words.ts";
 
-/** All that was closed, the newest first. */
-export function ClosingList() {
+interface ClosingListProps {
+  /** The server lists no older ones for the till. */
+  readonly isOfToday: boolean;
+}
+
+/** What was closed, the newest first. */
+export function ClosingList({ isOfToday }: ClosingListProps) {
   const { list: words } = useWords("closings");
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 print:hidden">
       <h2 id={id} className="text-2xl">
-        {words.title}
+        {isOfToday ? words.today : words.title}
       </h2>
-      <ClosingsBelow />
+      <ClosingsBelow isOfToday={isOfToday} />
     </section>
   );
 }
 
 /** Some of them, and on demand those before. The first ever made is number 1. */
-function ClosingsBelow({ number }: { number?: number }) {
+function ClosingsBelow({ number, isOfToday }: ClosingListProps & { readonly number?: number }) {
   const { list: words } = useWords("closings");
   const { slug } = useShop();
   const [showsOlder, setShowsOlder] = useState(false);
   const { data, error, refetch } = useQuery(closingsQuery(slug, number));
   const oldest = data?.at(-1)?.number ?? 1;
+  const hasOlder = oldest > 1 && !isOfToday;
   return (
     <>
       {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
+      {data?.length === 0 && (
+        <p className="text-ink-soft">{isOfToday ? words.none_today : words.empty}</p>
+      )}
       {data?.map((closing) => (
         <ClosedDay key={closing.number} closing={closing} />
       ))}
-      {oldest > 1 && !showsOlder && (
+      {hasOlder && !showsOlder && (
         <Button look="secondary" className="self-start" onClick={() => setShowsOlder(true)}>
           {words.older}
         </Button>
       )}
-      {oldest > 1 && showsOlder && <ClosingsBelow number={oldest} />}
+      {hasOlder && showsOlder && <ClosingsBelow number={oldest} isOfToday={isOfToday} />}
     </>
   );
 }

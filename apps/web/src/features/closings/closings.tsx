@@ -10,6 +10,7 @@ import {
   type SecondFactorDemand,
   useSecondFactorDemand,
 } from "../../identity/second-factor-demand.ts";
+import { useMay } from "../../identity/use-may.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -30,6 +31,7 @@ interface ClosingsProps {
 export function Closings({ secondFactor }: ClosingsProps) {
   const words = useWords("closings");
   const { slug, shop } = useShop();
+  const readsAll = useMay("all_reports") ?? false;
   const { data, error, refetch } = useQuery(openReportQuery(slug));
   const { demand, meetDemand } = useSecondFactorDemand(error);
   useEffect(() => {
@@ -58,8 +60,8 @@ export function Closings({ secondFactor }: ClosingsProps) {
       </div>
       <OpenReport shown={data} />
       {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
-      <PeriodReport today={inZurich(new Date()).day} />
-      <ClosingList />
+      {readsAll && <PeriodReport today={inZurich(new Date()).day} />}
+      <ClosingList isOfToday={!readsAll} />
     </main>
   );
 }

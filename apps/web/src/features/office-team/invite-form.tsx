@@ -74,7 +74,7 @@ export function InviteForm({ slug }: { slug: string }) {
           legend={words.right}
           value={form.values.right}
           onChange={(right) => form.change({ right })}
-          className="sm:grid-cols-2"
+          className="sm:grid-cols-3"
           choices={STAFF_RIGHTS.map((right) => ({
             value: right,
             content: (

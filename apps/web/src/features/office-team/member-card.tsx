@@ -1,4 +1,5 @@
 import type { Member } from "@comptoir/contract";
+import { STAFF_RIGHTS, type StaffRight } from "@comptoir/domain";
 import { ShieldCheck, ShieldOff } from "lucide-react";
 import { useId } from "react";
 import { useWords } from "../../i18n/words.ts";
@@ -68,38 +69,43 @@ function MemberActions({ slug, member, name, onAsk }: MemberActionsProps) {
   const { members: words, asks, done, rights } = useWords("officeTeam");
   const { change, isChanging } = useTeamChange(slug);
   const { userId, right, isYou } = member;
-  const other = right === "owner" ? "kitchen" : "owner";
-  const giving = (given: typeof right) => ({
+  const giving = (given: StaffRight) => ({
     send: () => setStaffRight({ restaurantId: slug, userId, right: given }),
     done: done.right(name, rights[given]),
   });
-  const giveOther = () =>
+  const give = (given: StaffRight) =>
     // Whoever limits themselves cannot take it back.
     change(
       isYou
-        ? giving(other)
-        : { ...giving(other), undo: { label: done.undo, change: giving(right) } },
+        ? giving(given)
+        : { ...giving(given), undo: { label: done.undo, change: giving(right) } },
     );
   const remove = () =>
     change({
       send: () => removeMember({ restaurantId: slug, userId }),
       done: done.removed(name),
     });
-  const changeLabel = other === "owner" ? words.make_owner : words.make_kitchen;
-  const askLimit = { title: asks.limit_self, text: asks.limit_self_text, action: changeLabel };
+  const askLimit = { title: asks.limit_self, text: asks.limit_self_text };
   const askRemove = isYou
     ? { title: asks.leave, text: asks.leave_text }
     : { title: asks.remove(name), text: asks.remove_text };
   return (
     <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-3">
-      <Button
-        look="secondary"
-        busy={isChanging}
-        aria-label={words.of(changeLabel, name)}
-        onClick={() => (isYou ? onAsk({ ...askLimit, onConfirm: giveOther }) : giveOther())}
-      >
-        {changeLabel}
-      </Button>
+      {STAFF_RIGHTS.filter((other) => other !== right).map((other) => {
+        const action = words.give_right[other];
+        const giveOther = () => give(other);
+        return (
+          <Button
+            key={other}
+            look="secondary"
+            busy={isChanging}
+            aria-label={words.of(action, name)}
+            onClick={isYou ? () => onAsk({ ...askLimit, action, onConfirm: giveOther }) : giveOther}
+          >
+            {action}
+          </Button>
+        );
+      })}
       <Button
         look="quiet"
         busy={isChanging}

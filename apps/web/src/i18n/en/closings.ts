@@ -4,6 +4,12 @@ import type { closings as french } from "../fr/closings.ts";
 export const closings: Dictionary<typeof french> = {
   title: "Closings",
   to_board: "Board",
+  till_only: {
+    title: "Closings are the till’s",
+    text: "The till and owners close the day. An owner can give you that right, in the office, under “Team”.",
+    tablet_text:
+      "Not on the kitchen’s tablet: open the closings on another device, with your own account.",
+  },
   open: "To be closed",
   open_since: (from, until) => `From ${from} to ${until}`,
   open_first: (until) => `From the beginning to ${until}`,
@@ -76,7 +82,9 @@ export const closings: Dictionary<typeof french> = {
   },
   list: {
     title: "Saved closings",
+    today: "Today’s closings",
     empty: "No closing yet.",
+    none_today: "No closing today. Older ones are for owners.",
     number: (number) => `Closing no. ${number}`,
     closed: (when) => `Closed on ${when}`,
     closed_by: (when, who) => `Closed on ${when} by ${who}`,

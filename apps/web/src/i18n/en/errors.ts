@@ -9,8 +9,7 @@ export const errors: Dictionary<typeof french> = {
   forbidden: "You may not do this.",
   owner_only: "Only an owner of the shop may do this.",
   till_only: "Only the till and owners may do this. An owner can give you that right.",
-  not_on_tablet:
-    "Not on the kitchen’s tablet: please use another device, with your own account.",
+  not_on_tablet: "Not on the kitchen’s tablet: please use another device, with your own account.",
   last_owner: "A shop keeps at least one owner.",
   already_member: "This person is in the team already.",
   staff_elsewhere:

@@ -10,6 +10,12 @@ const channels: Record<OrderChannel, string> = {
 export const closings = {
   title: "Clôtures",
   to_board: "Tableau",
+  till_only: {
+    title: "Les clôtures sont à la caisse",
+    text: "La caisse et les responsables clôturent la journée. Un responsable peut vous donner ce droit, au bureau, sous « Équipe ».",
+    tablet_text:
+      "Pas sur la tablette de la cuisine : ouvrez les clôtures sur un autre appareil, avec votre propre compte.",
+  },
   open: "À clôturer",
   open_since: (from: string, until: string) => `Du ${from} au ${until}`,
   open_first: (until: string) => `Du début au ${until}`,
@@ -82,7 +88,9 @@ export const closings = {
   },
   list: {
     title: "Clôtures enregistrées",
+    today: "Clôtures du jour",
     empty: "Aucune clôture pour le moment.",
+    none_today: "Aucune clôture aujourd’hui. Les plus anciennes sont réservées aux responsables.",
     number: (number: number) => `Clôture n° ${number}`,
     closed: (when: string) => `Clôturé le ${when}`,
     closed_by: (when: string, who: string) => `Clôturé le ${when} par ${who}`,

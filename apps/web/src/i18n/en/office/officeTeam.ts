@@ -72,10 +72,12 @@ export const officeTeam: Dictionary<typeof french> = {
   failed: "The team could not be loaded.",
   retry: "Try again",
   cancel: "Cancel",
-  rights: { owner: "Owner", kitchen: "Kitchen" },
+  rights: { owner: "Owner", cashier: "Till", kitchen: "Kitchen" },
   right_texts: {
     owner: "Runs the shop, the team and the orders.",
-    kitchen: "Follows and prepares orders, and changes nothing of the shop.",
+    cashier: "Follows orders and payments, reads bank files and closes the day.",
+    kitchen:
+      "Follows and prepares orders; changes nothing of the shop and sees none of its figures.",
   },
   members: {
     title: "Members",
@@ -83,8 +85,11 @@ export const officeTeam: Dictionary<typeof french> = {
     named_you: (name) => `${name} (you)`,
     second_factor: "Second factor on",
     no_second_factor: "No second factor",
-    make_owner: "Make an owner",
-    make_kitchen: "Limit to the kitchen",
+    give_right: {
+      owner: "Make an owner",
+      cashier: "Give the till",
+      kitchen: "Limit to the kitchen",
+    },
     remove: "Remove from the team",
     last_owner:
       "A shop always keeps an owner: make somebody else one before you change this right or leave.",
@@ -105,7 +110,7 @@ export const officeTeam: Dictionary<typeof french> = {
     leave: "Leave the team?",
     leave_text:
       "You will open nothing of the shop any more, from now on. Only another owner can invite you again.",
-    limit_self: "Limit yourself to the kitchen?",
+    limit_self: "Stop running the shop?",
     limit_self_text:
       "You will not be able to run the shop any more. Only another owner can give you that right back.",
     sign_out: (device) => `Sign out “${device}”?`,

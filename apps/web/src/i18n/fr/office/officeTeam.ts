@@ -1,10 +1,20 @@
 import type { AuditAction } from "@comptoir/contract";
 import type { StaffRight } from "@comptoir/domain";
 
-const rights: Record<StaffRight, string> = { owner: "Responsable", kitchen: "Cuisine" };
+const rights: Record<StaffRight, string> = {
+  owner: "Responsable",
+  cashier: "Caisse",
+  kitchen: "Cuisine",
+};
 const right_texts: Record<StaffRight, string> = {
   owner: "Gère la boutique, l’équipe et les commandes.",
-  kitchen: "Suit et prépare les commandes, sans rien changer à la boutique.",
+  cashier: "Suit les commandes et les paiements, lit les relevés bancaires et clôture la journée.",
+  kitchen: "Suit et prépare les commandes, sans rien changer à la boutique ni voir ses chiffres.",
+};
+const give_right: Record<StaffRight, string> = {
+  owner: "Nommer responsable",
+  cashier: "Confier la caisse",
+  kitchen: "Limiter à la cuisine",
 };
 
 const order = (number: string) => (number ? `la commande n° ${number}` : "une commande");
@@ -88,8 +98,7 @@ export const officeTeam = {
     named_you: (name: string) => `${name} (vous)`,
     second_factor: "Second facteur actif",
     no_second_factor: "Sans second facteur",
-    make_owner: "Nommer responsable",
-    make_kitchen: "Limiter à la cuisine",
+    give_right,
     remove: "Retirer de l’équipe",
     last_owner:
       "Une boutique garde toujours un responsable\u00a0: nommez-en un autre pour changer ce droit ou partir.",
@@ -111,7 +120,7 @@ export const officeTeam = {
     leave: "Quitter l’équipe ?",
     leave_text:
       "Vous n’ouvrirez plus rien de la boutique, dès maintenant. Seul un autre responsable pourra vous réinviter.",
-    limit_self: "Vous limiter à la cuisine ?",
+    limit_self: "Renoncer à gérer la boutique ?",
     limit_self_text:
       "Vous ne pourrez plus gérer la boutique. Seul un autre responsable pourra vous rendre ce droit.",
     sign_out: (device: string) => `Déconnecter « ${device} » ?`,
