@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   "idempotency_key_required",
   "idempotency_key_reused",
   "too_many_open_orders",
+  "too_many_orders",
   "order_not_linkable",
   "orders_under_way",
   "order_not_cancellable",

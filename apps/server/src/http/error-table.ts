@@ -77,6 +77,10 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, t
     422,
     "Several of your orders are still to be paid. Please pay or cancel them first, or call us.",
   ],
+  too_many_orders: [
+    422,
+    "You have placed many orders today. To place another one, please call us.",
+  ],
   rate_limited: [429, "Too many requests. Please wait a moment and try again."],
   internal_error: [500, "Something went wrong on our side. Please try again."],
   unavailable: [503, "The service is not available right now. Please try again."],

@@ -1,4 +1,5 @@
 import { runInBatches } from "../storage/batches.ts";
+import { lockFreeRows } from "../storage/locks.ts";
 import type { Db } from "../storage/schema.ts";
 
 type Ending = { id: string; expiresAt: Date };
@@ -42,7 +43,8 @@ export function pruneLimitCounts(db: Db, now: Date): Promise<number> {
       .select("key")
       .where("closes_at", "<=", now.getTime())
       .limit(limit);
-    return count(await db.deleteFrom("limit_counts").where("key", "in", over).executeTakeFirst());
+    const free = lockFreeRows(db, over);
+    return count(await db.deleteFrom("limit_counts").where("key", "in", free).executeTakeFirst());
   });
 }
 

@@ -1,12 +1,65 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { isPostgres } from "./engine.ts";
+import { lockFreeRows } from "./locks.ts";
+import { prepareQuery } from "./prepared-query.ts";
 import type { Db } from "./schema.ts";
 
 interface Count {
   readonly count: number;
   /** When the window opened in which it was counted. */
   readonly openedAt: number;
+}
+
+interface Counted {
+  readonly key: string;
+  readonly by: number;
+}
+
+interface CountedRow {
+  readonly key: string;
+  readonly count: number;
+  readonly opened_at: number | string;
+}
+
+interface Window {
+  readonly now: number;
+  readonly windowMs: number;
+}
+
+const upsertCounts = prepareQuery(
+  ["counted", "now", "closesAt"],
+  (db, { counted, now, closesAt }: { counted: string; now: number; closesAt: number }) => {
+    const rows = isPostgres(db)
+      ? sql`select key, by, ${now}::bigint, ${closesAt}::bigint
+          from json_to_recordset(${counted}) as counted (key text, by integer)`
+      : sql`select value ->> 'key', value ->> 'by', ${now}, ${closesAt} from json_each(${counted}) where true`;
+    const isOver = sql`limit_counts.closes_at <= excluded.opened_at`;
+    return sql<CountedRow>`
+      insert into limit_counts (key, count, opened_at, closes_at) ${rows}
+      on conflict (key) do update set
+        count = case when ${isOver} then 0 else limit_counts.count end + excluded.count,
+        opened_at = case when ${isOver} then excluded.opened_at else limit_counts.opened_at end,
+        closes_at = case when ${isOver} then excluded.closes_at else limit_counts.closes_at end
+      returning key, count, opened_at`;
+  },
+);
+
+/**
+ * Adds to several counts in one statement, each key once. A count begins anew when its window is over. Sorted, so
+ * that two who add to the same counts do not wait for each other.
+ */
+export async function addCounts(
+  db: Db,
+  counted: readonly Counted[],
+  { now, windowMs }: Window,
+): Promise<ReadonlyMap<string, Count>> {
+  const sorted = counted.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const values = { counted: JSON.stringify(sorted), now, closesAt: now + windowMs };
+  const rows = await upsertCounts(db, values);
+  return new Map(
+    rows.map(({ key, count, opened_at }) => [key, { count, openedAt: Number(opened_at) }]),
+  );
 }
 
 export interface SharedCounter {
@@ -46,28 +99,16 @@ export function createSharedCounter(
   const sweep = async (now: number) => {
     if (sweptAt > now - SWEEP_EVERY_MS) return;
     sweptAt = now;
-    await db.deleteFrom("limit_counts").where("closes_at", "<=", now).execute();
+    const over = db.selectFrom("limit_counts").select("key").where("closes_at", "<=", now);
+    await db.deleteFrom("limit_counts").where("key", "in", lockFreeRows(db, over)).execute();
   };
 
   return {
     async add(key, by, windowMs) {
       const now = clock();
-      const closesAt = now + windowMs;
-      const isOver = sql<boolean>`limit_counts.closes_at <= ${now}`;
-      const { count, opened_at } = await db
-        .insertInto("limit_counts")
-        .values({ key: named(key), count: by, opened_at: now, closes_at: closesAt })
-        .onConflict((conflict) =>
-          conflict.column("key").doUpdateSet({
-            count: sql`case when ${isOver} then 0 else limit_counts.count end + ${by}`,
-            opened_at: sql`case when ${isOver} then ${now} else limit_counts.opened_at end`,
-            closes_at: sql`case when ${isOver} then ${closesAt} else limit_counts.closes_at end`,
-          }),
-        )
-        .returning(["count", "opened_at"])
-        .executeTakeFirstOrThrow();
+      const counts = await addCounts(db, [{ key: named(key), by }], { now, windowMs });
       await sweep(now);
-      return { count, openedAt: Number(opened_at) };
+      return counts.get(named(key)) ?? { count: by, openedAt: now };
     },
     async takeBack(key) {
       await db

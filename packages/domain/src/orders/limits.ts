@@ -26,6 +26,25 @@ const HOUR_MS = 3_600_000;
 /** So many orders of a shop may wait for payment at once; a whole office may share an address. */
 export const MAX_UNPAID_ORDERS = { guest: 5, account: 5, phone: 5, address: 30 } as const;
 
+/**
+ * Orders that may be placed with one shop within 24 hours, in whatever state they are by now: each sends mails, so
+ * placing and cancelling in turn must end somewhere. `recipient` is a mailbox. Many customers of a mobile network
+ * share one IPv4 address, so a network may place many.
+ */
+export const MAX_ORDERS_PER_DAY = {
+  guest: 10,
+  account: 10,
+  phone: 10,
+  recipient: 10,
+  network: 100,
+} as const;
+
+/**
+ * Mails about web orders to one mailbox within 24 hours, from one shop and from all of them: an address that a
+ * customer typed may be a stranger's. Ten orders of three mails each stay within it.
+ */
+export const MAX_MAILS_PER_DAY = { ofShop: 30, ofAll: 60 } as const;
+
 /** Older ones no longer count against anybody. */
 const UNPAID_COUNTS_HOURS = 24;
 

@@ -1,13 +1,16 @@
 import { createHmac } from "node:crypto";
 import {
   accept,
+  MAX_ORDERS_PER_DAY,
   MAX_UNPAID_ORDERS,
+  mailboxOf,
   phoneInE164,
   type Result,
   unpaidCountsSince,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
+import { addCounts } from "../../storage/shared-counter.ts";
 import type { NewOrder } from "./order-row.ts";
 import { countMostOpen, countOpen } from "./unpaid-orders-repository.ts";
 
@@ -28,42 +31,105 @@ export const NO_KEYS: OrdererKeys = { phoneKey: null, clientKey: null };
  */
 export function ordererKeys(secret: string, orderer: Orderer): OrdererKeys {
   const { slug, network, userId, phone } = orderer;
-  const key = (kind: string, value: string) =>
-    createHmac("sha256", secret)
-      .update(JSON.stringify([kind, slug, value]))
-      .digest("base64url");
+  const key = (kind: string, value: string) => hashOf(secret, [kind, slug, value]);
   return {
     clientKey: key("client", network),
     phoneKey: phone && userId === null ? key("phone", phoneInE164(phone)) : null,
   };
 }
 
-/** How many of somebody's orders may wait for payment, and whom to call about more. */
-export interface OpenOrdersLimit {
+function hashOf(secret: string, parts: readonly string[]): string {
+  return createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
+}
+
+interface CountedOrderer extends Orderer {
+  readonly guestHash: string | null;
+  /** Where the mails about the order go. */
+  readonly email: string | null;
+  /** The account's own address, where it is proven. */
+  readonly provenEmail: string | null;
+}
+
+/** A count that an order adds to, and how far it may go within a day. */
+interface DailyCount {
+  readonly key: string;
+  readonly max: number;
+}
+
+/**
+ * What an order is counted by on the day it is placed. Orders of an account to its own address do not count for
+ * the address: what strangers order with it does not hold the account up.
+ */
+export function dailyCounts(secret: string, orderer: CountedOrderer): readonly DailyCount[] {
+  const { slug, network, userId, guestHash, phone, email, provenEmail } = orderer;
+  const mailbox = email && mailboxOf(email);
+  const isOwn = mailbox !== null && provenEmail !== null && mailbox === mailboxOf(provenEmail);
+  const values: Record<keyof typeof MAX_ORDERS_PER_DAY, string | null> = {
+    guest: guestHash,
+    account: userId,
+    phone: phone && userId === null ? phoneInE164(phone) : null,
+    recipient: isOwn ? null : mailbox,
+    network,
+  };
+  return Object.entries(values).flatMap(([kind, value]) =>
+    value
+      ? [
+          {
+            key: `order:${hashOf(secret, ["placed", kind, slug, value])}`,
+            max: MAX_ORDERS_PER_DAY[kind as keyof typeof values],
+          },
+        ]
+      : [],
+  );
+}
+
+/** How many orders somebody may place and leave unpaid, and whom to call about more. */
+export interface OrderLimit {
   readonly now: Date;
   readonly shopPhone: string;
+  readonly daily: readonly DailyCount[];
 }
 
 /**
  * Asked in the order's transaction once it is stored: to take a number is to queue for the shop's
- * counter, so that every order before this one is there to be counted.
+ * counter, so that every order before this one is there to be counted. A refusal undoes the counting with the order.
  */
-export async function checkOpenOrders(
+export async function checkOrderLimit(
   trx: Db,
   order: NewOrder,
-  { now, shopPhone }: OpenOrdersLimit,
+  limit: OrderLimit,
 ): Promise<Result<true, Fault>> {
-  const open = await countOpen(trx, ordererOf(order, now));
-  return areTooMany(open) ? fault("too_many_open_orders", { phone: shopPhone }) : accept(true);
+  const details = { phone: limit.shopPhone };
+  const open = await countOpen(trx, ordererOf(order, limit.now));
+  if (areTooMany(open)) return fault("too_many_open_orders", details);
+  return (await countPlaced(trx, [limit])) ? accept(true) : fault("too_many_orders", details);
 }
 
 /** The same of several orders, asked at once. */
 export async function areAllWithinLimit(
   trx: Db,
-  orders: readonly { readonly order: NewOrder; readonly limit: OpenOrdersLimit | null }[],
+  orders: readonly { readonly order: NewOrder; readonly limit: OrderLimit | null }[],
 ): Promise<boolean> {
-  const limited = orders.flatMap(({ order, limit }) => (limit ? ordererOf(order, limit.now) : []));
-  return limited.length === 0 || !areTooMany(await countMostOpen(trx, limited));
+  const limited = orders.flatMap(({ order, limit }) => (limit ? [{ order, limit }] : []));
+  if (limited.length === 0) return true;
+  const orderers = limited.map(({ order, limit }) => ordererOf(order, limit.now));
+  if (areTooMany(await countMostOpen(trx, orderers))) return false;
+  const limits = limited.map(({ limit }) => limit);
+  return await countPlaced(trx, limits);
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Counts orders that are being placed; false where one of them is too many. */
+async function countPlaced(trx: Db, limits: readonly OrderLimit[]): Promise<boolean> {
+  const all = limits.flatMap(({ daily }) => daily);
+  const counted = [...Map.groupBy(all, ({ key }) => key)].map(([key, { length: by }]) => ({
+    key,
+    by,
+  }));
+  const now = Math.max(...limits.map((limit) => limit.now.getTime()));
+  const counts = await addCounts(trx, counted, { now, windowMs: DAY_MS });
+  return all.every(({ key, max }) => (counts.get(key)?.count ?? 0) <= max);
 }
 
 function ordererOf(order: NewOrder, now: Date) {

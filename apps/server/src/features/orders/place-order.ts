@@ -26,7 +26,7 @@ import type { Services } from "../service/services.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
 import { changedLines } from "./changed-lines.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
-import { NO_KEYS, type OpenOrdersLimit, ordererKeys } from "./open-orders.ts";
+import { dailyCounts, NO_KEYS, type OrderLimit, ordererKeys } from "./open-orders.ts";
 import type { OrderChanged } from "./order-changed.ts";
 import type { StoredOrder } from "./order-row.ts";
 import { findOrderByKey, noteTakenBy } from "./orders-repository.ts";
@@ -48,6 +48,8 @@ export interface PlaceOrderDeps {
 export interface PlaceOrder extends Submission {
   readonly request: CreateOrderRequest;
   readonly userId: string | null;
+  /** The account's own address, where it is proven. */
+  readonly provenEmail: string | null;
   readonly guestHash: string | null;
   /** Of the staff, where one of them takes it for somebody. */
   readonly takenBy: string | null;
@@ -117,13 +119,19 @@ async function placeDraft(
   { shop, version }: LoadedShop,
   { draft, revision, isHeld, now }: Drafted,
 ): Promise<Result<StoredOrder, Fault | NotStored>> {
-  const phone = draft.contact?.phone ?? null;
+  const { phone = null, email = null } = draft.contact ?? {};
   const { userId, request, takenBy } = command;
   // Staff take as many as they are asked for, for strangers at one and the same address.
   const isLimited = limitsOpenOrders && takenBy === null;
   const keys = isLimited ? ordererKeys(secret, { ...command, phone }) : NO_KEYS;
   const facts = { menuVersion: version, taxRule: shop.tax };
-  const limit = isLimited ? { now, shopPhone: shop.contact.phone } : null;
+  const limit = isLimited
+    ? {
+        now,
+        shopPhone: shop.contact.phone,
+        daily: dailyCounts(secret, { ...command, phone, email }),
+      }
+    : null;
   const tellsShop = shop.mails.shop.newOrder;
   const order = { command, draft, revision, isHeld, keys, limit, ...facts, tellsShop, now };
   const isSomebodys = userId !== null || takenBy !== null;
@@ -139,7 +147,7 @@ interface OrderToStore extends Drafted {
   readonly keys: typeof NO_KEYS;
   readonly menuVersion: string;
   readonly taxRule: Amounts["taxRule"];
-  readonly limit: OpenOrdersLimit | null;
+  readonly limit: OrderLimit | null;
   /** Whether the shop wants to hear of it by mail. */
   readonly tellsShop: boolean;
 }

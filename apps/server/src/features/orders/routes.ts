@@ -73,7 +73,8 @@ export function placeOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         const takenBy = isTaken ? requireStaff(request, submission.slug).subject : null;
         const token = userId || takenBy ? null : guestToken(request, secret, submission);
         const network = clientNetwork(request.ip);
-        const who = { userId, guestHash: token && hash(token), takenBy, network };
+        const provenEmail = user?.emailVerified ? user.email : null;
+        const who = { userId, provenEmail, guestHash: token && hash(token), takenBy, network };
         const placed = unwrap(await placeOrder(deps, { ...submission, ...who, request: body }));
         if (token && isGivenFor(token, placed, clock())) {
           setGuestCookie(reply, token, secureCookies);

@@ -33,11 +33,13 @@ let people = 0;
 const place = (server: TestServer, given: { address?: string } = {}) => {
   const n = ++people;
   const { address = `10.1.${n >> 8}.${n & 255}` } = given;
+  const phone = `079 ${String(n).padStart(7, "0")}`;
+  const { customerInfo } = simpleOrder();
   return server.call({
     method: "POST",
     url: "/api/createOrder",
     payload: customOrder({
-      customerInfo: { ...simpleOrder().customerInfo, phone: `079 ${String(n).padStart(7, "0")}` },
+      customerInfo: { ...customerInfo, phone, email: `n${n}@example.ch` },
     }),
     headers: { "idempotency-key": randomUUID() },
     remoteAddress: address,

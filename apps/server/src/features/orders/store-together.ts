@@ -6,13 +6,13 @@ import { isPostgres } from "../../storage/engine.ts";
 import type { Db } from "../../storage/schema.ts";
 import { kindOf, type NotStored } from "../../storage/store-order.ts";
 import { transact } from "../../storage/transaction.ts";
-import { areAllWithinLimit, checkOpenOrders, type OpenOrdersLimit } from "./open-orders.ts";
+import { areAllWithinLimit, checkOrderLimit, type OrderLimit } from "./open-orders.ts";
 import type { StoredOrder } from "./order-row.ts";
 import { insertAlike, insertOrder, type ToInsert } from "./orders-repository.ts";
 
 /** An order that stands by itself: it needs no account, no coupon and nothing that is kept for it. */
 export interface PlainOrder extends ToInsert {
-  readonly limit: OpenOrdersLimit | null;
+  readonly limit: OrderLimit | null;
 }
 
 type Stored = Result<StoredOrder, Fault | NotStored>;
@@ -75,6 +75,6 @@ export async function storeIn(trx: Db, plain: PlainOrder): Promise<Stored> {
   const placed = await insertOrder(trx, plain);
   if ("missing" in placed) return { ok: false, error: placed };
   const { order, limit } = plain;
-  const allowed = limit ? await checkOpenOrders(trx, order, limit) : accept(true);
+  const allowed = limit ? await checkOrderLimit(trx, order, limit) : accept(true);
   return allowed.ok ? accept(placed) : allowed;
 }

@@ -1,4 +1,4 @@
-import { MAX_ORDER_TOTAL, MAX_UNPAID_ORDERS } from "@comptoir/domain";
+import { MAX_ORDER_TOTAL, MAX_ORDERS_PER_DAY } from "@comptoir/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
@@ -85,7 +85,7 @@ describe.each(ENGINES)("an order that staff take for somebody, on %s", (engine) 
       const as = await limited.staff(SHOP);
       const send = (payload: object) =>
         limited.call({ method: "POST", url: "/api/createOrder", payload, as });
-      for (let count = 0; count <= MAX_UNPAID_ORDERS.phone; count++) {
+      for (let count = 0; count <= MAX_ORDERS_PER_DAY.phone; count++) {
         expect((await send(byPhone())).statusCode).toBe(201);
       }
     } finally {

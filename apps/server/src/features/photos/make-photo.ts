@@ -75,13 +75,10 @@ async function readPixels(photo: Sharp): Promise<ReadPhoto> {
   return { pixels, raw, hash: hash.update(pixels).digest("hex").slice(0, 40) };
 }
 
-/** What is stored of a photo. */
-export type StoredVariant = PhotoVariant | PhotoIcon;
-
 export async function encodePhoto({
   pixels,
   raw,
-}: ReadPhoto): Promise<ReadonlyMap<StoredVariant, Buffer>> {
+}: ReadPhoto): Promise<ReadonlyMap<PhotoVariant | PhotoIcon, Buffer>> {
   const sharp = await loadSharp();
   const open = () => sharp(pixels, { raw }).timeout(TIMEOUT);
   const encoded = await encodeAll([...photoVariants(open), ...photoIcons(open)]);

@@ -2,7 +2,6 @@ import { accept } from "@comptoir/domain";
 import { lockName } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import type { StoredVariant } from "./make-photo.ts";
 
 /** Held while photos are kept or let go, so that none is let go that somebody sends again at that moment. */
 export const PHOTOS_LOCK = "photos";
@@ -14,7 +13,7 @@ interface KeptPhoto {
   readonly height: number;
   readonly by: string;
   readonly at: Date;
-  readonly variants: ReadonlyMap<StoredVariant, Uint8Array>;
+  readonly variants: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Once, however often it is sent, but it counts as young again; false when the shop had it already. */
@@ -40,7 +39,7 @@ export async function keepPhoto(trx: Db, photo: KeptPhoto): Promise<boolean> {
 export async function keepVariants(
   trx: Db,
   hash: string,
-  variants: ReadonlyMap<StoredVariant, Uint8Array>,
+  variants: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
   for (const [variant, bytes] of variants) {
     await trx

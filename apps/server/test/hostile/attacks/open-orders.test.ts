@@ -8,6 +8,7 @@ const { customerInfo } = simpleOrder();
 
 interface Customer {
   readonly phone?: string;
+  readonly email?: string;
   readonly address?: string;
   readonly cookie?: string | undefined;
   readonly as?: Person;
@@ -32,12 +33,13 @@ describe.each(ENGINES)("open unpaid orders on %s", (engine) => {
   const place = (customer: Customer = {}, changes: object = {}) => {
     const n = String(++people).padStart(7, "0");
     const { as, cookie, phone = `079 ${n}`, key = randomUUID() } = customer;
+    const { email = `n${n}@example.ch` } = customer;
     return server.call({
       method: "POST",
       url: "/api/createOrder",
       payload: simpleOrder({
         userId: as?.uid ?? null,
-        customerInfo: { ...customerInfo, phone },
+        customerInfo: { ...customerInfo, phone, email },
         deliveryTimePreference: null,
         ...changes,
       }),
@@ -148,7 +150,7 @@ describe.each(ENGINES)("open unpaid orders on %s", (engine) => {
   test("do not keep a placed order's answer from being had again", async () => {
     const cookie = await cookieOf();
     const key = randomUUID();
-    const again = { cookie, key, phone: "079 555 77 66" };
+    const again = { cookie, key, phone: "079 555 77 66", email: "again@example.ch" };
     const placed = await place(again);
     for (let i = 2; i < MAX_UNPAID_ORDERS.guest; i++) await place({ cookie });
     expect((await place({ cookie })).json().code).toBe("too_many_open_orders");

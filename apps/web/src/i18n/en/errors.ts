@@ -39,6 +39,7 @@ export const errors: Dictionary<typeof french> = {
   idempotency_key_reused: "This order was already sent with other contents.",
   too_many_open_orders:
     "Several of your orders are still to be paid. Please pay or cancel them first, or call us.",
+  too_many_orders: "You have placed many orders today. To place another one, please call us.",
   nothing_to_close: "Nothing was sold or paid since the last closing.",
   already_closed: "This period is closed already. Please look at the figures again.",
   draft_changed: "Somebody has changed the draft meanwhile. Please look at it again.",

@@ -42,6 +42,8 @@ export const errors = {
   idempotency_key_reused: "Cette commande a déjà été envoyée avec un autre contenu.",
   too_many_open_orders:
     "Plusieurs de vos commandes attendent leur paiement. Réglez-les ou annulez-les d’abord, ou appelez-nous.",
+  too_many_orders:
+    "Vous avez déjà passé beaucoup de commandes aujourd’hui. Pour en passer une autre, appelez-nous.",
   nothing_to_close: "Rien n’a été vendu ni payé depuis la dernière clôture.",
   already_closed: "Cette période est déjà clôturée. Regardez de nouveau les chiffres.",
   draft_changed: "Le brouillon a été modifié entre-temps. Veuillez le relire.",
