@@ -80,8 +80,13 @@ test("a guest with a coupon finds the mail, pays in two parts, and both of their
   await bank.getByRole("button", { name: "Fermer" }).click();
   await board.getByRole("tab", { name: "En préparation" }).click();
   await expect(card(board, { _id: "", orderNumber })).toContainText("Payée par virement");
-  // Told once the move can no longer be taken back.
   const orders = await (await staffOf(shop, SLUG)).orders();
   const id = orders.find((order) => order.orderNumber === orderNumber)?._id;
-  expect((await shop.admin("outbox")).stdout).toContain(`order_paid ${id}`);
+  // Told once the move can no longer be taken back: until then it waits in the outbox, and a slow machine gets here
+  // after it has left.
+  const { stdout: waiting } = await shop.admin("outbox");
+  if (!waiting.includes(`order_paid ${id}`)) {
+    const paidSubject = `Commande n° ${orderNumber} : paiement reçu`;
+    await orderMail(shop, { slug: SLUG, to: "lea@example.ch", subject: paidSubject });
+  }
 });
