@@ -3,6 +3,7 @@ import { LANGUAGES } from "@comptoir/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { MailDeps } from "../src/features/mails/mail-deps.ts";
 import { createMailHandler } from "../src/features/mails/mail-handler.ts";
+import { CUSTOMER_NOTICES } from "../src/features/notices/order-notices.ts";
 import { endUnpaidOrders } from "../src/features/orders/end-unpaid-orders.ts";
 import { findOrder } from "../src/features/orders/orders-repository.ts";
 import { createMailer } from "../src/mail/mailer.ts";
@@ -409,6 +410,50 @@ describe.each(ENGINES)("mails of orders on %s", (engine) => {
     expect(mail?.attachments?.map(({ contentType }) => contentType)).toEqual([
       "text/calendar; charset=utf-8",
     ]);
+  });
+
+  it("no word that a customer typed can become a link, in no mail to nobody", async () => {
+    shops.set(changedShop(ROOTS, { mails: { shop: { newOrder: true } }, service: { unpaid: {} } }));
+    const typed = "http://evil.example www.evil.example a@evil.example tel:+41901234567 192.0.2.1";
+    const { customerInfo, deliveryAddress, items } = simpleOrder();
+    const id = await place(
+      simpleOrder({
+        items: items.map((item) => ({ ...item, nameLabel: "http://evil.example" })),
+        customerInfo: { ...customerInfo, name: typed, email: "x.y+z@evil.example" },
+        deliveryAddress: {
+          ...deliveryAddress,
+          street: typed,
+          city: "evil.example",
+          floor: "v.evil",
+        },
+        note: `${typed}\nevil.example`,
+      }),
+    );
+    const notices = CUSTOMER_NOTICES.filter((notice) => notice !== "order_resumed");
+    const drawBill: MailDeps["drawBill"] = async ({ order: { contact, address } }) => {
+      expect(`${contact?.name} ${address?.street}`).not.toMatch(/evil\.|\/\/|@evil/);
+      return BILL;
+    };
+    const mails = [
+      ...(await sent(await waiting(id), { drawBill })),
+      ...(
+        await Promise.all(
+          notices.map((notice) => sent(told(notice, id, { entry: 1, change: 0, at: ENDS }))),
+        )
+      ).flat(),
+    ];
+    expect(mails.length).toBeGreaterThan(5);
+    for (const { to, subject, text, html, attachments = [] } of mails) {
+      const files = attachments.filter(({ contentType }) => contentType.startsWith("text/"));
+      const parts = [subject, text, html, ...files.map(({ content }) => String(content))];
+      // The shop reads whom to answer; nobody else is shown the address.
+      const shown = parts.join("\n").replaceAll("x.y+z@evil.example", "");
+      expect(parts.join("\n").includes("x.y+z@evil.example")).toBe(to !== "x.y+z@evil.example");
+      expect(shown).toContain("evil");
+      expect(shown).not.toMatch(
+        /evil\.example|:\/\/evil|www\.\S|@evil|tel:\+?41901|0\.2\.1|v\.evil/,
+      );
+    }
   });
 
   it("a shop that wants it hears of a new order, and answers its customer", async () => {

@@ -1,6 +1,7 @@
 import type { Language, StaffRight } from "@comptoir/domain";
 import { WORDS } from "../i18n/words.ts";
 import { compose } from "./compose.ts";
+import { inertUnlessEmail } from "./inert-text.ts";
 import type { Sender } from "./letter.ts";
 import type { Message } from "./message.ts";
 
@@ -29,7 +30,10 @@ export function invitationMail(mail: InvitationMail): Message {
     title: subject,
     blocks: [
       { kind: "text", text: greeting },
-      { kind: "text", text: words.text({ shop: sender.name, by, right }) },
+      {
+        kind: "text",
+        text: words.text({ shop: sender.name, by: by && inertUnlessEmail(by), right }),
+      },
       { kind: "button", text: words.open, url },
       { kind: "text", text: words.otherwise },
     ],

@@ -5,6 +5,7 @@ import { messageIdOf } from "../../outbox/message-id.ts";
 import { PermanentError } from "../../outbox/permanent-error.ts";
 import { CUSTOMER_NOTICES, SHOP_NOTICES } from "../notices/order-notices.ts";
 import { customerMail } from "./customer-mail.ts";
+import { inertOrder } from "./inert-order.ts";
 import type { MailDeps } from "./mail-deps.ts";
 import { shopMail } from "./shop-mail.ts";
 
@@ -30,7 +31,12 @@ const toShop = z.object({
 });
 
 /** Sends what a message of the outbox tells of, as it stands now; nothing, where that is nothing any more. */
-export function createMailHandler({ mailer, ...deps }: MailDeps & { readonly mailer: Mailer }) {
+export function createMailHandler({ mailer, ...given }: MailDeps & { readonly mailer: Mailer }) {
+  const findOrder: MailDeps["findOrder"] = async (id) => {
+    const order = await given.findOrder(id);
+    return order && inertOrder(order);
+  };
+  const deps = { ...given, findOrder };
   return async (message: MailMessage) => {
     const mail = await writeMail(deps, message);
     if (!mail) return NOTHING_TO_TELL;

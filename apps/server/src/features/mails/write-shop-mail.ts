@@ -8,6 +8,7 @@ import {
   sum,
 } from "@comptoir/domain";
 import { WORDS } from "../../i18n/words.ts";
+import { inertUnlessEmail } from "../../mail/inert-text.ts";
 import type { Block, Letter, Row } from "../../mail/letter.ts";
 import { senderOf } from "../../mail/sender.ts";
 import { formatDay, formatInstant } from "../printing/formats.ts";
@@ -39,7 +40,8 @@ export function writeNewOrder(mail: ShopMail & { readonly order: Order }): Lette
   const { missing } = paymentOf(order);
   const about = { order, shop, language, url: boardUrl };
   const { contact } = order;
-  const customer = [contact?.name, contact?.phone, contact?.email].flatMap((line) => line || []);
+  const email = contact && inertUnlessEmail(contact.email);
+  const customer = [contact?.name, contact?.phone, email].flatMap((line) => line || []);
   return letter(mail, {
     subject: subject(order.number),
     title: title(order.number),

@@ -42,7 +42,15 @@ function hashOf(secret: string, parts: readonly string[]): string {
   return createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 }
 
-interface CountedOrderer extends Orderer {
+/** A count that an order adds to, and how far it may go within a day. */
+interface DailyCount {
+  readonly key: string;
+  readonly max: number;
+}
+
+interface CountedOrder extends OrdererKeys {
+  readonly slug: string;
+  readonly userId: string | null;
   readonly guestHash: string | null;
   /** Where the mails about the order go. */
   readonly email: string | null;
@@ -50,33 +58,27 @@ interface CountedOrderer extends Orderer {
   readonly provenEmail: string | null;
 }
 
-/** A count that an order adds to, and how far it may go within a day. */
-interface DailyCount {
-  readonly key: string;
-  readonly max: number;
-}
-
 /**
  * What an order is counted by on the day it is placed. Orders of an account to its own address do not count for
  * the address: what strangers order with it does not hold the account up.
  */
-export function dailyCounts(secret: string, orderer: CountedOrderer): readonly DailyCount[] {
-  const { slug, network, userId, guestHash, phone, email, provenEmail } = orderer;
+export function dailyCounts(secret: string, order: CountedOrder): readonly DailyCount[] {
+  const { slug, userId, guestHash, phoneKey, clientKey, email, provenEmail } = order;
   const mailbox = email && mailboxOf(email);
-  const isOwn = mailbox !== null && provenEmail !== null && mailbox === mailboxOf(provenEmail);
-  const values: Record<keyof typeof MAX_ORDERS_PER_DAY, string | null> = {
+  const isOwn = provenEmail !== null && mailbox === mailboxOf(provenEmail);
+  const hashes: Record<keyof typeof MAX_ORDERS_PER_DAY, string | null> = {
     guest: guestHash,
-    account: userId,
-    phone: phone && userId === null ? phoneInE164(phone) : null,
-    recipient: isOwn ? null : mailbox,
-    network,
+    account: userId && hashOf(secret, ["account", slug, userId]),
+    phone: phoneKey,
+    recipient: mailbox && !isOwn ? hashOf(secret, ["recipient", slug, mailbox]) : null,
+    network: clientKey,
   };
-  return Object.entries(values).flatMap(([kind, value]) =>
-    value
+  return Object.entries(hashes).flatMap(([kind, hash]) =>
+    hash
       ? [
           {
-            key: `order:${hashOf(secret, ["placed", kind, slug, value])}`,
-            max: MAX_ORDERS_PER_DAY[kind as keyof typeof values],
+            key: `order:${slug}:${kind}:${hash}`,
+            max: MAX_ORDERS_PER_DAY[kind as keyof typeof hashes],
           },
         ]
       : [],

@@ -129,7 +129,7 @@ async function placeDraft(
     ? {
         now,
         shopPhone: shop.contact.phone,
-        daily: dailyCounts(secret, { ...command, phone, email }),
+        daily: dailyCounts(secret, { ...command, ...keys, email }),
       }
     : null;
   const tellsShop = shop.mails.shop.newOrder;
