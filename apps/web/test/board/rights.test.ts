@@ -1,6 +1,7 @@
 import { BANK_PATHS, STAFF_PATHS } from "@comptoir/contract";
 import type { StaffRight } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
+import { refusal } from "../kit/fake-server.ts";
 import { type Given, onDesktop, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { SIMPLE } from "./kitchen.ts";
 
@@ -91,4 +92,14 @@ onDesktop("the till closes the day, and sees nothing of other periods", async (g
   expect(server.sentTo(STAFF_PATHS.getClosings)).toHaveLength(1);
   await expect(page).toBeAccessible();
   await expect(page).toFitEveryScreenInAllLanguages();
+});
+
+onDesktop("a right taken away meanwhile is told with who has it", async (given) => {
+  const { page, server } = given;
+  await openAs(given, "cashier", `/${SIMPLE}/orders`);
+  server.on(BANK_PATHS.getBankEntries, () => refusal(403, "till_only"));
+  await controlsOf(given).bank.click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText(
+    "Seuls la caisse et les responsables peuvent le faire.",
+  );
 });

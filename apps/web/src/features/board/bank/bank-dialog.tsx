@@ -1,5 +1,7 @@
 import { useEffect, useId } from "react";
+import { errorWords } from "../../../i18n/error-words.ts";
 import { useWords } from "../../../i18n/words.ts";
+import { isApiError } from "../../../platform/api.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useBankEntries } from "./bank-calls.ts";
@@ -21,7 +23,8 @@ export function BankDialog({ open, onClose, dropped }: BankDialogProps) {
   const words = useWords("bank");
   const common = useWords("common");
   const { reading, reports, take } = useBankImport();
-  const { data, isError } = useBankEntries(open);
+  const errors = useWords("errors");
+  const { data, error } = useBankEntries(open);
   useEffect(() => void take(dropped), [dropped, take]);
   return (
     <Dialog
@@ -42,7 +45,11 @@ export function BankDialog({ open, onClose, dropped }: BankDialogProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: reports only ever follow one another.
         <FileReport key={i} report={report} />
       ))}
-      {isError && !data && <Notice tone="error">{words.failed}</Notice>}
+      {error && !data && (
+        <Notice tone="error">
+          {words.failed} {isApiError(error) && errorWords(errors, error)}
+        </Notice>
+      )}
       {data && (
         <>
           <PaidOrders orders={data.toAccept} />
