@@ -33,6 +33,7 @@ onPhone("the footer leads to who sells, what is kept and what is agreed", async 
   await expect(text).toContainText("que chez le service de notification de votre navigateur, et");
   await expect(text).not.toContainText("Google (Irlande");
   await expect(text).toContainText("comptoir_guest");
+  await expect(text).toContainText("comptoir.known_device, comptoir.proven_device");
   await expect(page).toBeAccessible();
   await expect(page).toFitEveryScreen();
 

@@ -5,6 +5,7 @@ import type { StaffShops } from "../staff-shops.ts";
 import { createAccountAudit } from "./accounts/account-audit.ts";
 import { verificationLinkSender } from "./email/verify-email.ts";
 import { createGuessLimits, NO_LIMITS } from "./limits/guess-limits.ts";
+import { createProvenDevices } from "./second-factor/proven-devices.ts";
 import { createUsedCodes } from "./second-factor/second-factor.ts";
 import { createSessions } from "./sessions/sessions.ts";
 
@@ -39,6 +40,7 @@ export function createAccountServices(options: ServiceOptions) {
     shops,
     sessions: createSessions(db, clock),
     limits: rateLimit ? createGuessLimits(db, secret, clock) : NO_LIMITS,
+    provenDevices: createProvenDevices(db, secret),
     isFirstUse: createUsedCodes(db, secret, clock),
     audit: createAccountAudit(db, secret, clock),
     mails: createSecurityMails(mailing),

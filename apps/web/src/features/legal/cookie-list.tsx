@@ -13,7 +13,11 @@ export function CookieList({ accounts }: CookieListProps) {
   const { cookie } = words;
   const ofAccounts = [
     { name: "comptoir.session_token", purpose: cookie.session, life: cookie.thirty_days },
-    { name: "comptoir.known_device", purpose: cookie.device, life: cookie.one_year },
+    {
+      name: "comptoir.known_device, comptoir.proven_device",
+      purpose: cookie.device,
+      life: cookie.one_year,
+    },
     {
       name: "comptoir.state, comptoir.two_factor",
       purpose: cookie.short,

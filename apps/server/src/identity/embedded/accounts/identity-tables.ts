@@ -21,7 +21,7 @@ export type IdentityTables = {
     device: string | null;
     kind: string | null;
   };
-  twoFactor: { userId: string; verified: boolean | null };
+  twoFactor: { userId: string; secret: string; verified: boolean | null };
   verification: { value: string };
   jwks: {
     id: string;

@@ -8,6 +8,7 @@ import { type AccountAudit, recordSignIn } from "../accounts/account-audit.ts";
 import { identityTables } from "../accounts/identity-tables.ts";
 import type { GuessLimits } from "../limits/guess-limits.ts";
 import { currentSession, type Sessions } from "../sessions/sessions.ts";
+import type { ProvenDevices } from "./proven-devices.ts";
 
 const APP_CODE = "/two-factor/verify-totp";
 const RECOVERY_CODE = "/two-factor/verify-backup-code";
@@ -30,26 +31,31 @@ const CHANGES: ReadonlyMap<string, Announced> = new Map([
 interface SecondFactorDeps {
   readonly sessions: Sessions;
   readonly limits: GuessLimits;
+  readonly provenDevices: ProvenDevices;
   readonly isFirstUse: ReturnType<typeof createUsedCodes>;
   readonly audit: AccountAudit;
   readonly mails: SecurityMails;
 }
 
-/** Codes of an app and recovery codes, as Better Auth knows them. */
-export const secondFactor = () => twoFactor({ issuer: "Comptoir" });
+/**
+ * Codes of an app and recovery codes, as Better Auth knows them. Its own lock ends sign-ins on every device, also
+ * where the owner proved the second factor before; wrong codes are counted below instead.
+ */
+export const secondFactor = () =>
+  twoFactor({ issuer: "Comptoir", accountLockout: { enabled: false } });
 
 /**
  * What Better Auth leaves open: it takes a code of an app twice, lets whoever holds a session guess
  * without end, and does not remember that a session has proven its second factor.
  */
 export function secondFactorRules(deps: SecondFactorDeps): BetterAuthPlugin {
-  const { sessions, limits, isFirstUse, audit } = deps;
+  const { sessions, limits, provenDevices, isFirstUse, audit } = deps;
 
   const beforeCode = createAuthMiddleware(async (ctx) => {
     const session = await currentSession(ctx, sessions);
     const userId = session?.userId ?? (await findChallenged(ctx));
     if (!userId) return;
-    await limits.count("code", userId);
+    await limits.count("code", userId, await provenDevices.recognise(ctx, userId));
     const { code } = ctx.body as { code: string };
     const isUseless =
       ctx.path === APP_CODE
@@ -70,7 +76,9 @@ export function secondFactorRules(deps: SecondFactorDeps): BetterAuthPlugin {
     }
     const proven = newSession ?? session;
     if (!proven) return;
-    await limits.clear("code", proven.user.id);
+    const device = await provenDevices.recognise(ctx, proven.user.id);
+    await limits.clear("code", proven.user.id, device);
+    await provenDevices.remember(ctx, proven.user.id);
     if (!newSession) await sessions.recordSecondFactor(proven.session.id);
     if (ctx.path === RECOVERY_CODE) await announce(ctx, deps, "recovery_code_used");
     // A session that was there and is replaced by another has confirmed the first code.
