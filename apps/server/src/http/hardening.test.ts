@@ -35,6 +35,26 @@ describe("the server", () => {
     expect(headers["x-powered-by"]).toBeUndefined();
   });
 
+  test("denies browser features that no page uses, on pages, answers and refusals", async () => {
+    const answers = [
+      await server.call({ url: "/rootsflavorsrolle" }),
+      await server.call({ url: "/business_rules/rootsflavorsrolle.json" }),
+      await server.call({ url: "/api/health" }),
+      await server.call({ url: "/api/nothing" }),
+      await server.call({ url: "/nothing/at/all" }),
+      await post("{"),
+    ];
+    for (const { headers } of answers) {
+      const policy = String(headers["permissions-policy"]).split(", ");
+      for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"]) {
+        expect(policy).toContain(`${feature}=()`);
+      }
+      for (const feature of ["screen-wake-lock", "fullscreen", "autoplay", "clipboard-write"]) {
+        expect(policy).toContain(`${feature}=(self)`);
+      }
+    }
+  });
+
   test("sends data as a file of its own, which no browser shows as a page", async () => {
     const answers = [
       await server.call({ url: "/api/config" }),

@@ -16,6 +16,45 @@ declare module "fastify" {
   }
 }
 
+/**
+ * Browser features that our own pages use; nobody else's frame gets them. `web-share` is used too, and left to its
+ * default, which is the same: Chromium on Linux does not know the name and would log a warning on every page.
+ */
+const USED_FEATURES = ["autoplay", "clipboard-write", "fullscreen", "screen-wake-lock"];
+/** No page asks for these, so a script that got into one cannot either. */
+const UNUSED_FEATURES = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "clipboard-read",
+  "display-capture",
+  "encrypted-media",
+  "gamepad",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "identity-credentials-get",
+  "idle-detection",
+  "keyboard-map",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "otp-credentials",
+  "payment",
+  "picture-in-picture",
+  "publickey-credentials-create",
+  "publickey-credentials-get",
+  "serial",
+  "usb",
+  "window-management",
+  "xr-spatial-tracking",
+];
+const PERMISSIONS_POLICY = [
+  ...USED_FEATURES.map((feature) => `${feature}=(self)`),
+  ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+].join(", ");
+
 /** Nothing but our own scripts, styles, images and calls; popups for signing in with Google. */
 export function setSecurityHeaders(
   app: FastifyInstance,
@@ -46,6 +85,7 @@ export function setSecurityHeaders(
     hsts: https,
     xFrameOptions: { action: "deny" },
   });
+  headers["permissions-policy"] = PERMISSIONS_POLICY;
   app.decorate("securityHeaders", headers);
   app.addHook("onSend", (request, reply, payload, done) => {
     for (const name in headers) {
