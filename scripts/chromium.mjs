@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { installPackages, isDebian } from "./apt.mjs";
 import { run } from "./run.mjs";
 
 const usualPlaces = [
@@ -22,20 +23,9 @@ export function installedChromium() {
   return places.find((path) => path && existsSync(path));
 }
 
+// Debian's descendants ship a chromium package too, but one that needs snap.
 function chromiumFromDebian() {
-  if (!isDebian() || process.getuid?.() !== 0) return undefined;
-  console.log("Installing Chromium…");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const done =
-    run("apt-get", ["update", "-qq"], { env }) &&
-    run("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], { env });
-  return done ? installedChromium() : undefined;
-}
-
-// Its descendants ship a chromium package too, but one that needs snap.
-function isDebian() {
-  const release = "/etc/os-release";
-  return existsSync(release) && /^ID=debian$/m.test(readFileSync(release, "utf8"));
+  return isDebian() && installPackages("chromium-headless-shell") ? installedChromium() : undefined;
 }
 
 function playwrightChromium() {

@@ -2,23 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto
 import { Agent, createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-
-/** Of a server on this machine that nobody else trusts; made for these tests alone. */
-const KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgFjXROBiCn6hzYwZX
-J9SHji2uUN4X54pxmYNeRmBtZAKhRANCAARxP6sbFyquD67MLRMuqo9a6a72FXqw
-d2iAf7vagq7rP91JUHuktUSIBvsLhhHhhnsVI2F6zlyUyUsPbYiPyZkO
------END PRIVATE KEY-----`;
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBYDCCAQegAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
-c3QwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
-CWxvY2FsaG9zdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABHE/qxsXKq4Prswt
-Ey6qj1rprvYVerB3aIB/u9qCrus/3UlQe6S1RIgG+wuGEeGGexUjYXrOXJTJSw9t
-iI/JmQ6jSDBGMBQGA1UdEQQNMAuCCWxvY2FsaG9zdDAPBgNVHRMBAf8EBTADAQH/
-MB0GA1UdDgQWBBSGFCK6OhPUbIHoxZ00NcAzAl7ZZDAKBggqhkjOPQQDAgNHADBE
-AiAYiYJsvwPEPNZcfbjLCYmc5r9MpMUsWRr/9cPJ3aNfbwIgIysurm2kf3hg86+U
-1v2+oYJxRFF4bjZgBeIsUYSPBIg=
------END CERTIFICATE-----`;
+import { CERTIFICATE, KEY } from "./certificate.ts";
 
 const CURVE = "prime256v1";
 const PUBLIC_KEY_BYTES = 65;
