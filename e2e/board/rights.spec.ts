@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import { BANK_PATHS, STAFF_PATHS } from "@comptoir/contract";
+import type { StaffRight } from "@comptoir/domain";
+import { ROOMS } from "../../apps/web/src/office/shell/rooms.ts";
+import { emailOf, signIn } from "../office-journeys/own-shop.ts";
+import { test as onPostgres } from "../support/on-postgres.ts";
+import { STAFF_PASSWORD } from "../support/prepare-shop.ts";
+import { expect, test as onSqlite, type Page, type Shop } from "../support/test.ts";
+
+const SLUG = "rootsflavorsrolle";
+const OFFICE = "/:slug/manage/*?";
+
+/** Every address of the staff's pages, and words that staff with the kitchen right read there. */
+const SHOWN: Readonly<Record<string, string>> = {
+  "/orders": "Commandes",
+  "/kitchen": "Cuisine",
+  "/monitoring": "Roots Flavors",
+  "/:slug/orders": "Commandes",
+  "/:slug/orders/new": "Nouvelle commande",
+  "/:slug/orders/new/:channel": "Commande par téléphone",
+  "/:slug/orders/closings": "Les clôtures sont à la caisse",
+  "/:slug/kitchen": "Cuisine",
+  "/:slug/monitoring": "Roots Flavors",
+  "/:slug/join": "Cette invitation n’est plus valable",
+  [OFFICE]: "Le bureau est celui du propriétaire",
+};
+
+const routes = readFileSync(
+  new URL("../../apps/web/src/app/routes/staff-routes.tsx", import.meta.url),
+  "utf8",
+);
+
+onSqlite("the journey knows every address of the staff's pages @desktop", () => {
+  const paths = [...routes.matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path);
+  expect(paths.toSorted()).toEqual(Object.keys(SHOWN).toSorted());
+});
+
+function addressesOf(path: string): string[] {
+  const address = path.replace(":slug", SLUG).replace(":channel", "phone");
+  if (path !== OFFICE) return [address];
+  return ["", ...ROOMS.map((room) => `/${room.path}`)].map((room) => `/${SLUG}/manage${room}`);
+}
+
+/** Signs in with that right in a shop that has an owner. */
+async function enterAs(page: Page, shop: Shop, right: StaffRight): Promise<void> {
+  for (const each of new Set<StaffRight>(["owner", right])) {
+    const line = `staff add ${emailOf(each, SLUG)} --shop ${SLUG} --password ${STAFF_PASSWORD}`;
+    const { code, stderr } = await shop.admin(`${line} --right ${each}`);
+    expect(code, stderr).toBe(0);
+  }
+  await signIn(page, shop, emailOf(right, SLUG));
+}
+
+interface Visit {
+  /** Calls that were answered with 401 or 403. */
+  readonly refused: readonly string[];
+  /** Every call, by its path. */
+  readonly called: readonly string[];
+}
+
+async function openAll(page: Page, shown: typeof SHOWN): Promise<Visit> {
+  const refused: string[] = [];
+  const called: string[] = [];
+  page.on("response", (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname.startsWith("/api/")) called.push(pathname);
+    if ([401, 403].includes(answer.status())) refused.push(pathname);
+  });
+  for (const [path, words] of Object.entries(shown)) {
+    for (const address of addressesOf(path)) {
+      await page.goto(address);
+      await expect(page.locator("body"), address).toContainText(words);
+    }
+  }
+  return { refused, called };
+}
+
+const BOOKS: readonly string[] = [
+  STAFF_PATHS.getDayReport,
+  STAFF_PATHS.getClosings,
+  BANK_PATHS.getBankEntries,
+];
+const isOffice = (path: string) => path.startsWith("/api/office/");
+
+for (const [engine, test] of [
+  ["SQLite", onSqlite],
+  ["PostgreSQL", onPostgres],
+] as const) {
+  test(`a helper of the kitchen opens every address of the shop, on ${engine} @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    await enterAs(page, shop, "kitchen");
+    const { refused, called } = await openAll(page, SHOWN);
+    expect(refused).toEqual([]);
+    expect(called).toContain(STAFF_PATHS.getOrders);
+    expect(called.filter((path) => isOffice(path) || BOOKS.includes(path))).toEqual([]);
+    // What leads to the bank's entries opens the board alone.
+    await page.goto(`/${SLUG}/orders?bank=open`);
+    await expect(page.getByRole("link", { name: "Nouvelle commande" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test(`who runs the till opens the closings and no office, on ${engine} @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    await enterAs(page, shop, "cashier");
+    const { [OFFICE]: office = "", "/:slug/orders": board = "" } = SHOWN;
+    const { refused, called } = await openAll(page, {
+      "/:slug/orders": board,
+      "/:slug/orders/closings": "Rien n’a été vendu ni payé depuis la dernière clôture.",
+      [OFFICE]: office,
+    });
+    expect(refused).toEqual([]);
+    expect(called).toContain(STAFF_PATHS.getDayReport);
+    expect(called.filter(isOffice)).toEqual([]);
+    await page.goto(`/${SLUG}/orders?bank=open`);
+    await expect(page.getByRole("dialog", { name: "Relevé bancaire" })).toBeVisible();
+  });
+}
