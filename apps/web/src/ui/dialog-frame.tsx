@@ -1,13 +1,16 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { DialogPopup } from "./dialog-popup.tsx";
 
 export interface DialogFrameProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** Where the focus goes afterwards; without an element, back to where it came from. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
+  /** Input counts from the start: nothing in it changes money, an order or what others see. */
+  readonly isHarmless?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -16,6 +19,8 @@ interface Look {
   readonly place: string;
   /** The panel's size and shape, and how it comes and goes. */
   readonly panel: string;
+  /** When it changes, the dialog asks something else, and is guarded as if it had opened. */
+  readonly asks: string;
 }
 
 /** A panel over the dimmed page, which takes the focus when it opens. */
@@ -23,11 +28,12 @@ export function DialogFrame({
   open,
   onClose,
   finalFocus,
+  isHarmless = false,
+  asks,
   place,
   panel,
   children,
 }: DialogFrameProps & Look) {
-  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
@@ -38,9 +44,10 @@ export function DialogFrame({
           )}
         />
         <Base.Viewport className={classNames("fixed inset-0 z-50 flex", place)}>
-          <Base.Popup
-            ref={popup}
-            initialFocus={popup}
+          <DialogPopup
+            open={open}
+            asks={isHarmless ? undefined : asks}
+            takesFocus
             finalFocus={finalFocus && (() => finalFocus() ?? true)}
             className={classNames(
               "flex flex-col bg-cream shadow-float outline-none transition duration-200 ease-out",
@@ -48,7 +55,7 @@ export function DialogFrame({
             )}
           >
             {children}
-          </Base.Popup>
+          </DialogPopup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>

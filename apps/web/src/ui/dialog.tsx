@@ -12,6 +12,8 @@ interface DialogProps extends DialogFrameProps {
   /** Stays in view below the scrolling content: the main action belongs here. */
   readonly footer?: ReactNode;
   readonly size?: "small" | "large";
+  /** What its buttons answer, where that changes while the title stays. */
+  readonly asks?: string | undefined;
   /** A picture or the like above the title, edge to edge. */
   readonly banner?: ReactNode;
 }
@@ -29,12 +31,16 @@ export function Dialog({
   banner,
   size = "small",
   finalFocus,
+  isHarmless,
+  asks = title,
 }: DialogProps) {
   return (
     <DialogFrame
       open={open}
       onClose={onClose}
       finalFocus={finalFocus}
+      isHarmless={isHarmless}
+      asks={asks}
       place="items-end justify-center sm:items-center sm:p-6"
       panel={classNames(
         "relative max-h-[92dvh] w-full overflow-hidden rounded-t-[1.75rem] sm:rounded-[1.75rem]",

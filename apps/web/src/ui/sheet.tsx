@@ -2,17 +2,19 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { classNames } from "./class-names.ts";
 import { DialogClose, DialogFrame, type DialogFrameProps } from "./dialog-frame.tsx";
 
-interface SheetProps extends Omit<DialogFrameProps, "finalFocus"> {
+interface SheetProps extends Omit<DialogFrameProps, "finalFocus" | "isHarmless"> {
   readonly title: string;
   readonly closeLabel: string;
 }
 
-/** A panel that slides in from the right edge. */
+/** A menu that slides in from the right edge. */
 export function Sheet({ open, onClose, title, closeLabel, children }: SheetProps) {
   return (
     <DialogFrame
       open={open}
       onClose={onClose}
+      isHarmless
+      asks={title}
       place="justify-end overflow-hidden"
       panel={classNames(
         "h-full w-[min(22rem,88vw)] gap-6 overflow-y-auto overscroll-contain px-5 pt-3 pb-8",

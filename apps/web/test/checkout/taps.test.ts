@@ -1,10 +1,22 @@
+import { PATHS } from "@comptoir/contract";
 import { userEvent } from "vitest/browser";
 import { press } from "../kit/actions.ts";
 import type { Part } from "../kit/either.ts";
 import { expect } from "../kit/expect.ts";
+import { holdInputGuards } from "../kit/input-guard.ts";
+import { pressTwice } from "../kit/mouse.ts";
 import type { Page } from "../kit/page.ts";
-import { onPhone } from "../kit/screen-test.ts";
-import { dialog, heading, orderNumberShown, SLUG } from "./counter.ts";
+import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import {
+  chooseDelivery,
+  dialog,
+  fillAddress,
+  fillContact,
+  heading,
+  openCheckout,
+  orderNumberShown,
+  SLUG,
+} from "./counter.ts";
 
 /** Counts what a thumb does: every tap, and every field that has not the focus when it is typed into. */
 function thumbOn(page: Page) {
@@ -95,3 +107,24 @@ onPhone("below the minimum the bar leads to the basket only", async ({ page }) =
   await expect(page.getByRole("button", { name: /Voir le panier/ }).last()).toBeVisible();
   await expect(button(page, "Commander")).toHaveCount(0);
 });
+
+onPhoneAndDesktop(
+  "a double press of Continue shows the review and orders nothing",
+  async (given) => {
+    const { page, server } = given;
+    await openCheckout(page);
+    await fillContact(page);
+    await next(page).click();
+    await fillAddress(page);
+    await next(page).click();
+    await chooseDelivery(page);
+    const guard = holdInputGuards(page.window);
+    await pressTwice(next(page), 50);
+    await expect(place(page)).toBeVisible();
+    guard.end();
+    await settled(page);
+    expect(server.sentTo(PATHS.createOrder)).toEqual([]);
+    await place(page).click();
+    expect(await orderNumberShown(page)).toBeGreaterThan(0);
+  },
+);

@@ -1,4 +1,7 @@
+import { PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
+import { holdInputGuards } from "../kit/input-guard.ts";
+import { pressTwice } from "../kit/mouse.ts";
 import type { Page } from "../kit/page.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
@@ -60,4 +63,20 @@ onPhone("the usual is ordered in two taps, or in three with a look at it", async
   await composer.place();
   await composer.orderNumber();
   expect(counter.taps).toBe(3);
+});
+
+onPhone("a double press of Add opens the order and does not place it", async ({ page, server }) => {
+  const composer = new Composer(page);
+  await composer.open();
+  await composer.turnTo("Sandwich");
+  await composer.choose({ meat: ["Poulet"] });
+  const guard = holdInputGuards(page.window);
+  await pressTwice(page.getByRole("button", { name: composer.words.add }), 50);
+  await expect(composer.list).toBeVisible();
+  const [place] = composer.list.getByRole("button", { name: "Commander", exact: true }).elements();
+  (place as HTMLElement).click();
+  guard.end();
+  expect(server.sentTo(PATHS.createOrder)).toEqual([]);
+  await composer.place();
+  expect(await composer.orderNumber()).toBeGreaterThan(0);
 });

@@ -5,7 +5,10 @@ const ARRIVES_WITHIN_MS = 10_000;
 
 /** As far as it is used here. */
 interface CdpSession {
-  send(method: "Input.dispatchMouseEvent", parameters: object): Promise<unknown>;
+  send(
+    method: "Input.dispatchMouseEvent" | "Input.dispatchTouchEvent",
+    parameters: object,
+  ): Promise<unknown>;
 }
 
 interface Point {
@@ -27,19 +30,39 @@ export function installQuickMouse(): void {
  * Clicks as a person does: in the middle of what is there to be seen, once nothing lies over it. The browser's own
  * mouse does it, without the many questions that a general driver asks before each click.
  */
-async function click(part: Locator): Promise<void> {
+async function click(part: Locator, press = clickAt): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
     const found = part.query() as HTMLElement | null;
-    const reason = found ? await tryToClick(found, part) : "is not there";
+    const reason = found ? await tryToClick(found, part, press) : "is not there";
     if (reason === undefined) return;
     if (performance.now() > end) throw new Error(`${part.asLocator()} ${reason}`);
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
 }
 
+/** Presses the same point of the screen twice, without looking what is there the second time. */
+export async function pressTwice(
+  part: Locator,
+  pause: number,
+  pointer: "mouse" | "finger" = "mouse",
+): Promise<void> {
+  const press = pointer === "mouse" ? clickAt : tapAt;
+  let last: Point | undefined;
+  await click(part, (point) => {
+    last = point;
+    return press(point);
+  });
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  if (last) await press(last, 2);
+}
+
 /** Why it did not work, if it did not. */
-async function tryToClick(element: HTMLElement, part: Locator): Promise<string | undefined> {
+async function tryToClick(
+  element: HTMLElement,
+  part: Locator,
+  press: (point: Point) => Promise<void>,
+): Promise<string | undefined> {
   const frame = element.ownerDocument.defaultView;
   if (!frame || element.matches(":disabled, [aria-disabled=true]")) return "cannot be clicked now";
   const point = await restingPoint(element, frame);
@@ -50,7 +73,7 @@ async function tryToClick(element: HTMLElement, part: Locator): Promise<string |
     return `lies under ${onTop?.outerHTML.slice(0, 120)}`;
   }
   const watch = watchMouse(part, frame);
-  await pressAt(onScreen(point, frame));
+  await press(onScreen(point, frame));
   if (!(await watch.press)) return "moved away from under the mouse";
   return watch.isLost() ? "moved while it was pressed" : undefined;
 }
@@ -75,6 +98,21 @@ function middle(element: HTMLElement, frame: Window): Point | undefined {
   const isInside =
     point.x >= 0 && point.y >= 0 && point.x < frame.innerWidth && point.y < frame.innerHeight;
   return width > 0 && height > 0 && isInside ? point : undefined;
+}
+
+/** Presses the mouse on it, whether it can be pressed or not; the answer lets go. */
+export async function holdMouse(part: Locator): Promise<() => Promise<void>> {
+  const element = part.element() as HTMLElement;
+  const frame = element.ownerDocument.defaultView as Window;
+  const { x, y } = onScreen(middle(element, frame) ?? { x: 0, y: 0 }, frame);
+  const session = cdp() as CdpSession;
+  const send = async (type: "mouseMoved" | "mousePressed" | "mouseReleased", buttons: number) => {
+    const mouse = { x, y, button: "left", clickCount: 1, type, buttons };
+    await session.send("Input.dispatchMouseEvent", mouse);
+  };
+  await send("mouseMoved", 0);
+  await send("mousePressed", 1);
+  return () => send("mouseReleased", 0);
 }
 
 /** What belongs to it is it: its label, and what stands in it. */
@@ -121,10 +159,17 @@ function onScreen(point: Point, frame: Window): Point {
   return { x, y };
 }
 
-async function pressAt({ x, y }: Point): Promise<void> {
-  const mouse = { x, y, button: "left", clickCount: 1 } as const;
+async function clickAt({ x, y }: Point, clickCount = 1): Promise<void> {
+  const mouse = { x, y, button: "left", clickCount } as const;
   const session = cdp() as CdpSession;
   const send = (type: "mouseMoved" | "mousePressed" | "mouseReleased", buttons: number) =>
     session.send("Input.dispatchMouseEvent", { ...mouse, type, buttons });
   await Promise.all([send("mouseMoved", 0), send("mousePressed", 1), send("mouseReleased", 0)]);
+}
+
+async function tapAt(point: Point): Promise<void> {
+  const session = cdp() as CdpSession;
+  const send = (type: "touchStart" | "touchEnd", touchPoints: readonly Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await Promise.all([send("touchStart", [point]), send("touchEnd", [])]);
 }

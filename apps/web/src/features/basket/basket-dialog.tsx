@@ -16,6 +16,7 @@ export function BasketDialog({ open, onClose, onCheckout }: BasketDialogProps) {
   const review = useBasketReview();
   return (
     <Dialog
+      isHarmless
       open={open}
       onClose={onClose}
       title={words.title}

@@ -53,6 +53,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   return (
     <Dialog
       open={checkout.isOpen}
+      isHarmless={!isConfirm}
       onClose={checkout.close}
       title={words.title}
       description={`${articles} · ${toPay}`}

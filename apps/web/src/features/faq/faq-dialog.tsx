@@ -18,6 +18,7 @@ export function FaqDialog({ open, onClose }: FaqDialogProps) {
   if (!faq) return null;
   return (
     <Dialog
+      isHarmless
       open={open}
       onClose={onClose}
       title={words.title}

@@ -70,6 +70,7 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
 
   return (
     <Dialog
+      isHarmless
       open={open}
       onClose={onClose}
       title={name}

@@ -26,6 +26,7 @@ export function WelcomeDialog({ open, onClose, offers }: WelcomeDialogProps) {
   const isOpen = timeUntil(offers.countdownTo, now) === undefined;
   return (
     <Dialog
+      isHarmless
       open={open}
       onClose={onClose}
       title={isOpen ? words.title_open(shopName) : inLanguage(offers.title, language)}

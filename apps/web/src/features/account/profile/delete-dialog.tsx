@@ -54,6 +54,7 @@ export function DeleteDialog({ userId, onClose }: DeleteDialogProps) {
   return (
     <Dialog
       open
+      asks={cancelUnpaid ? words.delete_with_unpaid(held.unpaid) : words.delete_title}
       onClose={onClose}
       title={words.delete_title}
       description={words.delete_text}

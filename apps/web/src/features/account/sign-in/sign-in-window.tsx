@@ -47,6 +47,7 @@ export function SignInWindow({
 
   return (
     <Dialog
+      isHarmless
       open={open}
       onClose={onClose}
       title={title}

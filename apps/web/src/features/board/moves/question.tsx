@@ -1,7 +1,6 @@
-import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { Button } from "../../../ui/button.tsx";
+import { AlertFrame } from "../../../ui/alert-frame.tsx";
 
 interface QuestionProps {
   readonly title: string;
@@ -14,31 +13,16 @@ interface QuestionProps {
 }
 
 /** Asks something about an order. No answer has the focus at first: a key pressed too often answers nothing. */
-export function Question({ title, text, children, answer, onWithdraw }: QuestionProps) {
+export function Question({ onWithdraw, ...question }: QuestionProps) {
   const words = useWords("board");
-  const popup = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root open onOpenChange={(isOpen) => !isOpen && onWithdraw()}>
-      <Base.Portal>
-        <Base.Backdrop forceRender className="fixed inset-0 z-60 bg-ink/45" />
-        <Base.Viewport className="fixed inset-0 z-70 flex items-center justify-center p-4">
-          <Base.Popup
-            ref={popup}
-            initialFocus={popup}
-            className="flex max-h-full w-full max-w-md animate-rise flex-col gap-3 overflow-y-auto rounded-card bg-cream p-5 shadow-float outline-none sm:p-6"
-          >
-            <Base.Title className="font-display text-xl font-semibold">{title}</Base.Title>
-            <Base.Description className="text-ink-soft">{text}</Base.Description>
-            {children}
-            <div className="mt-2 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-              <Button look="secondary" onClick={onWithdraw}>
-                {words.move_back}
-              </Button>
-              {answer}
-            </div>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <AlertFrame
+      {...question}
+      open
+      takesFocus
+      cancelLabel={words.move_back}
+      onCancel={onWithdraw}
+      className="max-w-md p-5 sm:p-6"
+    />
   );
 }

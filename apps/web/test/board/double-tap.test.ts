@@ -1,0 +1,82 @@
+import { STAFF_PATHS } from "@comptoir/contract";
+import type { Locator } from "vitest/browser";
+import { press } from "../kit/actions.ts";
+import { expect } from "../kit/expect.ts";
+import type { WireOrder } from "../kit/fake-orders.ts";
+import type { FakeServer } from "../kit/fake-server.ts";
+import { holdInputGuards } from "../kit/input-guard.ts";
+import { pressTwice } from "../kit/mouse.ts";
+import type { Page } from "../kit/page.ts";
+import { onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
+import { card, openBoard, tab } from "./kitchen.ts";
+
+const question = (page: Page) => page.getByRole("alertdialog");
+
+const SIZES = [
+  { on: onDesktop, size: { width: 1280, height: 800 } },
+  { on: onPhone, size: { width: 390, height: 844 } },
+] as const;
+
+for (const { on, size } of SIZES) {
+  for (const pointer of ["mouse", "finger"] as const) {
+    for (const pause of [0, 200, 300]) {
+      on(`a double press of a ${pointer}, ${pause} ms apart, records no payment`, async (given) => {
+        const { page, orders, server } = given;
+        page.resize(size);
+        const [, , order] = [1, 2, 3, 4, 5, 6].map(() => orders.place());
+        await openBoard(given);
+        const received = card(page, order as WireOrder).getByRole("button", {
+          name: "Paiement reçu",
+        });
+        // Where the ways to pay come to lie.
+        await expect(received).toBeVisible();
+        received.element().scrollIntoView({ block: "center", behavior: "instant" });
+        await pressTwice(received, pause, pointer);
+        await settle();
+        expect(server.sentTo(STAFF_PATHS.updateOrderState)).toEqual([]);
+        await expect(question(page)).toBeVisible();
+
+        await question(page).getByRole("button", { name: "TWINT" }).click();
+        await expect.poll(() => server.sentTo(STAFF_PATHS.updateOrderState).length).toBe(1);
+      });
+    }
+  }
+}
+
+/** Until a dialog that was answered would have sent something. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+onTablet("no question about an order is answered by the press that asks it", async (given) => {
+  const { page, orders, server } = given;
+  const paid = orders.bank(orders.place(), 20);
+  const unpaid = orders.place();
+  const accepted = orders.move(orders.place(), "accepted");
+  await openBoard(given);
+  const ask = async (button: Locator, title: string | RegExp) => {
+    const guard = holdInputGuards(page.window);
+    await pressTwice(button, 50);
+    await expect(question(page)).toContainText(title);
+    guard.end();
+    await settle();
+    expect(changes(server)).toEqual([]);
+    await expect(question(page)).toBeVisible();
+    await press("Escape");
+    await expect(question(page)).toBeHidden();
+  };
+  const on = (order: WireOrder, name: string) => card(page, order).getByRole("button", { name });
+  await ask(on(paid, "Paiement reçu"), "Paiement reçu pour");
+  await ask(on(unpaid, "Annuler"), "Annuler la commande");
+  await ask(on(unpaid, "Retard"), /retard|plus tard/i);
+  await tab(page, "En préparation").click();
+  await ask(on(accepted, "Annuler"), "Annuler la commande");
+});
+
+const CHANGES = [
+  STAFF_PATHS.updateOrderState,
+  STAFF_PATHS.recallOrder,
+  STAFF_PATHS.settleRefund,
+  STAFF_PATHS.receivePayment,
+  STAFF_PATHS.promiseOrder,
+  STAFF_PATHS.changeOrder,
+];
+const changes = (server: FakeServer) => CHANGES.flatMap((path) => server.sentTo(path));
