@@ -5,7 +5,13 @@ import { ROOMS } from "../../apps/web/src/office/shell/rooms.ts";
 import { emailOf, signIn } from "../office-journeys/own-shop.ts";
 import { test as onPostgres } from "../support/on-postgres.ts";
 import { STAFF_PASSWORD } from "../support/prepare-shop.ts";
-import { expect, test as onSqlite, type Page, type Shop } from "../support/test.ts";
+import {
+  expect,
+  expectConsoleErrors,
+  test as onSqlite,
+  type Page,
+  type Shop,
+} from "../support/test.ts";
 
 const SLUG = "rootsflavorsrolle";
 const OFFICE = "/:slug/manage/*?";
@@ -61,10 +67,9 @@ interface Visit {
 async function openAll(page: Page, shown: typeof SHOWN): Promise<Visit> {
   const refused: string[] = [];
   const called: string[] = [];
+  page.on("request", (asked) => void called.push(new URL(asked.url()).pathname));
   page.on("response", (answer) => {
-    const { pathname } = new URL(answer.url());
-    if (pathname.startsWith("/api/")) called.push(pathname);
-    if ([401, 403].includes(answer.status())) refused.push(pathname);
+    if ([401, 403].includes(answer.status())) refused.push(new URL(answer.url()).pathname);
   });
   for (const [path, words] of Object.entries(shown)) {
     for (const address of addressesOf(path)) {
@@ -90,6 +95,8 @@ for (const [engine, test] of [
     page,
     shop,
   }) => {
+    // The page for invitations says so where none is named.
+    expectConsoleErrors();
     await enterAs(page, shop, "kitchen");
     const { refused, called } = await openAll(page, SHOWN);
     expect(refused).toEqual([]);
@@ -110,7 +117,7 @@ for (const [engine, test] of [
     const { refused, called } = await openAll(page, {
       "/:slug/orders": board,
       "/:slug/orders/closings": "Rien n’a été vendu ni payé depuis la dernière clôture.",
-      [OFFICE]: office,
+      "/:slug/manage": office,
     });
     expect(refused).toEqual([]);
     expect(called).toContain(STAFF_PATHS.getDayReport);
