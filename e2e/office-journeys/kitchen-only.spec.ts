@@ -16,7 +16,8 @@ test("somebody of the kitchen has the board and no office: no way there, nothing
   });
   await page.goto(`/${SLUG}/orders`);
   await page.getByRole("button", { name: "Date et réglages" }).click();
-  await expect(page.getByRole("link", { name: "Clôtures" })).toBeVisible();
+  await expect(page.getByLabel("Actualisation automatique")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Clôtures" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Bureau" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Menu et prix" })).toHaveCount(0);
   for (const room of ["", "/menu", "/team", "/figures", "/publish"]) {
