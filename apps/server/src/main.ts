@@ -78,6 +78,7 @@ async function start(): Promise<void> {
       ...{ ...runtime, db: storage.db, clock, drawBill },
       findOrder: (id) => findOrder(storage.db, id),
       onBillError: (error) => server.log.error({ err: error }, "bill"),
+      limitsMails: config.rateLimit,
     }),
     push: createPushHandler({
       ...{ ...runtime, db: storage.db, clock, pushServices: PUSH_SERVICES },
@@ -87,6 +88,7 @@ async function start(): Promise<void> {
   const outbox = runOutbox({
     ...{ db: storage.db, handlers, clock, onTried: metrics?.countTry },
     onError: (error, message) => server.log.error({ ...failureFacts(error), message }, "outbox"),
+    onDropped: (why, message) => server.log.warn({ why, message }, "outbox"),
   });
   feed.subscribe(({ kind }) => {
     if (kind === "order" || kind === "resync") outbox.wake();

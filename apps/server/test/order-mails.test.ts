@@ -41,6 +41,7 @@ describe.each(ENGINES)("mails of orders on %s", (engine) => {
     findOrder: (id) => findOrder(server.db, id),
     drawBill: async () => BILL,
     onBillError: () => {},
+    limitsMails: false,
     ...changes,
   });
 

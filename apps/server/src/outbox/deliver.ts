@@ -9,6 +9,14 @@ import { MAX_ATTEMPTS, nextTryAt } from "./retry.ts";
 /** Tells what a message says. Resolves once it is told; or to this word, where nothing is left to tell. */
 export type Handler = (message: ClaimedMessage) => Promise<unknown>;
 export const NOTHING_TO_TELL = "nothing to tell";
+/** Or to this, where something is left to tell that will not be told. */
+export class Dropped {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
 export type Handlers = Readonly<Record<Topic, Handler>>;
 
 export interface DeliverDeps {
@@ -18,6 +26,7 @@ export interface DeliverDeps {
   readonly onTried?: ((topic: Topic, isTold: boolean) => void) | undefined;
   /** A bug, a message that nobody will try again, or a database that does not answer. */
   readonly onError: (error: unknown, messageId?: string) => void;
+  readonly onDropped?: ((reason: string, messageId: string) => void) | undefined;
   readonly timeLimitMs: number;
   /** Until then, that something was told is worth writing down. */
   readonly isStopped: () => boolean;
@@ -40,7 +49,9 @@ export async function deliver(
   // What was tried before may have arrived, although nobody heard of it.
   const isRetry = message.attempts > 1;
   const done = (outcome: unknown) =>
-    finish(db, claimed, { at: clock(), isSent: isRetry || outcome !== NOTHING_TO_TELL });
+    outcome instanceof Dropped
+      ? finish(db, claimed, { at: clock(), isSent: false, note: outcome.reason })
+      : finish(db, claimed, { at: clock(), isSent: isRetry || outcome !== NOTHING_TO_TELL });
   let outcome: unknown;
   try {
     outcome = await within(telling, deps.timeLimitMs);
@@ -54,6 +65,7 @@ export async function deliver(
     return;
   }
   onTried?.(message.topic, true);
+  if (outcome instanceof Dropped) deps.onDropped?.(outcome.reason, message.id);
   await write(deps, lease, () => done(outcome));
 }
 

@@ -96,9 +96,10 @@ export interface Settled {
 export async function finish(
   db: Db,
   { id, lease }: Settled,
-  { at, isSent }: { readonly at: Date; readonly isSent: boolean },
+  { at, isSent, note }: { readonly at: Date; readonly isSent: boolean; readonly note?: string },
 ): Promise<void> {
-  const done = { done_at: at.toISOString(), was_sent: isSent ? 1 : 0 };
+  const why = note === undefined ? {} : { last_error: note };
+  const done = { done_at: at.toISOString(), was_sent: isSent ? 1 : 0, ...why };
   await settle(db, id, lease, { ...done, dead_at: null, leased_until: null });
 }
 

@@ -2,7 +2,8 @@ import type { DeliverDeps, Handlers } from "./deliver.ts";
 import { TOPICS } from "./outbox.ts";
 import { type Lane, runLane, type Timing } from "./run-lane.ts";
 
-interface OutboxDeps extends Pick<DeliverDeps, "db" | "clock" | "onTried" | "onError"> {
+interface OutboxDeps
+  extends Pick<DeliverDeps, "db" | "clock" | "onTried" | "onError" | "onDropped"> {
   /** What has no handler waits. */
   readonly handlers: Partial<Handlers>;
   readonly timing?: Partial<Timing>;

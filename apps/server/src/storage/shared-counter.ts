@@ -11,6 +11,11 @@ interface Count {
   readonly openedAt: number;
 }
 
+/** Stands for a person or a place where they are only counted, and is of no use for anything else. */
+export function keyedHash(secret: string, parts: readonly string[]): string {
+  return createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
+}
+
 interface Counted {
   readonly key: string;
   readonly by: number;

@@ -56,7 +56,7 @@ function handlersOf(
     findOrder: (id: string) => findOrder(db, id),
   };
   return {
-    mail: createMailHandler({ ...deps, mailer, drawBill, onBillError }),
+    mail: createMailHandler({ ...deps, mailer, drawBill, onBillError, limitsMails: true }),
     // Nothing leaves this machine: every device is one of a service that is not known any more.
     push: createPushHandler({ ...deps, pushServices: [] }),
   };

@@ -2,6 +2,7 @@ import { orderPath, type ShopConfig } from "@comptoir/contract";
 import { NOT_PAID, type Order } from "@comptoir/domain";
 import { compose } from "../../mail/compose.ts";
 import type { Message } from "../../mail/message.ts";
+import { Dropped } from "../../outbox/deliver.ts";
 import { isLastToldWrong } from "../notices/last-told.ts";
 import { type CustomerNotice, mailKey } from "../notices/order-notices.ts";
 import { isStillSo, type ToldOf } from "../notices/still-so.ts";
@@ -10,6 +11,7 @@ import { linkKeyOf } from "../orders/order-link.ts";
 import { billAttachments, calendarAttachments } from "./attachments.ts";
 import type { LinkedOrder, MailDeps } from "./mail-deps.ts";
 import type { DrawnBill, OrderMail } from "./order-mail.ts";
+import { countMail } from "./recipient-limit.ts";
 import { writeCustomerMail } from "./write-customer-mail.ts";
 
 /** A customer always hears that an order was placed, moved to another time or about to end, and what corrects another mail. */
@@ -32,6 +34,7 @@ const WITH_BILL: readonly CustomerNotice[] = [
   "payment_reminder",
   "unpaid_ending",
 ];
+const TOO_MANY = new Dropped("its recipient has had enough mails of orders today");
 const WITH_CALENDAR: readonly CustomerNotice[] = ["order_confirmed", "order_changed"];
 
 export function carriesBill(notice: CustomerNotice): boolean {
@@ -57,13 +60,15 @@ export interface CustomerTold extends ToldOf {
   readonly notice: CustomerNotice;
   readonly orderId: string;
   readonly before?: string | undefined;
+  /** It was tried before, and was counted then. */
+  readonly isRetry: boolean;
 }
 
-/** The mail, or null where there is nothing to tell any more, or nobody to tell it to. */
+/** The mail; null where there is nothing to tell any more, or nobody to tell it to. */
 export async function customerMail(
   deps: MailDeps,
-  { notice, orderId, before, ...told }: CustomerTold,
-): Promise<Message | null> {
+  { notice, orderId, before, isRetry, ...told }: CustomerTold,
+): Promise<Message | Dropped | null> {
   const order = await deps.findOrder(orderId);
   const shop = order && deps.shops.get(order.slug)?.shop;
   const to = order?.contact?.email;
@@ -76,6 +81,9 @@ export async function customerMail(
   const ownSwitch = SWITCHES[notice];
   const isWanted = ownSwitch === null || shop.mails.customer[ownSwitch];
   if (!isWanted && !hasEndedByItself(order)) return null;
+  // Before the bill is drawn, which takes longest. What staff wrote down is no stranger's address.
+  const isCounted = deps.limitsMails && order.channel === "web" && !isRetry;
+  if (isCounted && !(await countMail(deps, { slug: order.slug, email: to }))) return TOO_MANY;
   const { language } = order;
   const key = linkKeyOf(deps.secret, order);
   const url = `${deps.publicUrl}${orderPath(order.slug, order.number, key)}`;

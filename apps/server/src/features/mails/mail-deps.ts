@@ -21,6 +21,8 @@ export interface MailDeps {
     readonly slug: string;
     readonly language: Language;
   }) => Promise<DrawnBill | null>;
+  /** Off for load tests only. */
+  readonly limitsMails: boolean;
   /** Told why a mail went without its bill. */
   readonly onBillError: (error: unknown) => void;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Mailer } from "../../mail/mailer.ts";
-import { NOTHING_TO_TELL } from "../../outbox/deliver.ts";
+import { Dropped, NOTHING_TO_TELL } from "../../outbox/deliver.ts";
 import { messageIdOf } from "../../outbox/message-id.ts";
 import { PermanentError } from "../../outbox/permanent-error.ts";
 import { CUSTOMER_NOTICES, SHOP_NOTICES } from "../notices/order-notices.ts";
@@ -14,6 +14,8 @@ interface MailMessage {
   readonly slug: string | null;
   readonly payload: unknown;
   readonly createdAt: Date;
+  /** This try is one of them. */
+  readonly attempts?: number;
 }
 
 const toCustomer = z.object({
@@ -40,6 +42,7 @@ export function createMailHandler({ mailer, ...given }: MailDeps & { readonly ma
   return async (message: MailMessage) => {
     const mail = await writeMail(deps, message);
     if (!mail) return NOTHING_TO_TELL;
+    if (mail instanceof Dropped) return mail;
     return await mailer.send({
       ...mail,
       messageId: messageIdOf(message.dedupeKey, deps.publicUrl),
@@ -47,9 +50,10 @@ export function createMailHandler({ mailer, ...given }: MailDeps & { readonly ma
   };
 }
 
-function writeMail(deps: MailDeps, { slug, payload, createdAt }: MailMessage) {
+function writeMail(deps: MailDeps, { slug, payload, createdAt, attempts = 1 }: MailMessage) {
   const customer = z.safeParse(toCustomer, payload);
-  if (customer.success) return customerMail(deps, customer.data);
+  const isRetry = attempts > 1;
+  if (customer.success) return customerMail(deps, { ...customer.data, isRetry });
   const shop = z.safeParse(toShop, payload);
   if (shop.success) return shopMail(deps, { ...shop.data, slug, since: createdAt });
   throw new PermanentError("no mail is written for such a message");

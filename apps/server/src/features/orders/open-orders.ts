@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import {
   accept,
   MAX_ORDERS_PER_DAY,
@@ -10,7 +9,7 @@ import {
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import { addCounts } from "../../storage/shared-counter.ts";
+import { addCounts, keyedHash } from "../../storage/shared-counter.ts";
 import type { NewOrder } from "./order-row.ts";
 import { countMostOpen, countOpen } from "./unpaid-orders-repository.ts";
 
@@ -31,15 +30,11 @@ export const NO_KEYS: OrdererKeys = { phoneKey: null, clientKey: null };
  */
 export function ordererKeys(secret: string, orderer: Orderer): OrdererKeys {
   const { slug, network, userId, phone } = orderer;
-  const key = (kind: string, value: string) => hashOf(secret, [kind, slug, value]);
+  const key = (kind: string, value: string) => keyedHash(secret, [kind, slug, value]);
   return {
     clientKey: key("client", network),
     phoneKey: phone && userId === null ? key("phone", phoneInE164(phone)) : null,
   };
-}
-
-function hashOf(secret: string, parts: readonly string[]): string {
-  return createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 }
 
 /** A count that an order adds to, and how far it may go within a day. */
@@ -68,9 +63,9 @@ export function dailyCounts(secret: string, order: CountedOrder): readonly Daily
   const isOwn = provenEmail !== null && mailbox === mailboxOf(provenEmail);
   const hashes: Record<keyof typeof MAX_ORDERS_PER_DAY, string | null> = {
     guest: guestHash,
-    account: userId && hashOf(secret, ["account", slug, userId]),
+    account: userId && keyedHash(secret, ["account", slug, userId]),
     phone: phoneKey,
-    recipient: mailbox && !isOwn ? hashOf(secret, ["recipient", slug, mailbox]) : null,
+    recipient: mailbox && !isOwn ? keyedHash(secret, ["recipient", slug, mailbox]) : null,
     network: clientKey,
   };
   return Object.entries(hashes).flatMap(([kind, hash]) =>
