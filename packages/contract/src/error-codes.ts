@@ -46,6 +46,7 @@ export const ERROR_CODES = [
   "nothing_to_publish",
   "plan_in_past",
   "too_many_plans",
+  "too_many_publications",
   "shop_too_large",
   "version_not_current",
   "coupon_exists",

@@ -196,21 +196,32 @@ const versionSummary = z.object({
   publishedAt: z.nullable(z.iso.datetime()),
   by: person,
   origin: z.enum(VERSION_ORIGINS),
-  /** From the one that was published before it. */
-  changes: z.array(fieldChange),
+  changeCount: z.int(),
 });
 export type VersionSummary = z.output<typeof versionSummary>;
 
-/** Newest first. */
+const versionInQuery = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number));
+
+export const versionsQuery = z.object({
+  restaurantId: slug,
+  /** The `next` of the page before. */
+  before: z.optional(versionInQuery),
+});
+/** A page, newest first. */
 export const versionsResponse = z.object({
   published: z.nullable(versionNumber),
   versions: z.array(versionSummary),
+  /** Where the next page begins; none where this is the last. */
+  next: z.nullable(versionNumber),
 });
-export const versionQuery = z.object({
-  restaurantId: slug,
-  version: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)),
+export const versionQuery = z.object({ restaurantId: slug, version: versionInQuery });
+export const versionResponse = z.object({
+  ...versionSummary.shape,
+  /** From the one that was published before it. */
+  changes: z.array(fieldChange),
+  content: shopContent,
 });
-export const versionResponse = z.object({ ...versionSummary.shape, content: shopContent });
+export type VersionDetails = z.output<typeof versionResponse>;
 
 /** The draft becomes what that version was; publishing is another step. */
 export const bringBackRequest = z.object({

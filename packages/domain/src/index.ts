@@ -43,6 +43,7 @@ export * from "./drafts/field-path.ts";
 export * from "./drafts/find-changes.ts";
 export * from "./drafts/json.ts";
 export * from "./drafts/merge-changes.ts";
+export * from "./drafts/old-versions.ts";
 export * from "./drafts/outdated-words.ts";
 export * from "./fields/address.ts";
 export * from "./fields/address-book.ts";

@@ -135,7 +135,7 @@ describe.each(ENGINES)("the commands for a shop's versions on %s", (engine) => {
       .split("\n")
       .map((line) => line.split(/ {2,}/));
     const column = (i: number) => cells.map((row) => row[i]);
-    expect(cells[0]).toEqual(["VERSION", "WHEN", "BY", "FROM", "FIELDS", "PUBLISHED"]);
+    expect(cells[0]).toEqual(["VERSION", "WHEN", "BY", "FROM", "CHANGES", "PUBLISHED"]);
     expect(cells[1]).toEqual([
       "6",
       "2026-11-15 10:00:00",

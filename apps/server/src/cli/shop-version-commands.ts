@@ -75,16 +75,16 @@ export const shopVersionCommands: Record<string, Command> = {
     async run(runtime, [given = ""]) {
       const { slug, publishedVersion } = await storedShop(runtime, given);
       const { db } = runtime.storage;
-      const versions = await listVersions(db, slug, MOST_VERSIONS);
+      const versions = await listVersions(db, slug, { limit: MOST_VERSIONS });
       const emails = await emailsOf(db, versions);
       return table([
-        ["VERSION", "WHEN", "BY", "FROM", "FIELDS", "PUBLISHED"],
+        ["VERSION", "WHEN", "BY", "FROM", "CHANGES", "PUBLISHED"],
         ...versions.map((row) => [
           String(row.version),
           zurichTime(row.createdAt),
           printable(authorOf(row, emails)),
           row.origin.replace("_", " "),
-          String(row.changes.length),
+          String(row.changeCount),
           publishedMark(row, publishedVersion),
         ]),
       ]);

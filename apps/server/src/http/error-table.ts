@@ -52,6 +52,7 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, t
   photo_too_large: [422, "This photo has too many pixels."],
   too_many_photos: [422, "The shop has as many photos as it may keep."],
   too_many_plans: [422, "The shop has as many planned publications as it may have."],
+  too_many_publications: [422, "The shop has been published as often as it may be in a day."],
   shop_too_large: [422, "The shop would be too large. Please remove or shorten something."],
   coupon_exists: [409, "The shop has a coupon with this code already."],
   coupon_code_malformed: [422, "A code is 3 to 40 letters, digits, dashes or underscores."],

@@ -9,6 +9,7 @@ import { pruneUnusedPhotos } from "../features/photos/photos-repository.ts";
 import { pruneJobs } from "../features/printing/print-jobs-repository.ts";
 import { pruneSubscriptions } from "../features/push/push-repository.ts";
 import { pruneService } from "../features/service/service-repository.ts";
+import { pruneVersions } from "../features/shops/prune-versions.ts";
 import type { Shops } from "../features/shops/shops.ts";
 import type { ChangeFeed } from "../live/change-feed.ts";
 import { pruneOutbox } from "../outbox/oversee-outbox.ts";
@@ -104,6 +105,8 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
     pushes: () => pruneSubscriptions(db, daysAgo(FIXED_PERIODS.followedDays)),
     // A night's service carries the day before.
     service: () => pruneService(db, { day: addDays(today, -1), at: now.toISOString() }),
+    versions: () => pruneVersions(db, now),
+    // After the versions, which may have been the last to show one.
     photos: () => pruneUnusedPhotos(db, daysAgo(UNUSED_PHOTO_DAYS)),
     profiles: () => pruneDeletedProfiles(db, daysAgo(TOMBSTONE_DAYS)),
     ...(periods.guestMonths > 0

@@ -296,6 +296,7 @@ export interface Schema {
     /** The config as JSON text; of a file, as it was written. */
     content: string;
     changes_json: string;
+    change_count: Generated<number>;
     origin: string;
     by_user: string | null;
     created_at: string;

@@ -7,6 +7,8 @@ import type { StaffAccount, World } from "./world.ts";
 
 /** What somebody else, or the same request unheard, was faster with. */
 const OVERTAKEN = ["draft_changed", "nothing_to_publish", "nothing_to_close", "already_closed"];
+/** No owner publishes as often in a day as this one does in minutes. */
+const TOO_OFTEN = "too_many_publications";
 
 /** An owner who publishes, sends photos and closes days; what was acknowledged is noted. */
 export async function openBackOffice(world: World, account: StaffAccount): Promise<Lane> {
@@ -16,7 +18,7 @@ export async function openBackOffice(world: World, account: StaffAccount): Promi
   const screen = await openScreen(world, account);
   const judge = (what: string, answer: Answer): Answer["body"] | undefined => {
     if (answer.status === 200) return answer.body;
-    if (!isUnanswered(answer) && !OVERTAKEN.includes(String(answer.body.code))) {
+    if (!isUnanswered(answer) && ![...OVERTAKEN, TOO_OFTEN].includes(String(answer.body.code))) {
       ledger.find(`${what} was answered ${answer.status} ${answer.body.code}`);
     }
     return undefined;

@@ -16,6 +16,8 @@ const BETWEEN_MS = 40_000;
 
 /** A plan was published in between. */
 const OVERTAKEN = ["draft_changed", "version_not_current"];
+/** No owner publishes as often in a day as this one does in an hour. */
+const TOO_OFTEN = "too_many_publications";
 
 interface Office {
   readonly urls: readonly string[];
@@ -46,7 +48,7 @@ export async function openOffice(office: Office, account: StaffAccount): Promise
   };
   const send = async (path: string, body: object) => {
     const answer = await insist(() => screen.post(path, { restaurantId, ...body }));
-    if (answer.status !== 200 && !OVERTAKEN.includes(String(answer.body.code))) {
+    if (answer.status !== 200 && ![...OVERTAKEN, TOO_OFTEN].includes(String(answer.body.code))) {
       ledger.find(`${path} was answered ${answer.status} ${answer.body.code}`);
     }
     return answer.body;

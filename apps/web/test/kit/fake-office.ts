@@ -19,8 +19,8 @@ import {
   type sellDishRequest,
   type todayResponse,
   usualCategory,
+  type VersionDetails,
   type VersionOrigin,
-  type VersionSummary,
   withDishOfTheDay,
 } from "@comptoir/contract";
 import {
@@ -52,7 +52,9 @@ export const QUIET_DAY: z.input<typeof todayResponse> = {
   board: { isConnected: true, seenAt: "2026-11-16T10:00:00.000Z" },
 };
 
-type Version = VersionSummary & { readonly content: ShopContent };
+type Version = VersionDetails;
+
+const PAGE_SIZE = 20;
 
 /** The office of a fake server: one shop's draft, versions and plans, by the rules of the real one. */
 export class FakeOffice {
@@ -110,14 +112,20 @@ export class FakeOffice {
     );
     on<SetCountRequest>(STAFF_PATHS.setCount, ({ dish, count }) => {
       if (count !== null) this.counts.set(dish, count);
-      return { json: { offs: [], left: {}, estimate: null, counts: {} } };
+      return { json: { offs: [], left: {}, estimate: null, counts: {}, board: {} } };
     });
-    on(OFFICE_PATHS.versions, () => ({
-      json: {
-        published: this.published?.version ?? null,
-        versions: this.versions.map(({ content: _, ...summary }) => summary).toReversed(),
-      },
-    }));
+    on(OFFICE_PATHS.versions, (_, { query }) => {
+      const before = Number(query.get("before") ?? Number.POSITIVE_INFINITY);
+      const found = this.versions.filter(({ version }) => version < before).toReversed();
+      const page = found.slice(0, PAGE_SIZE);
+      return {
+        json: {
+          published: this.published?.version ?? null,
+          versions: page.map(({ content, changes, ...summary }) => summary),
+          next: found.length > PAGE_SIZE ? page.at(-1)?.version : null,
+        },
+      };
+    });
     on(OFFICE_PATHS.version, (_, { query }) => {
       const found = this.versions.find((one) => String(one.version) === query.get("version"));
       return found ? { json: found } : refusal(404, "not_found");
@@ -156,6 +164,13 @@ export class FakeOffice {
   startFrom(content: Json): void {
     this.content = structuredClone(content) as ShopContent;
     this.versions = [version(1, this.content, [], "file", null)];
+  }
+
+  /** Before the page opens: so many more versions, each with another name. */
+  publishMany(count: number): void {
+    for (let i = 0; i < count; i += 1) {
+      this.#store({ ...this.published?.content, shopName: `Racines ${i + 1}` }, "office");
+    }
   }
 
   /** No call of the office arrives, and its stream ends, until it is found again. */
@@ -340,10 +355,11 @@ function onWire({ path, was, value }: Change) {
 function version(
   number: number,
   content: ShopContent,
-  changes: VersionSummary["changes"],
+  changes: VersionDetails["changes"],
   origin: VersionOrigin,
-  by: VersionSummary["by"],
+  by: VersionDetails["by"],
 ): Version {
   const at = "2026-11-16T10:00:00.000Z";
-  return { version: number, at, publishedAt: at, by, origin, changes, content };
+  const changeCount = changes.length;
+  return { version: number, at, publishedAt: at, by, origin, changeCount, changes, content };
 }

@@ -145,6 +145,7 @@ onDesktop(
     const second = page.getByRole("article", { name: "Version 2" });
     await expect(second).toContainText("En ligne");
     await expect(second).toContainText("par vous");
+    await second.getByText("2 changements").click();
     await expect(second).toContainText("Racines");
     await page.getByText("Comparer deux versions").click();
     await expect(page.getByRole("status").filter({ hasText: "Racines" })).toContainText(NEW_PHONE);
@@ -158,11 +159,37 @@ onDesktop(
     expect(server.sentTo(OFFICE_PATHS.bringBack).map(({ body }) => body)).toEqual([
       { restaurantId: SIMPLE, version: 1, revision },
     ]);
-    // The draft is that version now.
-    await expect(page.getByRole("button", { name: "Reprendre la version 1" })).toBeHidden();
     await expect(page.getByRole("button", { name: "Reprendre la version 2" })).toBeVisible();
   },
 );
+
+onPhone("a long history comes page by page, and what changed when it is opened", async (given) => {
+  const { page, server } = given;
+  await openOffice(given, "history", (office) => office.publishMany(44));
+  await expect(page.getByRole("article")).toHaveCount(20);
+  await page.getByRole("button", { name: "Afficher plus" }).click();
+  await expect(page.getByRole("article")).toHaveCount(40);
+  server.fail(OFFICE_PATHS.versions);
+  await page.getByRole("button", { name: "Afficher plus" }).click();
+  await expect(page.getByRole("alert")).toContainText("L’historique n’a pas pu être chargé.");
+  server.mend(OFFICE_PATHS.versions);
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByRole("article")).toHaveCount(45);
+  await expect(page.getByRole("button", { name: "Afficher plus" })).toBeHidden();
+  await expect(page.getByRole("article", { name: "Version 1", exact: true })).toContainText(
+    "La première version.",
+  );
+
+  expect(server.sentTo(OFFICE_PATHS.version)).toHaveLength(0);
+  const old = page.getByRole("article", { name: "Version 12" });
+  server.fail(OFFICE_PATHS.version);
+  await old.getByText("1 changement").click();
+  await expect(old.getByRole("alert")).toContainText("Les changements n’ont pas pu être chargés.");
+  server.mend(OFFICE_PATHS.version);
+  await old.getByRole("button", { name: "Réessayer" }).click();
+  await expect(old.getByRole("listitem")).toContainText("Racines 11");
+  await expect(page).toBeAccessible();
+});
 
 onPhone("publishing and history fit every screen", async (given) => {
   const { page } = given;

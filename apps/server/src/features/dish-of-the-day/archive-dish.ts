@@ -11,7 +11,7 @@ import { transact } from "../../storage/transaction.ts";
 import { lockDraft, storeDraft } from "../drafts/draft.ts";
 import type { DraftDeps, OwnersCall } from "../drafts/draft-deps.ts";
 import { unplanField } from "../drafts/plan-publish.ts";
-import { storeVersion } from "../shops/publish-shop.ts";
+import { storeUndoingVersion } from "../drafts/store-office-version.ts";
 
 /** What ends the sale of a dish. That its state was something keeps it from being made anew once it is gone. */
 export function archiving(content: JsonObject, id: string): FieldChange {
@@ -36,8 +36,8 @@ export async function archiveDish(
     const change = archiving(before, id);
     const content = forceChanges(before, [change]) as JsonObject;
     const next = { slug, content: JSON.stringify(content), byUser, requestId };
-    const stored = await storeVersion(trx, { ...next, origin: "office" }, at);
-    if (!stored.ok) return fault("draft_faults", { faults: stored.error.length });
+    const stored = await storeUndoingVersion(trx, { ...next, origin: "office" }, at);
+    if (!stored.ok) return stored;
     const { version } = stored.value;
     const isInDraft = findDishOfTheDay(draft.content, id) !== undefined;
     const drafted = isInDraft

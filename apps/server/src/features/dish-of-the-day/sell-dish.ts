@@ -26,7 +26,7 @@ import { transact } from "../../storage/transaction.ts";
 import { lockDraft, storeDraft } from "../drafts/draft.ts";
 import type { DraftDeps, OwnersCall } from "../drafts/draft-deps.ts";
 import { replanField } from "../drafts/plan-publish.ts";
-import { storeVersion } from "../shops/publish-shop.ts";
+import { storeOfficeVersion } from "../drafts/store-office-version.ts";
 import { archiving } from "./archive-dish.ts";
 
 export type AskedDish = Omit<z.output<typeof sellDishRequest>, "restaurantId">;
@@ -67,8 +67,8 @@ export async function sellDish(
     if (isContentTooLarge(content)) return fault("shop_too_large");
 
     const next = { slug, content: JSON.stringify(content), byUser, requestId };
-    const stored = await storeVersion(trx, { ...next, origin: "office" }, at);
-    if (!stored.ok) return fault("draft_faults", { faults: stored.error.length });
+    const stored = await storeOfficeVersion(trx, next, at);
+    if (!stored.ok) return stored;
     const { version } = stored.value;
     await storeDraft(
       trx,

@@ -54,24 +54,6 @@ export async function saveDraft(trx: Db, slug: string, draft: DraftRow, at: Date
     .execute();
 }
 
-/** What customers saw last before this version. */
-export async function findPublishedBefore(
-  db: Db,
-  slug: string,
-  version: number,
-): Promise<{ readonly version: number; readonly content: string } | undefined> {
-  return await db
-    .selectFrom("shop_versions")
-    .select(["version", "content"])
-    .where("restaurant_id", "=", slug)
-    .where("version", "!=", version)
-    .where("published_at", "is not", null)
-    .orderBy("published_at", "desc")
-    .orderBy("version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-}
-
 export async function countUnpaidOrders(db: Db, slug: string): Promise<number> {
   const row = await db
     .selectFrom("orders")

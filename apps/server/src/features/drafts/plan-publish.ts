@@ -22,6 +22,7 @@ import { changesOf, lockDraft, publishedContent, storeContent, storeDraft } from
 import type { DraftDeps, OwnersCall } from "./draft-deps.ts";
 import { deletePlan, findPlan, findPlans, insertPlan } from "./plans-repository.ts";
 import { type PublishDraft, type PublishedDraft, repeated } from "./publish-draft.ts";
+import { mayPublish } from "./store-office-version.ts";
 
 /** More than anybody keeps in mind; a failed one counts until somebody looks at it. */
 export const MOST_PLANS = 50;
@@ -48,7 +49,8 @@ export async function planDraft(
     if (changes.length === 0) return fault("nothing_to_publish");
     const { faults } = checkContent(slug, draft.content);
     if (faults.length > 0) return fault("draft_faults", { faults: faults.length });
-    if ((await findPlans(trx, slug)).length >= MOST_PLANS) return fault("too_many_plans");
+    const may = await mayPlan(trx, slug, await findPlans(trx, slug), at);
+    if (!may.ok) return may;
     await storePlan(trx, { ...call, changes }, at);
     // A shop that is not open yet has nothing else to be worked on.
     const content = draft.published?.content ?? draft.content;
@@ -74,7 +76,8 @@ export async function addPlan(
     const plans = await findPlans(trx, slug);
     const same = plans.find((plan) => isSamePlan(plan, call));
     if (same) return accept({ id: same.id });
-    if (plans.length >= MOST_PLANS) return fault("too_many_plans");
+    const may = await mayPlan(trx, slug, plans, at);
+    if (!may.ok) return may;
     if (!isPlannable(call.due, at)) return fault("plan_in_past");
     const content = forceChanges(published, call.changes) as JsonObject;
     if (findChanges(published, content).length === 0) return fault("nothing_to_publish");
@@ -131,6 +134,16 @@ async function storePlan(trx: Db, call: AddPlan, at: Date): Promise<string> {
     details: { due: plan.at, fields: changes.length },
   });
   return id;
+}
+
+/** A plan becomes a publication without anybody there to refuse it. */
+async function mayPlan(
+  trx: Db,
+  slug: string,
+  plans: readonly unknown[],
+  at: Date,
+): Promise<Result<true, Fault>> {
+  return plans.length < MOST_PLANS ? await mayPublish(trx, slug, at) : fault("too_many_plans");
 }
 
 /** Not before now, and not so far away that nobody remembers it. */

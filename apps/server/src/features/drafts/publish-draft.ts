@@ -1,9 +1,9 @@
 import { accept, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
-import { storeVersion } from "../shops/publish-shop.ts";
 import { changesOf, type Draft, lockDraft, storeDraft } from "./draft.ts";
 import type { DraftDeps, OwnersCall } from "./draft-deps.ts";
+import { storeOfficeVersion } from "./store-office-version.ts";
 
 export interface PublishDraft extends OwnersCall {
   /** What its author looked at: that is published, and nothing else. */
@@ -29,8 +29,8 @@ export async function publishDraft(
     const { content } = draft;
     if (draft.published && changesOf(draft).length === 0) return fault("nothing_to_publish");
     const asked = { slug, content: JSON.stringify(content), byUser, requestId };
-    const stored = await storeVersion(trx, { ...asked, origin: "office" }, at);
-    if (!stored.ok) return fault("draft_faults", { faults: stored.error.length });
+    const stored = await storeOfficeVersion(trx, asked, at);
+    if (!stored.ok) return stored;
     const { version } = stored.value;
     const next = { content, published: { version, content }, taken: { revision, version } };
     return accept({ version, revision: (await storeDraft(trx, draft, next, at)).revision });

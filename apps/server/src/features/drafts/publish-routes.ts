@@ -15,6 +15,7 @@ import {
   undoPublishResponse,
   versionQuery,
   versionResponse,
+  versionsQuery,
   versionsResponse,
 } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -108,12 +109,15 @@ export function publishRoutes(deps: DraftDeps): FastifyPluginAsyncZod {
       OFFICE_PATHS.versions,
       {
         schema: {
-          querystring: officeQuery,
+          querystring: versionsQuery,
           response: { 200: versionsResponse, ...refusals },
           tags,
         },
       },
-      async (request) => await readVersions(db, requireOwner(request, request.query.restaurantId)),
+      async (request) => {
+        const { restaurantId, before } = request.query;
+        return await readVersions(db, requireOwner(request, restaurantId), before);
+      },
     );
 
     app.get(

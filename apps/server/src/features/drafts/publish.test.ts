@@ -23,6 +23,8 @@ describe.each(ENGINES)("publishing on %s", (engine) => {
   afterAll(() => office.server.close());
 
   const versions = async (as?: Person) => (await office.ask(OFFICE_PATHS.versions, {}, as)).json();
+  const details = async (version: number) =>
+    (await office.ask(OFFICE_PATHS.version, { version: String(version) })).json();
   const lastVersion = async (): Promise<number> => (await versions()).versions[0].version;
   const code = async (answer: ReturnType<Office["send"]>) => {
     const { statusCode, body } = await answer;
@@ -89,7 +91,7 @@ describe.each(ENGINES)("publishing on %s", (engine) => {
     expect([await office.shown(COUPLE), await office.shown(NAME)]).toEqual([18, "Roots Flavors"]);
     expect([await office.field(COUPLE), await office.field(NAME)]).toEqual([19, "Racines"]);
     expect((await office.draft()).revision).toBe(undone.revision);
-    expect((await versions()).versions[0]).toMatchObject({
+    expect(await details((await versions()).versions[0].version)).toMatchObject({
       origin: "undo",
       changes: [{ path: COUPLE, was: 19, value: 18 }],
     });
@@ -108,11 +110,11 @@ describe.each(ENGINES)("publishing on %s", (engine) => {
     const { published, versions: list } = await versions();
     expect(published).toBe(list[0].version);
     expect(list[0]).toMatchObject({
-      by: { name: "owner", isYou: true },
-      origin: "office",
-      changes: [{ path: NAME, was: "Roots Flavors", value: "Racines" }],
+      ...{ by: { name: "owner", isYou: true }, origin: "office", changeCount: 1 },
     });
-    expect(list.at(-1)).toMatchObject({ version: 1, by: null, origin: "file", changes: [] });
+    const { changes } = await details(list[0].version);
+    expect(changes).toEqual([{ path: NAME, was: "Roots Flavors", value: "Racines" }]);
+    expect(list.at(-1)).toMatchObject({ version: 1, by: null, origin: "file", changeCount: 0 });
     expect((await versions(partner)).versions[0].by).toEqual({ name: "owner", isYou: false });
     const version = (await office.ask(OFFICE_PATHS.version, { version: "1" })).json();
     expect(version).toMatchObject({ version: 1, content: { shopName: "Roots Flavors" } });

@@ -2,7 +2,7 @@ import type {
   DraftResponse,
   Plan,
   Review,
-  ShopContent,
+  VersionDetails,
   VersionSummary,
   WireChange,
 } from "@comptoir/contract";
@@ -13,8 +13,9 @@ import { countOpenBaskets } from "../open-pages/open-baskets.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
 import {
+  findShopRow,
   listVersions,
-  readPublishedShop,
+  readNewestChanges,
   readVersion,
   type VersionRow,
 } from "../shops/shop-versions.ts";
@@ -23,7 +24,9 @@ import { changesOf, readDraft } from "./draft.ts";
 import { countUnpaidOrders } from "./drafts-repository.ts";
 import { findPlans } from "./plans-repository.ts";
 
-const MOST_LISTED = 100;
+const PAGE_SIZE = 20;
+/** What is looked through for words whose French is newer: more would keep the server from everybody else. */
+const HISTORY = { versions: 100, bytes: 1_000_000 };
 
 export async function readDraftWithOutdated(
   db: Db,
@@ -31,16 +34,10 @@ export async function readDraftWithOutdated(
   at: Date,
 ): Promise<DraftResponse> {
   const { revision, content, published } = await readDraft(db, slug, at);
-  const versions = await listVersions(db, slug, MOST_LISTED);
-  const history = versions
-    .filter(({ publishedAt }) => publishedAt !== null)
-    .sort((a, b) => compare(a.publishedAt, b.publishedAt) || a.version - b.version)
-    .map(({ changes }) => changes);
+  const history = published ? await readNewestChanges(db, slug, HISTORY) : [];
   const outdated = published ? outdatedWords(history, published.content, content) : [];
   return { revision, content, published, outdated: outdated.map((path) => [...path]) };
 }
-
-const compare = (a: string | null, b: string | null) => (a ?? "").localeCompare(b ?? "");
 
 export async function reviewDraft(db: Db, slug: string, at: Date): Promise<Review> {
   const draft = await readDraft(db, slug, at);
@@ -66,32 +63,37 @@ export async function readPlans(db: Db, owner: StaffMember): Promise<Plan[]> {
   }));
 }
 
-/** Newest first. */
-export async function readVersions(db: Db, owner: StaffMember) {
+/** A page of them, newest first. */
+export async function readVersions(db: Db, owner: StaffMember, before: number | undefined) {
   const { slug } = owner;
-  const published = await readPublishedShop(db, slug);
-  const rows = await listVersions(db, slug, MOST_LISTED);
+  const shop = await findShopRow(db, slug);
+  const found = await listVersions(db, slug, { before, limit: PAGE_SIZE + 1 });
+  const rows = found.slice(0, PAGE_SIZE);
   const nameOf = await peopleOf(db, owner, rows);
-  const versions = rows.map((row) => summary(row, nameOf));
-  return { published: published?.version ?? null, versions };
+  return {
+    published: shop?.publishedVersion ?? null,
+    versions: rows.map((row) => summary(row, nameOf)),
+    next: found.length > PAGE_SIZE ? (rows.at(-1)?.version ?? null) : null,
+  };
 }
 
 export async function readOldVersion(
   db: Db,
   owner: StaffMember,
   version: number,
-): Promise<Result<VersionSummary & { content: ShopContent }, Fault>> {
+): Promise<Result<VersionDetails, Fault>> {
   const row = await readVersion(db, owner.slug, version);
   if (!row) return fault("not_found");
   const nameOf = await peopleOf(db, owner, [row]);
-  return accept({ ...summary(row, nameOf), content: JSON.parse(row.content) });
+  const changes = row.changes.map(onWire);
+  return accept({ ...summary(row, nameOf), changes, content: JSON.parse(row.content) });
 }
 
 type NameOf = (userId: string | null) => VersionSummary["by"];
 
 function summary(row: VersionRow, nameOf: NameOf): VersionSummary {
-  const { version, createdAt: at, publishedAt, byUser, origin, changes } = row;
-  return { version, at, publishedAt, by: nameOf(byUser), origin, changes: changes.map(onWire) };
+  const { version, createdAt: at, publishedAt, byUser, origin, changeCount } = row;
+  return { version, at, publishedAt, by: nameOf(byUser), origin, changeCount };
 }
 
 /** Nobody is named where it was the operator or a file, nor whoever works here no more. */

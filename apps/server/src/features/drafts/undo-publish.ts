@@ -2,10 +2,10 @@ import { accept, type JsonObject, type Result } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
-import { storeVersion } from "../shops/publish-shop.ts";
+import { readPublishedBefore } from "../shops/shop-versions.ts";
 import { lockDraft, storeDraft } from "./draft.ts";
 import type { DraftDeps, OwnersCall } from "./draft-deps.ts";
-import { findPublishedBefore } from "./drafts-repository.ts";
+import { storeUndoingVersion } from "./store-office-version.ts";
 
 export interface UndoPublish extends OwnersCall {
   /** What is taken back; if that is no longer what customers see, nothing is. */
@@ -27,11 +27,11 @@ export async function undoPublish(
   const published = await transact<Undone, Fault>(db, async (trx) => {
     const draft = await lockDraft(trx, slug, at);
     if (draft.published?.version !== undone) return fault("version_not_current");
-    const before = await findPublishedBefore(trx, slug, undone);
+    const before = await readPublishedBefore(trx, slug, undone);
     if (!before) return fault("not_found");
     const asked = { slug, content: before.content, byUser, requestId };
-    const stored = await storeVersion(trx, { ...asked, origin: "undo" }, at);
-    if (!stored.ok) return fault("draft_faults", { faults: stored.error.length });
+    const stored = await storeUndoingVersion(trx, { ...asked, origin: "undo" }, at);
+    if (!stored.ok) return stored;
     const { version } = stored.value;
     const content = JSON.parse(before.content) as JsonObject;
     const next = { content: draft.content, published: { version, content } };

@@ -40,7 +40,7 @@ describe.each(ENGINES)("publishing a shop on %s", (engine) => {
       version,
     );
   const numbers = async () =>
-    (await listVersions(storage.db, SLUG, 100)).map(({ version }) => version);
+    (await listVersions(storage.db, SLUG, { limit: 100 })).map(({ version }) => version);
 
   test("is a numbered version that says who, when, where from and which fields changed", async () => {
     expect(await publish(asked(FILE))).toEqual({ ok: true, value: { version: 1, changes: [] } });
@@ -55,9 +55,9 @@ describe.each(ENGINES)("publishing a shop on %s", (engine) => {
     });
     const at = NOW.toISOString();
     const times = { createdAt: at, publishedAt: at };
-    expect(await listVersions(storage.db, SLUG, 100)).toEqual([
-      { version: 2, origin: "office", byUser: "owner", ...times, changes },
-      { version: 1, origin: "command", byUser: null, ...times, changes: [] },
+    expect(await listVersions(storage.db, SLUG, { limit: 100 })).toEqual([
+      { version: 2, origin: "office", byUser: "owner", ...times, changeCount: 1 },
+      { version: 1, origin: "command", byUser: null, ...times, changeCount: 0 },
     ]);
     expect((await readVersion(storage.db, SLUG, 1))?.content).toBe(FILE);
     const [entry] = await listAudit(storage.db, {

@@ -1,4 +1,9 @@
-import type { ConfigFault, VersionOrigin } from "@comptoir/contract";
+import {
+  type ConfigFault,
+  countChanges,
+  type ShopContent,
+  type VersionOrigin,
+} from "@comptoir/contract";
 import { accept, type FieldChange, findChanges, type Result } from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
 import type { Db } from "../../storage/schema.ts";
@@ -67,10 +72,10 @@ async function store(
   const read = readShop(slug, content);
   if (!read.ok) return read;
   const { lastVersion, isEdited } = await lockShopRow(trx, slug);
-  const changes = await changesFromPublished(trx, slug, content);
+  const { changes, changeCount } = await changesFromPublished(trx, slug, content);
   const version = lastVersion + 1;
   await insertVersion(trx, slug, {
-    ...{ version, content, origin, byUser, changes },
+    ...{ version, content, origin, byUser, changes, changeCount },
     createdAt: at.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
   });
@@ -98,8 +103,8 @@ export async function publishWaiting(
   const read = readShop(slug, content);
   if (!read.ok) return read;
   await lockShopRow(trx, slug);
-  const changes = await changesFromPublished(trx, slug, content);
-  await markPublished(trx, slug, { version, publishedAt: at.toISOString(), changes });
+  const { changes, changeCount } = await changesFromPublished(trx, slug, content);
+  await markPublished(trx, slug, { version, publishedAt: at.toISOString(), changes, changeCount });
   await updateShopRow(trx, slug, { publishedVersion: version });
   await applyTerms(trx, { slug, shop: read.value.shop, at });
   await recordAudit(trx, {
@@ -109,13 +114,17 @@ export async function publishWaiting(
   return accept({ version, changes });
 }
 
-async function changesFromPublished(
-  trx: Db,
-  slug: string,
-  content: string,
-): Promise<readonly FieldChange[]> {
-  const before = await findPublished(trx, slug);
-  return before ? findChanges(JSON.parse(before.content), JSON.parse(content)) : [];
+interface Changed {
+  readonly changes: readonly FieldChange[];
+  readonly changeCount: number;
+}
+
+async function changesFromPublished(trx: Db, slug: string, content: string): Promise<Changed> {
+  const published = await findPublished(trx, slug);
+  if (!published) return { changes: [], changeCount: 0 };
+  const before: ShopContent = JSON.parse(published.content);
+  const changes = findChanges(before, JSON.parse(content));
+  return { changes, changeCount: countChanges(changes, before) };
 }
 
 /** Files and the operator's commands leave a shop to its file. */

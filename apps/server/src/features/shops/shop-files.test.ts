@@ -45,7 +45,10 @@ describe.each(ENGINES)("a shop's file on %s", (engine) => {
     return [names, fileDifferences.map(({ kind }) => kind)];
   };
   const history = async () =>
-    (await listVersions(first(), SLUG, 10)).map(({ version, origin }) => [version, origin]);
+    (await listVersions(first(), SLUG, { limit: 10 })).map(({ version, origin }) => [
+      version,
+      origin,
+    ]);
   const edit = (shopName: string) =>
     publishShop(
       { db: first(), clock: () => NOW, shopChanged: () => {} },

@@ -1,6 +1,6 @@
 import type { VersionOrigin } from "@comptoir/contract";
 import type { FieldChange } from "@comptoir/domain";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { lockRows } from "../../storage/locks.ts";
 import type { Db, Schema } from "../../storage/schema.ts";
 
@@ -12,18 +12,19 @@ export interface ShopRow {
   readonly isEdited: boolean;
 }
 
-/** One that is listed; its content is asked for on its own. */
+/** One that is listed; its content and its changes may be large, and are asked for on their own. */
 export interface VersionRow {
   readonly version: number;
   readonly origin: VersionOrigin;
   readonly byUser: string | null;
   readonly createdAt: string;
   readonly publishedAt: string | null;
-  /** From what was published before it. */
-  readonly changes: readonly FieldChange[];
+  readonly changeCount: number;
 }
 
 export interface VersionWithContent extends VersionRow {
+  /** From what was published before it. */
+  readonly changes: readonly FieldChange[];
   /** JSON text. */
   readonly content: string;
 }
@@ -82,6 +83,7 @@ export async function insertVersion(trx: Db, slug: string, row: VersionWithConte
       version: row.version,
       content: row.content,
       changes_json: JSON.stringify(row.changes),
+      change_count: row.changeCount,
       origin: row.origin,
       by_user: row.byUser,
       created_at: row.createdAt,
@@ -94,13 +96,17 @@ export async function insertVersion(trx: Db, slug: string, row: VersionWithConte
 export async function markPublished(
   trx: Db,
   slug: string,
-  { version, publishedAt, changes }: Pick<VersionRow, "version" | "publishedAt" | "changes">,
+  row: Pick<VersionWithContent, "version" | "publishedAt" | "changes" | "changeCount">,
 ): Promise<void> {
   await trx
     .updateTable("shop_versions")
-    .set({ published_at: publishedAt, changes_json: JSON.stringify(changes) })
+    .set({
+      published_at: row.publishedAt,
+      changes_json: JSON.stringify(row.changes),
+      change_count: row.changeCount,
+    })
     .where("restaurant_id", "=", slug)
-    .where("version", "=", version)
+    .where("version", "=", row.version)
     .execute();
 }
 
@@ -129,16 +135,118 @@ export async function findPublished(db: Db, slug: string): Promise<PublishedCont
     .executeTakeFirst();
 }
 
+/** What customers saw last before this version. */
+export async function findPublishedBefore(
+  db: Db,
+  slug: string,
+  version: number,
+): Promise<{ readonly version: number; readonly content: string } | undefined> {
+  return await db
+    .selectFrom("shop_versions")
+    .select(["version", "content"])
+    .where("restaurant_id", "=", slug)
+    .where("version", "!=", version)
+    .where("published_at", "is not", null)
+    .orderBy("published_at", "desc")
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The version that the shop's draft was last brought up to date with. */
+export async function findDraftBase(db: Db, slug: string): Promise<number | null> {
+  const draft = db.selectFrom("shop_drafts").select("base_version");
+  const row = await draft.where("restaurant_id", "=", slug).executeTakeFirst();
+  return row?.base_version ?? null;
+}
+
+interface VersionsAsked {
+  /** Only versions older than this one. */
+  readonly before?: number | undefined;
+  readonly limit?: number;
+}
+
 /** Newest first. */
-export async function findVersions(db: Db, slug: string, limit: number): Promise<VersionRow[]> {
+export async function findVersions(
+  db: Db,
+  slug: string,
+  { before, limit }: VersionsAsked = {},
+): Promise<VersionRow[]> {
   const rows = await db
     .selectFrom("shop_versions")
-    .select(["version", "origin", "by_user", "created_at", "published_at", "changes_json"])
+    .select(["version", "origin", "by_user", "created_at", "published_at", "change_count"])
     .where("restaurant_id", "=", slug)
+    .$if(before !== undefined, (query) => query.where("version", "<", before ?? 0))
     .orderBy("version", "desc")
-    .limit(limit)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map(readVersionRow);
+}
+
+export async function deleteVersions(
+  trx: Db,
+  slug: string,
+  versions: readonly number[],
+): Promise<void> {
+  if (versions.length === 0) return;
+  await trx
+    .deleteFrom("shop_versions")
+    .where("restaurant_id", "=", slug)
+    .where("version", "in", versions)
+    .execute();
+}
+
+interface ChangesAsked {
+  readonly versions: number;
+  readonly bytes: number;
+}
+
+/**
+ * What the newest versions that were published changed, oldest first: as many as are asked for, as far back as they
+ * are no larger together and none between them is missing.
+ */
+export async function findNewestChanges(
+  db: Db,
+  slug: string,
+  most: ChangesAsked,
+): Promise<readonly (readonly FieldChange[])[]> {
+  const ofShop = db.selectFrom("shop_versions").where("restaurant_id", "=", slug);
+  const sizes = await ofShop
+    .select(["version", sql<number | string>`octet_length(changes_json)`.as("bytes")])
+    .orderBy("version", "desc")
+    .limit(most.versions)
+    .execute();
+  let left = most.bytes;
+  const isOut = sizes.findIndex(({ version, bytes }, i) => {
+    left -= Number(bytes);
+    return left < 0 || version !== (sizes[0]?.version ?? 0) - i;
+  });
+  const first = sizes.slice(0, isOut < 0 ? sizes.length : isOut).at(-1)?.version;
+  if (first === undefined) return [];
+  const rows = await ofShop
+    .select("changes_json")
+    .where("version", ">=", first)
+    .where("published_at", "is not", null)
+    .orderBy("published_at")
+    .orderBy("version")
+    .execute();
+  return rows.map(({ changes_json }) => JSON.parse(changes_json));
+}
+
+/** How many versions with such an origin were made since then. */
+export async function countVersionsSince(
+  db: Db,
+  slug: string,
+  { since, origins }: { readonly since: Date; readonly origins: readonly VersionOrigin[] },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("shop_versions")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where("restaurant_id", "=", slug)
+    .where("created_at", ">=", since.toISOString())
+    .where("origin", "in", origins)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function findVersion(
@@ -152,7 +260,13 @@ export async function findVersion(
     .where("restaurant_id", "=", slug)
     .where("version", "=", version)
     .executeTakeFirst();
-  return row && { ...readVersionRow(row), content: row.content };
+  return (
+    row && {
+      ...readVersionRow(row),
+      changes: JSON.parse(row.changes_json),
+      content: row.content,
+    }
+  );
 }
 
 /** Whether any of a shop's versions says this to the letter. */
@@ -178,7 +292,7 @@ function readShopRow(row: Selectable<Schema["shops"]>): ShopRow {
 }
 
 function readVersionRow(
-  row: Omit<Selectable<Schema["shop_versions"]>, "restaurant_id" | "content">,
+  row: Omit<Selectable<Schema["shop_versions"]>, "restaurant_id" | "content" | "changes_json">,
 ): VersionRow {
   return {
     version: row.version,
@@ -186,6 +300,6 @@ function readVersionRow(
     byUser: row.by_user,
     createdAt: row.created_at,
     publishedAt: row.published_at,
-    changes: JSON.parse(row.changes_json),
+    changeCount: row.change_count,
   };
 }

@@ -1,6 +1,10 @@
 import type { Db } from "../../storage/schema.ts";
 import {
+  countVersionsSince,
+  findNewestChanges,
   findPublished,
+  findPublishedBefore,
+  findShopRow,
   findVersion,
   findVersions,
   lockShopRow,
@@ -11,15 +15,17 @@ import {
 } from "./shop-versions-repository.ts";
 
 export type { PublishedContent, VersionRow, VersionWithContent };
+export {
+  countVersionsSince,
+  findNewestChanges as readNewestChanges,
+  findPublishedBefore as readPublishedBefore,
+  findShopRow,
+  findVersions as listVersions,
+};
 
 /** What customers see; nothing of a shop that is not open yet. */
 export function readPublishedShop(db: Db, slug: string): Promise<PublishedContent | undefined> {
   return findPublished(db, slug);
-}
-
-/** Newest first. */
-export function listVersions(db: Db, slug: string, limit: number): Promise<VersionRow[]> {
-  return findVersions(db, slug, limit);
 }
 
 export function readVersion(

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
@@ -12,10 +12,11 @@ import { VersionLine } from "./version-line.tsx";
 export function CurrentVersion() {
   const words = useWords("officePublication");
   const { slug } = useDraftContext();
-  const { data } = useQuery(versionsQuery(slug));
+  const { data } = useInfiniteQuery(versionsQuery(slug));
   const { undo, isUndoing } = useUndoPublish();
-  const published = data?.versions.filter(({ publishedAt }) => publishedAt !== null) ?? [];
-  const current = published.find(({ version }) => version === data?.published);
+  const [newest] = data?.pages ?? [];
+  const published = newest?.versions.filter(({ publishedAt }) => publishedAt !== null) ?? [];
+  const current = published.find(({ version }) => version === newest?.published);
   if (!current) return null;
   const canUndo = current.origin !== "undo" && published.length > 1;
   return (

@@ -9,7 +9,7 @@ import {
   versionResponse,
   versionsResponse,
 } from "@comptoir/contract";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { officeKey, officePath } from "../../office/draft/draft-calls.ts";
 import { call } from "../../platform/api.ts";
@@ -36,11 +36,17 @@ export function plansQuery(slug: string) {
   });
 }
 
+/** Page by page, the newest first. */
 export function versionsQuery(slug: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: officeKey(slug, "versions"),
-    queryFn: ({ signal }) =>
-      read(officePath(OFFICE_PATHS.versions, slug), versionsResponse, signal),
+    initialPageParam: null as number | null,
+    queryFn: ({ signal, pageParam }) => {
+      const asked = new URLSearchParams({ restaurantId: slug });
+      if (pageParam !== null) asked.set("before", String(pageParam));
+      return read(`${OFFICE_PATHS.versions}?${asked}`, versionsResponse, signal);
+    },
+    getNextPageParam: ({ next }) => next,
     retry: false,
   });
 }

@@ -1,30 +1,22 @@
-import { changeSentences, type VersionSummary } from "@comptoir/contract";
-import { findChanges } from "@comptoir/domain";
-import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useDraftState } from "../../office/draft/draft-context.ts";
+import type { VersionSummary } from "@comptoir/contract";
+import { useState } from "react";
+import { useWords } from "../../i18n/words.ts";
+import { useChangeCount } from "../../office/draft/use-draft.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { BringBackButton } from "./bring-back-button.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { SentenceList } from "./sentence-list.tsx";
-import type { VersionContents } from "./version-contents.ts";
+import { VersionChanges } from "./version-changes.tsx";
 import { VersionLine } from "./version-line.tsx";
-
-const SHOWN = 3;
 
 interface VersionCardProps {
   readonly version: VersionSummary;
-  readonly contents: VersionContents | undefined;
   readonly isPublished: boolean;
 }
 
-export function VersionCard({ version: summary, contents, isPublished }: VersionCardProps) {
+export function VersionCard({ version: summary, isPublished }: VersionCardProps) {
   const words = useWords("officePublication");
-  const language = useLanguage();
-  const draft = useDraftState(({ content }) => content);
-  const { version, publishedAt, changes } = summary;
-  const { before = {}, after = {} } = contents ?? {};
-  const isFirst = version === 1;
-  const isDraft = contents !== undefined && findChanges(after, draft).length === 0;
+  const hasDraft = useChangeCount() > 0;
+  const { version, publishedAt } = summary;
   return (
     <article
       aria-label={words.version(version)}
@@ -38,18 +30,27 @@ export function VersionCard({ version: summary, contents, isPublished }: Version
         </div>
         <VersionLine version={summary} />
       </div>
-      {isFirst || changes.length === 0 ? (
-        <p>{isFirst ? words.history.first : words.history.same}</p>
-      ) : (
-        <SentenceList
-          sentences={changeSentences(changes, { before, after }, language)}
-          shown={SHOWN}
-        />
-      )}
+      <Changes version={summary} />
       <div className="flex flex-wrap gap-2">
-        {!isDraft && <BringBackButton version={version} />}
+        {(hasDraft || !isPublished) && <BringBackButton version={version} />}
         <ExportButton version={version} />
       </div>
     </article>
+  );
+}
+
+/** How many there are, and which once somebody wants to know. */
+function Changes({ version: { version, changeCount } }: Pick<VersionCardProps, "version">) {
+  const { history: words } = useWords("officePublication");
+  const [isOpen, setOpen] = useState(false);
+  if (version === 1) return <p>{words.first}</p>;
+  if (changeCount === 0) return <p>{words.same}</p>;
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent">
+        {words.changes(changeCount)}
+      </summary>
+      {isOpen && <VersionChanges version={version} />}
+    </details>
   );
 }

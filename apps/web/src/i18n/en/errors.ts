@@ -55,6 +55,8 @@ export const errors: Dictionary<typeof french> = {
   too_many_photos:
     "Your shop has as many photos as it may keep. Those no longer used are deleted after three months.",
   too_many_plans: "Too many publications are planned already. Cancel one first.",
+  too_many_publications:
+    "Your shop has been published as often as it can be in one day. Nothing was changed: try again tomorrow.",
   shop_too_large: "The shop would become too large. Remove or shorten something.",
   payload_too_large: "The request is too large.",
   unsupported_media_type: "This format is not accepted.",

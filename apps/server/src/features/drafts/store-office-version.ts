@@ -1,0 +1,50 @@
+import { accept, inZurich, type Result, startOfDay } from "@comptoir/domain";
+import { type Fault, fault } from "../../faults.ts";
+import type { Db } from "../../storage/schema.ts";
+import { type NewVersion, type StoredVersion, storeVersion } from "../shops/publish-shop.ts";
+import { countVersionsSince } from "../shops/shop-versions.ts";
+
+/** How often a shop is published on a day, in Zurich; a busy owner does it some 20 times. */
+export const MOST_PUBLICATIONS = 60;
+/** So that a mistake can be taken back on such a day too. */
+const MOST_WITH_UNDOING = 2 * MOST_PUBLICATIONS;
+
+type OfficeVersion = Omit<NewVersion, "origin">;
+
+/** Publishes what an owner wants, inside a transaction that has locked the shop. */
+export async function storeOfficeVersion(
+  trx: Db,
+  asked: OfficeVersion,
+  at: Date,
+): Promise<Result<StoredVersion, Fault>> {
+  const may = await mayPublish(trx, asked.slug, at);
+  return may.ok ? await store(trx, { ...asked, origin: "office" }, at) : may;
+}
+
+/** The same for taking something back or off sale: also where nothing new may be published any more that day. */
+export async function storeUndoingVersion(
+  trx: Db,
+  asked: OfficeVersion & { readonly origin: "undo" | "office" },
+  at: Date,
+): Promise<Result<StoredVersion, Fault>> {
+  const may = await mayPublish(trx, asked.slug, at, MOST_WITH_UNDOING);
+  return may.ok ? await store(trx, asked, at) : may;
+}
+
+/** Whether anything may be published or planned once more on that day. */
+export async function mayPublish(
+  trx: Db,
+  slug: string,
+  at: Date,
+  most = MOST_PUBLICATIONS,
+): Promise<Result<true, Fault>> {
+  const since = startOfDay(inZurich(at).day);
+  const origins = ["office", "plan", "undo"] as const;
+  const count = await countVersionsSince(trx, slug, { since, origins });
+  return count < most ? accept(true) : fault("too_many_publications");
+}
+
+async function store(trx: Db, asked: NewVersion, at: Date): Promise<Result<StoredVersion, Fault>> {
+  const stored = await storeVersion(trx, asked, at);
+  return stored.ok ? stored : fault("draft_faults", { faults: stored.error.length });
+}

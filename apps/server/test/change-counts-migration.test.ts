@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MIGRATIONS, migrate } from "../src/storage/migrate.ts";
+import type { Storage } from "../src/storage/storage.ts";
+import { ENGINES, unmigratedStorage } from "./harness.ts";
+
+const BEFORE = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < "0014"));
+
+describe.each(ENGINES)("a database of the version before changes were counted, on %s", (engine) => {
+  let storage: Storage;
+  beforeAll(async () => {
+    storage = await unmigratedStorage(engine);
+  });
+  afterAll(() => storage.close());
+
+  test("counts what each version changed", async () => {
+    const { db } = storage;
+    await migrate(db, BEFORE);
+    const version = (number: number, changes: object[]) => ({
+      ...{ restaurant_id: "rolle", version: number, content: "{}", origin: "office" },
+      ...{ changes_json: JSON.stringify(changes), created_at: "2026-11-15T09:00:00.000Z" },
+    });
+    const change = { path: ["shopName"], was: "A", value: "B" };
+    const rows = [version(1, []), version(2, [change, { ...change, path: ["logoUrl"] }])];
+    await db.insertInto("shop_versions").values(rows).execute();
+    await migrate(db);
+    const counts = db.selectFrom("shop_versions").select(["version", "change_count as count"]);
+    expect(await counts.orderBy("version").execute()).toEqual([
+      { version: 1, count: 0 },
+      { version: 2, count: 2 },
+    ]);
+  });
+});
