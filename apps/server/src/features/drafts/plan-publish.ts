@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isContentTooLarge } from "@comptoir/contract";
+import { isContentTooLarge, MAX_CONTENT_BYTES } from "@comptoir/contract";
 import {
   accept,
   addChanges,
@@ -26,6 +26,8 @@ import { mayPublish } from "./store-office-version.ts";
 
 /** More than anybody keeps in mind; a failed one counts until somebody looks at it. */
 export const MOST_PLANS = 50;
+/** Of all plans together, in characters: they are listed in one answer. */
+const MOST_PLANNED = 2 * MAX_CONTENT_BYTES;
 const ONE_YEAR_MS = 366 * 24 * 3600 * 1000;
 
 interface AddPlan extends OwnersCall {
@@ -49,7 +51,7 @@ export async function planDraft(
     if (changes.length === 0) return fault("nothing_to_publish");
     const { faults } = checkContent(slug, draft.content);
     if (faults.length > 0) return fault("draft_faults", { faults: faults.length });
-    const may = await mayPlan(trx, slug, await findPlans(trx, slug), at);
+    const may = await mayPlan(trx, { ...call, changes }, await findPlans(trx, slug), at);
     if (!may.ok) return may;
     await storePlan(trx, { ...call, changes }, at);
     // A shop that is not open yet has nothing else to be worked on.
@@ -76,7 +78,7 @@ export async function addPlan(
     const plans = await findPlans(trx, slug);
     const same = plans.find((plan) => isSamePlan(plan, call));
     if (same) return accept({ id: same.id });
-    const may = await mayPlan(trx, slug, plans, at);
+    const may = await mayPlan(trx, call, plans, at);
     if (!may.ok) return may;
     if (!isPlannable(call.due, at)) return fault("plan_in_past");
     const content = forceChanges(published, call.changes) as JsonObject;
@@ -139,11 +141,14 @@ async function storePlan(trx: Db, call: AddPlan, at: Date): Promise<string> {
 /** A plan becomes a publication without anybody there to refuse it. */
 async function mayPlan(
   trx: Db,
-  slug: string,
-  plans: readonly unknown[],
+  { owner, changes }: AddPlan,
+  plans: readonly Pick<AddPlan, "changes">[],
   at: Date,
 ): Promise<Result<true, Fault>> {
-  return plans.length < MOST_PLANS ? await mayPublish(trx, slug, at) : fault("too_many_plans");
+  const all = [changes, ...plans.map((plan) => plan.changes)];
+  const size = all.reduce((sum, one) => sum + JSON.stringify(one).length, 0);
+  if (plans.length >= MOST_PLANS || size > MOST_PLANNED) return fault("too_many_plans");
+  return await mayPublish(trx, owner.slug, at);
 }
 
 /** Not before now, and not so far away that nobody remembers it. */

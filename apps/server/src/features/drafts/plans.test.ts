@@ -149,6 +149,23 @@ describe.each(ENGINES)("plans on %s", (engine) => {
     await office.set(COUPLE, 18);
   });
 
+  test("are no larger together than an answer may be", async () => {
+    const words = (minute: number) =>
+      Array.from({ length: 300 }, (_, i) => ({
+        path: ["texts", "fr", `note${i}`],
+        value: { name: String(minute).repeat(2_000) },
+      }));
+    const plan = async (minute: number) => {
+      const asked = { at: inMinutes(minute), changes: words(minute) };
+      return (await office.send(OFFICE_PATHS.plans, asked)).statusCode;
+    };
+    expect([await plan(1), await plan(2), await plan(3)]).toEqual([200, 200, 200]);
+    const more = await office.send(OFFICE_PATHS.plans, { at: inMinutes(4), changes: words(4) });
+    expect([more.statusCode, more.json().code]).toEqual([422, "too_many_plans"]);
+    expect(await plans()).toHaveLength(3);
+    await cancelAll();
+  });
+
   test("that are cancelled go back into the draft, where it did not change the same", async () => {
     const changes = [
       { path: FAMILY, was: 36, value: 50 },

@@ -100,7 +100,7 @@ export const officePublication: Dictionary<Bundles["officePublication"]> = {
   },
   history: {
     title: "History",
-    text: "What your customers saw, the newest first. Of what is older than three months, one version a month is left.",
+    text: "What your customers saw, the newest first. Of what is older than three months, at least one version a month is left.",
     failed: "The history could not be loaded.",
     empty: "Nothing has been published yet.",
     published: "Online",

@@ -100,7 +100,7 @@ export const officePublication = {
   },
   history: {
     title: "Historique",
-    text: "Ce que vos clients ont vu, du plus récent au plus ancien. De ce qui a plus de trois mois, il reste une version par mois.",
+    text: "Ce que vos clients ont vu, du plus récent au plus ancien. De ce qui a plus de trois mois, il reste au moins une version par mois.",
     failed: "L’historique n’a pas pu être chargé.",
     empty: "Rien n’a encore été publié.",
     published: "En ligne",
