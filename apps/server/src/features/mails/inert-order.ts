@@ -16,9 +16,9 @@ export function inertOrder<T extends Order>(order: T): T {
   };
 }
 
-/** Some people write 079.555.12.34. */
+/** Some people write 079.555.12.34, which reads better with single spaces. */
 function inertPhone({ phone }: { readonly phone: string }): string {
-  return phone.replaceAll(".", " ");
+  return inertText(phone.replaceAll(".", " "));
 }
 
 function inertAddress(address: Address): Address {
