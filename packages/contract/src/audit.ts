@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   "order_recalled",
   "order_changed",
   "order_promised",
+  "order_confirmed",
   "payment_received",
   "refund_settled",
   "day_closed",

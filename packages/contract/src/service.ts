@@ -29,13 +29,19 @@ export type ServiceStateOnWire = z.output<typeof serviceState>;
 
 export const getServiceQuery = z.object({ restaurantId: slug });
 
-/** The same for those who switch: with who did it, and with what the shop says about its board. */
+const places = z.array(z.object({ resource: z.string(), amount: z.int() }));
+
+/** The same for staff: with who switched, what is held, and the settings of the board. */
 export const staffService = z.object({
   ...serviceState.shape,
   offs: z.array(z.object({ ...off.shape, by: z.nullable(z.string()) })),
   /** What staff said there is of something for a day. */
   counts: z.record(z.string(), z.int()),
   board: z.pick(boardSettings, { overdueMinutes: true, cancelReasons: true }),
+  /** What is held for whoever is about to order. */
+  holds: z.array(z.object({ hold: z.uuid(), channel: z.string(), until: instant, places })),
+  /** Large orders of guests that are neither paid nor confirmed: until then, others may have a part of their places. */
+  unconfirmed: z.array(z.object({ _id: orderId, orderNumber: z.int(), places })),
 });
 export type StaffService = z.output<typeof staffService>;
 
@@ -75,6 +81,9 @@ export const setCountRequest = z
   .check(z.refine(({ count, left }) => (count === undefined) !== (left === undefined)));
 export type SetCountRequest = z.output<typeof setCountRequest>;
 
+/** All places of a large order are its own, though it is not paid. */
+export const confirmOrderRequest = z.object({ restaurantId: slug, _id: orderId });
+
 /** Until when an order is ready, as its customer is told. */
 export const promiseOrderRequest = z.object({
   _id: orderId,
@@ -92,7 +101,7 @@ export const holdRequest = z.object({
   channel: z.optional(z.enum(ORDER_CHANNELS)),
 });
 export type HoldRequest = z.output<typeof holdRequest>;
-/** Nothing is kept where nothing is scarce. */
+/** Nothing is kept where nothing is scarce, or as much is held already as may be. */
 export const holdResponse = z.nullable(z.object({ hold: z.uuid(), until: instant }));
 
 export const releaseHoldRequest = z.object({ restaurantId: slug, hold: z.uuid() });

@@ -12,6 +12,7 @@ export const STAFF_PATHS = {
   putBack: "/api/putBack",
   setCount: "/api/setCount",
   promiseOrder: "/api/promiseOrder",
+  confirmOrder: "/api/confirmOrder",
   dropTrial: "/api/dropTrial",
   getRefunds: "/api/getRefunds",
   getOrderHistory: "/api/getOrderHistory",

@@ -23,6 +23,7 @@ import { bookSale } from "../bookings/book-sale.ts";
 import { noticeOfChange } from "../notices/order-notices.ts";
 import { moneyAfter } from "../payments/money-of-move.ts";
 import { reprintKitchenTicket } from "../printing/reprint-kitchen-ticket.ts";
+import { makeRoom } from "../service/held-places.ts";
 import { claimsOfPlaced, missingCode } from "../service/judge-order.ts";
 import { isLatest, type Services } from "../service/services.ts";
 import type { ShopService } from "../service/shop-service.ts";
@@ -114,7 +115,8 @@ async function changeClaims(
 ): Promise<Result<readonly Claim[], Fault>> {
   const { slug, claims: before } = after;
   const claims = claimsOfPlaced(shop, after, service.counts);
-  const missing = await movePlaces(trx, slug, before, claims);
+  const roomy = await makeRoom(trx, slug, before, claims);
+  const missing = await movePlaces(trx, slug, before, roomy);
   return missing ? fault(missingCode(missing)) : accept(claims);
 }
 

@@ -1,7 +1,7 @@
-import type { Claim, Day, Order } from "@comptoir/domain";
+import { type Claim, confirmed, type Day, isUnconfirmed, type Order } from "@comptoir/domain";
 import { lockRows } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
-import { readClaims, writeClaims } from "../../storage/take-places.ts";
+import { movePlaces, readClaims, writeClaims } from "../../storage/take-places.ts";
 import { readLines, readPromise, readWanted } from "./order-row.ts";
 
 /** An order as far as it says what it takes of the kitchen. */
@@ -46,6 +46,32 @@ export async function readClaimingOrders(
     claims: readClaims(row.claims_json),
   }));
 }
+
+/**
+ * All places of a large order are its own from now on, also where others have taken them meanwhile; whether it was not
+ * so before. The order is locked.
+ */
+export async function confirmPlaces(trx: Db, slug: string, id: string): Promise<boolean> {
+  const { claims_json } = await trx
+    .selectFrom("orders")
+    .select("claims_json")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const claims = readClaims(claims_json);
+  if (!claims.some(isUnconfirmed)) return false;
+  const after = claims.map(confirmed);
+  await movePlaces(
+    trx,
+    slug,
+    claims,
+    after.map((claim) => ({ ...claim, capacity: UNLIMITED })),
+  );
+  await setClaims(trx, id, after);
+  return true;
+}
+
+/** As much as the column holds. */
+const UNLIMITED = 2 ** 31 - 1;
 
 /** Screens show nothing of it: the order's revision stays. */
 export async function setClaims(trx: Db, id: string, claims: readonly Claim[]): Promise<void> {

@@ -1,6 +1,7 @@
-import type { Order } from "@comptoir/domain";
+import { INITIAL_STATE, type Order, paymentOf } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import type { Money } from "../payments/money-of-move.ts";
+import { confirmPlaces } from "./claiming-orders.ts";
 import type { StoredOrder } from "./order-row.ts";
 import { findOrderByNumber, lockOrder, reviseOrder } from "./orders-repository.ts";
 
@@ -17,5 +18,7 @@ export async function lockOrderByNumber(
 /** A locked order's money is so from now on. */
 export async function setMoney<O extends Order>(trx: Db, order: O, money: Money): Promise<O> {
   await reviseOrder(trx, order.id, money);
+  const isPaid = order.state === INITIAL_STATE && paymentOf({ ...order, ...money }).missing === 0;
+  if (isPaid) await confirmPlaces(trx, order.slug, order.id);
   return { ...order, ...money, revision: order.revision + 1 };
 }

@@ -1,4 +1,9 @@
-import type { HistoryEntry, OrderState, PaymentMethod } from "@comptoir/domain";
+import {
+  type HistoryEntry,
+  isUnconfirmed,
+  type OrderState,
+  type PaymentMethod,
+} from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { enqueue } from "../../outbox/outbox.ts";
 import type { Db } from "../../storage/schema.ts";
@@ -9,6 +14,7 @@ import { noticeOfMove, pushOfMove } from "../notices/order-notices.ts";
 import { recordMoneyOfMove } from "../payments/money-of-move.ts";
 import { queuePrintJobs } from "../printing/queue-print-jobs.ts";
 import { queuePushes } from "../push/order-pushes.ts";
+import { confirmPlaces } from "./claiming-orders.ts";
 import type { StoredOrder } from "./order-row.ts";
 import { insertEvent, reviseOrder, setState } from "./orders-repository.ts";
 
@@ -46,6 +52,7 @@ export async function enterState(
   });
   if (to === "cancelled" && coupon) await releaseCoupon(trx, slug, coupon, id);
   if (to === "cancelled") await giveBackPlaces(trx, slug, order.claims);
+  else if (order.claims.some(isUnconfirmed)) await confirmPlaces(trx, slug, id);
   const after = await settleMoney(trx, order, moved, entry);
   await bookSale(trx, order, after, at);
   if (to === "accepted" && !isRecall) await queuePrintJobs(trx, { slug, orderId: id, at });

@@ -25,7 +25,7 @@ interface Hold {
 
 /**
  * Keeps for ten minutes what somebody in the checkout is about to order, in place of what was kept for them before.
- * Nothing, where nothing of it is scarce.
+ * Nothing, where nothing of it is scarce, or where as much is held already as may be: the order itself is not refused.
  */
 export async function holdPlaces(
   deps: HoldDeps,
@@ -46,12 +46,13 @@ export async function holdPlaces(
       return accept(null);
     }
     const { revision } = service;
-    const places = { slug, hold, claims, clientKey: clientKey ?? "", revision, now };
-    const kept = await keepPlaces(db, places);
-    if (!kept.ok && "missing" in kept.error) {
-      return { notStored: kept.error, wanted: wanted.value };
-    }
-    return kept as Result<KeptHold, Fault>;
+    const asked = { slug, hold, channel: request.channel ?? "web", clientKey: clientKey ?? "" };
+    const kept = await keepPlaces(db, { ...asked, claims, revision, now });
+    if (kept.ok) return kept;
+    if ("missing" in kept.error) return { notStored: kept.error, wanted: wanted.value };
+    if ("code" in kept.error) return { ok: false, error: kept.error };
+    if (hold) await releaseHold(db, slug, hold);
+    return accept(null);
   });
   if (kept.ok) services.changed(slug);
   return kept;

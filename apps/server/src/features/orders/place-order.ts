@@ -6,6 +6,7 @@ import {
   addUp,
   type Claim,
   INITIAL_STATE,
+  isLarge,
   normaliseCouponCode,
   type Rappen,
   type Result,
@@ -21,6 +22,7 @@ import { transact } from "../../storage/transaction.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { newOrderNotice, noticeOfPlacing } from "../notices/order-notices.ts";
 import { lockLiveAccount } from "../profiles/access.ts";
+import { keepPart, makeRoom } from "../service/held-places.ts";
 import { endHold, findHold } from "../service/holds.ts";
 import type { Services } from "../service/services.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
@@ -135,7 +137,7 @@ async function placeDraft(
   const tellsShop = shop.mails.shop.newOrder;
   const order = { command, draft, revision, isHeld, keys, limit, ...facts, tellsShop, now };
   const isSomebodys = userId !== null || takenBy !== null;
-  if (isSomebodys || isHeld || request.couponCode) {
+  if (isSomebodys || isHeld || request.couponCode || draft.claims.some(isLarge)) {
     return await transact<StoredOrder, Fault | NotStored>(db, (trx) => storePlaced(trx, order));
   }
   const plain = writeDown(order, { id: randomUUID(), couponCode: null, discount: ZERO });
@@ -183,10 +185,14 @@ async function storePlaced(
   }
   const written = writeDown(order, { id, couponCode, discount });
   if (!written.ok) return written;
-  const claims = await takeOverHold(trx, order);
-  if (!claims.ok) return claims;
-  const judged = { revision: order.revision, claims: claims.value };
-  const stored = await storeIn(trx, { ...written.value, judged });
+  const places = await takeOrderPlaces(trx, order);
+  if (!places.ok) return places;
+  const { claims, toTake } = places.value;
+  const stored = await storeIn(trx, {
+    ...written.value,
+    order: { ...written.value.order, claims },
+    judged: { revision: order.revision, claims: toTake },
+  });
   return stored.ok && command.takenBy
     ? accept(await noteTakenBy(trx, stored.value, command.takenBy))
     : stored;
@@ -236,15 +242,32 @@ function writeDown(
   });
 }
 
-/** What is kept for the order is the order's; what it does not need is given back. What is still to be taken. */
-async function takeOverHold(
+interface TakenPlaces {
+  /** What the order takes. */
+  readonly claims: readonly Claim[];
+  /** What of it is still to be taken. */
+  readonly toTake: readonly Claim[];
+}
+
+/**
+ * What is kept for the order is the order's; what it does not need is given back. Staff go before what others hold. A
+ * guest's large order keeps a part of its slot until it is paid or confirmed.
+ */
+async function takeOrderPlaces(
   trx: Db,
-  { command: { slug, request }, draft: { claims }, isHeld, now }: OrderToStore,
-): Promise<Result<readonly Claim[], NotStored>> {
+  { command, draft: { claims }, isHeld, now }: OrderToStore,
+): Promise<Result<TakenPlaces, NotStored>> {
+  const { slug, request, takenBy, userId } = command;
   const held = isHeld && request.hold ? await endHold(trx, slug, request.hold, now) : null;
-  if (!held) return accept(claims);
-  const missing = await movePlaces(trx, slug, held, claims);
-  return missing ? { ok: false, error: { missing } } : accept([]);
+  const isUnsure = takenBy === null && userId === null && claims.some(isLarge);
+  if (!held && !takenBy && !isUnsure) return accept({ claims, toTake: claims });
+  const had = held?.claims ?? [];
+  const wanted = takenBy ? await makeRoom(trx, slug, had, claims) : claims;
+  const missing = await movePlaces(trx, slug, had, wanted);
+  if (missing) return { ok: false, error: { missing } };
+  if (!isUnsure) return accept({ claims, toTake: [] });
+  const kept = await keepPart(trx, slug, claims, now);
+  return kept.ok ? accept({ claims: kept.value, toTake: [] }) : kept;
 }
 
 function billOf({ draft, taxRule }: OrderToStore, couponDiscount: Rappen): Amounts {

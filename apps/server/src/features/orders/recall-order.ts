@@ -4,6 +4,7 @@ import { takePlaces } from "../../storage/take-places.ts";
 import { transact } from "../../storage/transaction.ts";
 import { retakeCoupon } from "../coupons/redeem-coupon.ts";
 import { recallPrintJobs } from "../printing/recall-print-jobs.ts";
+import { makeRoom } from "../service/held-places.ts";
 import { missingCode } from "../service/judge-order.ts";
 import { enterState } from "./enter-state.ts";
 import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
@@ -43,7 +44,7 @@ export async function recallOrder(
       const { userId, guestHash, contact } = order;
       if (code) await retakeCoupon(trx, { slug, code, orderId: id, userId, guestHash, contact });
       // What it took may be somebody else's by now.
-      const missing = await takePlaces(trx, slug, order.claims);
+      const missing = await takePlaces(trx, slug, await makeRoom(trx, slug, [], order.claims));
       if (missing) return fault(missingCode(missing));
     }
     return accept(after);

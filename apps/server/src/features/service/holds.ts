@@ -1,11 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { accept, type Claim, holdEnds, latestHoldEnd, type Result } from "@comptoir/domain";
+import {
+  accept,
+  type Claim,
+  holdEnds,
+  isHoldable,
+  latestHoldEnd,
+  type OrderChannel,
+  type Result,
+} from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { NotStored } from "../../storage/store-order.ts";
 import { giveBackPlaces, movePlaces, readClaims } from "../../storage/take-places.ts";
 import { transact } from "../../storage/transaction.ts";
-import { readRevision } from "./service-repository.ts";
+import { makeRoom, readHeldPlaces } from "./held-places.ts";
+import { lockCounted, readRevision } from "./service-repository.ts";
 
 /** What is held under this id, as long as it is. */
 export async function findHold(
@@ -24,21 +33,30 @@ export async function findHold(
   return row ? readClaims(row.claims_json) : null;
 }
 
+interface EndedHold {
+  readonly claims: readonly Claim[];
+  readonly begun: Date;
+}
+
 /** Ends a hold within the transaction; what it held stays taken, for whoever ends it. */
 export async function endHold(
   trx: Db,
   slug: string,
   id: string,
   now: Date,
-): Promise<readonly Claim[] | null> {
+): Promise<EndedHold | null> {
   const row = await trx
     .deleteFrom("holds")
     .where("id", "=", id)
     .where("restaurant_id", "=", slug)
     .where("expires_at", ">", now.toISOString())
-    .returning("claims_json")
+    .returning(["claims_json", "begun_at"])
     .executeTakeFirst();
-  return row ? readClaims(row.claims_json) : null;
+  if (!row) return null;
+  return {
+    claims: readClaims(row.claims_json),
+    begun: row.begun_at ? new Date(row.begun_at) : now,
+  };
 }
 
 interface ToKeep {
@@ -47,6 +65,7 @@ interface ToKeep {
   readonly hold: string | undefined;
   readonly claims: readonly Claim[];
   readonly clientKey: string;
+  readonly channel: OrderChannel;
   /** Of the service, as it was judged by. */
   readonly revision: number;
   readonly now: Date;
@@ -60,23 +79,38 @@ export interface KeptHold {
 /** A whole office may order from one address; nobody keeps a kitchen's evening from there. */
 const MOST_HOLDS = 20;
 
+/** As much is held already as may be: the order takes its places when it is placed. */
+export const NOT_HELD = { isHeldEnough: true } as const;
+
+type NotKept = Fault | NotStored | typeof NOT_HELD;
+
 /** Takes it for ten minutes, in place of what the same checkout had. */
 export async function keepPlaces(
   db: Db,
-  { slug, hold, claims, clientKey, revision, now }: ToKeep,
-): Promise<Result<KeptHold, Fault | NotStored>> {
-  return await transact<KeptHold, Fault | NotStored>(db, async (trx) => {
+  { slug, hold, claims, clientKey, channel, revision, now }: ToKeep,
+): Promise<Result<KeptHold, NotKept>> {
+  const isOfStaff = channel !== "web";
+  return await transact<KeptHold, NotKept>(db, async (trx) => {
     if ((await readRevision(trx, slug)) !== revision) {
       return { ok: false, error: { missing: null } };
     }
     const before = hold ? await endHold(trx, slug, hold, now) : null;
-    if (!before && (await countHolds(trx, slug, clientKey, now)) >= MOST_HOLDS) {
+    if (!isOfStaff && !before && (await countHolds(trx, slug, clientKey, now)) >= MOST_HOLDS) {
       return fault("rate_limited");
     }
-    const missing = await movePlaces(trx, slug, before ?? [], claims);
+    const had = before?.claims ?? [];
+    const wanted = isOfStaff ? await makeRoom(trx, slug, had, claims) : claims;
+    const missing = await movePlaces(trx, slug, had, wanted);
     if (missing) return { ok: false, error: { missing } };
+    if (!(await lockCounted(trx, slug, revision))) return { ok: false, error: { missing: null } };
+    if (!isOfStaff) {
+      const held = await readHeldPlaces(trx, slug, { clientKey, now });
+      const isAllowed = claims.every((claim) => isHoldable(claim, held.of(claim.resource)));
+      if (!isAllowed) return { ok: false, error: NOT_HELD };
+    }
     const id = before && hold ? hold : randomUUID();
-    const until = holdEnds(now).toISOString();
+    const begun = before?.begun ?? now;
+    const until = holdEnds(now, begun).toISOString();
     await trx
       .insertInto("holds")
       .values({
@@ -85,6 +119,8 @@ export async function keepPlaces(
         claims_json: JSON.stringify(claims),
         client_key: clientKey,
         expires_at: until,
+        begun_at: begun.toISOString(),
+        channel,
       })
       .execute();
     return accept({ hold: id, until });

@@ -1,4 +1,5 @@
 import {
+  confirmOrderRequest,
   errorBody,
   getServiceQuery,
   PATHS,
@@ -10,17 +11,21 @@ import {
   staffService,
   switchOffRequest,
 } from "@comptoir/contract";
-import { stillOff } from "@comptoir/domain";
+import { type Claim, confirmed, stillOff } from "@comptoir/domain";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FaultError, unwrap } from "../../faults.ts";
+import { confirmOrder } from "../orders/confirm-order.ts";
+import type { OrderChanged } from "../orders/order-changed.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
+import { readHolds, readUnconfirmed } from "./service-repository.ts";
 import { tellOff, tellService } from "./shop-service.ts";
 import { putBack, type SwitchDeps, setCount, switchOff } from "./switch-off.ts";
 
 interface ServiceDeps extends SwitchDeps {
   readonly clock: () => Date;
+  readonly orderChanged: OrderChanged;
 }
 
 const refusals = { "4xx": errorBody };
@@ -46,8 +51,16 @@ export function serviceRoutes(deps: ServiceDeps): FastifyPluginAsyncZod {
       offs: offs.map((off) => ({ ...tellOff(off), by: names.get(off.by ?? "") ?? null })),
       counts: Object.fromEntries(service.counts),
       board: shop.board ?? {},
+      holds: (await readHolds(db, slug, now)).map(({ id, channel, expires_at, claims }) => ({
+        ...{ hold: id, channel, until: expires_at, places: placesOf(claims) },
+      })),
+      unconfirmed: (await readUnconfirmed(db, slug)).map(({ id, number, claims }) => ({
+        ...{ _id: id, orderNumber: number, places: placesOf(claims.map(confirmed)) },
+      })),
     };
   };
+  const placesOf = (claims: readonly Claim[]) =>
+    claims.map(({ resource, amount }) => ({ resource, amount }));
   /** The kitchen's tablet switches. */
   const kitchen = { kitchen: true as const };
   const stampOf = (request: FastifyRequest, slug: string) => {
@@ -111,6 +124,17 @@ export function serviceRoutes(deps: ServiceDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { restaurantId: slug, ...count } = request.body;
         unwrap(await setCount(deps, count, stampOf(request, slug)));
+        return await tellStaff(slug);
+      },
+    );
+
+    app.post(
+      STAFF_PATHS.confirmOrder,
+      { config: kitchen, schema: { body: confirmOrderRequest, response, tags } },
+      async (request) => {
+        const { restaurantId: slug, _id: id } = request.body;
+        const staff = requireStaff(request, slug);
+        unwrap(await confirmOrder(deps, { id, staff, at: clock(), requestId: request.id }));
         return await tellStaff(slug);
       },
     );

@@ -3,14 +3,18 @@ import {
   addDays,
   type Claim,
   type Day,
+  INITIAL_STATE,
+  isFinal,
   OFF_KINDS,
   OFF_REASONS,
   type OffKind,
   type OffReason,
   type OffThing,
+  ORDER_STATES,
   type SwitchedOff,
 } from "@comptoir/domain";
 import { sql } from "kysely";
+import { lockRows } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
 import { readClaims } from "../../storage/take-places.ts";
 
@@ -148,6 +152,16 @@ export async function refuseOlderThan(trx: Db, slug: string, revision: number): 
     .execute();
 }
 
+/** Whether places taken by this revision's terms were counted. Locks the counter, as orders do, after the places. */
+export async function lockCounted(trx: Db, slug: string, revision: number): Promise<boolean> {
+  const query = trx
+    .selectFrom("order_counters")
+    .select("least_revision")
+    .where("restaurant_id", "=", slug);
+  const row = await lockRows(trx, query, "update").executeTakeFirst();
+  return (row?.least_revision ?? 0) <= revision;
+}
+
 /** Whether staff count a dish, or anything is taken of what there was only so much of. */
 export async function isAnythingCounted(db: Db, slug: string, since: Day): Promise<boolean> {
   for (const table of ["service_counts", "service_taken"] as const) {
@@ -171,6 +185,37 @@ export async function readStoredCounts(db: Db, slug: string, since: Day): Promis
     .where("day", ">=", since)
     .execute();
   return new Map(rows.map(({ resource, count }) => [resource, count]));
+}
+
+/** What is held in a shop now, as staff see it: what ends first comes first. */
+export async function readHolds(db: Db, slug: string, now: Date) {
+  const rows = await db
+    .selectFrom("holds")
+    .select(["id", "channel", "expires_at", "claims_json"])
+    .where("restaurant_id", "=", slug)
+    .where("expires_at", ">", now.toISOString())
+    .orderBy("expires_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ claims_json, ...row }) => ({ ...row, claims: readClaims(claims_json) }));
+}
+
+const NOT_OVER = ORDER_STATES.filter((state) => !isFinal(state)).map((state) => sql.lit(state));
+
+/** Large orders that are neither paid nor confirmed. In the words of the index of what is not over. */
+export async function readUnconfirmed(db: Db, slug: string) {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "order_number", "claims_json"])
+    .where("restaurant_id", "=", slug)
+    .where("state", "in", NOT_OVER)
+    .where("state", "=", sql.lit(INITIAL_STATE))
+    .where("claims_json", "like", '%"full":%')
+    .orderBy("order_number")
+    .execute();
+  return rows.map(({ id, order_number, claims_json }) => {
+    return { id, number: order_number, claims: readClaims(claims_json) };
+  });
 }
 
 /** What all holds of a shop take, expired ones too as long as nobody gave it back. */

@@ -353,11 +353,8 @@ describe.each(ENGINES)("what a kitchen can make, on %s", (engine) => {
     const off = { kind: "option", id: "chicken", reason: "sold_out", until: "put_back" };
     await switchOff(off, tacoCook, other);
     // What was put back before this test may be told first.
-    const told = async (): Promise<unknown> => {
-      const event = await page.next();
-      return (event.data as { offs: unknown[] }).offs.length > 0 ? event : await told();
-    };
-    expect(await told()).toMatchObject({
+    const told = await page.until(({ data }) => (data.offs as unknown[]).length > 0);
+    expect(told).toMatchObject({
       event: "service",
       data: { offs: [{ kind: "option", id: "chicken", reason: "sold_out", until: null }] },
     });

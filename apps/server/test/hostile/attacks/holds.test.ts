@@ -44,11 +44,18 @@ describe.each(ENGINES)("places that are kept, on %s", (engine) => {
     return rows.reduce((sum, row) => sum + row.taken, 0);
   };
 
-  test("are twenty for one address: nobody keeps a kitchen's evening from others", async () => {
-    for (let i = 0; i < MOST_HOLDS; i++) expect(await hold()).toMatchObject({ status: 200 });
-    expect(await hold()).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+  test("are a quarter of a slot and twenty in all for one address: nobody keeps a kitchen's evening from others", async () => {
+    const kept = { status: 200, body: { hold: expect.any(String) } };
+    const at = (time: string) => ({ deliveryTimePreference: { date: "2026-11-16", time } });
+    for (const time of ["12:00-15:00", "15:00-18:00"]) {
+      for (let i = 0; i < PLACES / 4; i++) expect(await hold(at(time))).toMatchObject(kept);
+    }
+    expect(await hold(at("18:00-21:00"))).toMatchObject({
+      status: 429,
+      body: { code: "rate_limited" },
+    });
     expect(await taken()).toBe(MOST_HOLDS);
-    expect(await hold({}, "10.0.0.2")).toMatchObject({ status: 200 });
+    expect(await hold({}, "10.0.0.2")).toMatchObject(kept);
   });
 
   test("are kept for phone and counter by staff of the shop alone", async () => {

@@ -43,6 +43,7 @@ const trail: Dictionary<typeof french>["trail"]["sentences"] = {
   order_recalled: (who, what) => `${who} took ${order(what)} a step back.`,
   order_changed: (who, what) => `${who} changed ${order(what)}.`,
   order_promised: (who, what) => `${who} changed the promised time of ${order(what)}.`,
+  order_confirmed: (who, what) => `${who} confirmed ${order(what)}.`,
   payment_received: (who, what) => `${who} took the payment of ${order(what)}.`,
   refund_settled: (who, what) => `${who} noted the refund of ${order(what)}.`,
   day_closed: (who, what) => (what ? `${who} made closing ${what}.` : `${who} closed the day.`),

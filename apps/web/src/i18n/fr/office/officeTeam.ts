@@ -60,6 +60,7 @@ const trail: Record<AuditAction, (who: string, what: string) => string> = {
   order_recalled: (who, what) => `${who} a ramené ${order(what)} d’un pas.`,
   order_changed: (who, what) => `${who} a modifié ${order(what)}.`,
   order_promised: (who, what) => `${who} a changé l’heure promise de ${order(what)}.`,
+  order_confirmed: (who, what) => `${who} a confirmé ${order(what)}.`,
   payment_received: (who, what) => `${who} a encaissé ${order(what)}.`,
   refund_settled: (who, what) => `${who} a noté le remboursement de ${order(what)}.`,
   day_closed: (who, what) => (what ? `${who} a fait la clôture n° ${what}.` : `${who} a clôturé.`),

@@ -1,0 +1,40 @@
+import { accept, type Order, type Result } from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
+import type { Fault } from "../../faults.ts";
+import { transact } from "../../storage/transaction.ts";
+import type { Services } from "../service/services.ts";
+import { confirmPlaces } from "./claiming-orders.ts";
+import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
+
+interface ConfirmOrderDeps extends StaffOrderDeps {
+  readonly services: Services;
+}
+
+export interface ConfirmOrder extends StaffOrder {
+  readonly at: Date;
+  readonly requestId: string;
+}
+
+/** Staff count on a large order that is not paid yet: all its places are its own. Once more changes nothing. */
+export async function confirmOrder(
+  { db, services, orderChanged }: ConfirmOrderDeps,
+  { at, requestId, ...asked }: ConfirmOrder,
+): Promise<Result<Order, Fault>> {
+  let isNew = false;
+  const done = await transact<Order, Fault>(db, async (trx) => {
+    const found = await lockStaffOrder(trx, asked);
+    if (!found.ok) return found;
+    const { id, slug } = found.value;
+    isNew = await confirmPlaces(trx, slug, id);
+    if (isNew) {
+      const actor = asked.staff.subject;
+      await recordAudit(trx, { at, action: "order_confirmed", actor, target: id, slug, requestId });
+    }
+    return accept(found.value);
+  });
+  if (done.ok && isNew) {
+    orderChanged(done.value);
+    services.changed(done.value.slug);
+  }
+  return done;
+}

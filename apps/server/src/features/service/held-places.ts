@@ -1,0 +1,138 @@
+import {
+  accept,
+  type Claim,
+  type HeldAlready,
+  isLarge,
+  isUnconfirmed,
+  type Result,
+  whileUnconfirmed,
+} from "@comptoir/domain";
+import { lockFreeRows, lockRows } from "../../storage/locks.ts";
+import type { Db } from "../../storage/schema.ts";
+import type { NotStored } from "../../storage/store-order.ts";
+import { giveBackPlaces, movePlaces, readClaims } from "../../storage/take-places.ts";
+import { readUnconfirmed } from "./service-repository.ts";
+
+/** What of a shop's places nobody has paid or confirmed. */
+export interface HeldPlaces {
+  of(resource: string): HeldAlready;
+  /** By large orders alone. */
+  unconfirmed(resource: string): number;
+}
+
+/** By web holds and large unpaid orders; with the places locked, as nobody adds to it then. */
+export async function readHeldPlaces(
+  trx: Db,
+  slug: string,
+  { clientKey, now }: { readonly clientKey: string | null; readonly now: Date },
+): Promise<HeldPlaces> {
+  const holds = await trx
+    .selectFrom("holds")
+    .select(["claims_json", "client_key"])
+    .where("restaurant_id", "=", slug)
+    .where("channel", "=", "web")
+    .where("expires_at", ">", now.toISOString())
+    .execute();
+  const held = holds.flatMap(({ claims_json, client_key }) =>
+    readClaims(claims_json).map((claim) => ({ ...claim, client_key })),
+  );
+  const ordered = (await readUnconfirmed(trx, slug)).flatMap(({ claims }) =>
+    claims.filter(isUnconfirmed),
+  );
+  const ofNetwork = held.filter(({ client_key }) => client_key === clientKey);
+  return {
+    of: (resource) => ({
+      inAll: sumOf(held, resource) + sumOf(ordered, resource),
+      byNetwork: sumOf(ofNetwork, resource),
+    }),
+    unconfirmed: (resource) => sumOf(ordered, resource),
+  };
+}
+
+/**
+ * Gives back what a large order takes beyond the part that may be held of its slot, until it is paid or confirmed. There
+ * is one such order in a slot at a time.
+ */
+export async function keepPart(
+  trx: Db,
+  slug: string,
+  claims: readonly Claim[],
+  now: Date,
+): Promise<Result<readonly Claim[], NotStored>> {
+  const held = await readHeldPlaces(trx, slug, { clientKey: null, now });
+  const second = claims.find((claim) => isLarge(claim) && held.unconfirmed(claim.resource) > 0);
+  // However much room there is: a next try would find the same.
+  if (second) return { ok: false, error: { missing: { ...second, amount: Infinity } } };
+  const kept = claims.map((claim) =>
+    isLarge(claim) ? whileUnconfirmed(claim, held.of(claim.resource).inAll) : claim,
+  );
+  const missing = await movePlaces(trx, slug, claims, kept);
+  return missing ? { ok: false, error: { missing } } : accept(kept);
+}
+
+function sumOf(claims: readonly Claim[], resource: string): number {
+  return claims.reduce((sum, claim) => sum + (claim.resource === resource ? claim.amount : 0), 0);
+}
+
+/**
+ * Orders and holds of staff go before what is held on the web: ends web holds, the newest first, as far as their places
+ * are needed, and then counts on those of large unpaid orders. Returns the claims as they can be taken.
+ */
+export async function makeRoom(
+  trx: Db,
+  slug: string,
+  before: readonly Pick<Claim, "resource" | "amount">[],
+  claims: readonly Claim[],
+): Promise<readonly Claim[]> {
+  const had = new Map(before.map(({ resource, amount }) => [resource, amount]));
+  const roomy: Claim[] = [];
+  for (const claim of claims) {
+    const { resource, amount, capacity } = claim;
+    const wanted = amount - (had.get(resource) ?? 0);
+    const missing = (await lockTaken(trx, slug, resource)) + wanted - capacity;
+    const short = missing > 0 ? missing - (await endWebHolds(trx, slug, resource, missing)) : 0;
+    const orders = short > 0 ? await readUnconfirmed(trx, slug) : [];
+    const unsure = sumOf(
+      orders.flatMap((order) => order.claims.filter(isUnconfirmed)),
+      resource,
+    );
+    roomy.push({ ...claim, capacity: capacity + Math.min(Math.max(0, short), unsure) });
+  }
+  return roomy;
+}
+
+async function lockTaken(trx: Db, slug: string, resource: string): Promise<number> {
+  const query = trx
+    .selectFrom("service_taken")
+    .select("taken")
+    .where("restaurant_id", "=", slug)
+    .where("resource", "=", resource);
+  const row = await lockRows(trx, query, "update").executeTakeFirst();
+  return row?.taken ?? 0;
+}
+
+/** Returns how much of it came back. A hold that is just being renewed or ordered is left alone. */
+async function endWebHolds(
+  trx: Db,
+  slug: string,
+  resource: string,
+  wanted: number,
+): Promise<number> {
+  const query = trx
+    .selectFrom("holds")
+    .select(["id", "claims_json"])
+    .where("restaurant_id", "=", slug)
+    .where("channel", "=", "web")
+    .orderBy((eb) => eb.fn.coalesce("begun_at", "expires_at"), "desc")
+    .orderBy("id");
+  let back = 0;
+  for (const { id, claims_json } of await lockFreeRows(trx, query).execute()) {
+    const claims = readClaims(claims_json);
+    const amount = sumOf(claims, resource);
+    if (back >= wanted || amount === 0) continue;
+    await trx.deleteFrom("holds").where("id", "=", id).execute();
+    await giveBackPlaces(trx, slug, claims);
+    back += amount;
+  }
+  return back;
+}
