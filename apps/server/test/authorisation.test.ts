@@ -181,6 +181,9 @@ const promise: Request = async () => {
   const at = new Date(server.now.getTime() + 3_600_000).toISOString();
   return { body: { _id: (await place())._id, revision: 0, at } };
 };
+const confirm: Request = async () => ({
+  body: { restaurantId: SHOP, _id: (await place())._id },
+});
 const historyOf: Request = async () => ({ query: { _id: (await place())._id } });
 const ownOrder: Request = async (own, role) => {
   // The tablet orders nothing; whoever named it does.
@@ -602,6 +605,7 @@ const MATRIX: readonly Row[] = [
   ["POST /api/receivePayment", "the shop's", payment, onlyStaff],
   ["POST /api/changeOrder", "the shop's", change, onlyStaff],
   ["POST /api/promiseOrder", "the shop's", promise, onlyStaff],
+  ["POST /api/confirmOrder", "the shop's", confirm, onlyStaff],
   ["POST /api/dropTrial", "the shop's", shopInBody, onlyStaff],
   ["GET /api/getStaffService", "the shop's", shop, onlyStaff],
   ["POST /api/switchOff", "the shop's", offOf, onlyStaff],

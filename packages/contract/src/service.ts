@@ -67,18 +67,15 @@ export const putBackRequest = z.object({
 });
 export type PutBackRequest = z.output<typeof putBackRequest>;
 
-const portions = z.int().check(z.nonnegative(), z.maximum(10_000));
-
-/** How many of a dish there are on a day with those that are ordered, or how many are left; null as the menu says. */
-export const setCountRequest = z
-  .object({
-    restaurantId: slug,
-    dish: line(60),
-    day: z.iso.date(),
-    count: z.optional(z.nullable(portions)),
-    left: z.optional(portions),
-  })
-  .check(z.refine(({ count, left }) => (count === undefined) !== (left === undefined)));
+/** How many of a dish there are on a day; null as the menu says. */
+export const setCountRequest = z.object({
+  restaurantId: slug,
+  dish: line(60),
+  day: z.iso.date(),
+  count: z.nullable(z.int().check(z.nonnegative(), z.maximum(10_000))),
+  /** The count is of what is left, besides what is ordered; otherwise of both together. */
+  isLeft: z.optional(z.boolean()),
+});
 export type SetCountRequest = z.output<typeof setCountRequest>;
 
 /** All places of a large order are its own, though it is not paid. */

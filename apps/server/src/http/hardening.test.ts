@@ -252,6 +252,7 @@ describe("the server", () => {
         "/api/receivePayment",
         "/api/changeOrder",
         "/api/promiseOrder",
+        "/api/confirmOrder",
         "/api/getRefunds",
         "/api/getOrderHistory",
         "/api/getOrderNumbersForMonitoring",

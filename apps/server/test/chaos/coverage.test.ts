@@ -31,6 +31,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   [STAFF_PATHS.recallOrder]: ONE_TRANSACTION,
   [STAFF_PATHS.changeOrder]: ONE_TRANSACTION,
   [STAFF_PATHS.promiseOrder]: ONE_TRANSACTION,
+  [STAFF_PATHS.confirmOrder]: ONE_TRANSACTION,
   [STAFF_PATHS.settleRefund]: ONE_TRANSACTION,
   [STAFF_PATHS.receivePayment]: ONE_TRANSACTION,
   [STAFF_PATHS.tickLine]: "one row; whoever is not heard ticks again",

@@ -73,7 +73,7 @@ interface Keeping {
   readonly hold?: string;
 }
 
-/** Has it kept for ten minutes; null where there is none. Without an answer it is asked for once more. */
+/** Has it kept for ten minutes; null where none is granted. Without an answer it is asked for once more. */
 export async function keep(
   { ledger }: World,
   order: Order,
@@ -91,7 +91,9 @@ export async function keep(
     answer = await once();
   }
   const { status, body } = answer;
-  if (status === 200 && body?.hold) {
+  if (status === 200) {
+    // As much is held already as may be: whoever gets no hold orders without one.
+    if (body === null) return null;
     ledger.hold();
     return String(body.hold);
   }

@@ -41,9 +41,12 @@ export interface Place {
   readonly orders: readonly Record<string, unknown>[];
 }
 
-/** Most that may ever be taken of something; nothing where nobody limits it. */
+/**
+ * Most that may ever be taken of something; nothing where nobody limits it. What was ordered of a dish while nobody counted
+ * it counts too, as far as its slots take.
+ */
 export function mostOf(restaurantId: string, resource: string): number | undefined {
-  if (resource.startsWith("dish ")) return MOST_PORTIONS;
+  if (resource.startsWith("dish ")) return TIMES.length * CAPACITIES[SIMPLE].count;
   return new Map(Object.entries(CAPACITIES)).get(restaurantId)?.count;
 }
 

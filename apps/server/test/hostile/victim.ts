@@ -224,6 +224,7 @@ function valuesOfRoutes(things: Things, colleague: Person): Readonly<Record<stri
     [STAFF_PATHS.reportFile]: { ...days, number: () => "1" },
     [STAFF_PATHS.getClosings]: { before: () => "9" },
     [STAFF_PATHS.getClosing]: { number: () => "1" },
+    [STAFF_PATHS.confirmOrder]: { _id: () => things.waiting },
     [STAFF_PATHS.promiseOrder]: {
       ...{ _id: () => things.waiting, revision: () => 0 },
       at: () => "2026-11-15T10:30:00.000Z",

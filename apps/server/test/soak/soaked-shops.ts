@@ -50,7 +50,8 @@ const WAYS: Readonly<Record<string, Way>> = { [CUSTOM]: "pick_up", [SIMPLE]: "de
 
 /** Most that may ever be taken of something; nothing where nobody limits it. */
 export function mostOf(restaurantId: string, resource: string): number | undefined {
-  if (resource.startsWith("dish ")) return MOST_PORTIONS;
+  // What was ordered of a dish while nobody counted it counts too.
+  if (resource.startsWith("dish ")) return Number.POSITIVE_INFINITY;
   if (restaurantId === CUSTOM) return SERVICES[CUSTOM].slots.pick_up.capacity.count;
   return SERVICES[SIMPLE].slots.delivery.capacity.count;
 }

@@ -112,7 +112,8 @@ export class FakeOffice {
     );
     on<SetCountRequest>(STAFF_PATHS.setCount, ({ dish, count }) => {
       if (count !== null) this.counts.set(dish, count);
-      return { json: { offs: [], left: {}, estimate: null, counts: {}, board: {} } };
+      const nothing = { offs: [], holds: [], unconfirmed: [] };
+      return { json: { ...nothing, left: {}, estimate: null, counts: {}, board: {} } };
     });
     on(OFFICE_PATHS.versions, (_, { query }) => {
       const before = Number(query.get("before") ?? Number.POSITIVE_INFINITY);

@@ -34,7 +34,9 @@ export class FakeService extends FakeStaffService {
       return { json: this.keepsUntil && { hold: this.nextHold(), until: this.keepsUntil } };
     });
     server.on(PATHS.releaseHold, ({ body }) => {
-      this.released.push((body as z.infer<typeof releaseHoldRequest>).hold);
+      const { hold } = body as z.infer<typeof releaseHoldRequest>;
+      this.released.push(hold);
+      this.holds = this.holds.filter((other) => other.hold !== hold);
       return { json: { done: true } };
     });
   }

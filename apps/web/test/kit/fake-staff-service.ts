@@ -1,4 +1,5 @@
 import {
+  type confirmOrderRequest,
   type PutBackRequest,
   type SetCountRequest,
   STAFF_PATHS,
@@ -6,6 +7,7 @@ import {
   type SwitchOffRequest,
 } from "@comptoir/contract";
 import { dishResource, endOfOff, type OpeningHours, roomLeft } from "@comptoir/domain";
+import type * as z from "zod/mini";
 import type { FakeOrders } from "./fake-orders.ts";
 import type { FakeServer } from "./fake-server.ts";
 
@@ -17,6 +19,8 @@ export class FakeStaffService {
   offs: readonly Off[] = [];
   /** What the shop says about its board. */
   board: StaffService["board"] = {};
+  holds: StaffService["holds"] = [];
+  unconfirmed: StaffService["unconfirmed"] = [];
   hours: OpeningHours | undefined;
   now = () => new Date();
   readonly #orders: FakeOrders;
@@ -38,11 +42,17 @@ export class FakeStaffService {
       this.putBack(...(body as PutBackRequest).things);
       return { json: this.#state() };
     });
+    server.on(STAFF_PATHS.confirmOrder, ({ body }) => {
+      const { _id } = body as z.infer<typeof confirmOrderRequest>;
+      this.unconfirmed = this.unconfirmed.filter((other) => other._id !== _id);
+      return { json: this.#state() };
+    });
     server.on(STAFF_PATHS.setCount, ({ body }) => {
-      const { dish, day, count } = body as SetCountRequest;
+      const { dish, day, count, isLeft } = body as SetCountRequest;
       const resource = dishResource(dish, day);
+      const ordered = isLeft ? (this.#taken.get(resource) ?? 0) : 0;
       if (count === null) this.#counts.delete(resource);
-      else this.#counts.set(resource, count);
+      else this.#counts.set(resource, count + ordered);
       this.#orders.tellOfService();
       return { json: this.#state() };
     });
@@ -79,6 +89,7 @@ export class FakeStaffService {
       counts: Object.fromEntries(this.#counts),
       estimate: null,
       board: this.board,
+      ...{ holds: this.holds, unconfirmed: this.unconfirmed },
     };
   }
 }

@@ -118,19 +118,29 @@ onPhone("a time that fills up as the order is sent is put right with one tap", a
   expect(sentOrder(page).deliveryTimePreference).toEqual({ date: "2026-11-17", time: "18:15" });
 });
 
-onPhone("staff who take an order know better than the hours", async (given) => {
-  const { page, server, service } = given;
-  kitchen(server, CUSTOM, FETCHED);
-  const gone = off({ kind: "ingredient", id: "beef" });
-  service.set(CUSTOM, { offs: [gone, off({ reason: "paused" })] });
-  await openBoard(given, { slug: CUSTOM, fixedTime: TUESDAY_AFTERNOON });
-  await page.getByRole("link", { name: "Nouvelle commande" }).click();
-  await page.getByRole("link", { name: /^Par téléphone/ }).click();
-  const composer = new Composer(page);
-  await composer.turnTo("Sandwich");
-  await expect(composer.option("meat", "Bœuf")).toBeDisabled();
-  await composer.choose({ meat: ["Poulet"] });
-  await composer.add();
-  await expect(composer.pickUp).toHaveValue("");
-  expect(options(composer)[0]).toBe("Dès que possible");
-});
+onPhone(
+  "staff who take an order know better than the hours and what others hold",
+  async (given) => {
+    const { page, server, service } = given;
+    kitchen(server, CUSTOM, FETCHED);
+    const gone = off({ kind: "ingredient", id: "beef" });
+    const left = { "slot pick_up 2026-11-17 18:00": 0 };
+    service.set(CUSTOM, { offs: [gone, off({ reason: "paused" })], left });
+    await openBoard(given, { slug: CUSTOM, fixedTime: TUESDAY_AFTERNOON });
+    await page.getByRole("link", { name: "Nouvelle commande" }).click();
+    await page.getByRole("link", { name: /^Par téléphone/ }).click();
+    const composer = new Composer(page);
+    await composer.turnTo("Sandwich");
+    await expect(composer.option("meat", "Bœuf")).toBeDisabled();
+    await composer.choose({ meat: ["Poulet"] });
+    await composer.add();
+    await expect(composer.pickUp).toHaveValue("");
+    expect(options(composer)[0]).toBe("Dès que possible");
+    // Full as far as this page knows; the server gives staff what is only held.
+    await composer.pickUp.selectOptions("18:00");
+    await composer.list.getByLabelText(/^Nom/).fill("Léa");
+    await composer.list.getByLabelText(/^Téléphone/).fill("079 555 01 23");
+    await composer.place();
+    await expect.poll(() => sentOrder(page)?.deliveryTimePreference?.time).toBe("18:00");
+  },
+);

@@ -25,7 +25,8 @@ import { moneyAfter } from "../payments/money-of-move.ts";
 import { reprintKitchenTicket } from "../printing/reprint-kitchen-ticket.ts";
 import { makeRoom } from "../service/held-places.ts";
 import { claimsOfPlaced, missingCode } from "../service/judge-order.ts";
-import { isLatest, type Services } from "../service/services.ts";
+import { isCountedBy } from "../service/recount-places.ts";
+import type { Services } from "../service/services.ts";
 import type { ShopService } from "../service/shop-service.ts";
 import type { Shops } from "../shops/shops.ts";
 import { type StoredOrder, writeContent } from "./order-row.ts";
@@ -72,7 +73,7 @@ export async function changeOrder(
     const content = applyChanges(order, changes, rulesOf(shop, order, at));
     if (!content.ok) return content;
     if (!isChanged(order, content.value)) return accept(order);
-    if (!(await isLatest(trx, slug, service))) return fault("unavailable");
+    if (!(await isCountedBy(trx, slug, service.revision))) return fault("unavailable");
     const claims = await changeClaims(trx, shop, service, { ...order, ...content.value });
     if (!claims.ok) return claims;
     isNew = true;

@@ -14,6 +14,7 @@ import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { noticeOfPromise, promiseKey, pushOfPromise } from "../notices/order-notices.ts";
 import { queuePushes } from "../push/order-pushes.ts";
+import { confirmPlaces } from "./claiming-orders.ts";
 import type { StoredOrder } from "./order-row.ts";
 import { reviseOrder } from "./orders-repository.ts";
 import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
@@ -63,6 +64,8 @@ async function storePromise(
 ): Promise<StoredOrder> {
   const promisedAt = at.toISOString();
   await reviseOrder(trx, before.id, { promised_at: promisedAt });
+  // Staff who name a time count on the order, paid or not.
+  await confirmPlaces(trx, before.slug, before.id);
   const after = { ...before, promisedAt, revision: before.revision + 1 };
   const promised = { at, before: await lastHeard(trx, before) };
   if (!isSame(promised.before, at)) {

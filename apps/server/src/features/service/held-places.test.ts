@@ -229,6 +229,15 @@ describe.each(ENGINES)("what is held of a kitchen, on %s", (engine) => {
       expect(await place(5, network(1))).toMatchObject({ body: { code: "slot_full" } });
     });
 
+    test("is all of it once staff name a time for it", async () => {
+      const { body: order } = await place(LARGE);
+      const promise = { _id: order._id, revision: 0, at: "2026-11-16T12:30:00.000Z" };
+      expect(await post(STAFF_PATHS.promiseOrder, promise, { as: helper })).toMatchObject({
+        status: 200,
+      });
+      expect(await taken()).toBe(LARGE);
+    });
+
     test("is given back as it is while nobody paid it", async () => {
       const { body: order } = await place(LARGE);
       await move(order._id, "cancelled");

@@ -14,7 +14,7 @@ import type { NotStored } from "../../storage/store-order.ts";
 import { giveBackPlaces, movePlaces, readClaims } from "../../storage/take-places.ts";
 import { transact } from "../../storage/transaction.ts";
 import { makeRoom, readHeldPlaces } from "./held-places.ts";
-import { lockCounted, readRevision } from "./service-repository.ts";
+import { lockLeastRevision, readRevision } from "./service-repository.ts";
 
 /** What is held under this id, as long as it is. */
 export async function findHold(
@@ -102,7 +102,9 @@ export async function keepPlaces(
     const wanted = isOfStaff ? await makeRoom(trx, slug, had, claims) : claims;
     const missing = await movePlaces(trx, slug, had, wanted);
     if (missing) return { ok: false, error: { missing } };
-    if (!(await lockCounted(trx, slug, revision))) return { ok: false, error: { missing: null } };
+    if ((await lockLeastRevision(trx, slug)) > revision) {
+      return { ok: false, error: { missing: null } };
+    }
     if (!isOfStaff) {
       const held = await readHeldPlaces(trx, slug, { clientKey, now });
       const isAllowed = claims.every((claim) => isHoldable(claim, held.of(claim.resource)));

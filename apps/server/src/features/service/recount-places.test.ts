@@ -195,7 +195,7 @@ describe.each(ENGINES)("places of orders under new terms, on %s", (engine) => {
     const counted = await post(STAFF_PATHS.setCount, count, server, cook);
     expect(counted).toMatchObject({ status: 200, body: { left: { [dish]: 1 } } });
     expect(await place()).toMatchObject({ body: { code: "sold_out", details: { left: 1 } } });
-    const more = { ...count, count: undefined, left: 4 };
+    const more = { ...count, count: 4, isLeft: true };
     const moreLeft = await post(STAFF_PATHS.setCount, more, server, cook);
     expect(moreLeft.body).toMatchObject({ counts: { [dish]: 6 }, left: { [dish]: 4 } });
     await post(STAFF_PATHS.setCount, { ...count, count: null }, server, cook);

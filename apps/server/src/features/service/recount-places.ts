@@ -8,6 +8,7 @@ import {
   isAnythingCounted,
   raiseRevision,
   readHeldClaims,
+  readLeastRevision,
   readStoredCounts,
   refuseOlderThan,
 } from "./service-repository.ts";
@@ -23,6 +24,14 @@ export async function applyTerms(trx: Db, { slug, shop, at }: Terms): Promise<vo
   if (!hasLimits(shop) && !(await isAnythingCounted(trx, slug, firstDay(at)))) return;
   const revision = await raiseRevision(trx, slug);
   await recountPlaces(trx, { slug, shop, at, revision });
+}
+
+/**
+ * Whether places are still counted by the terms that came with this revision. Ask with the order locked: a recount
+ * locks all orders.
+ */
+export async function isCountedBy(trx: Db, slug: string, revision: number): Promise<boolean> {
+  return (await readLeastRevision(trx, slug)) <= revision;
 }
 
 /** A night's service carries the day before. */

@@ -152,14 +152,17 @@ export async function refuseOlderThan(trx: Db, slug: string, revision: number): 
     .execute();
 }
 
-/** Whether places taken by this revision's terms were counted. Locks the counter, as orders do, after the places. */
-export async function lockCounted(trx: Db, slug: string, revision: number): Promise<boolean> {
-  const query = trx
-    .selectFrom("order_counters")
-    .select("least_revision")
-    .where("restaurant_id", "=", slug);
-  const row = await lockRows(trx, query, "update").executeTakeFirst();
-  return (row?.least_revision ?? 0) <= revision;
+const leastRevision = (db: Db, slug: string) =>
+  db.selectFrom("order_counters").select("least_revision").where("restaurant_id", "=", slug);
+
+export async function readLeastRevision(db: Db, slug: string): Promise<number> {
+  return (await leastRevision(db, slug).executeTakeFirst())?.least_revision ?? 0;
+}
+
+/** The same, and nothing is recounted until the transaction ends. Lock places first, as orders do. */
+export async function lockLeastRevision(trx: Db, slug: string): Promise<number> {
+  const row = await lockRows(trx, leastRevision(trx, slug), "update").executeTakeFirst();
+  return row?.least_revision ?? 0;
 }
 
 /** Whether staff count a dish, or anything is taken of what there was only so much of. */

@@ -7,12 +7,7 @@ import { watchOtherWriters } from "../../storage/watch-other-writers.ts";
 import { coalesceRuns } from "../orders/coalesce-runs.ts";
 import type { Shops } from "../shops/shops.ts";
 import { endOldHolds } from "./holds.ts";
-import {
-  readRevision,
-  readRevisions,
-  readServices,
-  readWaitingLines,
-} from "./service-repository.ts";
+import { readRevisions, readServices, readWaitingLines } from "./service-repository.ts";
 import { portionsOf, type ShopService, UNTOUCHED } from "./shop-service.ts";
 
 /** However nobody told: a process may end between switching and telling the others. */
@@ -167,15 +162,6 @@ export function followServices({
       await Promise.allSettled(loading);
     },
   };
-}
-
-/** In a transaction: whether nothing was switched, counted or published since. */
-export async function isLatest(
-  trx: Db,
-  slug: string,
-  { revision }: Pick<ShopService, "revision">,
-): Promise<boolean> {
-  return (await readRevision(trx, slug)) === revision;
 }
 
 function isSame(a: ShopService, b: ShopService): boolean {

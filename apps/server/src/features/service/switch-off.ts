@@ -25,7 +25,7 @@ import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import type { Shops } from "../shops/shops.ts";
-import { recountPlaces } from "./recount-places.ts";
+import { isCountedBy, recountPlaces } from "./recount-places.ts";
 import {
   deleteOff,
   deleteOffsOf,
@@ -88,30 +88,45 @@ export async function putBack(
   });
 }
 
+/** However often others publish or count meanwhile. */
+const MOST_TURNS = 5;
+
 /** How many of a dish there are on a day. Orders placed before are counted too. */
 export async function setCount(
   deps: SwitchDeps,
-  { dish, day, count, left }: Omit<SetCountRequest, "restaurantId">,
+  asked: Omit<SetCountRequest, "restaurantId">,
+  stamp: Stamp,
+): Promise<Result<true, Fault>> {
+  for (let turn = 1; ; turn += 1) {
+    await deps.services.reload(stamp.slug);
+    const set = await trySetCount(deps, asked, stamp);
+    if (set.ok || set.error.code !== "unavailable" || turn === MOST_TURNS) return set;
+  }
+}
+
+async function trySetCount(
+  deps: SwitchDeps,
+  { dish, day, count, isLeft = false }: Omit<SetCountRequest, "restaurantId">,
   stamp: Stamp,
 ): Promise<Result<true, Fault>> {
   const { slug, at } = stamp;
-  await deps.services.reload(slug);
-  const service = deps.services.get(slug);
+  const { revision: known } = deps.services.get(slug);
   const shop = deps.shops.get(slug)?.shop;
   if (!shop) return fault("menu_not_found");
   if (!dishIds(shop).includes(dish)) return fault("malformed_request", { field: "/dish" });
   const resource = dishResource(dish, day);
   return await change(deps, stamp, async (trx, revision) => {
-    // By the terms of another version it would be counted wrong.
-    if (revision !== service.revision + 1) return fault("unavailable");
+    // By the terms of an older version it would be counted wrong.
+    if (!(await isCountedBy(trx, slug, known))) return fault("unavailable");
     const recount = async (number: number | null) => {
       await storeCount(trx, slug, { resource, day, count: number });
       return await recountPlaces(trx, { slug, shop, at, revision });
     };
-    const places = await recount(left ?? count ?? null);
-    const all = left === undefined ? count : left + (places.get(resource)?.taken ?? 0);
-    if (left !== undefined) await recount(all ?? null);
-    const details: Record<string, number> = typeof all === "number" ? { count: all } : {};
+    const places = await recount(count);
+    const isMore = isLeft && count !== null;
+    const all = isMore ? count + (places.get(resource)?.taken ?? 0) : count;
+    if (isMore) await recount(all);
+    const details: Record<string, number> = all === null ? {} : { count: all };
     await audit(trx, stamp, "count_set", { kind: "dish", id: dish }, details);
     return accept(true);
   });

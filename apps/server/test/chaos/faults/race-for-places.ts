@@ -63,9 +63,9 @@ async function race(world: World, place: Place, { instances, random, count, name
     const mayBe = [place.refusal];
     if (i % 4 < 2) return await submit(world, { ...customer, key, order, mayBe }, random);
     const hold = await keep(world, order, { customer, random, mayBe });
-    if (hold === null) return false;
     // What is kept for somebody is theirs.
-    return await submit(world, { ...customer, key, order: { ...order, hold } }, random);
+    const own = hold === null ? { order, mayBe } : { order: { ...order, hold } };
+    return await submit(world, { ...customer, key, ...own }, random);
   });
   return (await Promise.all(customers)).filter(Boolean).length;
 }

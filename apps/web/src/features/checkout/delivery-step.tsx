@@ -110,8 +110,8 @@ export function DeliveryStep(props: DeliveryStepProps) {
         onChange={(time) => choose({ time })}
         choices={slots.map(({ time, isFull }) => ({
           value: time,
-          // What was chosen and filled up stays to be seen.
-          disabled: isFull && time !== wish.time,
+          // What was chosen and filled up stays to be seen. Staff go before what others hold.
+          disabled: isFull && time !== wish.time && channelHere() === null,
           content: <Slot slot={time} isFull={isFull} />,
         }))}
       />

@@ -28,23 +28,21 @@ test("a number that staff set counts before the one of the menu, until it is tak
   const left = { [pizza]: 2 };
   expect(countedDishes(shop, { ...none, left }, NOW)).toEqual([
     {
-      ...{ dish: "pizza", capacity: 12, left: 2, takenToday: 10 },
+      ...{ dish: "pizza", capacity: 12, left: 2 },
       ...{ isSetToday: false, isOnMenu: true },
     },
   ]);
   const counts = new Map([[pizza, 20]]);
   expect(countedDishes(shop, { ...none, counts, left }, NOW)).toMatchObject([
-    { capacity: 20, left: 2, takenToday: 18, isSetToday: true },
+    { capacity: 20, left: 2, isSetToday: true },
   ]);
 });
 
-test("what is counted for a service takes nothing from a number for the day", () => {
+test("what the menu counts for a service is told of that service", () => {
   const shop = counting("service", { pick_up: HOURS.week }) as typeof SHOP;
   const [service] = servicesOn(HOURS, DAY);
   const left = service ? { [dishResource("pizza", service)]: 3 } : {};
-  expect(countedDishes(shop, { ...none, left }, NOW)).toMatchObject([
-    { capacity: 12, left: 3, takenToday: 0 },
-  ]);
+  expect(countedDishes(shop, { ...none, left }, NOW)).toMatchObject([{ capacity: 12, left: 3 }]);
 });
 
 test("a night counts for the day it began on", () => {
@@ -57,6 +55,6 @@ test.each([
   [3, true],
   [0, true],
 ])("%i left are few: %s", (left, expected) => {
-  const counted = { dish: "pizza", capacity: 12, takenToday: 0, isSetToday: true, isOnMenu: false };
+  const counted = { dish: "pizza", capacity: 12, isSetToday: true, isOnMenu: false };
   expect(isLow({ ...counted, left })).toBe(expected);
 });

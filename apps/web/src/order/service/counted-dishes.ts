@@ -8,8 +8,6 @@ export interface CountedDish {
   readonly dish: string;
   readonly left: number;
   readonly capacity: number;
-  /** Of a number for the day, what is gone: with what shall be left, it makes the number to set. */
-  readonly takenToday: number;
   /** Staff said how many there are today. */
   readonly isSetToday: boolean;
   /** The menu has a number for it too. */
@@ -30,7 +28,11 @@ export function countedDay(shop: Shop, now: Date): Day {
 }
 
 /** All dishes that are counted, as the menu has them. */
-export function countedDishes(shop: Shop, { counts, left }: ServiceNow, now: Date): CountedDish[] {
+export function countedDishes(
+  shop: Shop,
+  { counts, left }: Pick<ServiceNow, "counts" | "left">,
+  now: Date,
+): CountedDish[] {
   const [way] = waysOf(shop);
   const day = countedDay(shop, now);
   return dishIds(shop).flatMap((dish) => {
@@ -41,8 +43,6 @@ export function countedDishes(shop: Shop, { counts, left }: ServiceNow, now: Dat
     const still = left[resource] ?? capacity;
     return {
       ...{ dish, capacity, left: still },
-      // What the menu counts for a service does not count for a number of the day.
-      takenToday: resource === ofDay ? Math.max(0, capacity - still) : 0,
       isSetToday: counts.has(ofDay),
       isOnMenu: soldTerms(shop, dish).count !== undefined,
     };

@@ -1,5 +1,7 @@
 import {
   type Counts,
+  doneResponse,
+  PATHS,
   type PutBackRequest,
   type SetCountRequest,
   STAFF_PATHS,
@@ -28,6 +30,8 @@ export interface ServiceNow {
   /** What is left of all that is limited and touched. */
   readonly left: Readonly<Record<string, number>>;
   readonly counts: Counts;
+  readonly holds: StaffService["holds"];
+  readonly unconfirmed: StaffService["unconfirmed"];
 }
 
 function keyOf(slug: string) {
@@ -47,19 +51,17 @@ export function staffServiceQuery(slug: string) {
 
 function read({
   offs,
-  left,
   counts,
-  board,
+  ...others
 }: StaffService): ServiceNow & Pick<StaffService, "board"> {
   return {
+    ...others,
     offs: offs.map((off) => ({
       ...off,
       since: new Date(off.since),
       until: off.until === null ? null : new Date(off.until),
     })),
-    left,
     counts: new Map(Object.entries(counts)),
-    board,
   };
 }
 
@@ -104,6 +106,12 @@ export function useServiceCalls(slug: string) {
           things: offs.map(({ kind, id, reason }) => ({ kind, id, reason })),
         } satisfies Omit<PutBackRequest, "restaurantId">),
       setCount: (asked: Counting) => send(STAFF_PATHS.setCount, asked),
+      confirmOrder: (_id: string) => send(STAFF_PATHS.confirmOrder, { _id }),
+      releaseHold: async (hold: string) => {
+        const body = { restaurantId: slug, hold };
+        await call(PATHS.releaseHold, { method: "POST", body, answers: doneResponse });
+        await refreshService(client, slug);
+      },
     };
   }, [client, slug]);
 }

@@ -144,6 +144,7 @@ function CountMore({ dishes, day }: CountMoreProps) {
           <Button busy={isBusy} className="min-h-12 flex-1" onClick={() => void start()}>
             {words.start}
           </Button>
+          <p className="basis-full text-sm text-ink-soft">{words.with_ordered}</p>
         </div>
       )}
       <TaskProblem problem={problem} />

@@ -3,7 +3,7 @@ import { DoorClosed, Hourglass, type LucideIcon, Pause, Store } from "lucide-rea
 import { useWords } from "../../../i18n/words.ts";
 import { useOffWords } from "../../../order/service/off-words.ts";
 import { type Glance, glanceOf, isOfMenu, offsNow } from "../../../order/service/service-glance.ts";
-import { type ServiceNow, staffServiceQuery } from "../../../order/service/staff-service.ts";
+import { staffServiceQuery } from "../../../order/service/staff-service.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -26,8 +26,6 @@ const LOOKS: Readonly<Record<State, string>> = {
   paused: "border-alarm bg-alarm-soft text-alarm",
   closed: "border-line bg-cream-deep text-ink",
 };
-
-const NOTHING: ServiceNow = { offs: [], left: {}, counts: new Map() };
 
 /** How the shop stands, in a word; one tap from all that is done about it. */
 export function ServiceButton({ isCompact = false }: { readonly isCompact?: boolean }) {
@@ -62,7 +60,7 @@ function useGlance() {
   const { slug, shop } = useShop();
   const { glance } = useOffWords(shop);
   const { data, isError } = useQuery(staffServiceQuery(slug));
-  const { offs } = data ?? NOTHING;
+  const offs = data?.offs ?? [];
   const at = (now: number) => glanceOf(shop, { offs }, new Date(now));
   const state = useClock((now) => at(now).state);
   const says = useClock((now) => glance(at(now)));

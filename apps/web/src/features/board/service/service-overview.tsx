@@ -12,6 +12,7 @@ import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { HeldPlaces } from "./held-places.tsx";
 import { Portions } from "./portions.tsx";
 import { StopOrders } from "./stop-orders.tsx";
 
@@ -56,6 +57,11 @@ export function ServiceOverview({ onMore, onDone }: ServiceOverviewProps) {
       <Part title={words.counts.title}>
         <Portions service={data} now={now} />
       </Part>
+      {data.holds.length + data.unconfirmed.length > 0 && (
+        <Part title={words.held.title}>
+          <HeldPlaces service={data} />
+        </Part>
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface Pending {
 }
 
 /** What is left of a dish, as it was last pressed or typed; it is sent once it has come to rest. */
-export function useSetLeft({ dish, left, takenToday }: CountedDish, day: string) {
+export function useSetLeft({ dish, left }: CountedDish, day: string) {
   const { slug } = useShop();
   const { setCount } = useServiceCalls(slug);
   const [wanted, setWanted] = useState<number>();
@@ -31,7 +31,7 @@ export function useSetLeft({ dish, left, takenToday }: CountedDish, day: string)
     pending.count = undefined;
     pending.isSending = true;
     try {
-      await setCount({ dish, day, count });
+      await setCount({ dish, day, count, isLeft: true });
     } catch (error) {
       setProblem(isApiError(error) ? error : new ApiError("internal_error"));
     } finally {
@@ -40,7 +40,7 @@ export function useSetLeft({ dish, left, takenToday }: CountedDish, day: string)
     }
   };
   const setLeft = (value: number) => {
-    pending.count = takenToday + value;
+    pending.count = value;
     setWanted(value);
     setProblem(undefined);
     sendLater();

@@ -5,6 +5,7 @@ import { useId } from "react";
 import { formatDay, formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { CouponBox } from "../../../order/coupon/coupon.tsx";
+import { channelHere } from "../../../platform/taken-order.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from "./recipient-state.ts";
@@ -113,9 +114,11 @@ function TimesOfDays({ days, today }: TimesOfDaysProps) {
     if (day === today) return words.today;
     return day === addDays(today, 1) ? words.tomorrow : formatDay(day, language);
   };
+  // Staff go before what others hold.
+  const isBarred = channelHere() === null;
   const times = (slots: Days[number]["slots"]) =>
     slots.map(({ day, time, isFull }) => (
-      <option key={time} value={optionOf({ date: day, time }, today)} disabled={isFull}>
+      <option key={time} value={optionOf({ date: day, time }, today)} disabled={isFull && isBarred}>
         {isFull ? words.time_full(time) : time}
       </option>
     ));

@@ -96,7 +96,8 @@ export function checkPickUpWish(
   if (!open.ok) return open;
   const offered = isOwn ? offeredSlots(facts, wish.date, wanted) : [];
   const isFull = offered.some(({ time, isFull }) => time === wish.time && isFull);
-  return isFull ? refuse("slot_full") : accept(wish);
+  // What others hold of it goes to an order that staff take: the server knows how much that is.
+  return isFull && !facts.isAttended ? refuse("slot_full") : accept(wish);
 }
 
 export function countedIn(lines: readonly OrderListLine[]): Counted[] {

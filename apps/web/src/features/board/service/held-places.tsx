@@ -1,0 +1,116 @@
+import type { Shop } from "@comptoir/contract";
+import type { Language } from "@comptoir/domain";
+import { useRef, useState } from "react";
+import type { Bundles, Dictionary } from "../../../i18n/bundles.ts";
+import { formatDay, formatSlot, formatTime } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { type ServiceNow, useServiceCalls } from "../../../order/service/staff-service.ts";
+import { TaskProblem } from "../../../order/service/task-problem.tsx";
+import { useTask } from "../../../order/service/use-task.ts";
+import { shopName } from "../../../shop/shop.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
+import { Button } from "../../../ui/button.tsx";
+
+/** What is held for whoever is about to order, to be released; and large unpaid orders, to be confirmed. */
+export function HeldPlaces({ service: { holds, unconfirmed } }: { readonly service: ServiceNow }) {
+  const words = useWords("board").service.held;
+  const allWords = useWords("board");
+  const language = useLanguage();
+  const { slug, shop } = useShop();
+  const { releaseHold, confirmOrder } = useServiceCalls(slug);
+  const { isBusy, problem, run } = useTask();
+  const [pressed, setPressed] = useState("");
+  const [told, setTold] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  const press = async (id: string, work: () => Promise<unknown>, done: string) => {
+    if (isBusy) return;
+    setPressed(id);
+    if (!(await run(work))) return;
+    setTold(done);
+    // The button that had the focus is gone with what it stood beside.
+    list.current?.focus();
+  };
+  const says = (places: Places) => placesText(shop, places, allWords, language);
+  return (
+    <div ref={list} tabIndex={-1} className="flex flex-col gap-2 outline-none">
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <TaskProblem problem={problem} />
+      {holds.length > 0 && <p className="text-sm text-ink-soft">{words.about}</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {holds.map(({ hold, channel, until, places }) => (
+          <HeldRow
+            key={hold}
+            name={says(places)}
+            about={`${words.until(formatTime(until, language))} · ${byOf(channel, words.by)}`}
+            action={words.release}
+            isBusy={isBusy && pressed === hold}
+            onPress={() => {
+              void press(hold, () => releaseHold(hold), words.released(says(places)));
+            }}
+          />
+        ))}
+        {unconfirmed.map(({ _id, orderNumber, places }) => (
+          <HeldRow
+            key={_id}
+            name={`${words.order(orderNumber)} · ${says(places)}`}
+            about={words.order_about}
+            action={words.confirm}
+            isBusy={isBusy && pressed === _id}
+            onPress={() => {
+              void press(_id, () => confirmOrder(_id), words.confirmed(orderNumber));
+            }}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface HeldRowProps {
+  readonly name: string;
+  readonly about: string;
+  readonly action: string;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}
+
+function HeldRow({ name, about, action, isBusy, onPress }: HeldRowProps) {
+  const words = useWords("board").service.held;
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">{about}</p>
+      </div>
+      <Button
+        look="secondary"
+        aria-label={words.of(action, name)}
+        busy={isBusy}
+        className="shrink-0 px-4!"
+        onClick={onPress}
+      >
+        {action}
+      </Button>
+    </li>
+  );
+}
+
+type Places = ServiceNow["holds"][number]["places"];
+type Words = Dictionary<Bundles["board"]>;
+
+/** By the names under which slots and dishes are counted. */
+function placesText(shop: Shop, places: Places, words: Words, language: Language): string {
+  const { held } = words.service;
+  const each = places.map(({ resource, amount }) => {
+    const [kind, what = "", day = "", time = ""] = resource.split(" ");
+    if (kind !== "slot") return held.portions(amount, shopName(shop, what, language));
+    return held.places(amount, words.slots.on_day(formatDay(day, language), formatSlot(time)));
+  });
+  return each.join(", ");
+}
+
+function byOf(channel: string, words: Readonly<Record<string, string>>): string {
+  return words[channel] ?? channel;
+}
