@@ -51,7 +51,7 @@ for (const { slug, shop } of shops.list()) {
       await write(join(place, about), linkMail(about, link));
     }
     for (const right of STAFF_RIGHTS) {
-      const url = `${PUBLIC_URL}${joinPath(slug, "a-key-that-opens-it")}`;
+      const url = `${PUBLIC_URL}${joinPath(slug, { key: "a-key", proof: "a-proof" })}`;
       const invited = { to, language, sender, right, by: "Marc Favre", url };
       await write(join(place, `invitation_${right}`), invitationMail(invited));
     }

@@ -17,7 +17,7 @@ export async function openEmptyShop(
 ): Promise<OfficePage> {
   const { code, stdout, stderr } = await shop.admin(`shops new ${slug} --owner ${slug}@example.ch`);
   expect(code, stderr).toBe(0);
-  const [link = ""] = /\/[\w-]+\/join\?key=[\w-]+/.exec(stdout) ?? [];
+  const [link = ""] = /\/[\w-]+\/join#\S+/.exec(stdout) ?? [];
   // Customers would find no such shop yet, and the browser says so.
   expectConsoleErrors();
   await page.setViewportSize(WITHOUT_PREVIEW);

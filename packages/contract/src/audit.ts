@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   "account_deleted",
   "staff_added",
   "staff_removed",
+  "staff_left",
   "staff_invited",
   "invitation_revoked",
   "staff_right_changed",

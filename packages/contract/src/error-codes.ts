@@ -35,6 +35,8 @@ export const ERROR_CODES = [
   "invitation_invalid",
   "invited_other_address",
   "account_exists",
+  "mailbox_not_proven",
+  "leave_team_first",
   "nothing_to_close",
   "already_closed",
   "order_changed",

@@ -36,6 +36,8 @@ export const OFFICE_PATHS = {
   figures: "/api/office/figures",
   dishFigures: "/api/office/dishFigures",
   /** For whoever was invited. */
+  readInvitation: "/api/readInvitation",
+  mailInvitation: "/api/mailInvitation",
   joinTeam: "/api/joinTeam",
 } as const;
 

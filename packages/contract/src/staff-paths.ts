@@ -25,6 +25,7 @@ export const STAFF_PATHS = {
   printOrder: "/api/printOrder",
   cloudPrnt: "/api/cloudprnt",
   getOrderNumbersForMonitoring: "/api/getOrderNumbersForMonitoring",
+  leaveTeam: "/api/leaveTeam",
   liveOrders: "/api/live/orders",
   liveMonitoring: "/api/live/monitoring",
 } as const;

@@ -103,11 +103,20 @@ export const officeTrail = z.object({
 });
 export type OfficeTrail = z.output<typeof officeTrail>;
 
+/** 32 bytes. */
 const key = z.string().check(z.regex(/^[\w-]{43}$/));
-export const joinTeamQuery = z.object({ restaurantId: slug, key });
-export const joinTeamRequest = z.object({
+const invitationLink = {
   restaurantId: slug,
   key,
+  /** Only in the link that was mailed: its holder reads the mailbox of the invited address. */
+  proof: z.optional(key),
+};
+export const readInvitationRequest = z.object(invitationLink);
+export const mailInvitationRequest = z.object({ restaurantId: slug, key });
+/** False as with `inviteResponse`. */
+export const mailInvitationResponse = z.object({ isMailed: z.boolean() });
+export const joinTeamRequest = z.object({
+  ...invitationLink,
   /** Of a new account, or instead of that of a customer's. */
   password: z.optional(z.string().check(z.maxLength(1_000))),
 });
@@ -119,15 +128,24 @@ export const joinTeamInvitation = z.object({
   email: z.string(),
   right,
   invitedBy: z.nullable(z.string()),
-  /** Whoever asks is signed in with that address, has an account to sign in with, or makes one. */
-  account: z.enum(["yours", "sign_in", "new"]),
+  /**
+   * yours: signed in with that address, which is proven. prove: the same, but not proven yet. sign_in, new: the link proves the
+   * address, which has an account or none. ask: the link proves nothing, so nothing is told about accounts.
+   */
+  account: z.enum(["yours", "prove", "sign_in", "new", "ask"]),
   /** A password is to be chosen that is good enough for staff. */
   asksPassword: z.boolean(),
 });
 export type JoinTeamInvitation = z.output<typeof joinTeamInvitation>;
 export const joinTeamResponse = z.object({ right });
 
-/** The page that a mailed invitation opens. */
-export function joinPath(restaurantId: string, invitationKey: string): string {
-  return `/${encodeURIComponent(restaurantId)}/join?key=${encodeURIComponent(invitationKey)}`;
+export const leaveTeamRequest = z.object({ restaurantId: slug });
+
+/** The page of an invitation. Its key stands behind "#", which browsers send to no server. */
+export function joinPath(
+  restaurantId: string,
+  { key, proof }: { readonly key: string; readonly proof?: string },
+): string {
+  const link = `key=${key}${proof ? `&proof=${proof}` : ""}`;
+  return `/${encodeURIComponent(restaurantId)}/join#${link}`;
 }

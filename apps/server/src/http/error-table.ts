@@ -19,6 +19,8 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, t
   already_member: [409, "This person is in the team already."],
   staff_elsewhere: [409, "This account works for another restaurant."],
   account_exists: [409, "There is an account with this address. Please sign in first."],
+  mailbox_not_proven: [403, "Please open the link that was mailed to this address."],
+  leave_team_first: [409, "Please leave your team first, then delete your account."],
   too_many_invitations: [422, "Too many invitations today. Please try again tomorrow."],
   wrong_origin: [403, "The request comes from another site."],
   wrong_password: [403, "The password is not right."],

@@ -75,8 +75,10 @@ export interface Devices {
 
 export interface Accounts {
   findByEmail(email: string): Promise<{ subject: string; email: string } | undefined>;
-  /** Makes the account; undefined where there is one by that address. */
-  make(email: string, password: string): Promise<string | undefined>;
+  /** Makes an account of a proven address; undefined where there is one by that address. */
+  makeProven(email: string, password: string): Promise<string | undefined>;
+  /** Its person reads the mailbox of the account's address. */
+  markProven(subject: string): Promise<void>;
   /** Whether a password opens the account; others come by another way alone. */
   hasPassword(subject: string): Promise<boolean>;
   /** Makes the account, or gives an existing one this password and ends its sessions. */

@@ -68,7 +68,10 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   [OFFICE_PATHS.setStaffRight]: OF_SHOP,
   [OFFICE_PATHS.removeMember]: OF_SHOP,
   [OFFICE_PATHS.signOutMember]: OF_SHOP,
+  [OFFICE_PATHS.readInvitation]: "stores nothing",
+  [OFFICE_PATHS.mailInvitation]: "stores nothing but a count",
   [OFFICE_PATHS.joinTeam]: OF_SHOP,
+  [STAFF_PATHS.leaveTeam]: OF_SHOP,
 };
 
 let server: TestServer;

@@ -12,6 +12,8 @@ const JSON_TYPE = "application/json";
 /** Calls that let nobody in who attacks here, and why that is enough. */
 const SHUT: Readonly<Record<string, string>> = {
   "POST /api/deleteAccount": "asks for the password, whose hashing would take most of a run's time",
+  "POST /api/leaveTeam":
+    "who attacks would work there no more; it takes nothing but the shop's name",
 };
 
 /** Every file in which something happens by the clock, and where it is tried on what attacks leave behind. */

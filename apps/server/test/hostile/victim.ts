@@ -4,6 +4,7 @@ import { BANK_PATHS, OFFICE_PATHS, PATHS, PUSH_PATHS, STAFF_PATHS } from "@compt
 import type { Engine } from "../../src/storage/engine.ts";
 import { installPrinter } from "../fake-printer.ts";
 import { freshDatabase, type Person, startServer, type TestServer } from "../harness.ts";
+import { type InvitationLink, linkIn } from "../invitation-link.ts";
 import { createDevice } from "../push-service.ts";
 import { customOrder, simpleOrder } from "../sample-orders.ts";
 import { type Target, targetsOf, weighted } from "./attack.ts";
@@ -72,7 +73,7 @@ interface Things {
   readonly orders: readonly Placed[];
   readonly holds: readonly string[];
   readonly keys: readonly string[];
-  readonly invitationKey: string;
+  readonly invitation: InvitationLink;
   /** A dish of the day, and somebody who works here, until they are gone. */
   readonly dish: string;
   readonly leaver: string;
@@ -127,7 +128,7 @@ async function fill(server: TestServer, { owner, customer }: Filling): Promise<T
   await db.updateTable("orders").set({ received: 1 }).where("id", "in", tooLittle).execute();
 
   const invited = { ...ofShop, email: INVITED, right: "kitchen", language: "fr" };
-  const { url } = await send(OFFICE_PATHS.invite, invited, owner);
+  await send(OFFICE_PATHS.invite, invited, owner);
   const coupon = { ...ofShop, code: COUPON, type: "fixed", value: 1, minimum: 0 };
   await send(OFFICE_PATHS.coupons, { ...coupon, oncePerCustomer: false }, owner);
   const { dish } = await send(OFFICE_PATHS.dishOfTheDay, { ...ofShop, ...someDish() }, owner);
@@ -138,9 +139,9 @@ async function fill(server: TestServer, { owner, customer }: Filling): Promise<T
     });
   }
   const leaver = (await server.staff(SHOP, "leaver")).uid;
-  const invitationKey = new URL(url).searchParams.get("key") ?? "";
+  const invitation = linkIn(server.mail.find(({ to }) => to === INVITED)?.text);
   return {
-    ...{ orders, holds, keys, invitationKey, dish, leaver },
+    ...{ orders, holds, keys, invitation, dish, leaver },
     ...{ waiting: NONE, paid: NONE, dearer: NONE, planId: NONE },
     ...{ invitationId: NONE, bankEntryId: NONE, revision: 0, version: 1 },
   };
@@ -193,6 +194,10 @@ function valuesOfRoutes(things: Things, colleague: Person): Readonly<Record<stri
     endpoint: () => device.endpoint,
     key: () => undefined,
   };
+  const invitation: Known = {
+    key: () => things.invitation.key,
+    proof: () => things.invitation.proof,
+  };
   const revision = () => things.revision;
   const version = () => things.version;
   const ofMember: Known = { userId: () => colleague.uid, right: () => "owner" };
@@ -225,6 +230,8 @@ function valuesOfRoutes(things: Things, colleague: Person): Readonly<Record<stri
     [STAFF_PATHS.getClosings]: { before: () => "9" },
     [STAFF_PATHS.getClosing]: { number: () => "1" },
     [STAFF_PATHS.confirmOrder]: { _id: () => things.waiting },
+    // Else the owner who attacks would soon be none.
+    [STAFF_PATHS.leaveTeam]: { restaurantId: () => "nowhere" },
     [STAFF_PATHS.promiseOrder]: {
       ...{ _id: () => things.waiting, revision: () => 0 },
       at: () => "2026-11-15T10:30:00.000Z",
@@ -248,9 +255,9 @@ function valuesOfRoutes(things: Things, colleague: Person): Readonly<Record<stri
     [OFFICE_PATHS.setStaffRight]: ofMember,
     [OFFICE_PATHS.removeMember]: { userId: () => things.leaver },
     [OFFICE_PATHS.signOutMember]: { userId: () => colleague.uid, deviceId: () => undefined },
-    [OFFICE_PATHS.joinTeam]: {
-      ...{ key: () => things.invitationKey, password: () => "Fenouil-7-Lampe-Autre" },
-    },
+    [OFFICE_PATHS.readInvitation]: invitation,
+    [OFFICE_PATHS.mailInvitation]: invitation,
+    [OFFICE_PATHS.joinTeam]: { ...invitation, password: () => "Fenouil-7-Lampe-Autre" },
     [OFFICE_PATHS.coupons]: {
       ...{ code: (random) => `C${random.below(500)}`, type: () => "percent", value: () => 10 },
       ...{ minimum: () => 0, maxUses: () => 5, validFrom: () => undefined },

@@ -1,4 +1,4 @@
-import { PATHS } from "@comptoir/contract";
+import { PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 
@@ -104,6 +104,34 @@ onPhone(
     await expect(page).toBeAt("/rootsflavorsrolle");
   },
 );
+
+onPhone("staff leave their team before they delete their account", async (given) => {
+  const { page, server, accounts } = given;
+  accounts.signedIn({ role: "restaurant", restaurantId: "nyonbosphore", staffRight: "kitchen" });
+  server.on(STAFF_PATHS.leaveTeam, () => {
+    accounts.signOut();
+    return { json: { done: true } };
+  });
+  await page.open("/account");
+  await expect(page.getByText("Quittez d’abord l’équipe")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Supprimer mon compte" })).toHaveCount(0);
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await page.getByRole("button", { name: "Quitter l’équipe" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(page).toBeAccessible();
+  server.refuse(STAFF_PATHS.leaveTeam, 409, "last_owner");
+  await question.getByRole("button", { name: "Quitter l’équipe" }).click();
+  await expect(page.getByText("garde toujours au moins un responsable")).toBeVisible();
+  server.mend(STAFF_PATHS.leaveTeam);
+  await page.getByRole("button", { name: "Quitter l’équipe" }).click();
+  await question.getByRole("button", { name: "Quitter l’équipe" }).click();
+  await expect(page.getByText("Vous avez quitté l’équipe.")).toBeVisible();
+  expect(server.sentTo(STAFF_PATHS.leaveTeam).at(-1)?.body).toEqual({
+    restaurantId: "nyonbosphore",
+  });
+  const content = page.getByRole("main");
+  await expect(content.getByRole("button", { name: "Se connecter" })).toBeVisible();
+});
 
 onPhone("an unpaid order is cancelled along with the account", async (given) => {
   const { page, server, accounts, orders } = given;

@@ -73,6 +73,11 @@ export class FakeAccounts {
     this.#current = this.#accounts.find((one) => isSameEmail(one.email, email));
   }
 
+  /** Their session ends. */
+  signOut(): void {
+    this.#current = undefined;
+  }
+
   signedInAsStaff(restaurantId: string): void {
     this.signedIn({ role: "restaurant", restaurantId });
   }

@@ -5,7 +5,7 @@ import { refusal } from "../kit/fake-server.ts";
 import { type Given, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 
 const SLUG = "nyonbosphore";
-const URL_OF_LINK = "https://commande.example.ch/nyonbosphore/join?key=abc";
+const URL_OF_LINK = "https://commande.example.ch/nyonbosphore/join#key=abc";
 const SEEN = "2026-11-15T09:00:00.000Z";
 
 const member = (given: Partial<Member>): Member => ({

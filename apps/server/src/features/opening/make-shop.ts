@@ -53,7 +53,10 @@ export async function makeShop(
     return accept(true);
   });
   if (!made.ok) return made;
-  return await invite(deps, { slug, email, language, at, right: "owner", by: null });
+  const invited = await invite(deps, { slug, email, language, at, right: "owner", by: null });
+  if (!invited.ok) return invited;
+  // The operator is trusted to hand the link to the owner alone.
+  return accept({ url: invited.value.mailedUrl, isMailed: invited.value.isMailed });
 }
 
 function refused(error: Refusal): { readonly ok: false; readonly error: Refusal } {

@@ -12,6 +12,7 @@ import {
   type TestDatabase,
   type TestServer,
 } from "../../../test/harness.ts";
+import { type InvitationLink, linkIn } from "../../../test/invitation-link.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
 import { runCommand } from "../../cli/run-command.ts";
 import { changesOf, readDraft } from "../drafts/draft.ts";
@@ -59,7 +60,7 @@ describe.each(ENGINES)("opening a shop on %s", (engine) => {
   let database: TestDatabase;
   let server: TestServer;
   let owner: Person;
-  let key: string;
+  let link: InvitationLink;
 
   beforeAll(async () => {
     database = await freshDatabase(engine);
@@ -78,7 +79,6 @@ describe.each(ENGINES)("opening a shop on %s", (engine) => {
     });
     return [exitCode, String(output)] as const;
   };
-  const keyIn = (words: string) => /\/chez-zoe\/join\?key=([\w-]{43})$/.exec(words)?.[1] ?? "";
   const send = async (url: string, body: object = {}, as: Person | undefined = owner) =>
     await server.call({
       ...{ method: "POST", url, payload: { restaurantId: SLUG, ...body } },
@@ -113,14 +113,13 @@ describe.each(ENGINES)("opening a shop on %s", (engine) => {
     const told = vi.spyOn(console, "warn").mockImplementation(() => {});
     const [code, words] = await admin("shops", "new", SLUG, "--owner", OWNER, "--language", "en");
     expect([code, words]).toEqual([0, expect.stringContaining(`is for ${OWNER}`)]);
-    const first = keyIn(words);
-    key = keyIn((await admin("shops", "new", SLUG, "--owner", OWNER))[1]);
+    const first = linkIn(words);
+    link = linkIn((await admin("shops", "new", SLUG, "--owner", OWNER))[1]);
     expect(told).toHaveBeenCalledTimes(2);
     told.mockRestore();
-    const look = (of: string) =>
-      server.call({ url: `${OFFICE_PATHS.joinTeam}?restaurantId=${SLUG}&key=${of}` });
+    const look = (of: object) => send(OFFICE_PATHS.readInvitation, of, undefined);
     expect((await look(first)).json().code).toBe("invitation_invalid");
-    expect((await look(key)).json()).toEqual({
+    expect((await look(link)).json()).toEqual({
       ...{ shopName: null, isOpen: false, email: OWNER, right: "owner" },
       ...{ invitedBy: null, account: "new", asksPassword: true },
     });
@@ -128,7 +127,7 @@ describe.each(ENGINES)("opening a shop on %s", (engine) => {
 
   test("shows nobody a page, and lets its owner in", async () => {
     expect((await server.call({ url: `/business_rules/${SLUG}.json` })).statusCode).toBe(404);
-    const joined = await send(OFFICE_PATHS.joinTeam, { key, password: PASSWORD }, undefined);
+    const joined = await send(OFFICE_PATHS.joinTeam, { ...link, password: PASSWORD }, undefined);
     expect(joined.json()).toEqual({ right: "owner" });
     owner = await server.signIn(OWNER, PASSWORD);
     expect(await draft()).toMatchObject({

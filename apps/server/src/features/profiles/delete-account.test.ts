@@ -286,9 +286,13 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     expect(await server.identity.accounts?.findByEmail(zoe.email)).toBeDefined();
   });
 
-  test("is refused to staff, who are their shop's to remove", async () => {
-    const cook = await server.staff("rootsflavorsrolle");
-    expect((await remove(cook, cook)).json().code).toBe("forbidden");
+  test("is refused to staff until they have left their team", async () => {
+    const cook = await server.staff("rootsflavorsrolle", "cook", { right: "kitchen" });
+    expect((await remove(cook, cook)).json().code).toBe("leave_team_first");
+    await post("leaveTeam", { restaurantId: "rootsflavorsrolle" }, cook);
+    const back = await server.signIn(cook.email, STAFF_PASSWORD);
+    const payload = { firebaseUid: back.uid, password: STAFF_PASSWORD };
+    expect((await post("deleteAccount", payload, back)).json()).toEqual({ deleted: true });
   });
 
   test("forgets who redeemed a coupon but not that it was redeemed", async () => {

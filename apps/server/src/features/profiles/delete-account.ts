@@ -33,14 +33,14 @@ export interface DeleteAccount {
 
 /**
  * Erases a person: profile, addresses, their trace in orders and, where it is kept here, the way in. All
- * of it or nothing. Staff are their shop's to remove.
+ * of it or nothing. Staff leave their team first.
  */
 export async function deleteAccount(
   deps: DeleteAccountDeps,
   { user, password, cancelsUnpaid, requestId }: DeleteAccount,
 ): Promise<Result<{ deleted: true }, Fault>> {
   const { db, identity, feed, clock } = deps;
-  if (user.profile?.role === "restaurant") return fault("forbidden");
+  if (user.profile?.role === "restaurant") return fault("leave_team_first");
   const proven = await identity.reauthenticate(user, password);
   if (!proven.ok) return fault(proven.error);
   const { subject: userId } = user;
@@ -78,7 +78,7 @@ async function erasePerson(
   await insertProfile(trx, { userId, email: "", name: "", at });
   const account = await lockAccount(trx, userId, "everything");
   if (!account || account.deleted_at) return fault("invalid_token");
-  if (account.role === "restaurant") return fault("forbidden");
+  if (account.role === "restaurant") return fault("leave_team_first");
   const forgotten = await forgetCustomer(trx, forget);
   if (!forgotten.ok) return forgotten;
   await deleteInvitations(trx, account);

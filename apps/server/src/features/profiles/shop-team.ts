@@ -79,7 +79,7 @@ export async function removeMember(
   if (!found.ok) return found;
   if (await isLastOwner(trx, found.value, change)) return fault("last_owner");
   await setStaff(trx, userId, null);
-  await record(trx, "staff_removed", userId, change);
+  await record(trx, change.by === userId ? "staff_left" : "staff_removed", userId, change);
   return found;
 }
 
@@ -125,7 +125,7 @@ async function isLastOwner(trx: Db, { userId, right }: TeamMember, { slug }: Tea
 
 function record(
   trx: Db,
-  action: "staff_added" | "staff_removed" | "staff_right_changed",
+  action: "staff_added" | "staff_removed" | "staff_left" | "staff_right_changed",
   target: string,
   { slug, by: actor, at, requestId }: TeamChange,
   details: Readonly<Record<string, string>> = {},

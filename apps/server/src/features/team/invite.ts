@@ -1,23 +1,27 @@
 import { randomUUID } from "node:crypto";
-import { type Invited, joinPath } from "@comptoir/contract";
+import { joinPath } from "@comptoir/contract";
 import { accept, isEmail, type Language, type Result, type StaffRight } from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import { invitationMail, openingMail } from "../../mail/invitation-mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
+import { languageOf } from "../../mail/message.ts";
 import { findSender, type SenderShops } from "../../mail/sender.ts";
 import type { Db } from "../../storage/schema.ts";
 import { createSharedCounter } from "../../storage/shared-counter.ts";
 import { transact } from "../../storage/transaction.ts";
 import { listTeam, type TeamChange } from "../profiles/shop-team.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
-import { hashInvitationKey, newInvitationKey } from "./invitation-key.ts";
+import { hashInvitationKey, invitationProof, newInvitationKey } from "./invitation-key.ts";
 import { replaceInvitation, takeInvitation } from "./invitations-repository.ts";
+import { openInvitation } from "./open-invitations.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const VALID_MS = 7 * DAY_MS;
 /** A small kitchen invites a few; nobody gets a way to mail the world in our name. */
 export const INVITATIONS_A_DAY = 20;
+/** How often an address is mailed its invitation again, besides. */
+export const MAILS_A_DAY = 5;
 
 export interface InviteDeps {
   readonly db: Db;
@@ -38,32 +42,52 @@ interface Invite extends Omit<TeamChange, "by" | "requestId"> {
   readonly language: Language;
 }
 
-/** Mails somebody a link that makes them staff; the link is also for the owner to pass on. */
+interface Invited {
+  /** For the inviter to pass on. It proves nothing. */
+  readonly url: string;
+  /** As it was mailed: whoever has it is taken for the owner of the address. */
+  readonly mailedUrl: string;
+  readonly isMailed: boolean;
+}
+
+/** Mails somebody a link that makes them staff. */
 export async function invite(deps: InviteDeps, asked: Invite): Promise<Result<Invited, Fault>> {
   const { db, publicUrl } = deps;
-  const { slug, by } = asked;
+  const { slug } = asked;
   const email = asked.email.trim().toLowerCase();
   if (!isEmail(email)) return fault("invalid_email");
   const team = await listTeam(db, slug);
   if (team.some((member) => member.email === email)) return fault("already_member");
-  if (await isTooMany(deps, slug)) return fault("too_many_invitations");
+  if ((await countOf(deps, slug)) > INVITATIONS_A_DAY) return fault("too_many_invitations");
   const key = newInvitationKey();
   await store(db, { ...asked, email }, key);
-  const url = `${publicUrl}${joinPath(slug, key)}`;
-  const names = await namesOfStaff(db, slug, by === null ? [] : [by]);
-  const isMailed = await mail(
-    deps,
-    { ...asked, email },
-    { url, name: names.get(by ?? "") ?? null },
-  );
-  return accept({ url, isMailed });
+  const isMailed = await mail(deps, { ...asked, email }, key);
+  const mailedUrl = mailedLink(deps, slug, key);
+  return accept({ url: `${publicUrl}${joinPath(slug, { key })}`, mailedUrl, isMailed });
 }
 
-async function isTooMany({ db, secret, clock }: InviteDeps, slug: string): Promise<boolean> {
+/** Mails an invitation once more, for whoever was given the inviter's link. */
+export async function mailInvitation(
+  deps: InviteDeps,
+  { slug, key }: { readonly slug: string; readonly key: string },
+): Promise<Result<{ isMailed: boolean }, Fault>> {
+  const found = await openInvitation(deps.db, slug, key, deps.clock());
+  if (!found) return fault("invitation_invalid");
+  const { email, staff_right: right, by_user: by } = found;
+  if ((await countOf(deps, `${slug} ${email}`)) > MAILS_A_DAY) return fault("too_many_invitations");
+  const language = languageOf(found);
+  return accept({ isMailed: await mail(deps, { slug, email, right, language, by }, key) });
+}
+
+async function countOf({ db, secret, clock }: InviteDeps, of: string): Promise<number> {
   const now = () => clock().getTime();
   const counter = createSharedCounter(db, { prefix: "invite", secret, clock: now });
-  const { count } = await counter.add(slug, 1, DAY_MS);
-  return count > INVITATIONS_A_DAY;
+  const { count } = await counter.add(of, 1, DAY_MS);
+  return count;
+}
+
+function mailedLink({ publicUrl, secret }: InviteDeps, slug: string, key: string): string {
+  return `${publicUrl}${joinPath(slug, { key, proof: invitationProof(secret, key) })}`;
 }
 
 async function store(db: Db, asked: Invite, key: string): Promise<void> {
@@ -90,16 +114,25 @@ async function store(db: Db, asked: Invite, key: string): Promise<void> {
 }
 
 async function mail(
-  { mailer, shops, onMailError }: InviteDeps,
-  { slug, email: to, right, language, by }: Invite,
-  { url, name }: { readonly url: string; readonly name: string | null },
+  deps: InviteDeps,
+  {
+    slug,
+    email: to,
+    right,
+    language,
+    by,
+  }: Pick<Invite, "slug" | "email" | "right" | "language" | "by">,
+  key: string,
 ): Promise<boolean> {
+  const { db, mailer, shops, onMailError } = deps;
   const sender = findSender(shops, [slug]);
-  const letter = { to, language, sender, url };
+  const letter = { to, language, sender, url: mailedLink(deps, slug, key) };
+  const names = await namesOfStaff(db, slug, by === null ? [] : [by]);
+  const inviter = names.get(by ?? "") ?? null;
   try {
     const isFirst = by === null;
     await mailer.send(
-      isFirst ? openingMail(letter) : invitationMail({ ...letter, right, by: name }),
+      isFirst ? openingMail(letter) : invitationMail({ ...letter, right, by: inviter }),
     );
     return !mailer.writesFiles;
   } catch (error) {

@@ -1,15 +1,18 @@
 import {
   errorBody,
   joinTeamInvitation,
-  joinTeamQuery,
   joinTeamRequest,
   joinTeamResponse,
+  mailInvitationRequest,
+  mailInvitationResponse,
   OFFICE_PATHS,
+  readInvitationRequest,
 } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
 import { optionalUser } from "../../http/authentication.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
+import { type InviteDeps, mailInvitation } from "./invite.ts";
 import { type JoinTeamDeps, joinTeam, readInvitation } from "./join-team.ts";
 
 const refusals = { "4xx": errorBody };
@@ -17,21 +20,38 @@ const config = { rateLimit: LIMITS.invitation };
 const tags = ["office"];
 
 /** For whoever has the link of an invitation, signed in or not. */
-export function joinTeamRoutes(deps: JoinTeamDeps): FastifyPluginAsyncZod {
+export function joinTeamRoutes(deps: JoinTeamDeps & InviteDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      OFFICE_PATHS.joinTeam,
+    // POST, because addresses end up in logs and the key must not.
+    app.post(
+      OFFICE_PATHS.readInvitation,
       {
         config,
         schema: {
-          querystring: joinTeamQuery,
+          body: readInvitationRequest,
           response: { 200: joinTeamInvitation, ...refusals },
           tags,
         },
       },
       async (request) => {
-        const { restaurantId: slug, key } = request.query;
-        return unwrap(await readInvitation(deps, { slug, key, user: optionalUser(request) }));
+        const { restaurantId: slug, ...link } = request.body;
+        return unwrap(await readInvitation(deps, { slug, ...link, user: optionalUser(request) }));
+      },
+    );
+
+    app.post(
+      OFFICE_PATHS.mailInvitation,
+      {
+        config,
+        schema: {
+          body: mailInvitationRequest,
+          response: { 200: mailInvitationResponse, ...refusals },
+          tags,
+        },
+      },
+      async (request) => {
+        const { restaurantId: slug, key } = request.body;
+        return unwrap(await mailInvitation(deps, { slug, key }));
       },
     );
 
@@ -42,8 +62,8 @@ export function joinTeamRoutes(deps: JoinTeamDeps): FastifyPluginAsyncZod {
         schema: { body: joinTeamRequest, response: { 200: joinTeamResponse, ...refusals }, tags },
       },
       async (request) => {
-        const { restaurantId: slug, key, password } = request.body;
-        const asked = { slug, key, password, requestId: request.id, user: optionalUser(request) };
+        const { restaurantId: slug, ...given } = request.body;
+        const asked = { slug, ...given, requestId: request.id, user: optionalUser(request) };
         return { right: unwrap(await joinTeam(deps, asked)) };
       },
     );

@@ -13,10 +13,12 @@ import { hasProvenSecondFactor } from "../profiles/access.ts";
 import { ensureAccount } from "../profiles/change-profile.ts";
 import { checkNotStaff, takeIntoTeam } from "../profiles/shop-team.ts";
 import { endAccess, type StaffDeps } from "../profiles/staff.ts";
+import { isInvitationProof } from "./invitation-key.ts";
 import { takeInvitation } from "./invitations-repository.ts";
 import { type OpenInvitation, openInvitation } from "./open-invitations.ts";
 
 export interface JoinTeamDeps extends StaffDeps {
+  readonly secret: string;
   readonly shops: StaffShops;
   readonly mails: SecurityMails;
 }
@@ -24,20 +26,22 @@ export interface JoinTeamDeps extends StaffDeps {
 interface Asked {
   readonly slug: string;
   readonly key: string;
+  readonly proof?: string | undefined;
   /** Whoever opened the link, if they are signed in. */
   readonly user: SignedInUser | null;
 }
 
 /** What a link asks whoever opens it to, and what it takes. */
 export async function readInvitation(
-  { db, identity, shops, clock }: JoinTeamDeps,
-  { slug, key, user }: Asked,
+  { db, identity, shops, clock, secret }: JoinTeamDeps,
+  { slug, key, proof, user }: Asked,
 ): Promise<Result<JoinTeamInvitation, Fault>> {
   const found = await openInvitation(db, slug, key, clock());
   if (!found) return fault("invitation_invalid");
   const { email, staff_right: right, invitedBy } = found;
   const shop = await nameOfShop(db, shops, slug, clock());
-  const account = await accountFor(identity, found, user);
+  const isProven = isInvitationProof(secret, { key, proof });
+  const account = await accountFor(identity, found, user, isProven);
   const asksPassword =
     account === "new" || (account === "yours" && (await hasPassword(identity, user)));
   return accept({ ...shop, email, right, invitedBy, account, asksPassword });
@@ -55,9 +59,13 @@ async function accountFor(
   { accounts }: IdentityProvider,
   { email }: OpenInvitation,
   user: SignedInUser | null,
+  isProven: boolean,
 ): Promise<JoinTeamInvitation["account"]> {
-  if (user && isAddressOf(user, email)) return "yours";
-  return accounts && !(await accounts.findByEmail(email)) ? "new" : "sign_in";
+  if (user && isAddressOf(user, email)) return isProven || user.emailVerified ? "yours" : "prove";
+  if (!accounts) return "sign_in";
+  // Nothing is looked up, so that the time of the answer tells nothing either.
+  if (!isProven) return "ask";
+  return (await accounts.findByEmail(email)) ? "sign_in" : "new";
 }
 
 /** An account kept here has its address for good; elsewhere it must be proven. */
@@ -70,24 +78,25 @@ async function hasPassword({ accounts }: IdentityProvider, user: SignedInUser | 
 }
 
 interface Join extends Asked {
-  readonly password: string | undefined;
+  readonly password?: string | undefined;
   readonly requestId: string;
 }
 
 /**
- * Makes whoever was invited staff of the shop. The link opens no account that is there already: an owner
- * may have copied it, so its holder need not be who reads that address. Whoever has one signs in first.
+ * Makes the invited person staff of the shop. The link opens no existing account: its person signs in first. The inviter's
+ * link makes none either, and lets nobody in with an address that was never proven: the mailed link does.
  */
 export async function joinTeam(
   deps: JoinTeamDeps,
-  { slug, key, user, password, requestId }: Join,
+  { slug, key, proof, user, password, requestId }: Join,
 ): Promise<Result<StaffRight, Fault>> {
-  const { db, clock, mails } = deps;
+  const { db, clock, mails, secret } = deps;
   const found = await openInvitation(db, slug, key, clock());
   if (!found) return fault("invitation_invalid");
+  const invitation = { ...found, isProven: isInvitationProof(secret, { key, proof }) };
   const subject = user
-    ? await prepareAccount(deps, found, user, password)
-    : await makeAccount(deps, found, password);
+    ? await prepareAccount(deps, invitation, user, password)
+    : await makeAccount(deps, invitation, password);
   if (!subject.ok) return subject;
   const { value: userId } = subject;
   // What they hold was a customer's, and opens nothing of the shop's.
@@ -104,16 +113,22 @@ export async function joinTeam(
   return joined;
 }
 
-/** Of whoever has none yet; where another provider keeps them, it is made there. */
+interface ReceivedInvitation extends OpenInvitation {
+  /** By the link: it was mailed to the address. */
+  readonly isProven: boolean;
+}
+
+/** Where another provider keeps the accounts, it is made there. */
 async function makeAccount(
   { db, identity, shops, clock }: JoinTeamDeps,
-  { email, restaurant_id: slug }: OpenInvitation,
+  { email, restaurant_id: slug, isProven }: ReceivedInvitation,
   password = "",
 ): Promise<Result<string, Fault>> {
   if (!identity.accounts) return fault("unauthenticated");
+  if (!isProven) return fault("mailbox_not_proven");
   const good = await checkPassword(shops, { slug, email, password });
   if (!good.ok) return good;
-  const subject = await identity.accounts.make(email, password);
+  const subject = await identity.accounts.makeProven(email, password);
   if (!subject) return fault("account_exists");
   await ensureAccount(db, { userId: subject, email, name: "", at: clock() });
   return accept(subject);
@@ -122,12 +137,13 @@ async function makeAccount(
 /** A customer's password may be weaker than staff's, so it is replaced, by somebody who just signed in. */
 async function prepareAccount(
   { db, identity, shops, clock }: JoinTeamDeps,
-  { email, restaurant_id: slug }: OpenInvitation,
+  { email, restaurant_id: slug, isProven }: ReceivedInvitation,
   user: SignedInUser,
   password = "",
 ): Promise<Result<string, Fault>> {
   const { subject: userId } = user;
   if (!isAddressOf(user, email)) return fault("invited_other_address");
+  if (!isProven && !user.emailVerified) return fault("mailbox_not_proven");
   const at = clock();
   const account = await ensureAccount(db, { userId, email, name: user.name ?? "", at });
   const free = checkNotStaff(account, slug);
@@ -139,6 +155,7 @@ async function prepareAccount(
   if (!good.ok) return good;
   if (!isRecentSignIn(user, at)) return fault("sign_in_again");
   await identity.accounts.setPassword(email, password);
+  await identity.accounts.markProven(userId);
   return accept(userId);
 }
 

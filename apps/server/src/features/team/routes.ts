@@ -2,10 +2,12 @@ import {
   errorBody,
   inviteRequest,
   inviteResponse,
+  leaveTeamRequest,
   OFFICE_PATHS,
   officeTrail,
   removeMemberRequest,
   revokeInvitationRequest,
+  STAFF_PATHS,
   setStaffRightRequest,
   signOutMemberRequest,
   teamChangeResponse,
@@ -17,6 +19,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
 import { requireOwner } from "../profiles/require-owner.ts";
+import { requireMember } from "../profiles/require-staff.ts";
 import type { TeamChange } from "../profiles/shop-team.ts";
 import { removeMember, setStaffRight, signOutMember, type TeamDeps } from "./change-team.ts";
 import { type InviteDeps, invite, revokeInvitation } from "./invite.ts";
@@ -28,7 +31,7 @@ const changed = { 200: teamChangeResponse, ...refusals };
 const tags = ["office"];
 const DONE = { done: true } as const;
 
-/** Who works at a shop: its owners' alone. */
+/** Who works at a shop: its owners' alone, but for leaving it. */
 export function teamRoutes(deps: TeamDeps & InviteDeps): FastifyPluginAsyncZod {
   const { db, clock } = deps;
   const changeBy = (request: FastifyRequest, restaurantId: string): TeamChange => {
@@ -56,7 +59,9 @@ export function teamRoutes(deps: TeamDeps & InviteDeps): FastifyPluginAsyncZod {
       { schema: { body: inviteRequest, response: { 200: inviteResponse, ...refusals }, tags } },
       async (request) => {
         const { restaurantId, ...asked } = request.body;
-        return unwrap(await invite(deps, { ...asked, ...changeBy(request, restaurantId) }));
+        const change = changeBy(request, restaurantId);
+        const { url, isMailed } = unwrap(await invite(deps, { ...asked, ...change }));
+        return { url, isMailed };
       },
     );
 
@@ -86,6 +91,17 @@ export function teamRoutes(deps: TeamDeps & InviteDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { restaurantId, userId } = request.body;
         unwrap(await removeMember(deps, { userId, ...changeBy(request, restaurantId) }));
+        return DONE;
+      },
+    );
+
+    app.post(
+      STAFF_PATHS.leaveTeam,
+      { schema: { body: leaveTeamRequest, response: changed, tags: ["staff"] } },
+      async (request) => {
+        const { slug, subject: userId } = requireMember(request, request.body.restaurantId);
+        const change = { slug, by: userId, at: clock(), requestId: request.id };
+        unwrap(await removeMember(deps, { userId, ...change }));
         return DONE;
       },
     );

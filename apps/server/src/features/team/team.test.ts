@@ -1,4 +1,4 @@
-import { OFFICE_PATHS } from "@comptoir/contract";
+import { OFFICE_PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   ENGINES,
@@ -199,6 +199,27 @@ describe.each(ENGINES)("a shop's team on %s", (engine) => {
     ]);
   });
 
+  test("a member leaves by themselves: all ends as with a removal, and the trail tells", async () => {
+    const leave = (as: Person, restaurantId = SHOP) =>
+      post(STAFF_PATHS.leaveTeam, { restaurantId }, as);
+    const leaver = await server.staff(SHOP, "quittant", { right: "kitchen" });
+    const board = `/api/getOrders?restaurantId=${SHOP}&date=2026-11-15`;
+    const before = server.mail.length;
+    expect(await leave(leaver, ELSEWHERE)).toEqual([403, "forbidden"]);
+    expect(await leave(leaver)).toEqual([200, undefined]);
+    expect((await server.call({ url: board, as: leaver })).statusCode).toBe(401);
+    const back = await server.signIn(leaver.email, STAFF_PASSWORD);
+    expect((await server.call({ url: board, as: back })).statusCode).toBe(403);
+    expect(await leave(back)).toEqual([403, "forbidden"]);
+    expect(server.mail.slice(before).map(({ to, subject }) => [to, subject])).toEqual([
+      [leaver.email, "Vous ne faites plus partie de l’équipe"],
+    ]);
+    expect(await trail("staff_left")).toEqual([
+      { actor: leaver.uid, target: leaver.uid, restaurant_id: SHOP, details_json: "{}" },
+    ]);
+    expect(await leave(owner)).toEqual([409, "last_owner"]);
+  });
+
   test("a member is signed out of one device or of all, and nobody else's", async () => {
     const helper = await server.staff(SHOP, "aide", { right: "kitchen" });
     const phone = await server.signIn(helper.email, STAFF_PASSWORD);
@@ -237,7 +258,9 @@ describe.each(ENGINES)("a shop's team on %s", (engine) => {
     expect(sent).toMatchObject({ to: "ana@example.ch", fromName: expect.stringMatching(/\S/) });
     expect(sent?.subject).toMatch(/^Join the team of /);
     expect(sent?.text).toContain(owner.email);
-    expect(sent?.text).toMatch(new RegExp(`${PUBLIC_URL}/${SHOP}/join\\?key=[\\w-]{43}`));
+    expect(sent?.text).toMatch(
+      new RegExp(`${PUBLIC_URL}/${SHOP}/join#key=[\\w-]{43}&proof=[\\w-]{43}`),
+    );
     const { invitations } = await read();
     expect(invitations).toEqual([
       {
@@ -248,9 +271,10 @@ describe.each(ENGINES)("a shop's team on %s", (engine) => {
         expiresAt: "2026-11-22T09:00:00.000Z",
       },
     ]);
-    const key = /key=([\w-]{43})/.exec(sent?.text ?? "")?.[1] ?? "";
-    const stored = await server.db.selectFrom("invitations").selectAll().execute();
-    expect(JSON.stringify(stored)).not.toContain(key);
+    const [, key = "", proof = ""] =
+      /key=([\w-]{43})&proof=([\w-]{43})/.exec(sent?.text ?? "") ?? [];
+    const stored = JSON.stringify(await server.db.selectFrom("invitations").selectAll().execute());
+    for (const secret of [key, proof]) expect(stored).not.toContain(secret);
     const { id } = invitations[0];
     expect(await post(OFFICE_PATHS.revokeInvitation, { id })).toEqual([200, undefined]);
     expect((await read()).invitations).toEqual([]);
@@ -281,7 +305,10 @@ describe.each(ENGINES)("a shop's team on %s", (engine) => {
     const call = { method: "POST", url: OFFICE_PATHS.invite, payload, as: owner } as const;
     const failed = (await server.call(call)).json();
     server.mailer.send = send;
-    expect(failed).toEqual({ isMailed: false, url: expect.stringContaining("/join?key=") });
+    expect(failed).toEqual({
+      isMailed: false,
+      url: expect.stringMatching(/\/join#key=[\w-]{43}$/),
+    });
     expect((await server.call(call)).json()).toMatchObject({ isMailed: true });
     expect((await read()).invitations).toHaveLength(1);
   });

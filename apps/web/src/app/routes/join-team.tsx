@@ -1,21 +1,23 @@
 import { isSlug } from "@comptoir/domain";
-import type { ReactNode } from "react";
-import { Redirect, useParams, useSearchParams } from "wouter";
+import { type ReactNode, useEffect } from "react";
+import { Redirect, useParams } from "wouter";
 import { JoinTeam } from "../../features/account/join/join-team.tsx";
 import { LanguageSwitch } from "../../features/shop-header/language-switch.tsx";
 import { useWords } from "../../i18n/words.ts";
+import { readForVisit, writeForVisit } from "../../platform/storage.ts";
+import { useHash } from "../../platform/use-hash.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { TitledShopPage } from "./titled-shop-page.tsx";
 
 /** The page of an invitation's link, in its shop's own look. */
 export default function JoinTeamRoute() {
   const { slug = "" } = useParams();
-  const [search] = useSearchParams();
+  const link = useInvitationLink();
   const { title } = useWords("officeTeam");
   if (!isSlug(slug)) return <Redirect to="/" replace />;
   const content = (
     <main id="content" tabIndex={-1} className="px-4 py-8 outline-none sm:py-12">
-      <JoinTeam slug={slug} invitationKey={search.get("key") ?? ""} />
+      <JoinTeam slug={slug} link={link} />
     </main>
   );
   // A shop that is being opened has no look of its own yet.
@@ -31,6 +33,19 @@ export default function JoinTeamRoute() {
       {content}
     </TitledShopPage>
   );
+}
+
+const KEPT_AS = "comptoir.invitation";
+
+/** Kept for the visit: a sign-in with Google may lead away and back to the address without its "#". */
+function useInvitationLink() {
+  const hash = useHash();
+  useEffect(() => {
+    if (hash) writeForVisit(KEPT_AS, hash);
+  }, [hash]);
+  const given = new URLSearchParams(hash || (readForVisit(KEPT_AS) ?? ""));
+  const proof = given.get("proof");
+  return { key: given.get("key") ?? "", ...(proof && { proof }) };
 }
 
 function ShopJoinHeader() {

@@ -18,7 +18,7 @@ export function InvitedNotice({ email, url, isMailed }: InvitedNoticeProps) {
           {isMailed ? words.sent(email) : words.not_sent(email)}
         </span>
       </Notice>
-      <LinkToShare label={words.link} url={url} />
+      <LinkToShare label={words.link} hint={words.link_hint} url={url} />
     </div>
   );
 }

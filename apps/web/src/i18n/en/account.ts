@@ -137,7 +137,12 @@ export const account: Dictionary<typeof french> = {
         : "Cancel this order and delete the account",
     orders_in_the_way: "Orders under way",
     deleted: "Your account is deleted.",
-    staff_cannot_delete: "Staff accounts are managed by the restaurant. Please ask its manager.",
+    leave_hint: "You are on a team. Leave the team first: after that you can delete your account.",
+    leave: "Leave the team",
+    leave_title: "Leave the team?",
+    leave_text:
+      "You will open nothing of the restaurant any more, from now on, and all your devices are signed out. Only an owner can invite you again.",
+    left: "You have left the team. Your account stays yours.",
   },
   orders: {
     title: "My orders",

@@ -19,6 +19,8 @@ export const errors: Dictionary<typeof french> = {
     "This invitation has been used, replaced or has expired. Please ask for a new one.",
   invited_other_address: "The invitation is for another e-mail address.",
   account_exists: "There is an account with this address: please sign in first.",
+  mailbox_not_proven: "First open the link that was mailed to this address.",
+  leave_team_first: "Leave the team first, then delete your account.",
   wrong_origin: "The request comes from another site.",
   wrong_password: "The password is not right.",
   sign_in_again: "Please sign in again first, then try again.",

@@ -135,8 +135,13 @@ export const account = {
         : "Annuler cette commande et supprimer le compte",
     orders_in_the_way: "Commandes en cours",
     deleted: "Votre compte est supprimé.",
-    staff_cannot_delete:
-      "Les comptes du personnel sont gérés par le restaurant. Adressez-vous à la direction.",
+    leave_hint:
+      "Vous faites partie d’une équipe. Quittez d’abord l’équipe : vous pourrez ensuite supprimer votre compte.",
+    leave: "Quitter l’équipe",
+    leave_title: "Quitter l’équipe ?",
+    leave_text:
+      "Vous n’ouvrirez plus rien du restaurant, dès maintenant, et tous vos appareils seront déconnectés. Seul un responsable pourra vous réinviter.",
+    left: "Vous avez quitté l’équipe. Votre compte reste le vôtre.",
   },
   orders: {
     title: "Mes commandes",

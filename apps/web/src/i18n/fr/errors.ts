@@ -21,6 +21,8 @@ export const errors = {
     "Cette invitation a déjà servi, a été remplacée ou n’est plus valable. Demandez-en une nouvelle.",
   invited_other_address: "L’invitation est pour une autre adresse e-mail.",
   account_exists: "Cette adresse a déjà un compte : connectez-vous d’abord.",
+  mailbox_not_proven: "Ouvrez d’abord le lien envoyé par e-mail à cette adresse.",
+  leave_team_first: "Quittez d’abord l’équipe, puis supprimez votre compte.",
   wrong_origin: "La demande vient d’un autre site.",
   wrong_password: "Le mot de passe n’est pas juste.",
   sign_in_again: "Reconnectez-vous d’abord, puis réessayez.",

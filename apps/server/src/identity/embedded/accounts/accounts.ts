@@ -21,9 +21,9 @@ export function createAccounts(
   { internalAdapter, password: hasher }: AccountStore,
   { db, unlock }: AccountDeps,
 ): Accounts {
-  async function makeAccount(email: string, hash: string): Promise<string> {
+  async function makeAccount(email: string, hash: string, emailVerified: boolean): Promise<string> {
     const made = await internalAdapter.createUser(
-      { email, name: "", emailVerified: false },
+      { email, name: "", emailVerified },
       { method: "email-password" },
     );
     await linkPassword(made.id, hash);
@@ -31,9 +31,13 @@ export function createAccounts(
   }
 
   /** Undefined when somebody else made an account for this address in the same moment. */
-  async function makeUnlessTaken(email: string, hash: string): Promise<string | undefined> {
+  async function makeUnlessTaken(
+    email: string,
+    hash: string,
+    emailVerified = false,
+  ): Promise<string | undefined> {
     try {
-      return await makeAccount(email, hash);
+      return await makeAccount(email, hash, emailVerified);
     } catch (error) {
       if (isUniqueViolation(error)) return undefined;
       throw error;
@@ -65,11 +69,15 @@ export function createAccounts(
       return found ? { subject: found.user.id, email: found.user.email } : undefined;
     },
 
-    async make(given, password) {
+    async makeProven(given, password) {
       const email = normalise(given);
       assertGood(email, password);
       if (await internalAdapter.findUserByEmail(email)) return undefined;
-      return await makeUnlessTaken(email, await hasher.hash(password));
+      return await makeUnlessTaken(email, await hasher.hash(password), true);
+    },
+
+    async markProven(subject) {
+      await internalAdapter.updateUser(subject, { emailVerified: true });
     },
 
     async hasPassword(subject) {

@@ -15,11 +15,11 @@ import { checkFields, type FormRefusal } from "../../../ui/form/form-refusal.ts"
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../security/password-field.tsx";
-import { joinTeam } from "./join-calls.ts";
+import { type InvitationLink, joinTeam } from "./join-calls.ts";
 
 interface JoinFormProps {
   readonly slug: string;
-  readonly invitationKey: string;
+  readonly link: InvitationLink;
   readonly invitation: JoinTeamInvitation;
   /** Their link is used up; they are in a moment later. */
   readonly onAccepted: (right: StaffRight) => void;
@@ -30,7 +30,7 @@ interface JoinFormProps {
 
 /** Accepts an invitation, with a password where one is to be chosen. */
 export function JoinForm(props: JoinFormProps) {
-  const { slug, invitationKey: key, invitation, onSignInAgain, ...on } = props;
+  const { slug, link, invitation, onSignInAgain, ...on } = props;
   const { email, account, asksPassword, isOpen } = invitation;
   const { join: words } = useWords("officeTeam");
   const errors = useWords("errors");
@@ -43,7 +43,7 @@ export function JoinForm(props: JoinFormProps) {
       return checkFields(asksPassword ? password : undefined, { password: broken });
     },
     send: async (password) => {
-      const { right } = await joinTeam({ slug, key, password });
+      const { right } = await joinTeam({ slug, link, password });
       on.onAccepted(right);
       await enter(email, password);
       on.onEntered();

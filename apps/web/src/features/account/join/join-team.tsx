@@ -15,22 +15,23 @@ import { PageMessage } from "../../../ui/page-message.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { KitchenOnly } from "../access/kitchen-only.tsx";
 import { SignInDialog } from "../sign-in-dialog.tsx";
-import { invitationQuery } from "./join-calls.ts";
+import { type InvitationLink, invitationQuery } from "./join-calls.ts";
 import { JoinForm } from "./join-form.tsx";
+import { MailAgain } from "./mail-again.tsx";
 
 interface JoinTeamProps {
   /** It need not be open to customers yet. */
   readonly slug: string;
-  readonly invitationKey: string;
+  readonly link: InvitationLink;
 }
 
 /** Where the link of an invitation leads: who asks whom to what, and how to accept. */
-export function JoinTeam({ slug, invitationKey }: JoinTeamProps) {
+export function JoinTeam({ slug, link }: JoinTeamProps) {
   const { status, user } = useIdentity();
   const [joined, setJoined] = useState<JoinedProps>();
   const [isEntered, setEntered] = useState(false);
   const { data, error, refetch } = useQuery({
-    ...invitationQuery(slug, invitationKey, user?.userId),
+    ...invitationQuery(slug, link, user?.userId),
     enabled: status !== "loading" && joined === undefined,
   });
   // Whoever enters is somebody else for the link, which nobody can read any more.
@@ -43,7 +44,7 @@ export function JoinTeam({ slug, invitationKey }: JoinTeamProps) {
       <Asked invitation={data} shopName={data.shopName ?? slug} />
       <Answer
         slug={slug}
-        invitationKey={invitationKey}
+        link={link}
         invitation={data}
         onAccepted={(right) => setJoined({ slug, right, invitation: data })}
         onEntered={() => setEntered(true)}
@@ -120,8 +121,8 @@ interface AnswerProps extends JoinTeamProps {
   readonly onEntered: () => void;
 }
 
-/** What the person does next: sign out of another account, sign in, or accept. */
-function Answer({ slug, invitationKey, invitation, ...on }: AnswerProps) {
+/** What the person does next: sign out of another account, sign in, open the mail, or accept. */
+function Answer({ slug, link, invitation, ...on }: AnswerProps) {
   const { join: words } = useWords("officeTeam");
   const { user } = useIdentity();
   const client = useQueryClient();
@@ -140,7 +141,7 @@ function Answer({ slug, invitationKey, invitation, ...on }: AnswerProps) {
       onSignedIn={() => void client.invalidateQueries({ queryKey: ["invitation", slug] })}
     />
   );
-  if (user && account !== "yours") {
+  if (user && account !== "yours" && account !== "prove") {
     return (
       <div className="flex flex-col gap-4">
         <Notice tone="info">
@@ -152,13 +153,17 @@ function Answer({ slug, invitationKey, invitation, ...on }: AnswerProps) {
       </div>
     );
   }
-  if (account === "sign_in") {
+  if (account === "prove")
+    return <MailAgain slug={slug} link={link} text={words.prove} email={email} />;
+  if (account === "sign_in" || account === "ask") {
+    const isOpen = account === "sign_in";
     return (
       <div className="flex flex-col gap-4">
-        <p>{words.sign_in_text}</p>
+        <p>{isOpen ? words.sign_in_text : words.ask}</p>
         <Button wide onClick={() => signIn.open()}>
           {words.sign_in}
         </Button>
+        {!isOpen && <MailAgain slug={slug} link={link} text={words.ask_new} email={email} />}
         {dialog}
       </div>
     );
@@ -167,7 +172,7 @@ function Answer({ slug, invitationKey, invitation, ...on }: AnswerProps) {
     <>
       <JoinForm
         slug={slug}
-        invitationKey={invitationKey}
+        link={link}
         invitation={invitation}
         {...on}
         onSignInAgain={() => void signInAgain()}

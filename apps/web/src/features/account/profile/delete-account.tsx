@@ -3,6 +3,7 @@ import { useWords } from "../../../i18n/words.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { loadLater } from "../../../platform/load-later.ts";
 import { Button } from "../../../ui/button.tsx";
+import { LeaveTeam } from "./leave-team.tsx";
 
 const { Part: DeleteDialog } = loadLater(() =>
   import("./delete-dialog.tsx").then((module) => module.DeleteDialog),
@@ -10,14 +11,14 @@ const { Part: DeleteDialog } = loadLater(() =>
 
 interface DeleteAccountProps {
   readonly userId: string;
-  readonly isStaff: boolean;
+  /** The shop they work for. */
+  readonly staffOf: string | null;
 }
 
-export function DeleteAccount({ userId, isStaff }: DeleteAccountProps) {
+export function DeleteAccount({ userId, staffOf }: DeleteAccountProps) {
   const { profile: words } = useWords("account");
   const question = useLayer("delete-account", { isTransient: true });
-  if (isStaff)
-    return <p className="px-5 text-sm text-ink-soft sm:px-7">{words.staff_cannot_delete}</p>;
+  if (staffOf) return <LeaveTeam slug={staffOf} />;
   return (
     <div className="flex flex-col items-start gap-2 px-5 sm:px-7">
       <p className="text-sm text-ink-soft">{words.delete_hint}</p>

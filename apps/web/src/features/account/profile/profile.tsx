@@ -16,16 +16,16 @@ export function Profile({ user }: { user: IdentityUser }) {
   const hasDevices = useOffersSecurity();
   if (profile === undefined) return <Skeleton className="mx-auto h-96 max-w-2xl" />;
   const { name = user.name, phone = "", addresses = [] } = profile ?? {};
-  const isStaff = staffShop(profile) !== null;
+  const staffOf = staffShop(profile);
 
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-6">
       <h1 className="text-4xl">{words.title}</h1>
       <ContactForm user={user} name={name} phone={phone} />
       <AddressBook userId={user.userId} addresses={addresses} />
-      <Security user={user} isStaff={isStaff} />
+      <Security user={user} isStaff={staffOf !== null} />
       {hasDevices && <Devices userId={user.userId} />}
-      <DeleteAccount userId={user.userId} isStaff={isStaff} />
+      <DeleteAccount userId={user.userId} staffOf={staffOf} />
     </div>
   );
 }

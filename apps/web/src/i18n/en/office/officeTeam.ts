@@ -27,6 +27,7 @@ const trail: Dictionary<typeof french>["trail"]["sentences"] = {
   staff_added: (who, what) =>
     who === what ? `${who} joined the team.` : `${who} added ${person(what)} to the team.`,
   staff_removed: (who, what) => `${who} removed ${person(what)} from the team.`,
+  staff_left: (who) => `${who} left the team.`,
   staff_invited: (who, what) => `${who} invited ${person(what)} to the team.`,
   invitation_revoked: (who) => `${who} withdrew an invitation.`,
   staff_right_changed: (who, what) => `${who} changed the right of ${person(what)}.`,
@@ -135,8 +136,10 @@ export const officeTeam: Dictionary<typeof french> = {
     languages: { fr: "Français", en: "English" },
     send: "Send the invitation",
     sent: (email) => `The invitation has left for ${email}.`,
-    not_sent: (email) => `The e-mail to ${email} could not leave: send this link yourself.`,
+    not_sent: (email) =>
+      `The e-mail to ${email} could not leave. Send this link yourself: they can sign in there, or ask for the e-mail again.`,
     link: "The link, to be passed on to this person only",
+    link_hint: "To make an account they must open the e-mail: this link alone is not enough.",
   },
   invitations: {
     title: "Open invitations",
@@ -173,6 +176,14 @@ export const officeTeam: Dictionary<typeof french> = {
     join: "Join the team",
     sign_in_text: "There is an account with this address. Sign in to accept.",
     sign_in: "Sign in",
+    ask: "Do you have an account with this address? Sign in to accept.",
+    ask_new:
+      "If not, open the link that we sent you by e-mail: it proves that the address is yours, and makes your account.",
+    prove:
+      "The address of your account is not confirmed yet. Open the link that we sent you by e-mail.",
+    mail_again: "Send the e-mail again",
+    mailed: (email) => `The e-mail has left for ${email}. Open the link in it.`,
+    not_mailed: "The e-mail could not leave. Please tell the person who invited you.",
     other_account: (email) =>
       `You are signed in as ${email}. The invitation is for another address.`,
     sign_out: "Sign out",

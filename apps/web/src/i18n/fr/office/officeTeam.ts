@@ -44,6 +44,7 @@ const trail: Record<AuditAction, (who: string, what: string) => string> = {
   staff_added: (who, what) =>
     who === what ? `${who} a rejoint l’équipe.` : `${who} a ajouté ${person(what)} à l’équipe.`,
   staff_removed: (who, what) => `${who} a retiré ${person(what)} de l’équipe.`,
+  staff_left: (who) => `${who} a quitté l’équipe.`,
   staff_invited: (who, what) => `${who} a invité ${person(what)} dans l’équipe.`,
   invitation_revoked: (who) => `${who} a retiré une invitation.`,
   staff_right_changed: (who, what) => `${who} a changé le droit de ${person(what)}.`,
@@ -146,8 +147,9 @@ export const officeTeam = {
     send: "Envoyer l’invitation",
     sent: (email: string) => `L’invitation est partie à ${email}.`,
     not_sent: (email: string) =>
-      `L’e-mail à ${email} n’a pas pu partir : envoyez ce lien vous-même.`,
+      `L’e-mail à ${email} n’a pas pu partir. Envoyez ce lien vous-même : la personne pourra s’y connecter, ou redemander l’e-mail.`,
     link: "Le lien, à transmettre à cette personne seulement",
+    link_hint: "Pour créer un compte, elle doit ouvrir l’e-mail : ce lien seul ne suffit pas.",
   },
   invitations: {
     title: "Invitations en attente",
@@ -185,6 +187,14 @@ export const officeTeam = {
     join: "Rejoindre l’équipe",
     sign_in_text: "Cette adresse a déjà un compte. Connectez-vous pour accepter.",
     sign_in: "Se connecter",
+    ask: "Vous avez déjà un compte avec cette adresse ? Connectez-vous pour accepter.",
+    ask_new:
+      "Sinon, ouvrez le lien que nous vous avons envoyé par e-mail : il prouve que l’adresse est la vôtre et crée votre compte.",
+    prove:
+      "L’adresse de votre compte n’est pas encore confirmée. Ouvrez le lien que nous vous avons envoyé par e-mail.",
+    mail_again: "Renvoyer l’e-mail",
+    mailed: (email: string) => `L’e-mail est parti à ${email}. Ouvrez le lien qu’il contient.`,
+    not_mailed: "L’e-mail n’a pas pu partir. Prévenez la personne qui vous invite.",
     other_account: (email: string) =>
       `Votre session est ouverte avec ${email}. L’invitation est pour une autre adresse.`,
     sign_out: "Se déconnecter",

@@ -1,0 +1,61 @@
+import { STAFF_PATHS, teamChangeResponse } from "@comptoir/contract";
+import { useMutation } from "@tanstack/react-query";
+import { errorWords } from "../../../i18n/error-words.ts";
+import { useWords } from "../../../i18n/words.ts";
+import { identity } from "../../../identity/identity.ts";
+import { call, isApiError } from "../../../platform/api.ts";
+import { useLayer } from "../../../platform/layers.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+
+/** Staff leave their team here, and only then can they delete their account. */
+export function LeaveTeam({ slug }: { slug: string }) {
+  const { profile: words } = useWords("account");
+  const { cancel } = useWords("common");
+  const errors = useWords("errors");
+  const question = useLayer("leave-team", { isTransient: true });
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      await leaveTeam(slug);
+      // Every session has ended on the server; this browser only has to know it.
+      await identity.signOut().catch(() => identity.refresh());
+    },
+    onSuccess: () => showToast(words.left, { tone: "success" }),
+    onError: (error) => {
+      const text = isApiError(error) ? errorWords(errors, error) : errors.internal_error;
+      showToast(text, { tone: "error" });
+    },
+  });
+  return (
+    <div className="flex flex-col items-start gap-2 px-5 sm:px-7">
+      <p className="text-sm text-ink-soft">{words.leave_hint}</p>
+      <Button look="secondary" busy={isPending} onClick={() => question.open()}>
+        {words.leave}
+      </Button>
+      <ConfirmDialog
+        open={question.isOpen}
+        danger
+        title={words.leave_title}
+        text={words.leave_text}
+        confirmLabel={words.leave}
+        cancelLabel={cancel}
+        onCancel={question.close}
+        onConfirm={() => {
+          question.close();
+          mutate();
+        }}
+      />
+    </div>
+  );
+}
+
+function leaveTeam(slug: string) {
+  return call(STAFF_PATHS.leaveTeam, {
+    method: "POST",
+    body: { restaurantId: slug },
+    answers: teamChangeResponse,
+    signed: "staff",
+  });
+}
