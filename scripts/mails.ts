@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { drawBill } from "../apps/server/src/features/bills/draw-bill.ts";
 import { carriesBill, customerMessage } from "../apps/server/src/features/mails/customer-mail.ts";
+import { writeOwnerMail } from "../apps/server/src/features/mails/write-owner-mail.ts";
 import {
   writeBoardSilent,
   writeDailySummary,
   writeNewOrder,
 } from "../apps/server/src/features/mails/write-shop-mail.ts";
 import { CUSTOMER_NOTICES } from "../apps/server/src/features/notices/order-notices.ts";
+import { OWNER_NOTICES } from "../apps/server/src/features/notices/owner-notices.ts";
 import { loadShops } from "../apps/server/src/features/shops/load-shops.ts";
 import type { SecurityEvent } from "../apps/server/src/i18n/dictionary.ts";
 import { WORDS } from "../apps/server/src/i18n/words.ts";
@@ -27,6 +29,10 @@ import { sampleOrder, sampleStates } from "./mails/sample-orders.ts";
 const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const directory = root("mails");
 const PUBLIC_URL = "https://commande.example.ch";
+const changedAccount = {
+  fr: "Paiement, IBAN\u00a0: … 2957 → … 8009",
+  en: "Payment, IBAN: … 2957 → … 8009",
+};
 const FROM = "Comptoir <no-reply@commande.example.ch>";
 
 rmSync(directory, { recursive: true, force: true });
@@ -54,6 +60,15 @@ for (const { slug, shop } of shops.list()) {
       const url = `${PUBLIC_URL}${joinPath(slug, { key: "a-key", proof: "a-proof" })}`;
       const invited = { to, language, sender, right, by: "Marc Favre", url };
       await write(join(place, `invitation_${right}`), invitationMail(invited));
+    }
+    for (const notice of OWNER_NOTICES) {
+      const due = notice === "guarded_planned" ? "2026-12-01T08:00:00.000Z" : null;
+      const sentences = [changedAccount[language]];
+      const message = writeOwnerMail({
+        ...{ language, notice, slug, shops, publicUrl: PUBLIC_URL, due, sentences },
+        ...{ at: "2026-11-15T09:00:00.000Z", by: { name: "Marc Favre" } },
+      });
+      await write(join(place, notice), { to, ...message });
     }
     const sent: Message[] = [];
     const mailer = { send: async (message: Message) => void sent.push(message) };

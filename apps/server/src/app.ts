@@ -208,7 +208,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(todayRoutes({ db, clock, shops, shopsDir: directories.shops }));
     await api.register(officeCouponRoutes({ db, clock }));
     await api.register(draftRoutes({ db, feed, clock, secret }));
-    await api.register(publishRoutes({ db, feed, clock }));
+    await api.register(publishRoutes({ db, identity, feed, clock }));
     await api.register(dishOfTheDayRoutes({ db, feed, clock, services }));
     await api.register(liveOfficeRoutes({ db, feed, streams }));
     await api.register(openingRoutes({ db, clock, orderChanged }));

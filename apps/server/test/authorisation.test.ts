@@ -783,6 +783,7 @@ const MATRIX: readonly Row[] = [
     () => ({ body: { name: "x" } }),
     everyone(401),
   ],
+  ["POST /api/auth/confirm-password", "a wrong one", withSession({ password: "wrong" }), onlySelf],
   [
     "POST /api/auth/change-password",
     "with a wrong one",

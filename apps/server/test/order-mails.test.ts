@@ -35,6 +35,7 @@ describe.each(ENGINES)("mails of orders on %s", (engine) => {
   const deps = (changes: Partial<MailDeps> = {}): MailDeps => ({
     db: server.db,
     shops,
+    identity: server.identity,
     publicUrl: PUBLIC_URL,
     secret: SECRET,
     clock: () => server.now,

@@ -21,6 +21,7 @@ export { columnHead, columnWords } from "./exchange/sheet-columns.ts";
 export type { SheetFault } from "./exchange/sheet-fault.ts";
 export { writeSheet } from "./exchange/write-sheet.ts";
 export * from "./figures.ts";
+export * from "./guarded-fields.ts";
 export * from "./ids.ts";
 export * from "./legal.ts";
 export * from "./new-shop.ts";

@@ -21,7 +21,7 @@ const user = (subject: string, session: string): VerifiedUser => ({
   name: null,
   issuedAt: at,
   signedInAt: at,
-  session: { id: session, kind: null, secondFactor: false, createdAt: at },
+  session: { id: session, kind: null, secondFactorAt: null, createdAt: at },
 });
 
 beforeEach(() => listen({ heartbeatMs: 5, recheckMs: 20 }));

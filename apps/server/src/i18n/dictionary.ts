@@ -76,6 +76,23 @@ export interface Dictionary {
     readonly wasItYou: string;
     readonly devices: string;
   };
+  /** Tells owners of changes to their shop's money, mail or sign-in rules. */
+  readonly ownerMails: {
+    readonly published: {
+      readonly subject: (shop: string) => string;
+      readonly text: (of: { who: string; when: string }) => string;
+      readonly otherwise: string;
+    };
+    readonly planned: {
+      readonly subject: (shop: string) => string;
+      readonly text: (of: { who: string; when: string; due: string }) => string;
+      readonly otherwise: string;
+    };
+    readonly operator: string;
+    readonly somebody: string;
+    readonly open: string;
+    readonly why: (shop: string) => string;
+  };
   /** On paper: the customer's receipt and the kitchen's ticket. */
   readonly printouts: {
     readonly order: string;

@@ -114,6 +114,26 @@ export const en: Dictionary = {
       "This was not you, or you did not expect it? Choose a new password at once, sign your devices out and tell the restaurant.",
     devices: "Open my account",
   },
+  ownerMails: {
+    published: {
+      subject: (shop) => `Sensitive settings changed: ${shop}`,
+      text: ({ who, when }) =>
+        `${who} published a change on ${when} that concerns the payment, an e-mail address or the second factor:`,
+      otherwise:
+        "Did not expect this? Open the office and bring the version before back, remove from the team who should not be in it, then change your password.",
+    },
+    planned: {
+      subject: (shop) => `Sensitive settings are about to change: ${shop}`,
+      text: ({ who, when, due }) =>
+        `${who} planned a change on ${when} that concerns the payment, an e-mail address or the second factor. It will be published on ${due}:`,
+      otherwise:
+        "Did not expect this? Open the office and cancel this publication, remove from the team who should not be in it, then change your password.",
+    },
+    operator: "The operator of the server",
+    somebody: "Somebody who has left the team",
+    open: "Open the office",
+    why: (shop) => `This message goes to every owner of ${shop}.`,
+  },
   printouts: {
     order: "Order",
     placed: "Placed on",

@@ -121,6 +121,26 @@ export const fr: Dictionary = {
       "Ce n’était pas vous, ou vous ne vous y attendiez pas ? Choisissez tout de suite un nouveau mot de passe, déconnectez vos appareils et prévenez le restaurant.",
     devices: "Ouvrir mon compte",
   },
+  ownerMails: {
+    published: {
+      subject: (shop) => `Réglages sensibles changés : ${shop}`,
+      text: ({ who, when }) =>
+        `${who} a publié le ${when} un changement qui touche le paiement, une adresse e-mail ou le second facteur :`,
+      otherwise:
+        "Vous ne vous y attendiez pas ? Ouvrez le bureau et reprenez la version d’avant, retirez de l’équipe qui n’a rien à y faire, puis changez votre mot de passe.",
+    },
+    planned: {
+      subject: (shop) => `Réglages sensibles bientôt changés : ${shop}`,
+      text: ({ who, when, due }) =>
+        `${who} a prévu le ${when} un changement qui touche le paiement, une adresse e-mail ou le second facteur. Il sera publié le ${due} :`,
+      otherwise:
+        "Vous ne vous y attendiez pas ? Ouvrez le bureau et annulez cette publication, retirez de l’équipe qui n’a rien à y faire, puis changez votre mot de passe.",
+    },
+    operator: "L’opérateur du serveur",
+    somebody: "Une personne qui a quitté l’équipe",
+    open: "Ouvrir le bureau",
+    why: (shop) => `Ce message est envoyé à tous les responsables de ${shop}.`,
+  },
   printouts: {
     order: "Commande",
     placed: "Passée le",

@@ -21,8 +21,8 @@ export interface VerifiedUser {
 export interface Session {
   readonly id: string;
   readonly kind: "kitchen" | null;
-  /** The second factor was proven in it. */
-  readonly secondFactor: boolean;
+  /** When the second factor was last proven in it. */
+  readonly secondFactorAt: Date | null;
   readonly createdAt: Date;
 }
 
@@ -94,8 +94,24 @@ export interface Accounts {
 }
 
 const RECENT_MS = 10 * 60_000;
+/** For changes to where a shop's money and mail go: long enough to look through a draft before it is published. */
+const RECENT_FOR_GUARDED_MS = 15 * 60_000;
 
 /** Whether somebody proved who they are so lately that nobody else can have sat down since. */
 export function isRecentSignIn({ signedInAt }: VerifiedUser, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() < RECENT_MS;
+}
+
+/** The same for guarded changes, with the second factor where the account has one. */
+export async function isRecentlyProven(
+  { accounts }: Pick<IdentityProvider, "accounts">,
+  { subject, signedInAt, session }: VerifiedUser,
+  now: Date,
+): Promise<boolean> {
+  const isRecent = (at: Date) => now.getTime() - at.getTime() < RECENT_FOR_GUARDED_MS;
+  if (!isRecent(signedInAt)) return false;
+  // An outside provider asks for it at the sign-in itself.
+  const withSecondFactor = await accounts?.withSecondFactor([subject]);
+  if (!withSecondFactor?.has(subject)) return true;
+  return session?.secondFactorAt != null && isRecent(session.secondFactorAt);
 }

@@ -47,12 +47,12 @@ export async function runJobs(server: TestServer): Promise<string[]> {
 }
 
 function handlersOf(
-  { db, shops, secret, mailer }: TestServer,
+  { db, shops, identity, secret, mailer }: TestServer,
   clock: () => Date,
   onBillError: (error: unknown) => void,
 ): Handlers {
   const deps = {
-    ...{ db, shops, secret, clock, publicUrl: PUBLIC_URL },
+    ...{ db, shops, identity, secret, clock, publicUrl: PUBLIC_URL },
     findOrder: (id: string) => findOrder(db, id),
   };
   return {

@@ -13,6 +13,8 @@ export class FakeAccounts {
   #current: Account | undefined;
   /** Signed in as the kitchen's tablet. */
   isKitchen = false;
+  /** Of whoever is signed in: six times this digit is their code. */
+  secondFactor: string | undefined;
 
   constructor(server: FakeServer) {
     const auth = (path: string, answer: (body: Credentials) => Reply) =>
@@ -25,6 +27,14 @@ export class FakeAccounts {
       return { json: {} };
     });
     auth("/sign-in/email", (given) => this.#signIn(given));
+    auth("/confirm-password", ({ password }) =>
+      password === this.#current?.password ? { json: {} } : refused(403, "wrong_password"),
+    );
+    server.on(`${PATHS.auth}/two-factor/verify-totp`, ({ body }) =>
+      (body as { code: string }).code === this.secondFactor?.repeat(6)
+        ? { json: this.#session() }
+        : refused(401, "invalid_code"),
+    );
     auth("/sign-up/email", (given) => this.#signUp(given));
     server.on(PATHS.deleteAccount, ({ body }) =>
       (body as Credentials).password === this.#current?.password
@@ -100,7 +110,7 @@ export class FakeAccounts {
     if (!this.#current) return null;
     const { firebaseUid: id, email, name } = this.#current.profile;
     return {
-      user: { id, email, name, emailVerified: true, secondFactor: false },
+      user: { id, email, name, emailVerified: true, secondFactor: this.secondFactor !== undefined },
       session: { kind: this.isKitchen ? "kitchen" : null, secondFactor: false },
     };
   }

@@ -1,4 +1,4 @@
-import { OFFICE_PATHS } from "@comptoir/contract";
+import { OFFICE_PATHS, PATHS } from "@comptoir/contract";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { FakeOffice } from "../kit/fake-office.ts";
@@ -58,6 +58,57 @@ onPhone(
     await expect(changes).toContainText("Racines");
   },
 );
+
+const CONFIRM = `${PATHS.auth}/confirm-password`;
+
+onPhone(
+  "money, mail and sign-in rules ask for the password, and go on with what was tapped",
+  async (given) => {
+    const { page, server } = given;
+    const office = await openOffice(given, "publish");
+    server.refuse(OFFICE_PATHS.publish, 403, "sign_in_again");
+    await page.getByRole("button", { name: "Publier maintenant" }).click();
+    const dialog = page.getByRole("dialog", { name: "Confirmez que c’est vous" });
+    const password = dialog.getByLabelText("Mot de passe", { exact: true });
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+    await dialog.getByRole("button", { name: "Annuler" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("Reconnectez-vous d’abord")).toBeVisible();
+    expect(office.published?.version).toBe(1);
+
+    await page.getByRole("button", { name: "Publier maintenant" }).click();
+    await password.fill("Faux-7-Lampe-Sel");
+    await dialog.getByRole("button", { name: "Continuer" }).click();
+    await expect(password).toHaveAccessibleDescription(/n’est pas juste/);
+    server.mend(OFFICE_PATHS.publish);
+    await password.fill("Sesame1");
+    await dialog.getByRole("button", { name: "Continuer" }).click();
+    await expect(page.getByText("Rien à publier")).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "En ligne" })).toContainText("Version 2");
+    expect(server.sentTo(CONFIRM)).toHaveLength(2);
+  },
+);
+
+onPhone("the code of a second factor is asked for besides", async (given) => {
+  const { page, server, accounts } = given;
+  const office = await openOffice(given, "publish");
+  accounts.secondFactor = "7";
+  server.refuse(OFFICE_PATHS.publish, 403, "sign_in_again");
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabelText("Mot de passe", { exact: true }).fill("Sesame1");
+  await dialog.getByRole("button", { name: "Continuer" }).click();
+  const code = dialog.getByLabelText("Code à 6 chiffres");
+  await expect(page).toBeAccessible();
+  expect(office.published?.version).toBe(1);
+  server.mend(OFFICE_PATHS.publish);
+  await code.fill("777777");
+  await dialog.getByRole("button", { name: "Vérifier" }).click();
+  await expect(page.getByText("Rien à publier")).toBeVisible();
+  await expect(page.getByRole("region", { name: "En ligne" })).toContainText("Version 2");
+});
 
 onPhone("a draft that changed meanwhile is shown again before it is published", async (given) => {
   const { page } = given;

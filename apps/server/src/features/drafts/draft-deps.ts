@@ -1,3 +1,6 @@
+import { guardedChanges } from "@comptoir/contract";
+import { accept, type FieldChange, type Result } from "@comptoir/domain";
+import { type Fault, fault } from "../../faults.ts";
 import type { ChangeFeed } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
@@ -12,4 +15,19 @@ export interface DraftDeps {
 export interface OwnersCall {
   readonly owner: StaffMember;
   readonly requestId: string;
+}
+
+/** For what customers see or will see. */
+export interface ProvenCall extends OwnersCall {
+  /** The owner has signed in a short while ago. */
+  readonly isProven: boolean;
+}
+
+/** A borrowed browser must not lead the shop's money or mail elsewhere. */
+export function checkProven(
+  changes: readonly FieldChange[],
+  { isProven }: ProvenCall,
+): Result<true, Fault> {
+  const isAllowed = isProven || guardedChanges(changes).length === 0;
+  return isAllowed ? accept(true) : fault("sign_in_again");
 }

@@ -16,10 +16,11 @@ import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
+import { tellOwners } from "../notices/owner-notices.ts";
 import { markEdited } from "../shops/shop-versions.ts";
 import { checkContent } from "./check-content.ts";
 import { changesOf, lockDraft, publishedContent, storeContent, storeDraft } from "./draft.ts";
-import type { DraftDeps, OwnersCall } from "./draft-deps.ts";
+import { checkProven, type DraftDeps, type OwnersCall, type ProvenCall } from "./draft-deps.ts";
 import { deletePlan, findPlan, findPlans, insertPlan } from "./plans-repository.ts";
 import { type PublishDraft, type PublishedDraft, repeated } from "./publish-draft.ts";
 import { mayPublish } from "./store-office-version.ts";
@@ -30,10 +31,12 @@ export const MOST_PLANS = 50;
 const MOST_PLANNED = 2 * MAX_CONTENT_BYTES;
 const ONE_YEAR_MS = 366 * 24 * 3600 * 1000;
 
-interface AddPlan extends OwnersCall {
+interface NewPlan extends OwnersCall {
   readonly due: Date;
   readonly changes: readonly FieldChange[];
 }
+
+type AddPlan = NewPlan & ProvenCall;
 
 /** Takes the changes out of the draft until their time comes. */
 export async function planDraft(
@@ -49,11 +52,14 @@ export async function planDraft(
     if (!isPlannable(due, at)) return fault("plan_in_past");
     const changes = changesOf(draft);
     if (changes.length === 0) return fault("nothing_to_publish");
+    const proven = checkProven(draft.published ? changes : [], call);
+    if (!proven.ok) return proven;
     const { faults } = checkContent(slug, draft.content);
     if (faults.length > 0) return fault("draft_faults", { faults: faults.length });
     const may = await mayPlan(trx, { ...call, changes }, await findPlans(trx, slug), at);
     if (!may.ok) return may;
-    await storePlan(trx, { ...call, changes }, at);
+    const id = await storePlan(trx, { ...call, changes }, at);
+    if (draft.published) await tellOfPlan(trx, slug, { id, changes }, at);
     // A shop that is not open yet has nothing else to be worked on.
     const content = draft.published?.content ?? draft.content;
     const next = { content, taken: { revision, version: null } };
@@ -74,7 +80,8 @@ export async function addPlan(
   const { slug } = call.owner;
   const at = clock();
   const planned = await transact<{ id: string }, Fault>(db, async (trx) => {
-    const published = publishedContent(await lockDraft(trx, slug, at));
+    const draft = await lockDraft(trx, slug, at);
+    const published = publishedContent(draft);
     const plans = await findPlans(trx, slug);
     const same = plans.find((plan) => isSamePlan(plan, call));
     if (same) return accept({ id: same.id });
@@ -84,12 +91,27 @@ export async function addPlan(
     const content = forceChanges(published, call.changes) as JsonObject;
     if (findChanges(published, content).length === 0) return fault("nothing_to_publish");
     if (isContentTooLarge(content)) return fault("shop_too_large");
+    // Also what is the same by now: by then it may be another.
+    const proven = checkProven(draft.published ? call.changes : [], call);
+    if (!proven.ok) return proven;
     const { faults } = checkContent(slug, content);
     if (faults.length > 0) return fault("draft_faults", { faults: faults.length });
-    return accept({ id: await storePlan(trx, call, at) });
+    const id = await storePlan(trx, call, at);
+    if (draft.published) await tellOfPlan(trx, slug, { id, changes: call.changes }, at);
+    return accept({ id });
   });
   if (planned.ok) feed.publish({ kind: "plans", slug });
   return planned;
+}
+
+/** Owners hear of it while there is time to cancel it, and again when it is published. */
+function tellOfPlan(
+  trx: Db,
+  slug: string,
+  { id: of, changes }: { readonly id: string; readonly changes: readonly FieldChange[] },
+  at: Date,
+): Promise<void> {
+  return tellOwners(trx, { notice: "guarded_planned", slug, of, changes }, at);
 }
 
 /** What happens to a field by itself at its time, in the place of what was to happen to it. */
@@ -124,12 +146,13 @@ export async function unplanField(
   }
 }
 
-async function storePlan(trx: Db, call: AddPlan, at: Date): Promise<string> {
+async function storePlan(trx: Db, call: NewPlan, at: Date): Promise<string> {
   const { owner, due, changes, requestId } = call;
   const { slug, subject: actor } = owner;
   const id = randomUUID();
-  const plan = { id, slug, at: due.toISOString(), changes, byUser: actor, faults: null };
-  await insertPlan(trx, plan, at);
+  const createdAt = at.toISOString();
+  const plan = { id, slug, at: due.toISOString(), changes, byUser: actor, createdAt, faults: null };
+  await insertPlan(trx, plan);
   await markEdited(trx, slug);
   await recordAudit(trx, {
     ...{ at, actor, target: id, slug, requestId, action: "publish_planned" },
@@ -157,8 +180,8 @@ function isPlannable(due: Date, now: Date): boolean {
 }
 
 function isSamePlan(
-  plan: Pick<AddPlan, "changes"> & { readonly at: string; readonly byUser: string | null },
-  { owner, due, changes }: AddPlan,
+  plan: Pick<NewPlan, "changes"> & { readonly at: string; readonly byUser: string | null },
+  { owner, due, changes }: NewPlan,
 ): boolean {
   const stored = JSON.parse(JSON.stringify(changes)) as Json;
   const isSameTime = plan.at === due.toISOString() && plan.byUser === owner.subject;

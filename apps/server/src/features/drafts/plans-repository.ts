@@ -10,11 +10,12 @@ export interface StoredPlan {
   readonly at: string;
   readonly changes: readonly FieldChange[];
   readonly byUser: string | null;
+  readonly createdAt: string;
   /** Why it could not be published when its time came; none while that is to come. */
   readonly faults: readonly Finding[] | null;
 }
 
-export async function insertPlan(trx: Db, plan: StoredPlan, createdAt: Date): Promise<void> {
+export async function insertPlan(trx: Db, plan: StoredPlan): Promise<void> {
   await trx
     .insertInto("shop_plans")
     .values({
@@ -23,7 +24,7 @@ export async function insertPlan(trx: Db, plan: StoredPlan, createdAt: Date): Pr
       due_at: plan.at,
       changes_json: JSON.stringify(plan.changes),
       by_user: plan.byUser,
-      created_at: createdAt.toISOString(),
+      created_at: plan.createdAt,
       faults_json: null,
     })
     .execute();
@@ -99,6 +100,7 @@ function readPlan(row: Selectable<Schema["shop_plans"]>): StoredPlan {
     at: row.due_at,
     changes: JSON.parse(row.changes_json),
     byUser: row.by_user,
+    createdAt: row.created_at,
     faults: row.faults_json === null ? null : JSON.parse(row.faults_json),
   };
 }

@@ -2,10 +2,10 @@ import { accept, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
 import { changesOf, type Draft, lockDraft, storeDraft } from "./draft.ts";
-import type { DraftDeps, OwnersCall } from "./draft-deps.ts";
+import { checkProven, type DraftDeps, type ProvenCall } from "./draft-deps.ts";
 import { storeOfficeVersion } from "./store-office-version.ts";
 
-export interface PublishDraft extends OwnersCall {
+export interface PublishDraft extends ProvenCall {
   /** What its author looked at: that is published, and nothing else. */
   readonly revision: number;
 }
@@ -19,15 +19,20 @@ export interface PublishedDraft {
 /** Customers see the draft from now on. */
 export async function publishDraft(
   { db, feed, clock }: DraftDeps,
-  { owner, revision, requestId }: PublishDraft,
+  call: PublishDraft,
 ): Promise<Result<PublishedDraft, Fault>> {
+  const { owner, revision, requestId } = call;
   const { slug, subject: byUser } = owner;
   const at = clock();
   const published = await transact<PublishedDraft, Fault>(db, async (trx) => {
     const draft = await lockDraft(trx, slug, at);
     if (draft.revision !== revision) return repeated(draft, revision);
     const { content } = draft;
-    if (draft.published && changesOf(draft).length === 0) return fault("nothing_to_publish");
+    // A shop that opens changes nothing that anybody relies on.
+    const changes = draft.published ? changesOf(draft) : [];
+    if (draft.published && changes.length === 0) return fault("nothing_to_publish");
+    const proven = checkProven(changes, call);
+    if (!proven.ok) return proven;
     const asked = { slug, content: JSON.stringify(content), byUser, requestId };
     const stored = await storeOfficeVersion(trx, asked, at);
     if (!stored.ok) return stored;

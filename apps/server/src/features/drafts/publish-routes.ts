@@ -18,10 +18,13 @@ import {
   versionsQuery,
   versionsResponse,
 } from "@comptoir/contract";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
+import { requireUser } from "../../http/authentication.ts";
+import { type IdentityProvider, isRecentlyProven } from "../../identity/identity.ts";
 import { requireOwner } from "../profiles/require-owner.ts";
-import type { DraftDeps } from "./draft-deps.ts";
+import type { DraftDeps, ProvenCall } from "./draft-deps.ts";
 import { addPlan, cancelPlan, planDraft } from "./plan-publish.ts";
 import { publishDraft } from "./publish-draft.ts";
 import { readOldVersion, readPlans, readVersions } from "./read-office.ts";
@@ -32,17 +35,25 @@ import { undoPublish } from "./undo-publish.ts";
 const refusals = { "4xx": errorBody };
 const tags = ["office"];
 
+interface PublishRoutesDeps extends DraftDeps {
+  readonly identity: IdentityProvider;
+}
+
 /** What customers see and will see of a shop, and what they saw: for its owners. */
-export function publishRoutes(deps: DraftDeps): FastifyPluginAsyncZod {
-  const { db } = deps;
+export function publishRoutes(deps: PublishRoutesDeps): FastifyPluginAsyncZod {
+  const { db, identity, clock } = deps;
+  const callBy = async (request: FastifyRequest, restaurantId: string): Promise<ProvenCall> => {
+    const owner = requireOwner(request, restaurantId);
+    const isProven = await isRecentlyProven(identity, requireUser(request), clock());
+    return { owner, isProven, requestId: request.id };
+  };
   return async (app) => {
     app.post(
       OFFICE_PATHS.publish,
       { schema: { body: publishRequest, response: { 200: publishResponse, ...refusals }, tags } },
       async (request) => {
         const { restaurantId, revision, at } = request.body;
-        const owner = requireOwner(request, restaurantId);
-        const call = { owner, revision, requestId: request.id };
+        const call = { ...(await callBy(request, restaurantId)), revision };
         const published = at
           ? await planDraft(deps, { ...call, due: new Date(at) })
           : await publishDraft(deps, call);
@@ -61,8 +72,8 @@ export function publishRoutes(deps: DraftDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { restaurantId, version } = request.body;
-        const owner = requireOwner(request, restaurantId);
-        return unwrap(await undoPublish(deps, { owner, version, requestId: request.id }));
+        const call = await callBy(request, restaurantId);
+        return unwrap(await undoPublish(deps, { ...call, version }));
       },
     );
 
@@ -80,9 +91,8 @@ export function publishRoutes(deps: DraftDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { restaurantId, at, changes } = request.body;
-        const owner = requireOwner(request, restaurantId);
-        const call = { owner, due: new Date(at), changes, requestId: request.id };
-        return unwrap(await addPlan(deps, call));
+        const call = await callBy(request, restaurantId);
+        return unwrap(await addPlan(deps, { ...call, due: new Date(at), changes }));
       },
     );
 

@@ -22,7 +22,7 @@ import {
 import { checkContent } from "./check-content.ts";
 import { changesOf, readDraft } from "./draft.ts";
 import { countUnpaidOrders } from "./drafts-repository.ts";
-import { findPlans } from "./plans-repository.ts";
+import { findPlan, findPlans, type StoredPlan } from "./plans-repository.ts";
 
 const PAGE_SIZE = 20;
 /** What is looked through for words whose French is newer: more would keep the server from everybody else. */
@@ -52,6 +52,10 @@ export async function reviewDraft(db: Db, slug: string, at: Date): Promise<Revie
       unpaidOrders: await countUnpaidOrders(db, slug),
     },
   };
+}
+
+export function readPlan(db: Db, slug: string, id: string): Promise<StoredPlan | undefined> {
+  return findPlan(db, slug, id);
 }
 
 export async function readPlans(db: Db, owner: StaffMember): Promise<Plan[]> {

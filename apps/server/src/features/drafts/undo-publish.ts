@@ -1,13 +1,13 @@
-import { accept, type JsonObject, type Result } from "@comptoir/domain";
+import { accept, findChanges, type JsonObject, type Result } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
 import { readPublishedBefore } from "../shops/shop-versions.ts";
 import { lockDraft, storeDraft } from "./draft.ts";
-import type { DraftDeps, OwnersCall } from "./draft-deps.ts";
+import { checkProven, type DraftDeps, type ProvenCall } from "./draft-deps.ts";
 import { storeUndoingVersion } from "./store-office-version.ts";
 
-export interface UndoPublish extends OwnersCall {
+export interface UndoPublish extends ProvenCall {
   /** What is taken back; if that is no longer what customers see, nothing is. */
   readonly version: number;
 }
@@ -20,8 +20,9 @@ interface Undone {
 /** Publishes again what was published before. What is taken back so stays in the draft. */
 export async function undoPublish(
   { db, feed, clock }: DraftDeps,
-  { owner, version: undone, requestId }: UndoPublish,
+  call: UndoPublish,
 ): Promise<Result<Undone, Fault>> {
+  const { owner, version: undone, requestId } = call;
   const { slug, subject: byUser } = owner;
   const at = clock();
   const published = await transact<Undone, Fault>(db, async (trx) => {
@@ -29,11 +30,13 @@ export async function undoPublish(
     if (draft.published?.version !== undone) return fault("version_not_current");
     const before = await readPublishedBefore(trx, slug, undone);
     if (!before) return fault("not_found");
+    const content = JSON.parse(before.content) as JsonObject;
+    const proven = checkProven(findChanges(draft.published.content, content), call);
+    if (!proven.ok) return proven;
     const asked = { slug, content: before.content, byUser, requestId };
     const stored = await storeUndoingVersion(trx, { ...asked, origin: "undo" }, at);
     if (!stored.ok) return stored;
     const { version } = stored.value;
-    const content = JSON.parse(before.content) as JsonObject;
     const next = { content: draft.content, published: { version, content } };
     const { revision } = await storeDraft(trx, draft, next, at);
     await recordAudit(trx, {

@@ -1,5 +1,6 @@
 import type { ShopConfig } from "@comptoir/contract";
 import type { Language, Order } from "@comptoir/domain";
+import type { IdentityProvider } from "../../identity/identity.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Shops } from "../shops/shops.ts";
 import type { DrawnBill } from "./order-mail.ts";
@@ -10,6 +11,7 @@ export type LinkedOrder = Order & { readonly linksRevoked: number };
 export interface MailDeps {
   readonly db: Db;
   readonly shops: Shops;
+  readonly identity: Pick<IdentityProvider, "accounts">;
   readonly publicUrl: string;
   readonly secret: string;
   readonly clock: () => Date;

@@ -4,9 +4,11 @@ import { Dropped, NOTHING_TO_TELL } from "../../outbox/deliver.ts";
 import { messageIdOf } from "../../outbox/message-id.ts";
 import { PermanentError } from "../../outbox/permanent-error.ts";
 import { CUSTOMER_NOTICES, SHOP_NOTICES } from "../notices/order-notices.ts";
+import { OWNER_NOTICES } from "../notices/owner-notices.ts";
 import { customerMail } from "./customer-mail.ts";
 import { inertOrder } from "./inert-order.ts";
 import type { MailDeps } from "./mail-deps.ts";
+import { ownerMail } from "./owner-mail.ts";
 import { shopMail } from "./shop-mail.ts";
 
 interface MailMessage {
@@ -30,6 +32,12 @@ const toShop = z.object({
   notice: z.enum(SHOP_NOTICES),
   orderId: z.optional(z.string()),
   day: z.optional(z.string()),
+});
+
+const toOwner = z.object({
+  notice: z.enum(OWNER_NOTICES),
+  userId: z.string(),
+  of: z.string(),
 });
 
 /** Sends what a message of the outbox tells of, as it stands now; nothing, where that is nothing any more. */
@@ -56,5 +64,7 @@ function writeMail(deps: MailDeps, { slug, payload, createdAt, attempts = 1 }: M
   if (customer.success) return customerMail(deps, { ...customer.data, isRetry });
   const shop = z.safeParse(toShop, payload);
   if (shop.success) return shopMail(deps, { ...shop.data, slug, since: createdAt });
+  const owner = z.safeParse(toOwner, payload);
+  if (owner.success) return ownerMail(deps, { ...owner.data, slug });
   throw new PermanentError("no mail is written for such a message");
 }

@@ -29,7 +29,7 @@ function staff(session: string) {
     name: null,
     issuedAt: at,
     signedInAt: at,
-    session: { id: session, kind: null, secondFactor: false, createdAt: at },
+    session: { id: session, kind: null, secondFactorAt: null, createdAt: at },
   };
   return { listener: listenerOf(user, SHOP), onChange: vi.fn(), end: vi.fn() };
 }

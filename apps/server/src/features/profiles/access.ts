@@ -80,7 +80,7 @@ interface Staff {
 
 /** Whether the session has proven it, here or with another provider. */
 export function hasProvenSecondFactor({ session, secondFactor }: Staff["user"]): boolean {
-  return session?.secondFactor === true || secondFactor === true;
+  return session?.secondFactorAt != null || secondFactor === true;
 }
 
 /**

@@ -8,6 +8,7 @@ import { accept, type FieldChange, findChanges, type Result } from "@comptoir/do
 import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
+import { tellOwners } from "../notices/owner-notices.ts";
 import { applyTerms } from "../service/recount-places.ts";
 import { readShop } from "./load-shops.ts";
 import type { ShopChanged } from "./shop-changed.ts";
@@ -90,6 +91,7 @@ async function store(
     action: publishedAt ? "shop_published" : "shop_imported",
     details: { origin, fields: changes.length },
   });
+  if (publishedAt) await tellOfGuarded(trx, slug, { version, changes }, at);
   return accept({ version, changes });
 }
 
@@ -111,7 +113,13 @@ export async function publishWaiting(
     ...{ at, slug, target: String(version), actor: OPERATOR, action: "shop_published" },
     details: { origin: "command", fields: changes.length },
   });
+  await tellOfGuarded(trx, slug, { version, changes }, at);
   return accept({ version, changes });
+}
+
+function tellOfGuarded(trx: Db, slug: string, { version, changes }: StoredVersion, at: Date) {
+  const notice = "guarded_published";
+  return tellOwners(trx, { notice, slug, of: String(version), changes }, at);
 }
 
 interface Changed {

@@ -138,6 +138,7 @@ function authOptions(options: AuthOptions) {
         "/reset-password": TEN_A_MINUTE,
         "/sign-in/social": { window: 60, max: 30 },
         "/two-factor/*": TEN_A_MINUTE,
+        "/confirm-password": TEN_A_MINUTE,
         "/change-password": TEN_A_MINUTE,
         "/send-verification-email": TEN_A_MINUTE,
         "/verify-email": TEN_A_MINUTE,

@@ -9,6 +9,7 @@ import { Office, type RoomPages } from "../../office/shell/office.tsx";
 import { OwnerOnly } from "../../office/shell/owner-only.tsx";
 import { useShopAt } from "../../shop/known-shops.ts";
 import { useShopTheme } from "../../shop/shop.ts";
+import { ProveAgain } from "./prove-again.tsx";
 import { showSecondFactor } from "./staff.tsx";
 
 const { Part: MoreRoom } = loadWithWords(["office"], () =>
@@ -110,5 +111,10 @@ function OwnersOffice({ slug }: { slug: string }) {
   if (isOwner === undefined) return <Checking />;
   if (!isOwner) return <OwnerOnly slug={slug} />;
   const tools = { signOut, secondFactor: showSecondFactor };
-  return <Office slug={slug} tools={tools} pages={PAGES} />;
+  return (
+    <>
+      <Office slug={slug} tools={tools} pages={PAGES} />
+      <ProveAgain />
+    </>
+  );
 }

@@ -11,6 +11,7 @@ import {
 } from "@comptoir/contract";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
+import { withRecentSignIn } from "../../identity/prove-again.ts";
 import { officeKey, officePath } from "../../office/draft/draft-calls.ts";
 import { call } from "../../platform/api.ts";
 
@@ -68,11 +69,13 @@ interface Publish {
 }
 
 export function publish(slug: string, asked: Publish) {
-  return send(OFFICE_PATHS.publish, { restaurantId: slug, ...asked }, publishResponse);
+  const body = { restaurantId: slug, ...asked };
+  return withRecentSignIn(() => send(OFFICE_PATHS.publish, body, publishResponse));
 }
 
 export function undoPublish(slug: string, version: number) {
-  return send(OFFICE_PATHS.undoPublish, { restaurantId: slug, version }, undoPublishResponse);
+  const body = { restaurantId: slug, version };
+  return withRecentSignIn(() => send(OFFICE_PATHS.undoPublish, body, undoPublishResponse));
 }
 
 export function cancelPlan(slug: string, id: string, keepsChanges: boolean) {

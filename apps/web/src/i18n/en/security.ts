@@ -25,6 +25,11 @@ export const security: Dictionary<typeof french> = {
     already: "Your email is already confirmed.",
     failed_title: "The link could not be checked",
   },
+  prove_again: {
+    title: "Confirm that it is you",
+    text: "This change concerns the payment, an e-mail address of the shop or the second factor. Enter your password to go on.",
+    go_on: "Go on",
+  },
   password: {
     title: "Password",
     change: "Change password",

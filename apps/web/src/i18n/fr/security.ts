@@ -22,6 +22,11 @@ export const security = {
     already: "Votre e-mail est déjà confirmé.",
     failed_title: "Le lien n’a pas pu être vérifié",
   },
+  prove_again: {
+    title: "Confirmez que c’est vous",
+    text: "Ce changement touche le paiement, une adresse e-mail de la boutique ou le second facteur. Saisissez votre mot de passe pour continuer.",
+    go_on: "Continuer",
+  },
   password: {
     title: "Mot de passe",
     change: "Changer de mot de passe",

@@ -1,14 +1,17 @@
-import type { BetterAuthPlugin } from "better-auth";
+import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import * as z from "zod/mini";
 import type { SecurityMails } from "../../../mail/security-mails.ts";
 import type { AccountAudit } from "../accounts/account-audit.ts";
+import type { Sessions } from "../sessions/sessions.ts";
 
 const password = z.string().check(z.maxLength(1_000));
+export const confirmPasswordBody = z.object({ password });
 export const changePasswordBody = z.object({ currentPassword: password, newPassword: password });
 
 interface ChangePasswordDeps {
+  readonly sessions: Sessions;
   readonly audit: AccountAudit;
   readonly mails: SecurityMails;
 }
@@ -17,7 +20,7 @@ interface ChangePasswordDeps {
  * In place of Better Auth's own, whose new session would forget its device and its second factor.
  * Every session ends, and the one that asked goes on under another name.
  */
-export function changePassword({ audit, mails }: ChangePasswordDeps) {
+export function changePassword({ sessions, audit, mails }: ChangePasswordDeps) {
   const change = createAuthEndpoint(
     "/change-password",
     { method: "POST", use: [sensitiveSessionMiddleware], body: changePasswordBody },
@@ -28,11 +31,7 @@ export function changePassword({ audit, mails }: ChangePasswordDeps) {
       if (newPassword.length > hasher.config.maxPasswordLength) {
         throw new APIError("BAD_REQUEST", { code: "PASSWORD_TOO_LONG" });
       }
-      const account = await internalAdapter.findCredentialAccount(user.id);
-      const hash = account?.password;
-      if (!hash || !(await hasher.verify({ hash, password: currentPassword }))) {
-        throw new APIError("BAD_REQUEST", { code: "INVALID_PASSWORD" });
-      }
+      await checkPassword(ctx, user.id, currentPassword);
       await internalAdapter.updatePassword(user.id, await hasher.hash(newPassword));
       await internalAdapter.deleteUserSessions(user.id);
       const kept = await internalAdapter.createSession(user.id, false, session);
@@ -42,9 +41,33 @@ export function changePassword({ audit, mails }: ChangePasswordDeps) {
       return ctx.json({ success: true });
     },
   );
+  /** The session is then as good as one that has only just begun. */
+  const confirm = createAuthEndpoint(
+    "/confirm-password",
+    { method: "POST", use: [sensitiveSessionMiddleware], body: confirmPasswordBody },
+    async (ctx) => {
+      const { session, user } = ctx.context.session;
+      await checkPassword(ctx, user.id, ctx.body.password);
+      await sessions.recordPassword(session.id);
+      return ctx.json({ success: true });
+    },
+  );
+
   return {
     id: "comptoir-change-password",
-    // The name under which Better Auth has its own, which it takes the place of.
-    endpoints: { changePassword: change },
+    // The first under the name of Better Auth's own, which it takes the place of.
+    endpoints: { changePassword: change, confirmPassword: confirm },
   } satisfies BetterAuthPlugin;
+}
+
+async function checkPassword(
+  { context: { internalAdapter, password: hasher } }: GenericEndpointContext,
+  userId: string,
+  given: string,
+): Promise<void> {
+  const account = await internalAdapter.findCredentialAccount(userId);
+  const hash = account?.password;
+  if (!hash || !(await hasher.verify({ hash, password: given }))) {
+    throw new APIError("BAD_REQUEST", { code: "INVALID_PASSWORD" });
+  }
 }

@@ -4,7 +4,7 @@ import { verifyEmailBody } from "../email/verify-email.ts";
 import { GOOGLE_PROVIDER } from "../google/google.ts";
 import { PASSWORD_TRIES } from "../limits/account-limits.ts";
 import type { GuardedEndpoint } from "../limits/sign-in-guard.ts";
-import { changePasswordBody } from "../passwords/change-password.ts";
+import { changePasswordBody, confirmPasswordBody } from "../passwords/change-password.ts";
 import { kitchenBody, signOutDeviceBody } from "../sessions/devices.ts";
 
 const email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), line(254));
@@ -136,6 +136,7 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     body: withPassword,
     present: ({ backupCodes }) => ({ recoveryCodes: backupCodes }),
   },
+  { method: "POST", path: "/confirm-password", body: confirmPasswordBody, present: done },
   { method: "POST", path: "/change-password", body: changePasswordBody, present: done },
   { method: "POST", path: "/send-verification-email", present: done },
   { method: "POST", path: "/verify-email", body: verifyEmailBody, present: done },

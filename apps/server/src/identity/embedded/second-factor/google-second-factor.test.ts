@@ -56,7 +56,7 @@ describe.each(ENGINES)("Google and a second factor on %s", (engine) => {
     expect([right.statusCode, right.json().user.email]).toEqual([200, "cook@example.ch"]);
     expect(await sessionOf(browser)).toMatchObject({ session: { secondFactor: true } });
     const verified = await fixture.identity.verify(await browser.token());
-    expect(verified).toMatchObject({ value: { session: { secondFactor: true } } });
+    expect(verified).toMatchObject({ value: { session: { secondFactorAt: expect.any(Date) } } });
   });
 
   it("leave their sign-ins in the trail", async () => {

@@ -71,7 +71,7 @@ export function devices(deps: DeviceDeps) {
       const { session, user } = ctx.context.session;
       const stored = await sessions.byId(session.id);
       if (!stored?.staffOf) throw new APIError("FORBIDDEN");
-      if (!stored.secondFactor && demandsSecondFactor(shops, stored.staffOf)) {
+      if (!stored.secondFactorAt && demandsSecondFactor(shops, stored.staffOf)) {
         throw new APIError("FORBIDDEN", { code: "SECOND_FACTOR_DEMANDED" });
       }
       await sessions.nameKitchen(session.id, ctx.body.name);

@@ -35,6 +35,7 @@ const SESSION_CALLS: ReadonlyMap<string, SessionNeeds> = new Map([
   ["/token", { kitchen: true }],
   ["/get-session", { kitchen: true }],
   ["/sign-out", { kitchen: true }],
+  ["/confirm-password", { password: true }],
   ["/change-password", { secondFactor: true, password: true }],
   ["/send-verification-email", {}],
   ["/verify-email", {}],
@@ -77,7 +78,7 @@ export function sessionRules(deps: SessionRulesDeps): BetterAuthPlugin {
     const session = needs && (await useSession(ctx));
     if (!session) return;
     if (session.kind === "kitchen" && !needs.kitchen) throw new APIError("FORBIDDEN");
-    if (needs.secondFactor && session.secondFactorOn && !session.secondFactor) {
+    if (needs.secondFactor && session.secondFactorOn && !session.secondFactorAt) {
       throw new APIError("FORBIDDEN", { code: "SECOND_FACTOR_REQUIRED" });
     }
     if (ctx.path === "/two-factor/disable" && demandsSecondFactor(shops, session.staffOf)) {

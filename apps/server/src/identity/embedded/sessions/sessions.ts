@@ -87,6 +87,8 @@ export function createSessions(db: Db, clock: () => Date) {
       return rows.map(toStoredSession);
     },
     recordUse: (id: string) => update(id, { lastSeenAt: clock() }),
+    /** Somebody signed in gave their password again. */
+    recordPassword: (id: string) => update(id, { createdAt: clock() }),
     recordSecondFactor: (id: string) => update(id, { secondFactorAt: clock() }),
     nameKitchen: (id: string, device: string) => update(id, { kind: "kitchen", device }),
   };
@@ -131,7 +133,7 @@ function toSession({
   return {
     id,
     kind: kind === "kitchen" ? "kitchen" : null,
-    secondFactor: secondFactorAt !== null,
+    secondFactorAt: secondFactorAt === null ? null : new Date(secondFactorAt),
     createdAt: new Date(createdAt),
   };
 }

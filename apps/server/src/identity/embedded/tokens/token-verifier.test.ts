@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createTokenVerifier } from "./token-verifier.ts";
 
 const start = Date.now();
-const session = { id: "of someone", kind: null, secondFactor: false, createdAt: new Date(start) };
+const session = { id: "of someone", kind: null, secondFactorAt: null, createdAt: new Date(start) };
 
 async function keyPair(id: string) {
   const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: true });

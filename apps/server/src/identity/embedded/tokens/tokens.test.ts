@@ -65,7 +65,7 @@ describe.each(ENGINES)("tokens on %s", (engine) => {
         name: null,
         issuedAt: new Date(iat * 1_000),
         signedInAt: expect.any(Date),
-        session: { id: sid, kind: null, secondFactor: false, createdAt: expect.any(Date) },
+        session: { id: sid, kind: null, secondFactorAt: null, createdAt: expect.any(Date) },
       },
     });
   });
@@ -131,7 +131,7 @@ describe.each(ENGINES)("tokens on %s", (engine) => {
     const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: true });
     const stored = JSON.stringify(await exportJWK(publicKey));
     const { sid, sub = "" } = decodeJwt(token);
-    const session = { id: "", kind: null, secondFactor: false, createdAt: new Date() };
+    const session = { id: "", kind: null, secondFactorAt: null, createdAt: new Date() };
     const sessionsBy = new Map([
       [sid, { userId: sub, session }],
       ["another", { userId: "somebody else", session }],

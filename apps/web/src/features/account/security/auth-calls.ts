@@ -48,6 +48,16 @@ export async function keepForKitchen(name: string): Promise<void> {
   await callAuth("/devices/kitchen", { name });
 }
 
+/** Makes this session as good as one that has only just begun. */
+export async function confirmPassword(password: string): Promise<void> {
+  await callAuth("/confirm-password", { password });
+}
+
+/** Whether the account asks for a code besides. */
+export async function hasSecondFactor(): Promise<boolean> {
+  return z.parse(authSession, await callAuth("/get-session")).user?.secondFactor === true;
+}
+
 export async function beginSecondFactor(password: string): Promise<SecondFactorSetUp> {
   return z.parse(secondFactorSetUp, await callAuth("/two-factor/enable", { password }));
 }

@@ -1,0 +1,97 @@
+import { changeSentences, guardedChanges, type ShopContent } from "@comptoir/contract";
+import {
+  type FieldChange,
+  forceChanges,
+  isJsonObject,
+  type Json,
+  type Language,
+} from "@comptoir/domain";
+import type { Message } from "../../mail/message.ts";
+import { languageOf } from "../../mail/message.ts";
+import { readPlan } from "../drafts/read-office.ts";
+import type { OwnerNotice } from "../notices/owner-notices.ts";
+import { findRecipient } from "../profiles/recipient.ts";
+import { namesOfStaff } from "../profiles/staff-names.ts";
+import { readPublishedShop, readVersion } from "../shops/shop-versions.ts";
+import type { MailDeps } from "./mail-deps.ts";
+import { writeOwnerMail } from "./write-owner-mail.ts";
+
+export interface OwnerTold {
+  readonly notice: OwnerNotice;
+  readonly slug: string | null;
+  readonly userId: string;
+  readonly of: string;
+}
+
+/** What was published or is planned. */
+interface Change {
+  readonly at: string;
+  readonly due: string | null;
+  readonly byUser: string | null;
+  readonly changes: readonly FieldChange[];
+  readonly after: ShopContent;
+}
+
+/** The mail, or null where the plan is gone, or the owner. */
+export async function ownerMail(
+  deps: MailDeps,
+  { notice, slug, userId, of }: OwnerTold,
+): Promise<Message | null> {
+  const { db, shops, identity, publicUrl } = deps;
+  const recipient = await findRecipient(db, userId);
+  if (!slug || !recipient) return null;
+  const change = await (notice === "guarded_planned"
+    ? findPlanned(deps, slug, of)
+    : findPublished(deps, slug, Number(of)));
+  if (!change) return null;
+  const known = await identity.accounts?.languageOf(userId);
+  const language = languageOf({ language: known ?? recipient.language });
+  const names = await namesOfStaff(db, slug, change.byUser ? [change.byUser] : []);
+  const letter = writeOwnerMail({
+    ...{ language, notice, slug, publicUrl, shops, at: change.at, due: change.due },
+    by: change.byUser === null ? "operator" : { name: names.get(change.byUser) ?? null },
+    sentences: sentencesOf(change, language),
+  });
+  return { to: recipient.email, ...letter };
+}
+
+async function findPublished({ db }: MailDeps, slug: string, version: number) {
+  const found = await readVersion(db, slug, version);
+  if (!found) return undefined;
+  const { byUser, changes, publishedAt, createdAt, content } = found;
+  const change: Change = {
+    ...{ byUser, changes, at: publishedAt ?? createdAt, due: null },
+    after: JSON.parse(content),
+  };
+  return change;
+}
+
+async function findPlanned({ db }: MailDeps, slug: string, id: string) {
+  const plan = await readPlan(db, slug, id);
+  const published = await readPublishedShop(db, slug);
+  if (!plan || !published) return undefined;
+  const { byUser, changes, at: due, createdAt } = plan;
+  const after = forceChanges(JSON.parse(published.content), changes) as ShopContent;
+  const change: Change = { byUser, changes, at: createdAt, due, after };
+  return change;
+}
+
+function sentencesOf({ changes, after }: Change, language: Language): string[] {
+  const short = guardedChanges(changes).map(({ path, was, value }) => ({
+    path,
+    was: shortened(path.at(-1), was),
+    value: shortened(path.at(-1), value),
+  }));
+  return changeSentences(short, { before: undefined, after }, language).map(({ text }) => text);
+}
+
+/** Of accounts the last four characters: enough to know one's own, too little to be worth a look into a mailbox. */
+function shortened(name: string | undefined, value: Json | undefined): Json | undefined {
+  if (isJsonObject(value)) {
+    const parts = Object.entries(value).map(([key, part]) => [key, shortened(key, part) ?? part]);
+    return Object.fromEntries(parts);
+  }
+  const isAccount = name === "iban" || name === "qrIban";
+  if (!isAccount || typeof value !== "string") return value;
+  return `… ${value.replaceAll(/\s/g, "").slice(-4)}`;
+}

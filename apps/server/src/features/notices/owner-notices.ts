@@ -1,0 +1,34 @@
+import { guardedChanges } from "@comptoir/contract";
+import type { FieldChange } from "@comptoir/domain";
+import { enqueue } from "../../outbox/outbox.ts";
+import type { Db } from "../../storage/schema.ts";
+import { listTeam } from "../profiles/shop-team.ts";
+
+export const OWNER_NOTICES = ["guarded_published", "guarded_planned"] as const;
+export type OwnerNotice = (typeof OWNER_NOTICES)[number];
+
+interface MadeChange {
+  readonly notice: OwnerNotice;
+  readonly slug: string;
+  /** Of the version, or of the plan. */
+  readonly of: string;
+  readonly changes: readonly FieldChange[];
+}
+
+/** Mails every owner where a change touches the shop's money, mail or sign-in rules. */
+export async function tellOwners(
+  trx: Db,
+  { notice, slug, of, changes }: MadeChange,
+  at: Date,
+): Promise<void> {
+  if (guardedChanges(changes).length === 0) return;
+  const owners = (await listTeam(trx, slug)).filter(({ right }) => right === "owner");
+  const messages = owners.map(({ userId }) => ({
+    topic: "mail" as const,
+    dedupeKey: `${notice}:${slug}:${of}:${userId}`,
+    slug,
+    payload: { notice, userId, of },
+    availableAt: at,
+  }));
+  await enqueue(trx, messages, at);
+}

@@ -1,0 +1,12 @@
+import type { Db } from "../../storage/schema.ts";
+import { findAccount } from "./profiles-repository.ts";
+
+/** Where a person is written to, in which language; nobody where they were erased. */
+export async function findRecipient(
+  db: Db,
+  userId: string,
+): Promise<{ readonly email: string; readonly language: string | null } | undefined> {
+  const account = await findAccount(db, userId);
+  if (!account?.email || account.deleted_at) return undefined;
+  return { email: account.email, language: account.language };
+}
