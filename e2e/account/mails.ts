@@ -12,8 +12,20 @@ export async function mailedToken(shop: Shop, email: string, page: string): Prom
   return find();
 }
 
+/** The link of the invitation that was mailed last to somebody, as the mail has it. */
+export async function mailedInvitation(shop: Shop, email: string): Promise<string> {
+  const link = /\/([\w-]+)\/join#key=(?:3D)?([\w-]{43})&proof=(?:3D)?([\w-]{43})/;
+  const find = () =>
+    mailsTo(shop, email)
+      .flatMap((text) => link.exec(text) ?? [])
+      .slice(-3);
+  await expect.poll(find).not.toEqual([]);
+  const [slug, key, proof] = find();
+  return `/${slug}/join#key=${key}&proof=${proof}`;
+}
+
 /** With the lines whole again that quoted-printable breaks. */
-function mailsTo(shop: Shop, email: string): string[] {
+export function mailsTo(shop: Shop, email: string): string[] {
   const folder = join(shop.dataDir, "mail");
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files

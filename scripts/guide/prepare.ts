@@ -48,7 +48,7 @@ export async function prepare(product: Product): Promise<People> {
     await signIn(product, ARDA.email),
   ];
   await placeTodays(product, lea);
-  return { lea, noe, arda, openingLink: `${openingLink.pathname}${openingLink.search}` };
+  return { lea, noe, arda, openingLink: `${openingLink.pathname}${openingLink.hash}` };
 }
 
 async function addMember(product: Product, { email, name, slug, isOwner }: Member): Promise<void> {
