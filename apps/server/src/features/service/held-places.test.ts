@@ -231,7 +231,7 @@ describe.each(ENGINES)("what is held of a kitchen, on %s", (engine) => {
 
     test("is all of it once staff name a time for it", async () => {
       const { body: order } = await place(LARGE);
-      const promise = { _id: order._id, revision: 0, at: "2026-11-16T12:30:00.000Z" };
+      const promise = { _id: order._id, revision: 0, at: "2026-11-15T12:30:00.000Z" };
       expect(await post(STAFF_PATHS.promiseOrder, promise, { as: helper })).toMatchObject({
         status: 200,
       });
