@@ -50,6 +50,7 @@ describe.each(ENGINES)("owners are told on %s", (engine) => {
     const sent: Message[] = [];
     const handle = createMailHandler({
       ...{ db: server.db, shops: server.shops, identity: server.identity, secret: SECRET },
+      limitsMails: false,
       ...{
         publicUrl: PUBLIC_URL,
         clock: () => server.now,

@@ -55,10 +55,10 @@ describe.each(ENGINES)("mails to an address that a stranger typed on %s", (engin
   };
   const byPhone: Make = (changes) => simpleOrder({ ...changes, channel: "phone" });
   const deliverAll = async (send = async (message: Message) => void sent.push(message)) => {
-    const { db, secret } = server;
+    const { db, identity, secret } = server;
     const clock = () => server.now;
     const handler = createMailHandler({
-      ...{ db, shops, secret, clock, publicUrl: PUBLIC_URL, mailer: { send } },
+      ...{ db, shops, identity, secret, clock, publicUrl: PUBLIC_URL, mailer: { send } },
       ...{ drawBill: async () => null, onBillError: () => {}, limitsMails: true },
       findOrder: (id) => findOrder(db, id),
     });

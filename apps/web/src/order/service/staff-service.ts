@@ -49,11 +49,7 @@ export function staffServiceQuery(slug: string) {
   });
 }
 
-function read({
-  offs,
-  counts,
-  ...others
-}: StaffService): ServiceNow & Pick<StaffService, "board"> {
+function read({ offs, counts, ...others }: StaffService): ServiceNow & Pick<StaffService, "board"> {
   return {
     ...others,
     offs: offs.map((off) => ({
