@@ -80,7 +80,7 @@ export interface KeptHold {
 const MOST_HOLDS = 20;
 
 /** As much is held already as may be: the order takes its places when it is placed. */
-export const NOT_HELD = { isHeldEnough: true } as const;
+const NOT_HELD = { isHeldEnough: true } as const;
 
 type NotKept = Fault | NotStored | typeof NOT_HELD;
 
