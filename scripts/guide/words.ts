@@ -1,10 +1,11 @@
 import type { Language } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../apps/web/src/i18n/bundles.ts";
 
-type GuideBundle = Extract<keyof Bundles, `office${string}`> | "board";
+type GuideBundle = Extract<keyof Bundles, `office${string}`> | "account" | "board";
 export type GuideWords = { readonly [Name in GuideBundle]: Dictionary<Bundles[Name]> };
 
 const BUNDLES: readonly GuideBundle[] = [
+  "account",
   "board",
   "office",
   "officeComposed",
