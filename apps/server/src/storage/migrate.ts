@@ -10,7 +10,7 @@ import * as toldAndPaid from "./migrations/0007-told-and-paid.ts";
 import * as livingShops from "./migrations/0008-living-shops.ts";
 import * as service from "./migrations/0009-service.ts";
 import * as places from "./migrations/0010-places.ts";
-import * as changeCounts from "./migrations/0014-change-counts.ts";
+import * as changeCounts from "./migrations/0011-change-counts.ts";
 import type { Db } from "./schema.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -24,7 +24,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0008-living-shops": livingShops,
   "0009-service": service,
   "0010-places": places,
-  "0014-change-counts": changeCounts,
+  "0011-change-counts": changeCounts,
 };
 
 export class NewerSchemaError extends OperatorError {
