@@ -1,13 +1,30 @@
 import { create } from "zustand";
-import { readStored, removeStored, writeStored } from "../platform/storage.ts";
+import {
+  readForVisit,
+  readStored,
+  removeForVisit,
+  removeStored,
+  writeForVisit,
+  writeStored,
+} from "../platform/storage.ts";
 import type { IdentityUser } from "./provider.ts";
 
 const REMEMBERED_AS = "comptoir.user";
+/** The last account of this tab, until it signs out here. */
+const TAB_ACCOUNT = "comptoir.tab-user";
 
-/** `account` is whose session this browser holds, `user` who it is as a customer. */
+/**
+ * `account` is whose session this browser holds, `user` who it is as a customer. `ended` is whose session ended
+ * elsewhere while this tab was theirs: what they typed here is not lost.
+ */
 type IdentityState =
   | { readonly status: "loading"; readonly user: null; readonly account: null }
-  | { readonly status: "guest"; readonly user: null; readonly account: null }
+  | {
+      readonly status: "guest";
+      readonly user: null;
+      readonly account: null;
+      readonly ended: IdentityUser | null;
+    }
   | { readonly status: "signed-in"; readonly user: IdentityUser; readonly account: IdentityUser }
   | { readonly status: "kitchen"; readonly user: null; readonly account: IdentityUser };
 
@@ -34,8 +51,16 @@ export function publishUser(account: IdentityUser | null): void {
   useIdentityState.setState(stateOf(account));
 }
 
+/** This tab is nobody's any more: its account signed out here, or what they typed was ordered. */
+export function forgetTabAccount(): void {
+  removeForVisit(TAB_ACCOUNT);
+  if (useIdentityState.getState().status === "guest") useIdentityState.setState(stateOf(null));
+}
+
 function stateOf(account: IdentityUser | null): IdentityState {
-  if (!account) return { status: "guest", user: null, account };
+  if (!account) {
+    return { status: "guest", user: null, account, ended: parseAccount(readForVisit(TAB_ACCOUNT)) };
+  }
   return account.isKitchen
     ? { status: "kitchen", user: null, account }
     : { status: "signed-in", user: account, account };
@@ -50,12 +75,18 @@ function isSame(one: IdentityUser | null, other: IdentityUser | null): boolean {
 
 /** The id keeps the name it was first stored by, so that no release forgets who is signed in. */
 function remember({ userId: uid, ...rest }: IdentityUser): void {
-  writeStored(REMEMBERED_AS, JSON.stringify({ uid, ...rest }));
+  const text = JSON.stringify({ uid, ...rest });
+  writeStored(REMEMBERED_AS, text);
+  writeForVisit(TAB_ACCOUNT, text);
 }
 
 export function rememberedAccount(): IdentityUser | null {
+  return parseAccount(readStored(REMEMBERED_AS));
+}
+
+function parseAccount(text: string | null): IdentityUser | null {
   try {
-    const { uid: userId, ...rest } = JSON.parse(readStored(REMEMBERED_AS) ?? "");
+    const { uid: userId, ...rest } = JSON.parse(text ?? "");
     return { userId, ...rest };
   } catch {
     return null;

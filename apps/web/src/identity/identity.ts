@@ -12,6 +12,7 @@ import { createProfile } from "./create-profile.ts";
 import {
   currentAccount,
   currentUser,
+  forgetTabAccount,
   publishUser,
   rememberedAccount,
   useIdentityState,
@@ -142,6 +143,7 @@ async function token({ fresh, staff }: BearerOptions = { fresh: false }): Promis
 function leave(): void {
   const account = currentAccount();
   if (account) forgetStoredOf(account.userId);
+  forgetTabAccount();
   announce(null);
 }
 

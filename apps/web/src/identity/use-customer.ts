@@ -2,18 +2,25 @@ import type { Profile } from "@comptoir/contract";
 import { channelHere } from "../platform/taken-order.ts";
 import type { IdentityUser } from "./provider.ts";
 import { useIdentity } from "./use-identity.ts";
-import { useProfile } from "./use-profile.ts";
+import { useKnownProfile } from "./use-profile.ts";
 
 interface Customer {
+  /** Whose account the order goes to. */
   readonly user: IdentityUser | null;
+  /** Who fills it in: the user, also after their session ended elsewhere, until they order or somebody signs in. */
+  readonly author: IdentityUser | null;
+  /** The author's. */
   readonly profile: Profile | null;
 }
 
-const UNKNOWN: Customer = { user: null, profile: null };
+const UNKNOWN: Customer = { user: null, author: null, profile: null };
 
 /** Whose account an order from this page goes to and is filled in by: nobody's where staff take it. */
 export function useCustomer(): Customer {
-  const { user } = useIdentity();
-  const profile = useProfile() ?? null;
-  return channelHere() ? UNKNOWN : { user, profile };
+  const identity = useIdentity();
+  const { user } = identity;
+  const ended = identity.status === "guest" ? identity.ended : null;
+  const author = user ?? (ended?.isKitchen ? null : ended);
+  const profile = useKnownProfile(author) ?? null;
+  return channelHere() ? UNKNOWN : { user, author, profile };
 }

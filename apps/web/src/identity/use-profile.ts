@@ -37,3 +37,10 @@ export function useStaffProfile(): Profile | null | undefined {
 export function useProfileOf(user: IdentityUser | null) {
   return useQuery({ ...profileQuery(user?.userId ?? ""), enabled: user !== null });
 }
+
+/** The profile of whoever is signed in, or what this page still knows of somebody whose session ended. */
+export function useKnownProfile(person: IdentityUser | null): Profile | null | undefined {
+  const { user } = useIdentity();
+  const query = profileQuery(person?.userId ?? "");
+  return useQuery({ ...query, enabled: user !== null }).data;
+}

@@ -3,6 +3,7 @@ import { INITIAL_STATE } from "@comptoir/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { identity } from "../identity/identity.ts";
+import { forgetTabAccount } from "../identity/identity-state.ts";
 import { track } from "../platform/analytics.ts";
 import { ApiError, isApiError } from "../platform/api.ts";
 import { previewHere } from "../platform/preview.ts";
@@ -34,6 +35,7 @@ export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) 
     noteOpenOrder(slug, { number, total, state: INITIAL_STATE });
     if (!isGuest) return;
     rememberGuestOrder();
+    forgetTabAccount();
     // Its maker may have signed in while it was sent.
     void linkGuestOrders(queries);
   };

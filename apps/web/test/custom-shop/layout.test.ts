@@ -110,9 +110,9 @@ onPhone("what was added is said where it covers no title, also once ordered", as
     return !title.contains(hit);
   };
   const title = page.getByRole("heading", { level: 2, name: "Votre commande" });
-  expect(isCovered(title.element())).toBe(false);
+  await expect.poll(() => isCovered(title.element())).toBe(false);
   await composer.place();
   await composer.orderNumber();
   const confirmed = page.getByRole("heading", { level: 2, name: composer.words.placed });
-  expect(isCovered(confirmed.element())).toBe(false);
+  await expect.poll(() => isCovered(confirmed.element())).toBe(false);
 });

@@ -107,7 +107,7 @@ export class FakeAccounts {
   }
 
   #session() {
-    if (!this.#current) return null;
+    if (!this.#current) return { user: null, session: null };
     const { firebaseUid: id, email, name } = this.#current.profile;
     return {
       user: { id, email, name, emailVerified: true, secondFactor: this.secondFactor !== undefined },

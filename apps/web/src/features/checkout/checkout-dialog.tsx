@@ -3,6 +3,7 @@ import { ArrowLeft, Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { UnappliedCode } from "../../order/coupon/coupon.tsx";
+import { EndedSession } from "../../order/ended-session.tsx";
 import { HoldNote } from "../../order/hold/hold-note.tsx";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { WaitingNotice } from "../../order/waiting-notice.tsx";
@@ -40,7 +41,8 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   useWords("offline");
   const checkout = useCheckout(props);
   const { steps, bill, service, isSending, isBusy } = checkout;
-  const isHeldUp = bill.isToAgree || bill.left.length > 0 || service.notHad.length > 0;
+  const isAsked = checkout.isSessionAsked && !isSending;
+  const isHeldUp = isAsked || bill.isToAgree || bill.left.length > 0 || service.notHad.length > 0;
   const reviewBasket = () => {
     checkout.close();
     props.onReviewBasket();
@@ -82,7 +84,10 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
             onReviewBasket={reviewBasket}
           />
           {isConfirm && !isSending && <WaitingNotice isTold={checkout.problem !== null} />}
-          {isConfirm && (
+          {isConfirm && isAsked && (
+            <EndedSession onSignIn={props.onSignIn} onGuest={checkout.goOnAsGuest} />
+          )}
+          {isConfirm && !isAsked && (
             <PlaceProblem
               problem={checkout.problem}
               bill={bill}

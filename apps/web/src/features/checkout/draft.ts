@@ -6,6 +6,7 @@ import type { IdentityUser } from "../../identity/provider.ts";
 import { appliedCoupon } from "../../order/coupon/applied-coupon.ts";
 import { openSubmission } from "../../order/submission.ts";
 import { readKept, removeKept, writeKept } from "../../platform/kept.ts";
+import { readForVisit, removeForVisit, writeForVisit } from "../../platform/storage.ts";
 
 /** The choice in the postal-code list for every place that is not in it. */
 export const OTHER = "other";
@@ -69,7 +70,8 @@ function storedAs(slug: string, owner: Owner): string {
 
 function readDraft(slug: string, owner: Owner): Draft | null {
   try {
-    const stored = JSON.parse(readKept(storedAs(slug, owner)) ?? "null");
+    const key = storedAs(slug, owner);
+    const stored = JSON.parse(readForVisit(key) ?? readKept(key) ?? "null");
     const parsed = z.safeParse(draftSchema, stored);
     return parsed.success && parsed.data.owner === owner ? parsed.data : null;
   } catch {
@@ -78,10 +80,18 @@ function readDraft(slug: string, owner: Owner): Draft | null {
 }
 
 export function writeDraft(slug: string, draft: Draft): void {
-  writeKept(storedAs(slug, draft.owner), JSON.stringify(draft));
+  const key = storedAs(slug, draft.owner);
+  removeForVisit(key);
+  writeKept(key, JSON.stringify(draft));
+}
+
+/** In this tab alone: its owner is not signed in any more, and the device may not be theirs. */
+function writeForTab(slug: string, draft: Draft): void {
+  writeForVisit(storedAs(slug, draft.owner), JSON.stringify(draft));
 }
 
 export function removeDraft(slug: string, owner: Owner): void {
+  removeForVisit(storedAs(slug, owner));
   removeKept(storedAs(slug, owner));
 }
 
@@ -108,6 +118,23 @@ export function openDraft(
     removeDraft(slug, null);
   }
   return own;
+}
+
+/** What was typed, without what its owner's account filled in: for somebody else at the same screen. */
+export function typedIn(draft: Draft, user: IdentityUser | null, profile: Profile | null): Draft {
+  const { contact, chosenAddress } = draft;
+  const typed = (text: string, ...known: (string | undefined)[]) =>
+    known.includes(text) ? "" : text;
+  return {
+    ...draft,
+    owner: null,
+    contact: {
+      name: typed(contact.name, user?.name, profile?.name),
+      phone: typed(contact.phone, profile?.phone),
+      email: typed(contact.email, user?.email, profile?.email),
+    },
+    chosenAddress: chosenAddress === NEW_ADDRESS ? NEW_ADDRESS : null,
+  };
 }
 
 /** Fills what is blank with what is known of the customer; the profile knows better than the sign-in. */
@@ -175,32 +202,47 @@ export function chosenIndex({ chosenAddress: chosen }: Draft, saved: readonly Ad
 
 export type ChangeDraft = (patch: Partial<Draft>) => void;
 
+interface DraftOptions {
+  readonly author: IdentityUser | null;
+  readonly profile: Profile | null;
+  /** The author's session has ended. */
+  readonly isEnded: boolean;
+}
+
 /** What the customer has filled in so far, kept through Back, closing and reload. */
-export function useDraft(slug: string, user: IdentityUser | null, profile: Profile | null) {
-  const [draft, show] = useState(() => openDraft(slug, user, profile));
+export function useDraft(slug: string, { author, profile, isEnded }: DraftOptions) {
+  const [draft, show] = useState(() => openDraft(slug, author, profile));
   // Stored at once, not after a render: a reload must find what was filled in last.
   const latest = useRef(draft);
+  const before = useRef({ author, profile });
 
   const change = useCallback<ChangeDraft>(
     (patch) => {
       latest.current = { ...latest.current, ...patch };
-      writeDraft(slug, latest.current);
+      (isEnded ? writeForTab : writeDraft)(slug, latest.current);
       show(latest.current);
     },
-    [slug],
+    [slug, isEnded],
   );
 
   const clear = useCallback(() => {
     removeDraft(slug, latest.current.owner);
-    latest.current = openDraft(slug, user, profile);
+    latest.current = openDraft(slug, author, profile);
     show(latest.current);
-  }, [slug, user, profile]);
+  }, [slug, author, profile]);
 
   useEffect(() => {
+    const { owner } = latest.current;
+    // Somebody else goes on with it, as if a guest had typed it.
+    if (author && owner !== null && owner !== author.userId) {
+      writeDraft(slug, typedIn(latest.current, before.current.author, before.current.profile));
+      removeDraft(slug, owner);
+    }
     // The customer may sign in or out at any step, and the profile comes a moment later.
-    latest.current = openDraft(slug, user, profile, latest.current);
+    latest.current = openDraft(slug, author, profile, latest.current);
+    before.current = { author, profile };
     show(latest.current);
-  }, [slug, user, profile]);
+  }, [slug, author, profile]);
 
   return { draft, change, clear };
 }

@@ -21,6 +21,7 @@ import {
 } from "../../order/coupon/applied-coupon.ts";
 import { couponProblem, useCoupon } from "../../order/coupon/coupon.tsx";
 import { forgetCoupon } from "../../order/coupon/kept-coupon.ts";
+import { useEndedSession } from "../../order/ended-session.tsx";
 import { isServiceRefusal } from "../../order/hold/is-service-refusal.ts";
 import type { Placement } from "../../order/place-order.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
@@ -50,7 +51,8 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const { slug, shop } = useSimpleShop();
   const basket = useBasket(slug);
   const channel = channelHere();
-  const { user, profile } = useCustomer();
+  const { user, author, profile } = useCustomer();
+  const session = useEndedSession();
   const minimumOrder = useMinimumOrder();
   const words = useWords("checkout");
   const couponWords = useWords("coupon");
@@ -58,7 +60,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const language = useLanguage();
   const queries = useQueryClient();
   const shops = useKnownShops();
-  const { draft, change, clear } = useDraft(slug, user, profile);
+  const { draft, change, clear } = useDraft(slug, { author, profile, isEnded: author !== user });
   const isForEvent = hasEventItem(shop, basket);
   const limits = limitsIn(shop, basket);
   const needsDay = isForEvent || !checkDayLimits(limits, inZurich(new Date()).day).ok;
@@ -200,7 +202,8 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   }, [isOpen]);
 
   const place = ({ withoutCode = false } = {}) => {
-    if (isBusy || bill.left.length > 0 || bill.isToAgree || service.notHad.length > 0) return;
+    if (isBusy || session.isAsked) return;
+    if (bill.left.length > 0 || bill.isToAgree || service.notHad.length > 0) return;
     clearProblem();
     if (couponEntry.isPending && !withoutCode) return setAsksAboutCode(true);
     const minimum = checkMinimumOrder(bill.amounts.subtotal, minimumOrder);
@@ -251,6 +254,12 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     setCoupon,
     isSending,
     isBusy,
+    /** The customer's session has ended, and they have not said yet how to go on. */
+    isSessionAsked: session.isAsked,
+    goOnAsGuest: () => {
+      clearProblem();
+      session.goOnAsGuest();
+    },
     place,
     agree,
     removeLines: (ids: readonly string[]) =>

@@ -37,6 +37,7 @@ const loadSavedDishes = () =>
 
 interface CustomShopProps {
   readonly onPlaced: (order: PlacedOrder) => void;
+  readonly onSignIn: () => void;
 }
 
 export function CustomShop(props: CustomShopProps) {
@@ -45,7 +46,7 @@ export function CustomShop(props: CustomShopProps) {
 }
 
 /** A shop where every line is composed: categories, the composer and the order over it. */
-function OpenShop({ onPlaced }: CustomShopProps) {
+function OpenShop({ onPlaced, onSignIn }: CustomShopProps) {
   const { slug, shop } = useCustomShop();
   const words = useWords("composer");
   const { titleOf } = useComposedDishWords();
@@ -107,6 +108,7 @@ function OpenShop({ onPlaced }: CustomShopProps) {
         onCompose={list.closeToCompose}
         onEdit={edit}
         onPlaced={placed}
+        onSignIn={onSignIn}
         focusAfterwards={list.focusAfterwards}
       />
     </div>

@@ -3,6 +3,13 @@ import type { orders as french } from "../fr/orders.ts";
 import { declared } from "./declared.ts";
 
 export const orders: Dictionary<typeof french> = {
+  /** Where an order is sent, once the session of its customer has ended elsewhere. */
+  session: {
+    ended: "Your session has ended.",
+    kept: "Everything you entered is still here. How would you like to continue?",
+    sign_in: "Sign in",
+    as_guest: "Continue as a guest",
+  },
   states: {
     payment_pending: "Waiting for payment",
     accepted: "In preparation",

@@ -3,6 +3,13 @@ import { declared } from "./declared.ts";
 
 /** What an order holds, what it comes to and how it stands, in words a customer understands. */
 export const orders = {
+  /** Where an order is sent, once the session of its customer has ended elsewhere. */
+  session: {
+    ended: "Votre session a pris fin.",
+    kept: "Tout ce que vous avez saisi est conservé. Comment voulez-vous continuer ?",
+    sign_in: "Se connecter",
+    as_guest: "Continuer comme invité",
+  },
   /** The one place where states have names: customers, staff and the public display read the same. */
   states: {
     payment_pending: "En attente de paiement",

@@ -6,6 +6,7 @@ import { formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { Agreement } from "../../../order/agreement.tsx";
 import { UnappliedCode } from "../../../order/coupon/coupon.tsx";
+import { EndedSession, useEndedSession } from "../../../order/ended-session.tsx";
 import { HoldNote } from "../../../order/hold/hold-note.tsx";
 import { isServiceRefusal } from "../../../order/hold/is-service-refusal.ts";
 import { ServiceRefusal } from "../../../order/hold/service-refusal.tsx";
@@ -31,6 +32,7 @@ interface OrderListFooterProps {
   readonly coupon: OrderCoupon;
   readonly service: OrderService;
   readonly placing: ReturnType<typeof usePlaceOrderList>;
+  readonly onSignIn: () => void;
 }
 
 /** What the order comes to, what went wrong with sending it, and the button that sends it. */
@@ -41,7 +43,9 @@ export function OrderListFooter(props: OrderListFooterProps) {
   const isMadeOn = useMadeToday(service.wish?.date);
   const [wasBlocked, setBlocked] = useState(false);
   const [asksAboutCode, setAsksAboutCode] = useState(false);
-  const { isSending, error, earlier } = placing;
+  const session = useEndedSession();
+  const { isSending, earlier } = placing;
+  const error = session.isEnded && placing.error?.status === 401 ? null : placing.error;
   const { slug, shop } = useCustomShop();
   const language = useLanguage();
   const nameOf = (key: string) => shopName(shop, key, language);
@@ -70,7 +74,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
     agreeToTodaysPrices(slug, shop);
   };
   const place = ({ withoutCode = false } = {}) => {
-    if (coupon.entry.isChecking) return;
+    if (coupon.entry.isChecking || session.isAsked) return;
     setAsksAboutCode(coupon.entry.isPending && !withoutCode);
     if (coupon.entry.isPending && !withoutCode) return;
     setBlocked(isBlocked);
@@ -103,6 +107,9 @@ export function OrderListFooter(props: OrderListFooterProps) {
           onGoOn={() => place({ withoutCode: true })}
         />
       )}
+      {session.isAsked && !isSending && (
+        <EndedSession onSignIn={props.onSignIn} onGuest={session.goOnAsGuest} />
+      )}
       {!isSending && <WaitingNotice isTold={error !== null} />}
       {error && !refused && !isSending && !coupon.dropped && !isNoLineTold && (
         <Notice tone="error">
@@ -134,7 +141,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
       <Button
         wide
         busy={isSending}
-        disabled={isWaiting || previewHere() !== undefined}
+        disabled={isWaiting || session.isAsked || previewHere() !== undefined}
         onClick={() => place()}
         className="min-h-13"
       >

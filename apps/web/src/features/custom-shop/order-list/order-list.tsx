@@ -29,6 +29,7 @@ interface OrderListProps {
   readonly onCompose: () => void;
   readonly onEdit: (line: OrderListLine) => void;
   readonly onPlaced: (order: PlacedOrder) => void;
+  readonly onSignIn: () => void;
   readonly focusAfterwards: () => HTMLElement | null;
 }
 
@@ -41,6 +42,7 @@ export function OrderList({
   onCompose,
   onEdit,
   onPlaced,
+  onSignIn,
   focusAfterwards,
 }: OrderListProps) {
   const { slug, shop } = useCustomShop();
@@ -88,6 +90,7 @@ export function OrderList({
             coupon={coupon}
             service={service}
             placing={placing}
+            onSignIn={onSignIn}
           />
         )
       }

@@ -1,5 +1,6 @@
 import { MAX_NOTE } from "@comptoir/contract";
 import type { DeliveryWish } from "@comptoir/domain";
+import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { useCustomer } from "../../../identity/use-customer.ts";
@@ -54,9 +55,17 @@ const recipientState = storedByShop<Stored>({
 /** Whom the order is for and when, for as long as the visit lasts. */
 export function useRecipient() {
   const { slug } = useCustomShop();
-  const { user, profile } = useCustomer();
-  const userId = user?.userId ?? null;
+  const { author, profile } = useCustomer();
+  const userId = author?.userId ?? null;
   const state = recipientState(slug);
+  const before = useRef(userId);
+  useEffect(() => {
+    const other = before.current;
+    before.current = userId;
+    // Somebody else goes on with what was typed; what the account filled in is not part of it.
+    if (!other || !userId || other === userId) return;
+    state.update((old) => (old.userId === other ? { ...old, userId } : old));
+  }, [state, userId]);
   const stored = ownWords(useStore(state), userId);
   return {
     recipient: {
@@ -76,7 +85,7 @@ export function forgetRemark(slug: string): void {
   recipientState(slug).update((old) => ({ ...old, note: "", pickUp: null }));
 }
 
-/** Who signs in takes along what they typed before; who signs out leaves nothing behind. */
+/** Who signs in takes along what was typed before; who signs out leaves nothing behind. */
 function ownWords(stored: Stored, userId: string | null): Stored {
   const isOthers = stored.userId !== null && stored.userId !== userId;
   return isOthers ? { userId, note: "", pickUp: null } : stored;

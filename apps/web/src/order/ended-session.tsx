@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useWords } from "../i18n/words.ts";
+import { useCustomer } from "../identity/use-customer.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** Whether a customer whose session ended elsewhere still has to say how the order goes on. */
+export function useEndedSession() {
+  const { user, author } = useCustomer();
+  const [guest, setGuest] = useState<string>();
+  const ended = user ? null : author;
+  return {
+    isEnded: ended !== null,
+    isAsked: ended !== null && ended.userId !== guest,
+    goOnAsGuest: () => setGuest(ended?.userId),
+  };
+}
+
+interface EndedSessionProps {
+  readonly onSignIn: (() => void) | undefined;
+  readonly onGuest: () => void;
+}
+
+/** Nothing is ordered for an account, or without it, before the customer has chosen. */
+export function EndedSession({ onSignIn, onGuest }: EndedSessionProps) {
+  const { session: words } = useWords("orders");
+  return (
+    <Notice tone="error">
+      <strong>{words.ended}</strong> {words.kept}
+      <span className="mt-2 flex flex-wrap gap-2">
+        <Button onClick={() => onSignIn?.()}>{words.sign_in}</Button>
+        <Button look="secondary" onClick={onGuest}>
+          {words.as_guest}
+        </Button>
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,133 @@
+import { type CreateOrderRequest, PATHS } from "@comptoir/contract";
+import { expect } from "../kit/expect.ts";
+import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { Composer } from "./composer.ts";
+
+const PASSWORD = "Sesame1";
+const LEA = { name: "Léa Rochat", phone: "079 555 01 23" };
+const ENDED = "Votre session a pris fin.";
+
+/** Léa has typed a remark and another phone number when her session ends on another device. */
+async function endSession({ page, accounts, server }: Given): Promise<Composer> {
+  accounts.signedIn(LEA);
+  accounts.add("max@example.ch", PASSWORD, { name: "Max Favre", phone: "078 111 11 11" });
+  const composer = new Composer(page);
+  await composer.openWith("Sandwich");
+  await composer.forWhom.click();
+  await expect(composer.list.getByLabelText("Nom")).toHaveValue(LEA.name);
+  await composer.list.getByLabelText("Téléphone").fill("076 222 22 22");
+  await composer.list.getByLabelText("Remarque").fill("Allergie aux noix");
+  accounts.signIn("nobody");
+  server.refuse(PATHS.createOrder, 401, "invalid_token");
+  await composer.place();
+  await expect.poll(() => server.sentTo(PATHS.createOrder).length).toBeGreaterThan(0);
+  await expectTyped(composer);
+  await expect(composer.list.getByRole("alert")).toContainText(ENDED);
+  server.mend(PATHS.createOrder);
+  return composer;
+}
+
+const place = (composer: Composer) =>
+  composer.list.getByRole("button", { name: "Commander", exact: true });
+const goOnAsGuest = (composer: Composer) =>
+  composer.list.getByRole("button", { name: "Continuer comme invité" }).click();
+
+async function expectTyped(composer: Composer): Promise<void> {
+  await expect(composer.list.getByLabelText("Téléphone")).toHaveValue("076 222 22 22");
+  await expect(composer.list.getByLabelText("Remarque")).toHaveValue("Allergie aux noix");
+}
+
+async function signInAs({ page }: Given, composer: Composer, email: string): Promise<void> {
+  await composer.list.getByRole("button", { name: "Se connecter" }).click();
+  const dialog = page.getByRole("dialog", { name: "Connectez-vous à votre compte" });
+  await dialog.getByLabelText("E-mail").fill(email);
+  await dialog.getByLabelText("Mot de passe", { exact: true }).fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Se connecter", exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const lastOrder = ({ server }: Given) =>
+  server.sentTo(PATHS.createOrder).at(-1)?.body as CreateOrderRequest;
+
+onPhone("an ended session keeps what was typed and asks before a guest orders", async (given) => {
+  const composer = await endSession(given);
+  const refused = given.server.sentTo(PATHS.createOrder).length;
+  await expectTyped(composer);
+  await expect(composer.list.getByLabelText("Nom")).toHaveValue(LEA.name);
+  await expect(composer.list.getByLabelText("E-mail")).toHaveValue("lea@example.ch");
+  await expect(place(composer)).toBeDisabled();
+  await expect(given.page).toBeAccessible();
+  await expect(given.page).toFitEveryScreenInAllLanguages();
+
+  await goOnAsGuest(composer);
+  await expect(composer.list.getByText(ENDED)).toBeHidden();
+  await expectTyped(composer);
+  expect(given.server.sentTo(PATHS.createOrder)).toHaveLength(refused);
+  await composer.place();
+  await composer.orderNumber();
+  expect(lastOrder(given)).toMatchObject({
+    userId: "guest",
+    customerInfo: { name: LEA.name, phone: "076 222 22 22", email: "lea@example.ch" },
+    note: "Allergie aux noix",
+  });
+
+  // The next order in this tab is anybody's.
+  await composer.closeConfirmation();
+  await composer.choose({ meat: ["Poulet"] });
+  await composer.add();
+  for (const field of ["Nom", "Téléphone", "E-mail", "Remarque"]) {
+    await expect(composer.list.getByLabelText(field)).toHaveValue("");
+  }
+});
+
+onDesktop("whoever signs in again after an ended session orders what they typed", async (given) => {
+  const composer = await endSession(given);
+  await signInAs(given, composer, "lea@example.ch");
+  await expect(composer.list.getByText(ENDED)).toBeHidden();
+  await expectTyped(composer);
+  await composer.place();
+  await composer.orderNumber();
+  expect(lastOrder(given)).toMatchObject({
+    userId: "uid-1",
+    customerInfo: { name: LEA.name, phone: "076 222 22 22", email: "lea@example.ch" },
+    note: "Allergie aux noix",
+  });
+});
+
+onDesktop(
+  "somebody else who signs in gets what was typed, and nothing of the account",
+  async (given) => {
+    const composer = await endSession(given);
+    await signInAs(given, composer, "max@example.ch");
+    await expectTyped(composer);
+    await expect(composer.list.getByLabelText("Nom")).toHaveValue("Max Favre");
+    await expect(composer.list.getByLabelText("E-mail")).toHaveValue("max@example.ch");
+  },
+);
+
+onPhone("a reload after an ended session loses nothing that was typed", async (given) => {
+  const composer = await endSession(given);
+  await given.page.reload();
+  await expect(composer.list.getByRole("alert")).toContainText(ENDED);
+  await expect(composer.forWhom).toContainText("Allergie aux noix");
+  await goOnAsGuest(composer);
+  await composer.place();
+  await composer.orderNumber();
+  expect(lastOrder(given)).toMatchObject({ userId: "guest", note: "Allergie aux noix" });
+});
+
+onPhone("a session that ends in another tab keeps what was typed here", async (given) => {
+  const { page, accounts } = given;
+  accounts.signedIn(LEA);
+  const composer = new Composer(page);
+  await composer.openWith("Sandwich");
+  await composer.forWhom.click();
+  await expect(composer.list.getByLabelText("Nom")).toHaveValue(LEA.name);
+  await composer.list.getByLabelText("Remarque").fill("Allergie aux noix");
+  accounts.signIn("nobody");
+  const tabs = new BroadcastChannel("comptoir-identity");
+  tabs.postMessage("changed");
+  await expect(composer.list.getByRole("alert")).toContainText(ENDED);
+  tabs.close();
+  await expect(composer.list.getByLabelText("Remarque")).toHaveValue("Allergie aux noix");
+});
