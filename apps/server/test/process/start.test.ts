@@ -73,7 +73,7 @@ test("a file that changed after the shop was edited in the office is told of, an
   const server = await startProcess(env);
   expect(server.output()).toContain(warning);
   const answer = await fetch(`${server.url}/business_rules/nyonbosphore.json`);
-  expect(await answer.text()).toBe(content);
+  expect(await answer.json()).toMatchObject({ shopName: "Bosphore du lac" });
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
 });
