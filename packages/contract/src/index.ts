@@ -41,7 +41,13 @@ export * from "./photo-upload.ts";
 export * from "./photos.ts";
 export type * from "./prerender.ts";
 export * from "./printers.ts";
-export type { CustomConfig, ShopConfig, SimpleConfig } from "./private-settings.ts";
+export {
+  type CustomConfig,
+  customConfig,
+  type ShopConfig,
+  type SimpleConfig,
+  simpleConfig,
+} from "./private-settings.ts";
 export { publicContent } from "./public-content.ts";
 export * from "./push.ts";
 export * from "./service.ts";

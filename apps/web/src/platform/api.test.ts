@@ -47,9 +47,11 @@ test("an answer of another shape is an error of the server's", async () => {
 });
 
 test("a refusal keeps its code, and one without a code is known by its status", async () => {
-  server(refused("rate_limited", 429), new Response("", { status: 502 }));
+  const byProxy = (status: number) => new Response("<html>", { status });
+  server(refused("rate_limited", 429), byProxy(502), byProxy(413));
   await expect(call("/", { answers })).rejects.toEqual(new ApiError("rate_limited", 429));
   await expect(call("/", { answers })).rejects.toEqual(new ApiError("unavailable", 502));
+  await expect(call("/", { answers })).rejects.toEqual(new ApiError("payload_too_large", 413));
 });
 
 test("a refusal with a code nobody knows here keeps the server's words, at a notice's length", async () => {

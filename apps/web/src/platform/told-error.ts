@@ -11,6 +11,7 @@ export function readToldError(status: number, json: unknown): ToldError {
   if (body.success && isKnownCode(body.data.code)) return { ...body.data, text: null };
   // What fails before it reaches our server says nothing to a customer.
   if (status >= 500) return { code: "unavailable", text: null };
+  if (status === 413) return { code: "payload_too_large", text: null };
   const { error } = (json ?? {}) as { error?: unknown };
   return { code: "malformed_request", text: wordsOf(error) };
 }

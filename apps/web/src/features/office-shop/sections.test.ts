@@ -1,4 +1,4 @@
-import { customShop, simpleShop } from "@comptoir/contract";
+import { customConfig, simpleConfig } from "@comptoir/contract";
 import { describe, expect, test } from "vitest";
 import { SHOP_SECTIONS, shopSectionOf } from "../../office/shell/shop-sections.ts";
 
@@ -14,13 +14,13 @@ const ELSEWHERE = {
 
 describe("the sections of the shop's room", () => {
   test("have all that a config may say and no other room has", () => {
-    const known = new Set([...Object.keys(simpleShop.shape), ...Object.keys(customShop.shape)]);
+    const known = new Set([...Object.keys(simpleConfig.shape), ...Object.keys(customConfig.shape)]);
     const homeless = [...known].filter((key) => !(key in ELSEWHERE) && !shopSectionOf([key]));
     expect(homeless).toEqual([]);
   });
 
   test("have nothing that no config says, and nothing twice", () => {
-    const known = { ...simpleShop.shape, ...customShop.shape };
+    const known = { ...simpleConfig.shape, ...customConfig.shape };
     const keys = SHOP_SECTIONS.flatMap((section) => section.keys);
     expect(keys.filter((key) => !(key in known) || key in ELSEWHERE)).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);

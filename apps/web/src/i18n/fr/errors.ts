@@ -64,7 +64,7 @@ export const errors = {
     "Votre boutique a déjà beaucoup trop de photos. Celles qui ne servent plus sont effacées après trois mois.",
   too_many_plans: "Trop de publications sont déjà prévues. Annulez-en une d’abord.",
   too_many_publications:
-    "Votre boutique a été publiée autant de fois que possible en un jour. Rien n’a changé : réessayez demain.",
+    "Votre boutique a été publiée autant de fois que possible en un jour. Rien n’a changé : réessayez demain.",
   shop_too_large: "La boutique deviendrait trop grande. Retirez ou raccourcissez quelque chose.",
   payload_too_large: "L’envoi est trop volumineux.",
   unsupported_media_type: "Ce format n’est pas accepté.",

@@ -6,7 +6,7 @@ export const orders = {
   /** Where an order is sent, once the session of its customer has ended elsewhere. */
   session: {
     ended: "Votre session a pris fin.",
-    kept: "Tout ce que vous avez saisi est conservé. Comment voulez-vous continuer ?",
+    kept: "Tout ce que vous avez saisi est conservé. Comment voulez-vous continuer ?",
     sign_in: "Se connecter",
     as_guest: "Continuer comme invité",
   },

@@ -151,18 +151,18 @@ export const service = {
     title: "Places réservées",
     about:
       "Dix minutes pour qui est en train de commander, quarante au plus. Vos propres commandes passent devant.",
-    places: (count: number, what: string) => `${what} : ${count} ${count > 1 ? "places" : "place"}`,
+    places: (count: number, what: string) => `${what} : ${count} ${count > 1 ? "places" : "place"}`,
     portions: (count: number, dish: string) => `${count} × ${dish}`,
     until: (time: string) => `jusqu’à ${time}`,
     by: { web: "sur le site", phone: "par téléphone", counter: "au comptoir" },
     release: "Libérer",
-    released: (what: string) => `Libéré : ${what}`,
+    released: (what: string) => `Libéré : ${what}`,
     order: (number: number) => `Commande ${number}, pas encore payée`,
     order_about:
       "Une partie de ces places reste ouverte aux autres tant que rien n’est payé ni confirmé.",
     confirm: "Confirmer",
     confirmed: (number: number) => `Commande ${number} confirmée`,
-    of: (action: string, what: string) => `${action} : ${what}`,
+    of: (action: string, what: string) => `${action} : ${what}`,
   },
   glance_none: "Tout est en vente.",
 };
