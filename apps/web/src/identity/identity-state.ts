@@ -13,17 +13,22 @@ const REMEMBERED_AS = "comptoir.user";
 /** The last account of this tab, until it signs out here. */
 const TAB_ACCOUNT = "comptoir.tab-user";
 
+interface EndedAccount extends IdentityUser {
+  /** They signed out on purpose, in another tab: only what they typed stays, and nothing of their account. */
+  readonly hasLeft?: boolean;
+}
+
 /**
  * `account` is whose session this browser holds, `user` who it is as a customer. `ended` is whose session ended
  * elsewhere while this tab was theirs: what they typed here is not lost.
  */
-type IdentityState =
+export type IdentityState =
   | { readonly status: "loading"; readonly user: null; readonly account: null }
   | {
       readonly status: "guest";
       readonly user: null;
       readonly account: null;
-      readonly ended: IdentityUser | null;
+      readonly ended: EndedAccount | null;
     }
   | { readonly status: "signed-in"; readonly user: IdentityUser; readonly account: IdentityUser }
   | { readonly status: "kitchen"; readonly user: null; readonly account: IdentityUser };
@@ -51,6 +56,12 @@ export function publishUser(account: IdentityUser | null): void {
   useIdentityState.setState(stateOf(account));
 }
 
+/** The tab's account signs out in another tab. */
+export function noteLeaving(): void {
+  const account = parseAccount(readForVisit(TAB_ACCOUNT));
+  if (account) rememberInTab({ ...account, hasLeft: true });
+}
+
 /** This tab is nobody's any more: its account signed out here, or what they typed was ordered. */
 export function forgetTabAccount(): void {
   removeForVisit(TAB_ACCOUNT);
@@ -74,10 +85,17 @@ function isSame(one: IdentityUser | null, other: IdentityUser | null): boolean {
 }
 
 /** The id keeps the name it was first stored by, so that no release forgets who is signed in. */
-function remember({ userId: uid, ...rest }: IdentityUser): void {
-  const text = JSON.stringify({ uid, ...rest });
-  writeStored(REMEMBERED_AS, text);
-  writeForVisit(TAB_ACCOUNT, text);
+function remember(account: IdentityUser): void {
+  writeStored(REMEMBERED_AS, toText(account));
+  rememberInTab(account);
+}
+
+function rememberInTab(account: EndedAccount): void {
+  writeForVisit(TAB_ACCOUNT, toText(account));
+}
+
+function toText({ userId: uid, ...rest }: IdentityUser): string {
+  return JSON.stringify({ uid, ...rest });
 }
 
 export function rememberedAccount(): IdentityUser | null {

@@ -89,6 +89,36 @@ test("without an answer to the token nobody is signed out; told that there is no
   expect(lost).toHaveBeenCalledOnce();
 });
 
+test("a session that ends elsewhere leaves its account known to this tab, until it signs out here", async () => {
+  answers["/api/auth/get-session"] = () => answered({ user: LEA });
+  answers["/api/auth/sign-out"] = () => answered({});
+  const identity = await start();
+  await identity.ready();
+  const { useIdentityState } = await import("./identity-state.ts");
+  const ended = { status: "guest", user: null, account: null, ended: { userId: "lea" } };
+  answers["/api/auth/token"] = () => answered({}, 401);
+  await identity.token();
+  expect(useIdentityState.getState()).toMatchObject(ended);
+
+  // The same tab after a reload, and another tab.
+  answers["/api/auth/get-session"] = () => answered({ user: null });
+  vi.resetModules();
+  const reloaded = await start();
+  await reloaded.ready();
+  const tab = await import("./identity-state.ts");
+  expect(tab.useIdentityState.getState()).toMatchObject(ended);
+  vi.stubGlobal("sessionStorage", storage());
+  vi.resetModules();
+  const other = await start();
+  await other.ready();
+  const otherTab = await import("./identity-state.ts");
+  expect(otherTab.useIdentityState.getState()).toMatchObject({ status: "guest", ended: null });
+
+  await other.signIn(LEA.email, "Sesame1");
+  await other.signOut();
+  expect(otherTab.useIdentityState.getState()).toMatchObject({ status: "guest", ended: null });
+});
+
 test("an answer from before a sign-in does not undo it", async () => {
   const { answer, letGo } = held({ user: null });
   answers["/api/auth/get-session"] = answer;

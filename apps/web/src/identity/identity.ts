@@ -13,6 +13,7 @@ import {
   currentAccount,
   currentUser,
   forgetTabAccount,
+  noteLeaving,
   publishUser,
   rememberedAccount,
   useIdentityState,
@@ -33,6 +34,7 @@ interface Deletion {
 
 /** Every tab tells the others that somebody signed in or out. */
 const TABS = "comptoir-identity";
+const LEFT = "left";
 const REDIRECTED_AS = "comptoir.google-redirect";
 
 let provider: IdentityProvider | undefined;
@@ -98,7 +100,7 @@ function isUnknown(): boolean {
 function announce(account: IdentityUser | null): void {
   changes += 1;
   publishUser(account);
-  tabs?.postMessage("changed");
+  tabs?.postMessage(account ? "changed" : LEFT);
 }
 
 /** Finds out who is signed in, and keeps it true from then on. */
@@ -106,7 +108,10 @@ function ready(): Promise<void> {
   if (!started) {
     setBearerSource(token);
     tabs = new BroadcastChannel(TABS);
-    tabs.onmessage = () => void refresh();
+    tabs.onmessage = ({ data }) => {
+      if (data === LEFT) noteLeaving();
+      void refresh();
+    };
     started = refresh();
   }
   return started;

@@ -23,9 +23,9 @@ const ENDED = "Votre session a pris fin.";
 
 const note = ({ page }: Given) => dialog(page).getByLabelText("Un mot pour la cuisine");
 
-/** Léa is at the review, with her own address, when her session ends on another device. */
-async function endSession(given: Given): Promise<void> {
-  const { page, accounts, server } = given;
+/** Léa is at the review, with her own address and a remark. */
+async function openReviewOfLea(given: Given): Promise<void> {
+  const { page, accounts } = given;
   accounts.signedIn(LEA);
   accounts.add("max@example.ch", PASSWORD, MAX);
   await openCheckout(page);
@@ -34,6 +34,12 @@ async function endSession(given: Given): Promise<void> {
   await chooseDelivery(page);
   await next(page);
   await note(given).fill("Allergie aux noix");
+}
+
+/** Her session ends on another device. */
+async function endSession(given: Given): Promise<void> {
+  const { page, accounts, server } = given;
+  await openReviewOfLea(given);
   accounts.signIn("nobody");
   server.refuse(PATHS.createOrder, 401, "invalid_token");
   await placeButton(page).click();
@@ -116,3 +122,22 @@ onPhone("a reload after an ended session loses nothing of the checkout", async (
   await expect(dialog(page).getByRole("alert")).toContainText(ENDED);
   await expect(note(given)).toHaveValue("Allergie aux noix");
 });
+
+onPhone(
+  "signing out in another tab leaves the remark to a guest, and nothing of the account",
+  async (given) => {
+    const { page, accounts } = given;
+    await openReviewOfLea(given);
+    accounts.signIn("nobody");
+    const tabs = new BroadcastChannel("comptoir-identity");
+    tabs.postMessage("left");
+    await expect(dialog(page)).not.toContainText(LEA.name);
+    tabs.close();
+    await expect(dialog(page)).not.toContainText(HOME.street);
+    await expect(note(given)).toHaveValue("Allergie aux noix");
+    await page.reload();
+    await expect(note(given)).toHaveValue("Allergie aux noix");
+    await placeButton(page).click();
+    await expect(heading(page, "Qui commande ?")).toBeVisible();
+  },
+);

@@ -131,3 +131,28 @@ onPhone("a session that ends in another tab keeps what was typed here", async (g
   tabs.close();
   await expect(composer.list.getByLabelText("Remarque")).toHaveValue("Allergie aux noix");
 });
+
+onPhone(
+  "signing out in another tab leaves the remark to a guest, and nothing of the account",
+  async (given) => {
+    const { page, accounts } = given;
+    accounts.signedIn(LEA);
+    const composer = new Composer(page);
+    await composer.openWith("Sandwich");
+    await composer.forWhom.click();
+    await expect(composer.list.getByLabelText("Nom")).toHaveValue(LEA.name);
+    await composer.list.getByLabelText("Remarque").fill("Allergie aux noix");
+    accounts.signIn("nobody");
+    const tabs = new BroadcastChannel("comptoir-identity");
+    tabs.postMessage("left");
+    for (const field of ["Nom", "Téléphone", "E-mail"]) {
+      await expect(composer.list.getByLabelText(field)).toHaveValue("");
+    }
+    tabs.close();
+    await expect(composer.list.getByLabelText("Remarque")).toHaveValue("Allergie aux noix");
+    await page.reload();
+    await composer.place();
+    await composer.orderNumber();
+    expect(lastOrder(given)).toMatchObject({ userId: "guest", note: "Allergie aux noix" });
+  },
+);

@@ -1,6 +1,6 @@
 import { DEFAULT_SLUG, isSlug, SIMPLE_MENU } from "@comptoir/domain";
 import { Redirect, useParams } from "wouter";
-import { Checking, StaffOnly } from "../../features/account/access/staff-access.tsx";
+import { Checking, StaffForms } from "../../features/account/access/staff-access.tsx";
 import { useSignOut } from "../../features/account/access/use-sign-out.ts";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { useMay } from "../../identity/use-may.ts";
@@ -97,9 +97,9 @@ export default function OfficePage() {
   const { slug = "" } = useParams();
   if (!isSlug(slug)) return <Redirect to={`/${DEFAULT_SLUG}`} replace />;
   return (
-    <StaffOnly slug={slug}>
+    <StaffForms slug={slug}>
       <OwnersOffice slug={slug} />
-    </StaffOnly>
+    </StaffForms>
   );
 }
 

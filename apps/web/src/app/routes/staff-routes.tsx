@@ -28,10 +28,10 @@ export function StaffRoutes() {
         <StaffRoute page={NewOrderPage} />
       </Route>
       <Route path="/:slug/orders/new/:channel">
-        <StaffRoute page={TakeOrderPage} />
+        <StaffRoute page={TakeOrderPage} hasForms />
       </Route>
       <Route path="/:slug/orders/closings">
-        <StaffRoute page={ClosingsPage} />
+        <StaffRoute page={ClosingsPage} hasForms />
       </Route>
       <Route path="/:slug/kitchen">
         <StaffRoute page={KitchenPage} />

@@ -4,6 +4,7 @@ import { Redirect, useParams } from "wouter";
 import {
   Checking,
   Outside,
+  StaffForms,
   StaffOnly,
   useStaffAccess,
 } from "../../features/account/access/staff-access.tsx";
@@ -27,22 +28,25 @@ const { Part: UnopenedShop } = loadLater(() =>
 
 interface GuardedPage {
   readonly page: ComponentType;
+  /** Something is typed on it, which the end of a session must not lose. */
+  readonly hasForms?: boolean;
 }
 
 /** A staff page at a shop's address. */
-export function StaffRoute({ page }: GuardedPage) {
+export function StaffRoute({ page, hasForms }: GuardedPage) {
   const { slug = DEFAULT_SLUG } = useParams();
   if (!isSlug(slug)) return <Redirect to={`/${DEFAULT_SLUG}`} replace />;
-  return <GuardedPageAt slug={slug} page={page} />;
+  return <GuardedPageAt slug={slug} page={page} hasForms={hasForms} />;
 }
 
 /** The shop is everybody's: it is fetched while it turns out who is here. */
-function GuardedPageAt({ slug, page }: StaffPageProps) {
+function GuardedPageAt({ slug, page, hasForms = false }: StaffPageProps) {
   useShopAt(slug);
+  const Guard = hasForms ? StaffForms : StaffOnly;
   return (
-    <StaffOnly slug={slug}>
+    <Guard slug={slug}>
       <StaffPage slug={slug} page={page} />
-    </StaffOnly>
+    </Guard>
   );
 }
 

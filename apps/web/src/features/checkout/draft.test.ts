@@ -9,6 +9,7 @@ import {
   openDraft,
   removeDraft,
   savedAddresses,
+  typedIn,
   writeDraft,
 } from "./draft.ts";
 
@@ -114,6 +115,33 @@ describe("openDraft", () => {
       note: "Sans oignons",
     });
     expect(openDraft("rolle", LEA, PROFILE, HERS).note).toBe("Sans oignons");
+  });
+});
+
+describe("typedIn", () => {
+  it("leaves out what the account filled in, and keeps what was typed", () => {
+    const home = {
+      street: "Grand-Rue 12",
+      city: "Rolle",
+      postalCode: "1180",
+      country: "Switzerland",
+    };
+    const filled = {
+      ...openDraft("rolle", LEA, PROFILE, HERS),
+      contact: { name: "Léa Rochat", phone: "076 222 22 22", email: "lea@example.ch" },
+      chosenAddress: home,
+    };
+    expect(typedIn(filled, LEA, PROFILE)).toEqual({
+      ...NOTED,
+      contact: { name: "", phone: "076 222 22 22", email: "" },
+      chosenAddress: null,
+    });
+  });
+
+  it("keeps an address that was typed", () => {
+    const addressFields = { ...NOTED.addressFields, street: "Chemin du Lac 3" };
+    const draft = { ...HERS, chosenAddress: NEW_ADDRESS, addressFields } as const;
+    expect(typedIn(draft, LEA, null)).toMatchObject({ chosenAddress: NEW_ADDRESS, addressFields });
   });
 });
 

@@ -205,12 +205,13 @@ export type ChangeDraft = (patch: Partial<Draft>) => void;
 interface DraftOptions {
   readonly author: IdentityUser | null;
   readonly profile: Profile | null;
+  readonly leftBy: string | null;
   /** The author's session has ended. */
   readonly isEnded: boolean;
 }
 
 /** What the customer has filled in so far, kept through Back, closing and reload. */
-export function useDraft(slug: string, { author, profile, isEnded }: DraftOptions) {
+export function useDraft(slug: string, { author, profile, leftBy, isEnded }: DraftOptions) {
   const [draft, show] = useState(() => openDraft(slug, author, profile));
   // Stored at once, not after a render: a reload must find what was filled in last.
   const latest = useRef(draft);
@@ -233,16 +234,18 @@ export function useDraft(slug: string, { author, profile, isEnded }: DraftOption
 
   useEffect(() => {
     const { owner } = latest.current;
+    const isOthers = owner !== null && owner !== author?.userId;
     // Somebody else goes on with it, as if a guest had typed it.
-    if (author && owner !== null && owner !== author.userId) {
-      writeDraft(slug, typedIn(latest.current, before.current.author, before.current.profile));
+    if (isOthers && (author || leftBy === owner)) {
+      const typed = typedIn(latest.current, before.current.author, before.current.profile);
+      (author ? writeDraft : writeForTab)(slug, typed);
       removeDraft(slug, owner);
     }
     // The customer may sign in or out at any step, and the profile comes a moment later.
     latest.current = openDraft(slug, author, profile, latest.current);
     before.current = { author, profile };
     show(latest.current);
-  }, [slug, author, profile]);
+  }, [slug, author, profile, leftBy]);
 
   return { draft, change, clear };
 }

@@ -51,7 +51,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const { slug, shop } = useSimpleShop();
   const basket = useBasket(slug);
   const channel = channelHere();
-  const { user, author, profile } = useCustomer();
+  const { user, author, leftBy, profile } = useCustomer();
   const session = useEndedSession();
   const minimumOrder = useMinimumOrder();
   const words = useWords("checkout");
@@ -60,7 +60,12 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const language = useLanguage();
   const queries = useQueryClient();
   const shops = useKnownShops();
-  const { draft, change, clear } = useDraft(slug, { author, profile, isEnded: author !== user });
+  const { draft, change, clear } = useDraft(slug, {
+    author,
+    profile,
+    leftBy,
+    isEnded: author !== user,
+  });
   const isForEvent = hasEventItem(shop, basket);
   const limits = limitsIn(shop, basket);
   const needsDay = isForEvent || !checkDayLimits(limits, inZurich(new Date()).day).ok;

@@ -157,5 +157,8 @@ export const account: Dictionary<typeof french> = {
   },
   staff: {
     sign_in_first: "The kitchen’s pages are for the team. Sign in to return to them.",
+    ended: "Your session has ended",
+    typed_kept: "What you entered is still here. Sign in to continue.",
+    to_shop: "Leave for the shop",
   },
 };

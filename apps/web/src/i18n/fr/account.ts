@@ -157,5 +157,8 @@ export const account = {
   staff: {
     sign_in_first:
       "Les pages de la cuisine sont réservées à l’équipe. Connectez-vous pour y revenir.",
+    ended: "Votre session a pris fin",
+    typed_kept: "Ce que vous avez saisi est conservé. Connectez-vous pour continuer.",
+    to_shop: "Quitter vers la boutique",
   },
 } as const;

@@ -68,6 +68,8 @@ function useSendingInTime(store: DraftStore, slug: string) {
     window.addEventListener("beforeunload", warn);
     window.addEventListener("online", store.retry);
     document.addEventListener("visibilitychange", hide);
+    // What could not be sent while nobody was signed in.
+    store.retry();
     return () => {
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("beforeunload", warn);

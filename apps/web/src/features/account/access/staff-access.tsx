@@ -1,12 +1,18 @@
 import type { Profile } from "@comptoir/contract";
-import { type ReactNode, useEffect, useState } from "react";
+import { Activity, Fragment, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Redirect, useLocation } from "wouter";
+import { loadWithWords } from "../../../i18n/load-with-words.ts";
 import { useWords } from "../../../i18n/words.ts";
+import type { IdentityState } from "../../../identity/identity-state.ts";
 import { rememberedShop, rememberShop } from "../../../identity/staff-memory.ts";
-import { useIdentity } from "../../../identity/use-identity.ts";
+import { useIdentity, WaitingIdentity } from "../../../identity/use-identity.ts";
 import { useProfileOf } from "../../../identity/use-profile.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { useLate } from "../../../platform/use-late.ts";
+
+const { Part: SessionEnded } = loadWithWords(["account"], () =>
+  import("./session-ended.tsx").then((module) => module.SessionEnded),
+);
 
 /** Lies over the shop; its detail is the staff page that somebody came for. */
 export const STAFF_SIGN_IN = "staff-sign-in";
@@ -60,6 +66,39 @@ interface OutsideProps {
   readonly slug: string;
   /** Who it is may turn out by signing in. */
   readonly mayEnter: boolean;
+}
+
+/**
+ * As `StaffOnly`, for pages with forms. When the session ends elsewhere, the page waits unseen with all that was typed
+ * until the same person is signed in again. Somebody else starts with a page of their own.
+ */
+export function StaffForms({ slug, children }: StaffOnlyProps) {
+  const identity = useIdentity();
+  const access = useStaffAccess();
+  const [last, setLast] = useState<IdentityState>();
+  const isIn = access.status === "staff" && access.slug === slug;
+  if (isIn && last?.account?.userId !== identity.account?.userId) setLast(identity);
+  const userId = last?.account?.userId;
+  const ended = identity.status === "guest" && !identity.ended?.hasLeft ? identity.ended : null;
+  const current = ended ?? identity.account;
+  const isWaiting = !isIn && userId !== undefined && current?.userId === userId;
+  if (access.status === "nobody" || (!isIn && !isWaiting)) {
+    return <StaffOnly slug={slug}>{children}</StaffOnly>;
+  }
+  return (
+    <>
+      <WaitingIdentity value={isWaiting && last ? last : null}>
+        <Activity mode={isWaiting ? "hidden" : "visible"}>
+          <Fragment key={userId}>{children}</Fragment>
+        </Activity>
+      </WaitingIdentity>
+      {isWaiting && identity.status === "guest" && (
+        <Suspense fallback={<Checking />}>
+          <SessionEnded slug={slug} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** Leads to the shop, and a guest on to a sign-in over it that comes back to this very address. */

@@ -55,17 +55,17 @@ const recipientState = storedByShop<Stored>({
 /** Whom the order is for and when, for as long as the visit lasts. */
 export function useRecipient() {
   const { slug } = useCustomShop();
-  const { author, profile } = useCustomer();
+  const { author, leftBy, profile } = useCustomer();
   const userId = author?.userId ?? null;
   const state = recipientState(slug);
   const before = useRef(userId);
   useEffect(() => {
-    const other = before.current;
+    const other = leftBy ?? (userId && before.current);
     before.current = userId;
     // Somebody else goes on with what was typed; what the account filled in is not part of it.
-    if (!other || !userId || other === userId) return;
+    if (!other || other === userId) return;
     state.update((old) => (old.userId === other ? { ...old, userId } : old));
-  }, [state, userId]);
+  }, [state, userId, leftBy]);
   const stored = ownWords(useStore(state), userId);
   return {
     recipient: {
