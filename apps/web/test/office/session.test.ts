@@ -110,8 +110,9 @@ onDesktop("an invitation that was being written is still there", async (given) =
 onDesktop("the count of the till is still there", async (given) => {
   const { page, accounts, server } = given;
   const none = { count: 0, amount: 0 };
+  const sales = { count: 1, amount: 120 };
   const report = {
-    ...{ sales: { count: 1, amount: 120 }, reversals: none, turnover: 120, channels: [], vat: [] },
+    ...{ sales, reversals: none, turnover: 120, channels: [{ channel: "web", ...sales }], vat: [] },
     ...{ deliveryFees: 0, coupons: 0, methods: [], received: 120, cashRounding: 0 },
     ...{ openingBalance: 0, closingBalance: 0 },
   };
