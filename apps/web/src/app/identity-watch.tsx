@@ -1,12 +1,12 @@
 import { TIMERS } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef } from "react";
-import { STAFF_SIGN_IN } from "../features/account/access/staff-access.tsx";
 import type { I18n } from "../i18n/i18n.ts";
 import { loadWithWords } from "../i18n/load-with-words.ts";
 import { useI18n, useWords } from "../i18n/words.ts";
 import { identity } from "../identity/identity.ts";
 import { asIdentityError, problemWords } from "../identity/provider.ts";
+import { SIGN_IN_LAYER } from "../identity/sign-in-layer.ts";
 import { forgetOthers } from "../identity/staff-memory.ts";
 import { useIdentity } from "../identity/use-identity.ts";
 import { linkGuestOrders } from "../order/guest-orders.ts";
@@ -52,7 +52,7 @@ export function IdentityWatch() {
   useEffect(() => {
     if (status !== "loading") forgetOthers(userId);
   }, [status, userId]);
-  const staffSignIn = useLayer(STAFF_SIGN_IN);
+  const staffSignIn = useLayer(SIGN_IN_LAYER);
   return (
     staffSignIn.isOpen && (
       <Suspense fallback={null}>

@@ -58,7 +58,7 @@ export function publishUser(account: IdentityUser | null): void {
 
 /** The tab's account signs out in another tab. */
 export function noteLeaving(): void {
-  const account = parseAccount(readForVisit(TAB_ACCOUNT));
+  const account = tabAccount();
   if (account) rememberInTab({ ...account, hasLeft: true });
 }
 
@@ -69,9 +69,7 @@ export function forgetTabAccount(): void {
 }
 
 function stateOf(account: IdentityUser | null): IdentityState {
-  if (!account) {
-    return { status: "guest", user: null, account, ended: parseAccount(readForVisit(TAB_ACCOUNT)) };
-  }
+  if (!account) return { status: "guest", user: null, account, ended: tabAccount() };
   return account.isKitchen
     ? { status: "kitchen", user: null, account }
     : { status: "signed-in", user: account, account };
@@ -86,27 +84,24 @@ function isSame(one: IdentityUser | null, other: IdentityUser | null): boolean {
 
 /** The id keeps the name it was first stored by, so that no release forgets who is signed in. */
 function remember(account: IdentityUser): void {
-  writeStored(REMEMBERED_AS, toText(account));
+  const { userId: uid, ...rest } = account;
+  writeStored(REMEMBERED_AS, JSON.stringify({ uid, ...rest }));
   rememberInTab(account);
 }
 
-function rememberInTab(account: EndedAccount): void {
-  writeForVisit(TAB_ACCOUNT, toText(account));
-}
-
-function toText({ userId: uid, ...rest }: IdentityUser): string {
-  return JSON.stringify({ uid, ...rest });
-}
-
 export function rememberedAccount(): IdentityUser | null {
-  return parseAccount(readStored(REMEMBERED_AS));
-}
-
-function parseAccount(text: string | null): IdentityUser | null {
   try {
-    const { uid: userId, ...rest } = JSON.parse(text ?? "");
+    const { uid: userId, ...rest } = JSON.parse(readStored(REMEMBERED_AS) ?? "");
     return { userId, ...rest };
   } catch {
     return null;
   }
+}
+
+function rememberInTab(account: EndedAccount): void {
+  writeForVisit(TAB_ACCOUNT, JSON.stringify(account));
+}
+
+function tabAccount(): EndedAccount | null {
+  return JSON.parse(readForVisit(TAB_ACCOUNT) ?? "null");
 }

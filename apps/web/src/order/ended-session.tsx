@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useWords } from "../i18n/words.ts";
+import { SIGN_IN_LAYER } from "../identity/sign-in-layer.ts";
 import { useCustomer } from "../identity/use-customer.ts";
+import { useLayer } from "../platform/layers.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
@@ -16,19 +18,15 @@ export function useEndedSession() {
   };
 }
 
-interface EndedSessionProps {
-  readonly onSignIn: (() => void) | undefined;
-  readonly onGuest: () => void;
-}
-
 /** Nothing is ordered for an account, or without it, before the customer has chosen. */
-export function EndedSession({ onSignIn, onGuest }: EndedSessionProps) {
+export function EndedSession({ onGuest }: { onGuest: () => void }) {
   const { session: words } = useWords("orders");
+  const signIn = useLayer(SIGN_IN_LAYER);
   return (
     <Notice tone="error">
       <strong>{words.ended}</strong> {words.kept}
       <span className="mt-2 flex flex-wrap gap-2">
-        <Button onClick={() => onSignIn?.()}>{words.sign_in}</Button>
+        <Button onClick={() => signIn.open()}>{words.sign_in}</Button>
         <Button look="secondary" onClick={onGuest}>
           {words.as_guest}
         </Button>

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { AccountControl } from "../../features/account/account-control.tsx";
-import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
 import { CustomShop } from "../../features/custom-shop/custom-shop.tsx";
 import { FaqDialog, useFaq } from "../../features/faq/faq.ts";
 import { ShopFooter } from "../../features/shop-footer/shop-footer.tsx";
@@ -19,7 +18,6 @@ export default function CustomShopPage() {
   void useI18n().preload("composer");
   const faq = useFaq();
   const menu = useLayer("menu");
-  const signIn = useLayer("sign-in-to-order");
   const confirmation = useConfirmation();
   useEffect(preloadConfirmation, []);
   // Staff who order for somebody need the composer alone.
@@ -36,13 +34,12 @@ export default function CustomShopPage() {
         </>
       )}
       <main id="content" tabIndex={-1} className="outline-none">
-        <CustomShop onPlaced={confirmation.show} onSignIn={() => signIn.open()} />
+        <CustomShop onPlaced={confirmation.show} />
       </main>
       {!isTaken && <ShopFooter />}
       {confirmation.placed && (
         <PlacedOrderDialog placed={confirmation.placed} onClose={confirmation.close} />
       )}
-      <SignInDialog open={signIn.isOpen} allowGuest onClose={signIn.close} />
       <FaqDialog open={faq.isOpen} onClose={faq.close} />
     </>
   );

@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/words.ts";
 import type { Layer } from "../../platform/layers.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
-/** For whoever came to a staff page as a guest, or whose session ended there: the way in and back to it. */
+/** For guests who came to a staff page, and for people whose session ended: the way in, and back to the page. */
 export function StaffSignIn({ layer }: { layer: Layer }) {
   const { staff: words } = useWords("account");
   const [, navigate] = useLocation();
@@ -12,9 +12,9 @@ export function StaffSignIn({ layer }: { layer: Layer }) {
     <SignInDialog
       open={isOpen}
       onClose={close}
-      reason={words.sign_in_first}
+      reason={detail ? words.sign_in_first : undefined}
       // In the place of this layer: Back leads to the shop, not to a sign-in that is done.
-      onSignedIn={() => navigate(detail ?? "/", { replace: true })}
+      onSignedIn={() => detail && navigate(detail, { replace: true })}
     />
   );
 }

@@ -84,9 +84,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
             onReviewBasket={reviewBasket}
           />
           {isConfirm && !isSending && <WaitingNotice isTold={checkout.problem !== null} />}
-          {isConfirm && isAsked && (
-            <EndedSession onSignIn={props.onSignIn} onGuest={checkout.goOnAsGuest} />
-          )}
+          {isConfirm && isAsked && <EndedSession onGuest={checkout.goOnAsGuest} />}
           {isConfirm && !isAsked && (
             <PlaceProblem
               problem={checkout.problem}

@@ -37,7 +37,6 @@ const loadSavedDishes = () =>
 
 interface CustomShopProps {
   readonly onPlaced: (order: PlacedOrder) => void;
-  readonly onSignIn: () => void;
 }
 
 export function CustomShop(props: CustomShopProps) {
@@ -46,7 +45,7 @@ export function CustomShop(props: CustomShopProps) {
 }
 
 /** A shop where every line is composed: categories, the composer and the order over it. */
-function OpenShop({ onPlaced, onSignIn }: CustomShopProps) {
+function OpenShop({ onPlaced }: CustomShopProps) {
   const { slug, shop } = useCustomShop();
   const words = useWords("composer");
   const { titleOf } = useComposedDishWords();
@@ -108,7 +107,6 @@ function OpenShop({ onPlaced, onSignIn }: CustomShopProps) {
         onCompose={list.closeToCompose}
         onEdit={edit}
         onPlaced={placed}
-        onSignIn={onSignIn}
         focusAfterwards={list.focusAfterwards}
       />
     </div>

@@ -4,6 +4,7 @@ import { Redirect, useLocation } from "wouter";
 import { loadWithWords } from "../../../i18n/load-with-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import type { IdentityState } from "../../../identity/identity-state.ts";
+import { SIGN_IN_LAYER } from "../../../identity/sign-in-layer.ts";
 import { rememberedShop, rememberShop } from "../../../identity/staff-memory.ts";
 import { useIdentity, WaitingIdentity } from "../../../identity/use-identity.ts";
 import { useProfileOf } from "../../../identity/use-profile.ts";
@@ -13,9 +14,6 @@ import { useLate } from "../../../platform/use-late.ts";
 const { Part: SessionEnded } = loadWithWords(["account"], () =>
   import("./session-ended.tsx").then((module) => module.SessionEnded),
 );
-
-/** Lies over the shop; its detail is the staff page that somebody came for. */
-export const STAFF_SIGN_IN = "staff-sign-in";
 
 type StaffAccess =
   | { readonly status: "unknown" }
@@ -109,7 +107,7 @@ export function Outside({ slug, mayEnter }: OutsideProps) {
 function ToSignIn({ slug }: { slug: string }) {
   const [here] = useState(() => `${window.location.pathname}${window.location.search}`);
   const [, navigate] = useLocation();
-  const { open } = useLayer(STAFF_SIGN_IN);
+  const { open } = useLayer(SIGN_IN_LAYER);
   useEffect(() => {
     navigate(`/${slug}`, { replace: true });
     open(here);

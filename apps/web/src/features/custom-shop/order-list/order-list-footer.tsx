@@ -32,7 +32,6 @@ interface OrderListFooterProps {
   readonly coupon: OrderCoupon;
   readonly service: OrderService;
   readonly placing: ReturnType<typeof usePlaceOrderList>;
-  readonly onSignIn: () => void;
 }
 
 /** What the order comes to, what went wrong with sending it, and the button that sends it. */
@@ -107,9 +106,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
           onGoOn={() => place({ withoutCode: true })}
         />
       )}
-      {session.isAsked && !isSending && (
-        <EndedSession onSignIn={props.onSignIn} onGuest={session.goOnAsGuest} />
-      )}
+      {session.isAsked && !isSending && <EndedSession onGuest={session.goOnAsGuest} />}
       {!isSending && <WaitingNotice isTold={error !== null} />}
       {error && !refused && !isSending && !coupon.dropped && !isNoLineTold && (
         <Notice tone="error">

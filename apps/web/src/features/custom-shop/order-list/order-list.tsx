@@ -29,7 +29,6 @@ interface OrderListProps {
   readonly onCompose: () => void;
   readonly onEdit: (line: OrderListLine) => void;
   readonly onPlaced: (order: PlacedOrder) => void;
-  readonly onSignIn: () => void;
   readonly focusAfterwards: () => HTMLElement | null;
 }
 
@@ -42,7 +41,6 @@ export function OrderList({
   onCompose,
   onEdit,
   onPlaced,
-  onSignIn,
   focusAfterwards,
 }: OrderListProps) {
   const { slug, shop } = useCustomShop();
@@ -90,7 +88,6 @@ export function OrderList({
             coupon={coupon}
             service={service}
             placing={placing}
-            onSignIn={onSignIn}
           />
         )
       }
