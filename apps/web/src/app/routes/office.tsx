@@ -1,7 +1,8 @@
 import { DEFAULT_SLUG, isSlug, SIMPLE_MENU } from "@comptoir/domain";
 import { Redirect, useParams } from "wouter";
-import { Checking, StaffForms } from "../../features/account/access/staff-access.tsx";
+import { Checking } from "../../features/account/access/staff-access.tsx";
 import { useSignOut } from "../../features/account/access/use-sign-out.ts";
+import { StaffForms } from "../../features/account/staff-forms.tsx";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { useMay } from "../../identity/use-may.ts";
 import { useContent } from "../../office/draft/use-draft.ts";

@@ -4,10 +4,10 @@ import { Redirect, useParams } from "wouter";
 import {
   Checking,
   Outside,
-  StaffForms,
   StaffOnly,
   useStaffAccess,
 } from "../../features/account/access/staff-access.tsx";
+import { StaffForms } from "../../features/account/staff-forms.tsx";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import type { SecondFactorDemand } from "../../identity/second-factor-demand.ts";
 import { loadLater } from "../../platform/load-later.ts";

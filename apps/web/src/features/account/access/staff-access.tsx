@@ -1,19 +1,13 @@
 import type { Profile } from "@comptoir/contract";
-import { Activity, Fragment, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Redirect, useLocation } from "wouter";
-import { loadWithWords } from "../../../i18n/load-with-words.ts";
 import { useWords } from "../../../i18n/words.ts";
-import type { IdentityState } from "../../../identity/identity-state.ts";
 import { SIGN_IN_LAYER } from "../../../identity/sign-in-layer.ts";
 import { rememberedShop, rememberShop } from "../../../identity/staff-memory.ts";
-import { useIdentity, WaitingIdentity } from "../../../identity/use-identity.ts";
+import { useIdentity } from "../../../identity/use-identity.ts";
 import { useProfileOf } from "../../../identity/use-profile.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { useLate } from "../../../platform/use-late.ts";
-
-const { Part: SessionEnded } = loadWithWords(["account"], () =>
-  import("./session-ended.tsx").then((module) => module.SessionEnded),
-);
 
 type StaffAccess =
   | { readonly status: "unknown" }
@@ -47,7 +41,7 @@ export function useStaffAccess(): StaffAccess {
   return { status: isKnown ? "nobody" : "unknown" };
 }
 
-interface StaffOnlyProps {
+export interface StaffOnlyProps {
   readonly slug: string;
   readonly children: ReactNode;
 }
@@ -64,39 +58,6 @@ interface OutsideProps {
   readonly slug: string;
   /** Who it is may turn out by signing in. */
   readonly mayEnter: boolean;
-}
-
-/**
- * As `StaffOnly`, for pages with forms. When the session ends elsewhere, the page waits unseen with all that was typed
- * until the same person is signed in again. Somebody else starts with a page of their own.
- */
-export function StaffForms({ slug, children }: StaffOnlyProps) {
-  const identity = useIdentity();
-  const access = useStaffAccess();
-  const [last, setLast] = useState<IdentityState>();
-  const isIn = access.status === "staff" && access.slug === slug;
-  if (isIn && last?.account?.userId !== identity.account?.userId) setLast(identity);
-  const userId = last?.account?.userId;
-  const ended = identity.status === "guest" && !identity.ended?.hasLeft ? identity.ended : null;
-  const current = ended ?? identity.account;
-  const isWaiting = !isIn && userId !== undefined && current?.userId === userId;
-  if (access.status === "nobody" || (!isIn && !isWaiting)) {
-    return <StaffOnly slug={slug}>{children}</StaffOnly>;
-  }
-  return (
-    <>
-      <WaitingIdentity value={isWaiting && last ? last : null}>
-        <Activity mode={isWaiting ? "hidden" : "visible"}>
-          <Fragment key={userId}>{children}</Fragment>
-        </Activity>
-      </WaitingIdentity>
-      {isWaiting && identity.status === "guest" && (
-        <Suspense fallback={<Checking />}>
-          <SessionEnded slug={slug} />
-        </Suspense>
-      )}
-    </>
-  );
 }
 
 /** Leads to the shop, and a guest on to a sign-in over it that comes back to this very address. */

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { Link } from "wouter";
-import { useWords } from "../../../i18n/words.ts";
-import { useLayer } from "../../../platform/layers.ts";
-import { Button } from "../../../ui/button.tsx";
-import { PageMessage } from "../../../ui/page-message.tsx";
-import { SignInDialog } from "../sign-in-dialog.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { useLayer } from "../../platform/layers.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageMessage } from "../../ui/page-message.tsx";
+import { SignInDialog } from "./sign-in-dialog.tsx";
 
 /** In the place of a staff page whose session ended: signing in brings it back as it was. */
 export function SessionEnded({ slug }: { slug: string }) {
