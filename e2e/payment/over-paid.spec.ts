@@ -19,7 +19,8 @@ test("what a guest pays too much is given back, and the closed day adds up, on P
   browser,
   shop,
 }) => {
-  await shop.admin(`staff add ${staffEmail(SLUG)} --shop ${SLUG} --password ${STAFF_PASSWORD}`);
+  const staff = `staff add ${staffEmail(SLUG)} --shop ${SLUG} --password ${STAFF_PASSWORD}`;
+  await shop.admin(`${staff} --right cashier`);
   const composer = new ComposerPage(await inEnglish(page), "en");
   await composer.open();
   await composer.turnTo("Sandwich");
