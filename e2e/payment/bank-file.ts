@@ -1,4 +1,5 @@
 import { inZurich, paymentReference, type Rappen, toChf } from "@comptoir/domain";
+import { PATIENCE_MS } from "../../scripts/testing/patience.ts";
 import { expect, type Page } from "../support/test.ts";
 
 interface Payment {
@@ -39,9 +40,15 @@ export async function dropOnBoard(board: Page, name: string, text: string) {
     },
     [name, text] as const,
   );
-  for (const kind of ["dragover", "drop"]) {
-    await board.dispatchEvent("body", kind, { dataTransfer: data });
-  }
+  // The board listens once it knows that the person may read bank files, which may be after it shows; then it says
+  // where to drop.
+  await expect(async () => {
+    await board.dispatchEvent("body", "dragover", { dataTransfer: data });
+    await expect(
+      board.getByText(/^(Déposez ici le relevé de la banque|Drop the bank’s statement here)$/),
+    ).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: PATIENCE_MS });
+  await board.dispatchEvent("body", "drop", { dataTransfer: data });
   const report = board.getByRole("dialog").getByRole("region", { name }).last();
   await expect(report).toBeVisible();
   return report;

@@ -40,7 +40,7 @@ export const staffService = z.object({
   board: z.pick(boardSettings, { overdueMinutes: true, cancelReasons: true }),
   /** What is held for whoever is about to order. */
   holds: z.array(z.object({ hold: z.uuid(), channel: z.string(), until: instant, places })),
-  /** Large orders of guests that are neither paid nor confirmed: until then, others may have a part of their places. */
+  /** Large orders of the web that are neither paid nor confirmed: until then, others may have a part of their places. */
   unconfirmed: z.array(z.object({ _id: orderId, orderNumber: z.int(), places })),
 });
 export type StaffService = z.output<typeof staffService>;

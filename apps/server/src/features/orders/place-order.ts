@@ -251,15 +251,15 @@ interface TakenPlaces {
 
 /**
  * What is kept for the order is the order's; what it does not need is given back. Staff go before what others hold. A
- * guest's large order keeps a part of its slot until it is paid or confirmed.
+ * large order that nobody of the staff took keeps a part of its slot until it is paid or confirmed.
  */
 async function takeOrderPlaces(
   trx: Db,
   { command, draft: { claims }, isHeld, now }: OrderToStore,
 ): Promise<Result<TakenPlaces, NotStored>> {
-  const { slug, request, takenBy, userId } = command;
+  const { slug, request, takenBy } = command;
   const held = isHeld && request.hold ? await endHold(trx, slug, request.hold, now) : null;
-  const isUnsure = takenBy === null && userId === null && claims.some(isLarge);
+  const isUnsure = takenBy === null && claims.some(isLarge);
   if (!held && !takenBy && !isUnsure) return accept({ claims, toTake: claims });
   const had = held?.claims ?? [];
   const wanted = takenBy ? await makeRoom(trx, slug, had, claims) : claims;

@@ -244,10 +244,10 @@ describe.each(ENGINES)("what is held of a kitchen, on %s", (engine) => {
       expect(await taken()).toBe(0);
     });
 
-    test("is no matter of accounts, nor of orders that staff take", async () => {
+    test("is half of it for an account too, and all of it for an order that staff take", async () => {
       const customer = await server.signUp(`large-${engine}@example.ch`);
       await place(LARGE, { as: customer }, { userId: customer.uid });
-      expect(await taken()).toBe(LARGE);
+      expect(await taken()).toBe(HALF);
       await byPhone(LARGE, EVENING);
       expect(await taken("slot delivery 2026-11-16 18:00-21:00")).toBe(LARGE);
     });
