@@ -196,6 +196,11 @@ onPhone(
     await expect(own.getByRole("button", { name: /^(Retirer|Limiter)/ })).toHaveCount(0);
     team.members = team.members.map((one) => ({ ...one, right: "owner" }));
     await page.reload();
+    await page.getByRole("button", { name: "Limiter à la caisse : Léa Rochat" }).click();
+    const limiting = page.getByRole("alertdialog");
+    await expect(limiting).toContainText("Renoncer à gérer la boutique");
+    await limiting.getByRole("button", { name: "Annuler" }).click();
+    expect(server.sentTo(OFFICE_PATHS.setStaffRight)).toEqual([]);
     server.on(OFFICE_PATHS.removeMember, () => refusal(409, "last_owner"));
     await page.getByRole("button", { name: "Retirer de l’équipe : Léa Rochat" }).click();
     const question = page.getByRole("alertdialog");

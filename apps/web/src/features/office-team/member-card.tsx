@@ -92,7 +92,8 @@ function MemberActions({ slug, member, name, onAsk }: MemberActionsProps) {
   return (
     <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-3">
       {STAFF_RIGHTS.filter((other) => other !== right).map((other) => {
-        const action = words.give_right[other];
+        const isLimit = right === "owner" && other === "cashier";
+        const action = isLimit ? words.limit_to_till : words.give_right[other];
         const giveOther = () => give(other);
         return (
           <Button

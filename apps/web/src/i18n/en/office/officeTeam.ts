@@ -92,6 +92,7 @@ export const officeTeam: Dictionary<typeof french> = {
       cashier: "Give the till",
       kitchen: "Limit to the kitchen",
     },
+    limit_to_till: "Limit to the till",
     remove: "Remove from the team",
     last_owner:
       "A shop always keeps an owner: make somebody else one before you change this right or leave.",

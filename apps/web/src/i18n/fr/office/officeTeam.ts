@@ -101,6 +101,7 @@ export const officeTeam = {
     second_factor: "Second facteur actif",
     no_second_factor: "Sans second facteur",
     give_right,
+    limit_to_till: "Limiter à la caisse",
     remove: "Retirer de l’équipe",
     last_owner:
       "Une boutique garde toujours un responsable\u00a0: nommez-en un autre pour changer ce droit ou partir.",
