@@ -13,7 +13,7 @@ async function watchStaffScreens(page: Page) {
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     const isCall = /^\/api\/(getOrders|getOrderNumbersForMonitoring|live\/(?!shop))/.test(pathname);
-    if (isCall || /\/(board|display)-/.test(pathname)) seen.push(pathname);
+    if (isCall || /\/(board|display)-[\w-]{8}\.js$/.test(pathname)) seen.push(pathname);
   });
   await page.exposeFunction("noteStaffScreen", (path: string) => seen.push(`shown at ${path}`));
   await page.addInitScript({

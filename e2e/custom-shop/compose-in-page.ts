@@ -79,6 +79,9 @@ export async function composeInPage([compositions, words]: readonly [
       const lines = all("li", dialog() ?? document.createElement("p"));
       return lines.length === shown.length + 1 && lines.at(-1);
     });
+    await until("the list takes input", () =>
+      document.getAnimations().every(({ id }) => id !== "input-guard"),
+    );
     for (let count = 1; count < quantity; count++) {
       step(line)?.click();
       await until("one more", () => line.querySelector("output")?.textContent === `${count + 1}`);

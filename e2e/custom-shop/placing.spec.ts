@@ -50,6 +50,10 @@ test("an order is composed and placed in English, with the keyboard only @deskto
   await tabTo(/^Add to order/);
   await page.keyboard.press("Enter");
   await expect(composer.list).toBeVisible();
+  await page.locator("body").evaluate((body) => {
+    const guards = body.getAnimations({ subtree: true }).filter(({ id }) => id === "input-guard");
+    return Promise.all(guards.map(({ finished }) => finished));
+  });
   await tabTo(/^Increase/);
   await page.keyboard.press("Enter");
   await expect(composer.line(0)).toContainText("20.00 before tax");

@@ -3,7 +3,7 @@ const DOT = "[.\u3002\uff0e\uff61\u2024\ufe52]";
 const IN_WORD = "[\\p{L}\\p{N}\\p{M}\\p{Cf}_]";
 
 /** The end of "http://", "tel:" and the like. */
-const SCHEME_END = /:\/{2,}|(?<=\p{L}[\p{L}\p{N}\p{M}\p{Cf}+-]*):\/*(?=\S)/gu;
+const SCHEME_END = /:[/\\]{2,}|(?<=\p{L}[\p{L}\p{N}\p{M}\p{Cf}+-]*):[/\\]*(?=\S)/gu;
 /** A time or an amount such as 12.30 or 2.5kg, which is no address; or a full stop within one. */
 const NUMBER_OR_DOT = new RegExp(
   `(?<![\\p{L}\\p{N}\\p{M}\\p{Cf}_.@/-])\\d+\\.\\d+\\p{L}{0,3}(?!\\.?${IN_WORD})|(?<=\\S)${DOT}(?=${IN_WORD})`,
