@@ -51,6 +51,7 @@ export function guardInput(viewport: HTMLElement): () => void {
   let isStalePress = false;
   const filter = (event: Event) => {
     if (event instanceof KeyboardEvent && !CONFIRMING_KEYS.includes(event.key)) return;
+    if (isOver(event.target, viewport)) return;
     const isHeldKey = event instanceof KeyboardEvent && event.repeat;
     const isPress = event.type === "pointerdown" || event.type === "keydown";
     if (guard.playState !== "finished") isStalePress ||= isPress;
@@ -71,6 +72,12 @@ export function guardInput(viewport: HTMLElement): () => void {
     guard.cancel();
     stop();
   };
+}
+
+/** Whether it belongs to a dialog that opened later and lies over this one. */
+function isOver(target: EventTarget | null, viewport: HTMLElement): boolean {
+  const position = target instanceof Node ? viewport.compareDocumentPosition(target) : 0;
+  return position === Node.DOCUMENT_POSITION_FOLLOWING;
 }
 
 /** Moves a dialog that opens so that no button of it lies where it was opened from, until the window changes its size. */

@@ -23,7 +23,7 @@ onPhone("staff see what is held, release it, and confirm a large unpaid order", 
   await openService(page);
   const held = panel(page).getByRole("listitem").nth(0);
   await expect(held).toContainText("2 × Börek au fromage, mercredi 18 novembre, 12:00");
-  await expect(held).toContainText("15:00 : 3 places");
+  await expect(held).toContainText("15:00 : 3 places");
   await expect(held).toContainText("jusqu’à 12:10 · sur le site");
   const order = panel(page).getByRole("listitem").nth(1);
   await expect(order).toContainText("Commande 12, pas encore payée");

@@ -20,8 +20,13 @@ export async function focus(part: Part): Promise<void> {
   (part.element() as HTMLElement).focus();
 }
 
-/** Presses keys by their names, on whatever has the focus. */
+/** Presses keys by their names, on whatever has the focus, once a dialog that has just opened takes input. */
 export async function press(...keys: string[]): Promise<void> {
+  const focused = document.activeElement;
+  const shown = focused instanceof HTMLIFrameElement ? focused.contentDocument : document;
+  const guards = shown?.getAnimations().filter(({ id }) => id === "input-guard") ?? [];
+  const running = guards.filter(({ playState }) => playState === "running");
+  await Promise.allSettled(running.map(({ finished }) => finished));
   await userEvent.keyboard(keys.map((key) => `{${key}}`).join(""));
 }
 

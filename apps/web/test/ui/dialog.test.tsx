@@ -247,6 +247,20 @@ test("a dialog that asks something else ignores input again", async () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
+test("a dialog that asks something else keeps no press from one that lies over it", async () => {
+  const onPress = vi.fn();
+  onTestFinished(holdInputGuards().end);
+  mount(
+    <Dialog open title="Commande enregistrée" closeLabel="Fermer" onClose={() => {}}>
+      <Dialog open isHarmless title="Créez votre compte" closeLabel="Fermer" onClose={() => {}}>
+        <Button onClick={onPress}>Créer mon compte</Button>
+      </Dialog>
+    </Dialog>,
+  );
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
 test("a harmless dialog takes input at once", async () => {
   const onConfirm = vi.fn();
   onTestFinished(holdInputGuards().end);
