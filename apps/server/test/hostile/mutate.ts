@@ -3,13 +3,21 @@ import type { Random } from "./random.ts";
 
 type Container = Record<string, unknown> | unknown[];
 
-/** A copy of a good body with one to three things wrong in it, anywhere. */
+const REPEAT = 2;
+
+/** A copy of a good body with one to three things wrong in it, anywhere. Only one of them repeats a part a thousand times. */
 export function mutate(body: unknown, random: Random): unknown {
   let mutated = structuredClone(body);
+  let hasRepeated = false;
   for (let times = 1 + random.below(3); times > 0; times--) {
     const places = containersIn(mutated);
     if (places.length === 0 || random.chance(0.05)) mutated = nastyValue(random);
-    else spoil(random.pick(places), random);
+    else {
+      const drawn = random.below(5);
+      const way = drawn === REPEAT && hasRepeated ? drawn + 1 : drawn;
+      hasRepeated ||= way === REPEAT;
+      spoil(random.pick(places), way, random);
+    }
   }
   return mutated;
 }
@@ -22,11 +30,11 @@ function containersIn(value: unknown, depth = 0): Container[] {
   ];
 }
 
-function spoil(place: Container, random: Random): void {
+function spoil(place: Container, way: number, random: Random): void {
   const keys = Object.keys(place);
   const key = keys.length > 0 ? random.pick(keys) : "added";
   const at = place as Record<string, unknown>;
-  switch (random.below(5)) {
+  switch (way) {
     case 0:
       delete at[key];
       return;
@@ -39,7 +47,7 @@ function spoil(place: Container, random: Random): void {
         writable: true,
       });
       return;
-    case 2:
+    case REPEAT:
       at[key] = Array.from({ length: random.pick([0, 41, 1_000]) }, () => at[key]);
       return;
     default:
