@@ -14,7 +14,7 @@ export function mutate(body: unknown, random: Random): unknown {
     if (places.length === 0 || random.chance(0.05)) mutated = nastyValue(random);
     else {
       const drawn = random.below(5);
-      const way = drawn === REPEAT && hasRepeated ? drawn + 1 : drawn;
+      const way: number = drawn === REPEAT && hasRepeated ? drawn + 1 : drawn;
       hasRepeated ||= way === REPEAT;
       spoil(random.pick(places), way, random);
     }
