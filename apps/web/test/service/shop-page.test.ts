@@ -143,6 +143,7 @@ onPhone("without a choice that it needs, a dish is sold out", async ({ page, ser
   const composer = new Composer(page);
   await composer.open({ fixedTime: TUESDAY_NOON });
   await composer.turnTo("Sandwich");
+  await expect(composer.group("meat")).toBeVisible();
   const meats = [...composer.group("meat").element().querySelectorAll("input")];
   expect(meats.length).toBeGreaterThan(2);
   const ids = "chicken beef mixed falafel nuggets cordon_bleu merguez viande_hachee".split(" ");
