@@ -9,7 +9,7 @@ import { MAX_ATTEMPTS, nextTryAt } from "./retry.ts";
 /** Tells what a message says. Resolves once it is told; or to this word, where nothing is left to tell. */
 export type Handler = (message: ClaimedMessage) => Promise<unknown>;
 export const NOTHING_TO_TELL = "nothing to tell";
-/** Or to this, where something is left to tell that will not be told. */
+/** A handler returns this where a message is given up on purpose. */
 export class Dropped {
   readonly reason: string;
 

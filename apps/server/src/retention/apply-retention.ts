@@ -106,7 +106,7 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
     // A night's service carries the day before.
     service: () => pruneService(db, { day: addDays(today, -1), at: now.toISOString() }),
     versions: () => pruneVersions(db, now),
-    // After the versions, which may have been the last to show one.
+    // After the versions: a pruned one may have been the last to use a photo.
     photos: () => pruneUnusedPhotos(db, daysAgo(UNUSED_PHOTO_DAYS)),
     profiles: () => pruneDeletedProfiles(db, daysAgo(TOMBSTONE_DAYS)),
     ...(periods.guestMonths > 0

@@ -11,7 +11,7 @@ interface Count {
   readonly openedAt: number;
 }
 
-/** Stands for a person or a place where they are only counted, and is of no use for anything else. */
+/** A key to count a person or network by, from which neither can be read back. */
 export function keyedHash(secret: string, parts: readonly string[]): string {
   return createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 }

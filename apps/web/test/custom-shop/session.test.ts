@@ -1,4 +1,5 @@
 import { type CreateOrderRequest, PATHS } from "@comptoir/contract";
+import { onTestFinished } from "vitest";
 import { expect } from "../kit/expect.ts";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
@@ -116,8 +117,8 @@ onPhone("a reload after an ended session loses nothing that was typed", async (g
   expect(lastOrder(given)).toMatchObject({ userId: "guest", note: "Allergie aux noix" });
 });
 
-onPhone("a session that ends in another tab keeps what was typed here", async (given) => {
-  const { page, accounts } = given;
+/** A signed-in customer types a remark, and another tab tells that the session ended or that they signed out. */
+async function endInOtherTab({ page, accounts }: Given, told: "changed" | "left") {
   accounts.signedIn(LEA);
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
@@ -126,31 +127,26 @@ onPhone("a session that ends in another tab keeps what was typed here", async (g
   await composer.list.getByLabelText("Remarque").fill("Allergie aux noix");
   accounts.signIn("nobody");
   const tabs = new BroadcastChannel("comptoir-identity");
-  tabs.postMessage("changed");
+  onTestFinished(() => tabs.close());
+  tabs.postMessage(told);
+  return composer;
+}
+
+onPhone("a session that ends in another tab keeps what was typed here", async (given) => {
+  const composer = await endInOtherTab(given, "changed");
   await expect(composer.list.getByRole("alert")).toContainText(ENDED);
-  tabs.close();
   await expect(composer.list.getByLabelText("Remarque")).toHaveValue("Allergie aux noix");
 });
 
 onPhone(
   "signing out in another tab leaves the remark to a guest, and nothing of the account",
   async (given) => {
-    const { page, accounts } = given;
-    accounts.signedIn(LEA);
-    const composer = new Composer(page);
-    await composer.openWith("Sandwich");
-    await composer.forWhom.click();
-    await expect(composer.list.getByLabelText("Nom")).toHaveValue(LEA.name);
-    await composer.list.getByLabelText("Remarque").fill("Allergie aux noix");
-    accounts.signIn("nobody");
-    const tabs = new BroadcastChannel("comptoir-identity");
-    tabs.postMessage("left");
+    const composer = await endInOtherTab(given, "left");
     for (const field of ["Nom", "Téléphone", "E-mail"]) {
       await expect(composer.list.getByLabelText(field)).toHaveValue("");
     }
-    tabs.close();
     await expect(composer.list.getByLabelText("Remarque")).toHaveValue("Allergie aux noix");
-    await page.reload();
+    await given.page.reload();
     await composer.place();
     await composer.orderNumber();
     expect(lastOrder(given)).toMatchObject({ userId: "guest", note: "Allergie aux noix" });

@@ -17,9 +17,9 @@ export interface OwnersCall {
   readonly requestId: string;
 }
 
-/** For what customers see or will see. */
+/** A call that changes what is published or planned. */
 export interface ProvenCall extends OwnersCall {
-  /** The owner has signed in a short while ago. */
+  /** The owner signed in recently. */
   readonly isProven: boolean;
 }
 

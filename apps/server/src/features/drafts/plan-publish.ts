@@ -91,7 +91,7 @@ export async function addPlan(
     const content = forceChanges(published, call.changes) as JsonObject;
     if (findChanges(published, content).length === 0) return fault("nothing_to_publish");
     if (isContentTooLarge(content)) return fault("shop_too_large");
-    // Also what is the same by now: by then it may be another.
+    // All changes of the plan, even those that match what is published now: that may differ when the plan is due.
     const proven = checkProven(draft.published ? call.changes : [], call);
     if (!proven.ok) return proven;
     const { faults } = checkContent(slug, content);
@@ -161,7 +161,7 @@ async function storePlan(trx: Db, call: NewPlan, at: Date): Promise<string> {
   return id;
 }
 
-/** A plan becomes a publication without anybody there to refuse it. */
+/** Applies the limits of publishing when a plan is made: nobody is there to see a refusal when it is due. */
 async function mayPlan(
   trx: Db,
   { owner, changes }: AddPlan,

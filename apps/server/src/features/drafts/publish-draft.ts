@@ -28,7 +28,7 @@ export async function publishDraft(
     const draft = await lockDraft(trx, slug, at);
     if (draft.revision !== revision) return repeated(draft, revision);
     const { content } = draft;
-    // A shop that opens changes nothing that anybody relies on.
+    // The first publication has no earlier settings to protect.
     const changes = draft.published ? changesOf(draft) : [];
     if (draft.published && changes.length === 0) return fault("nothing_to_publish");
     const proven = checkProven(changes, call);

@@ -6,7 +6,7 @@ import { countVersionsSince } from "../shops/shop-versions.ts";
 
 /** How often a shop is published on a day, in Zurich; a busy owner does it some 20 times. */
 export const MOST_PUBLICATIONS = 60;
-/** So that a mistake can be taken back on such a day too. */
+/** Undoing still works after the limit is reached. */
 const MOST_WITH_UNDOING = 2 * MOST_PUBLICATIONS;
 
 type OfficeVersion = Omit<NewVersion, "origin">;
@@ -21,7 +21,7 @@ export async function storeOfficeVersion(
   return may.ok ? await store(trx, { ...asked, origin: "office" }, at) : may;
 }
 
-/** The same for taking something back or off sale: also where nothing new may be published any more that day. */
+/** Publishes an undo, or takes a dish off sale. Its limit is higher, so that it works on a day that reached the other. */
 export async function storeUndoingVersion(
   trx: Db,
   asked: OfficeVersion & { readonly origin: "undo" | "office" },

@@ -15,7 +15,7 @@ export interface OwnerMail {
   readonly at: string;
   /** When a planned one takes effect. */
   readonly due: string | null;
-  /** Nameless where they have left the shop. */
+  /** Without a name where they have left the shop. */
   readonly by: "operator" | { readonly name: string | null };
   readonly sentences: readonly string[];
 }

@@ -48,8 +48,8 @@ export async function readClaimingOrders(
 }
 
 /**
- * All places of a large order are its own from now on, also where others have taken them meanwhile; whether it was not
- * so before. The order is locked.
+ * Takes all places of a large order, even where others have taken them meanwhile. Returns false where it had them
+ * already. The caller has locked the order.
  */
 export async function confirmPlaces(trx: Db, slug: string, id: string): Promise<boolean> {
   const { claims_json } = await trx
@@ -70,7 +70,7 @@ export async function confirmPlaces(trx: Db, slug: string, id: string): Promise<
   return true;
 }
 
-/** As much as the column holds. */
+/** The largest number the column can store. */
 const UNLIMITED = 2 ** 31 - 1;
 
 /** Screens show nothing of it: the order's revision stays. */

@@ -15,7 +15,7 @@ export interface ConfirmOrder extends StaffOrder {
   readonly requestId: string;
 }
 
-/** Staff count on a large order that is not paid yet: all its places are its own. Once more changes nothing. */
+/** Confirms a large unpaid order, which then takes all its places. Idempotent. */
 export async function confirmOrder(
   { db, services, orderChanged }: ConfirmOrderDeps,
   { at, requestId, ...asked }: ConfirmOrder,

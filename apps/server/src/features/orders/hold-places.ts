@@ -25,7 +25,7 @@ interface Hold {
 
 /**
  * Keeps for ten minutes what somebody in the checkout is about to order, in place of what was kept for them before.
- * Nothing, where nothing of it is scarce, or where as much is held already as may be: the order itself is not refused.
+ * Returns null where nothing of it is scarce, or where no more may be held; the order can still be placed.
  */
 export async function holdPlaces(
   deps: HoldDeps,

@@ -15,7 +15,7 @@ export function requireStaff(request: FastifyRequest, slug?: string): StaffMembe
   return member;
 }
 
-/** The same, also while the shop asks for a second factor that they never set up. */
+/** Like `requireStaff`, but also admits members who have not set up a second factor that the shop requires. */
 export function requireMember(request: FastifyRequest, slug?: string): StaffMember {
   const { subject, staffOf, missingProof } = requireUser(request);
   if (!staffOf || (slug !== undefined && slug !== staffOf)) {

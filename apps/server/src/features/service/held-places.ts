@@ -13,14 +13,14 @@ import type { NotStored } from "../../storage/store-order.ts";
 import { giveBackPlaces, movePlaces, readClaims } from "../../storage/take-places.ts";
 import { readUnconfirmed } from "./service-repository.ts";
 
-/** What of a shop's places nobody has paid or confirmed. */
+/** The places of a shop that are taken by web holds and large unpaid orders. */
 export interface HeldPlaces {
   of(resource: string): HeldAlready;
-  /** By large orders alone. */
+  /** Only by large unpaid orders. */
   unconfirmed(resource: string): number;
 }
 
-/** By web holds and large unpaid orders; with the places locked, as nobody adds to it then. */
+/** Lock the places first, so that nobody adds to them meanwhile. */
 export async function readHeldPlaces(
   trx: Db,
   slug: string,
@@ -61,7 +61,7 @@ export async function keepPart(
 ): Promise<Result<readonly Claim[], NotStored>> {
   const held = await readHeldPlaces(trx, slug, { clientKey: null, now });
   const second = claims.find((claim) => isLarge(claim) && held.unconfirmed(claim.resource) > 0);
-  // However much room there is: a next try would find the same.
+  // An infinite amount is never there, so the caller does not try again.
   if (second) return { ok: false, error: { missing: { ...second, amount: Infinity } } };
   const kept = claims.map((claim) =>
     isLarge(claim) ? whileUnconfirmed(claim, held.of(claim.resource).inAll) : claim,

@@ -27,8 +27,8 @@ export async function applyTerms(trx: Db, { slug, shop, at }: Terms): Promise<vo
 }
 
 /**
- * Whether places are still counted by the terms that came with this revision. Ask with the order locked: a recount
- * locks all orders.
+ * Whether places are still counted by the terms of this revision. Lock the order first, which keeps a recount from
+ * running meanwhile.
  */
 export async function isCountedBy(trx: Db, slug: string, revision: number): Promise<boolean> {
   return (await readLeastRevision(trx, slug)) <= revision;

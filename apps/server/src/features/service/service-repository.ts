@@ -159,7 +159,7 @@ export async function readLeastRevision(db: Db, slug: string): Promise<number> {
   return (await leastRevision(db, slug).executeTakeFirst())?.least_revision ?? 0;
 }
 
-/** The same, and nothing is recounted until the transaction ends. Lock places first, as orders do. */
+/** Like `readLeastRevision`, and keeps others from recounting until the transaction ends. Lock places first, as orders do. */
 export async function lockLeastRevision(trx: Db, slug: string): Promise<number> {
   const row = await lockRows(trx, leastRevision(trx, slug), "update").executeTakeFirst();
   return row?.least_revision ?? 0;
@@ -205,7 +205,7 @@ export async function readHolds(db: Db, slug: string, now: Date) {
 
 const NOT_OVER = ORDER_STATES.filter((state) => !isFinal(state)).map((state) => sql.lit(state));
 
-/** Large orders that are neither paid nor confirmed. In the words of the index of what is not over. */
+/** Large orders that are neither paid nor confirmed. The conditions match a partial index. */
 export async function readUnconfirmed(db: Db, slug: string) {
   const rows = await db
     .selectFrom("orders")

@@ -88,7 +88,7 @@ export async function putBack(
   });
 }
 
-/** However often others publish or count meanwhile. */
+/** How often a change is tried again after a concurrent publication or count. */
 const MOST_TURNS = 5;
 
 /** How many of a dish there are on a day. Orders placed before are counted too. */
@@ -116,7 +116,7 @@ async function trySetCount(
   if (!dishIds(shop).includes(dish)) return fault("malformed_request", { field: "/dish" });
   const resource = dishResource(dish, day);
   return await change(deps, stamp, async (trx, revision) => {
-    // By the terms of an older version it would be counted wrong.
+    // The terms known here are outdated, and would count wrong.
     if (!(await isCountedBy(trx, slug, known))) return fault("unavailable");
     const recount = async (number: number | null) => {
       await storeCount(trx, slug, { resource, day, count: number });

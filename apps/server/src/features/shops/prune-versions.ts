@@ -12,12 +12,12 @@ import {
   type VersionRow,
 } from "./shop-versions-repository.ts";
 
-/** Each version may be large: an order that comes in waits for these and not for all. */
+/** Versions may be large. Small batches keep orders from waiting for the database. */
 const BATCH_SIZE = 20;
-/** Those of the operator stay: by them a file is known again that is behind (`compareFiles`). */
+/** The operator's versions stay: `compareFiles` recognises an outdated shop file by them. */
 const PRUNED_ORIGINS: readonly VersionRow["origin"][] = ["office", "plan", "undo"];
 
-/** Lets old versions of all shops go, as `versionsToPrune` says; returns how many. */
+/** Deletes the versions that `versionsToPrune` names, of all shops. Returns how many. */
 export async function pruneVersions(db: Db, now: Date): Promise<number> {
   let pruned = 0;
   for (const { slug } of await listShopRows(db)) {
@@ -31,7 +31,7 @@ async function pruneSome(db: Db, slug: string, now: Date, limit: number): Promis
     const { publishedVersion } = await lockShopRow(trx, slug);
     const needed = [
       publishedVersion,
-      // What undoing goes back to, and what the draft is compared with.
+      // Undo restores the first of these, and the draft is compared with the second.
       publishedVersion && (await findPublishedBefore(trx, slug, publishedVersion))?.version,
       await findDraftBase(trx, slug),
     ];

@@ -202,8 +202,8 @@ interface ChangesAsked {
 }
 
 /**
- * What the newest versions that were published changed, oldest first: as many as are asked for, as far back as they
- * are no larger together and none between them is missing.
+ * The changes of the newest published versions, oldest first. Stops at the limits of number and size, and before a
+ * version that was pruned.
  */
 export async function findNewestChanges(
   db: Db,

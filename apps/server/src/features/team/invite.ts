@@ -20,7 +20,7 @@ const DAY_MS = 24 * 3_600_000;
 const VALID_MS = 7 * DAY_MS;
 /** A small kitchen invites a few; nobody gets a way to mail the world in our name. */
 export const INVITATIONS_A_DAY = 20;
-/** How often an address is mailed its invitation again, besides. */
+/** How often a day one address can be mailed its invitation again. */
 export const MAILS_A_DAY = 5;
 
 export interface InviteDeps {

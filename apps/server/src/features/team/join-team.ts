@@ -118,7 +118,7 @@ interface ReceivedInvitation extends OpenInvitation {
   readonly isProven: boolean;
 }
 
-/** Where another provider keeps the accounts, it is made there. */
+/** Fails where an outside provider keeps the accounts: the person signs up there. */
 async function makeAccount(
   { db, identity, shops, clock }: JoinTeamDeps,
   { email, restaurant_id: slug, isProven }: ReceivedInvitation,

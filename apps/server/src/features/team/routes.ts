@@ -31,7 +31,7 @@ const changed = { 200: teamChangeResponse, ...refusals };
 const tags = ["office"];
 const DONE = { done: true } as const;
 
-/** Who works at a shop: its owners' alone, but for leaving it. */
+/** The team of a shop. Only owners manage it; every member can leave. */
 export function teamRoutes(deps: TeamDeps & InviteDeps): FastifyPluginAsyncZod {
   const { db, clock } = deps;
   const changeBy = (request: FastifyRequest, restaurantId: string): TeamChange => {

@@ -91,7 +91,7 @@ export function deliveryOffer({ facts, lines, rules }: Offered): DeliveryOffer {
       const open = openAt(facts, listedSlot(wish.date, wish.time, facts.way).from);
       if (!open.ok) return openAsWish(open, wish);
       const slot = slotsOn(wish.date).find(({ time }) => time === wish.time);
-      // What others hold of it goes to an order that staff take: the server knows how much that is.
+      // Staff may take a slot that others only hold; the server decides.
       if (!slot?.isFull || facts.isAttended) return accept(wish);
       const { date, time } = wish;
       const other = nextWish && { nextDate: nextWish.date, nextTime: nextWish.time };

@@ -110,7 +110,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
         onChange={(time) => choose({ time })}
         choices={slots.map(({ time, isFull }) => ({
           value: time,
-          // What was chosen and filled up stays to be seen. Staff go before what others hold.
+          // A chosen slot stays enabled when it fills up. Staff may choose a full one.
           disabled: isFull && time !== wish.time && channelHere() === null,
           content: <Slot slot={time} isFull={isFull} />,
         }))}

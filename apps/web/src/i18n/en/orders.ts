@@ -3,7 +3,7 @@ import type { orders as french } from "../fr/orders.ts";
 import { declared } from "./declared.ts";
 
 export const orders: Dictionary<typeof french> = {
-  /** Where an order is sent, once the session of its customer has ended elsewhere. */
+  /** Shown above the order button when the customer's session has ended. */
   session: {
     ended: "Your session has ended.",
     kept: "Everything you entered is still here. How would you like to continue?",

@@ -3,7 +3,7 @@ import { declared } from "./declared.ts";
 
 /** What an order holds, what it comes to and how it stands, in words a customer understands. */
 export const orders = {
-  /** Where an order is sent, once the session of its customer has ended elsewhere. */
+  /** Shown above the order button when the customer's session has ended. */
   session: {
     ended: "Votre session a pris fin.",
     kept: "Tout ce que vous avez saisi est conservé. Comment voulez-vous continuer ?",

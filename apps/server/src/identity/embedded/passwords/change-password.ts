@@ -55,7 +55,7 @@ export function changePassword({ sessions, audit, mails }: ChangePasswordDeps) {
 
   return {
     id: "comptoir-change-password",
-    // The first under the name of Better Auth's own, which it takes the place of.
+    // `changePassword` replaces Better Auth's own endpoint of that name.
     endpoints: { changePassword: change, confirmPassword: confirm },
   } satisfies BetterAuthPlugin;
 }

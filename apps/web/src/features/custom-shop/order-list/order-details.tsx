@@ -114,7 +114,7 @@ function TimesOfDays({ days, today }: TimesOfDaysProps) {
     if (day === today) return words.today;
     return day === addDays(today, 1) ? words.tomorrow : formatDay(day, language);
   };
-  // Staff go before what others hold.
+  // Staff may choose a full slot.
   const isBarred = channelHere() === null;
   const times = (slots: Days[number]["slots"]) =>
     slots.map(({ day, time, isFull }) => (

@@ -96,7 +96,7 @@ export function checkPickUpWish(
   if (!open.ok) return open;
   const offered = isOwn ? offeredSlots(facts, wish.date, wanted) : [];
   const isFull = offered.some(({ time, isFull }) => time === wish.time && isFull);
-  // What others hold of it goes to an order that staff take: the server knows how much that is.
+  // Staff may take a slot that others only hold; the server decides.
   return isFull && !facts.isAttended ? refuse("slot_full") : accept(wish);
 }
 
