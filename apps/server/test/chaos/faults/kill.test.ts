@@ -1,4 +1,4 @@
-import { expect, inject, test } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { ENGINES } from "../../harness.ts";
 import { seededRandom } from "../random.ts";
 import { runScenario } from "../scenario.ts";
@@ -10,11 +10,21 @@ test.each(ENGINES)(
   async (engine) => {
     const postgresUrl = engine === "postgres" ? inject("postgresUrl") : undefined;
     const options = { random: seededRandom(7), postgresUrl };
-    const { findings, orders, holds, mails, credits } = await runScenario(options, (world) =>
-      killServer(world, 1),
-    );
+    const { findings } = await runScenario(options, async (world) => {
+      const { ledger } = world;
+      // On a busy machine each kind of work takes its time to begin.
+      await vi.waitFor(
+        () => {
+          expect(ledger.placed.size).toBeGreaterThan(0);
+          expect(ledger.held()).toBeGreaterThan(0);
+          expect(ledger.mails.length).toBeGreaterThan(0);
+          expect(ledger.credits.size).toBeGreaterThan(0);
+        },
+        { timeout: 60_000 },
+      );
+      return killServer(world, 1);
+    });
     expect(findings).toEqual([]);
-    expect(Math.min(orders, holds, mails, credits)).toBeGreaterThan(0);
   },
   120_000,
 );
