@@ -1,16 +1,18 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumOptions } from "./scripts/testing/chromium-options.ts";
+import { isFullMatrix } from "./scripts/testing/matrix.ts";
 import { LONGEST_WALK_MS, PATIENCE_MS } from "./scripts/testing/patience.ts";
 
 /** Runs against the built app; each worker starts a server and a database of its own. */
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/prepare-shop.ts",
+  // Journeys tagged @full run in `npm run test:all` only, those tagged @whole in `npm run test:office` only.
+  grepInvert: isFullMatrix ? /@whole/ : /@full|@whole/,
   fullyParallel: true,
   // A journey also waits for its server: two of them leave the machine half idle.
   workers: 3,
-  // On a machine that others use too, one step in ten thousand meets a page that moves.
-  retries: 1,
+  retries: 0,
   timeout: LONGEST_WALK_MS,
   expect: { timeout: PATIENCE_MS },
   use: {
@@ -23,11 +25,4 @@ export default defineConfig({
     // Every page gets what the server gives now; a test about workers lets them in.
     serviceWorkers: "block",
   },
-  projects: [
-    // One for all screens (a journey's tag says on which it runs): each project starts servers anew. What takes
-    // many minutes has a command of its own.
-    { name: "journeys", grepInvert: /@alone|@whole/ },
-    // What promises a time is not held up by the tests of another worker.
-    { name: "alone", grep: /@alone/, dependencies: ["journeys"], workers: 1 },
-  ],
 });
