@@ -1,6 +1,37 @@
-import { test } from "../support/google.ts";
-import { expect, type Page } from "../support/test.ts";
+import { startGoogleProvider } from "../../apps/server/test/google-provider.ts";
+import { freePort } from "../../apps/server/test/process/server-process.ts";
+import { test as base, expect, type Page } from "../support/test.ts";
 import { beSignedIn, newEmail, SLUG } from "./people.ts";
+
+interface GoogleFixtures {
+  /** OpenID provider that stands in for Google. */
+  google: Awaited<ReturnType<typeof startGoogleProvider>> & { port: number };
+}
+
+const test = base.extend<object, GoogleFixtures>({
+  google: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, provide) => {
+      const port = await freePort();
+      const callback = `http://127.0.0.1:${port}/api/auth/callback/google`;
+      const provider = await startGoogleProvider([callback]);
+      await provide({ ...provider, port });
+      await provider.stop();
+    },
+    { scope: "worker" },
+  ],
+  serverEnv: [
+    async ({ google: { port, options } }, provide) => {
+      await provide({
+        PORT: String(port),
+        GOOGLE_CLIENT_ID: options.clientId,
+        GOOGLE_CLIENT_SECRET: options.clientSecret,
+        GOOGLE_ISSUER: options.issuer,
+      });
+    },
+    { scope: "worker" },
+  ],
+});
 
 const account = (email: string, emailVerified = true) => ({
   sub: `sub-${email}`,
@@ -24,7 +55,8 @@ async function alerted(page: Page, work: () => Promise<void>): Promise<string> {
   return dialog.message();
 }
 
-test("changing one's mind and closing the window each leave a clear word; then somebody new comes in, and back @desktop", async ({
+// Needs a server of its own, set up with a provider; google-sign-in.test.ts tests the server's side.
+test("changing one's mind and closing the window each leave a clear word; then somebody new comes in, and back @desktop @full", async ({
   page,
   google,
 }) => {
@@ -63,7 +95,7 @@ test("changing one's mind and closing the window each leave a clear word; then s
   await expect(page.getByLabel("E-mail")).toHaveValue(email);
 });
 
-test("an address with a password: proven by Google it becomes one account, else it is refused @desktop", async ({
+test("an address with a password: proven by Google it becomes one account, else it is refused @desktop @full", async ({
   page,
   shop,
   google,
@@ -82,7 +114,7 @@ test("an address with a password: proven by Google it becomes one account, else 
   expect((await session.json()).user.id).toBe(userId);
 });
 
-test("where windows are blocked, the page itself goes to Google and comes back signed in @desktop", async ({
+test("where windows are blocked, the page itself goes to Google and comes back signed in @desktop @full", async ({
   page,
   google,
 }) => {

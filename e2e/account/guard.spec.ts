@@ -24,7 +24,8 @@ async function watchStaffScreens(page: Page) {
   return seen;
 }
 
-test("guests, customers and staff of another shop land on the shop, and nothing of the board shows or is asked for @phone", async ({
+// One person at a time; also in apps/web/test/board/access.test.ts, here with the built files.
+test("guests, customers and staff of another shop land on the shop, and nothing of the board shows or is asked for @phone @full", async ({
   page,
   shop,
 }) => {
@@ -52,7 +53,7 @@ test("guests, customers and staff of another shop land on the shop, and nothing 
   await expect.poll(() => seen).toContain("shown at /orders");
 });
 
-test("staff sign in through the link and reach their board, by the menu too @desktop", async ({
+test("staff sign in through the link and reach their board, by the menu too @desktop @full", async ({
   page,
   shop,
 }) => {

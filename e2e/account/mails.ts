@@ -25,7 +25,7 @@ export async function mailedInvitation(shop: Shop, email: string): Promise<strin
 }
 
 /** With the lines whole again that quoted-printable breaks. */
-export function mailsTo(shop: Shop, email: string): string[] {
+function mailsTo(shop: Shop, email: string): string[] {
   const folder = join(shop.dataDir, "mail");
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files

@@ -1,5 +1,4 @@
 import type { APIRequestContext } from "@playwright/test";
-import { simpleOrder } from "../../apps/server/test/sample-orders.ts";
 import { expect, type Page, type Shop } from "../support/test.ts";
 
 export const PASSWORD = "Sesame1";
@@ -57,13 +56,4 @@ async function enter(
       return await response.json();
     },
   };
-}
-
-/** Two spinach pastries for two, CHF 33.00, and no wish for a day. */
-export const pastries = (changes: object = {}) =>
-  simpleOrder({ deliveryTimePreference: null, ...changes });
-
-export interface Placed {
-  readonly _id: string;
-  readonly orderNumber: number;
 }

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { expect, expectAccessible, type Page, type Shop } from "../support/test.ts";
+import { expect, type Page, type Shop } from "../support/test.ts";
+import { expectAccessible } from "./accessible.ts";
 import { newEmail, SLUG } from "./people.ts";
 
 export const CHEF_PASSWORD = "Safran-12-Tambour-Lune";

@@ -2,13 +2,13 @@ import { ORDER_STATES } from "@comptoir/domain";
 import type { Browser } from "@playwright/test";
 import {
   expect,
-  expectAccessible,
   expectConsoleErrors,
   openShop,
   type Page,
   type Shop,
   test,
 } from "../support/test.ts";
+import { expectAccessible } from "./accessible.ts";
 import { mailedToken } from "./mails.ts";
 import { beSignedIn, PASSWORD, SLUG, signInAs } from "./people.ts";
 import { CHEF_PASSWORD, newChef } from "./second-factor.ts";
@@ -18,7 +18,8 @@ async function otherDevice(browser: Browser, shop: Shop): Promise<Page> {
   return await context.newPage();
 }
 
-test("a new address is proven by the link of its mail, which works once @phone", async ({
+// One person and one screen; the server tests it in verify-email.test.ts.
+test("a new address is proven by the link of its mail, which works once @phone @full", async ({
   page,
   shop,
 }) => {
@@ -53,7 +54,8 @@ test("a new address is proven by the link of its mail, which works once @phone",
   await expectAccessible(page);
 });
 
-test("a password is changed with the one before it, and only then @desktop", async ({
+// One person and one screen; the server tests it in change-password.test.ts.
+test("a password is changed with the one before it, and only then @desktop @full", async ({
   page,
   shop,
 }) => {
@@ -85,7 +87,8 @@ test("a password is changed with the one before it, and only then @desktop", asy
   await signInAs(page.request, shop, email, "Nouveau1");
 });
 
-test("a lost device is signed out from the list, and then all of them @desktop", async ({
+// Two devices as in the next journey; the server tests it in devices.test.ts.
+test("a lost device is signed out from the list, and then all of them @desktop @full", async ({
   page,
   browser,
   shop,

@@ -2,7 +2,8 @@ import { STAFF_PASSWORD, staffEmail } from "../support/prepare-shop.ts";
 import { expect, expectConsoleErrors, test } from "../support/test.ts";
 import { CUSTOM, connectionStatus, openBoard } from "./kitchen.ts";
 
-test("whose session is ended leaves the open board once the token has run out @desktop", async ({
+// One screen; the server tests ended sessions in ended-sessions.test.ts.
+test("whose session is ended leaves the open board once the token has run out @desktop @full", async ({
   page,
   shop,
 }) => {

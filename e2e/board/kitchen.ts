@@ -1,5 +1,5 @@
 import { addDays, inZurich, ORDER_STATES, type OrderState } from "@comptoir/domain";
-import type { APIRequestContext, Browser, BrowserContext } from "@playwright/test";
+import type { APIRequestContext, Browser } from "@playwright/test";
 import { simpleOrder } from "../../apps/server/test/sample-orders.ts";
 import { beStaff } from "../support/staff.ts";
 import { expect, type Page, type Shop } from "../support/test.ts";
@@ -51,13 +51,7 @@ export const PHONE = { width: 390, height: 844 };
 
 /** A screen of its own, as another tablet in the kitchen would be. */
 export async function newScreen(browser: Browser, shop: Shop, viewport = TABLET): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({
-    baseURL: shop.url,
-    viewport,
-    locale: "fr-CH",
-    timezoneId: "Europe/Zurich",
-    reducedMotion: "reduce",
-  });
+  const context = await browser.newContext({ baseURL: shop.url, viewport });
   return await context.newPage();
 }
 

@@ -1,12 +1,23 @@
 import { expect, expectConsoleErrors, test } from "../support/test.ts";
-import { CUSTOM, card, connectionStatus, openBoard, placeOrder } from "./kitchen.ts";
+import {
+  CUSTOM,
+  card,
+  connectionStatus,
+  moveOrder,
+  newScreen,
+  openBoard,
+  openDisplay,
+  openKitchen,
+  placeOrder,
+} from "./kitchen.ts";
 
 test.use({ serviceWorkers: "allow" });
-// It waits for a server that is gone.
+// Several screens that wait for a server that is gone.
 test.slow();
 
-test("a board reloaded while the server is down shows its last list, prints, and is live again after it @desktop", async ({
+test("while the server is down every screen says so, a reloaded board shows and prints its last list, and nothing is missed after it @desktop", async ({
   page,
+  browser,
   shop,
 }) => {
   expectConsoleErrors();
@@ -16,7 +27,12 @@ test("a board reloaded while the server is down shows its last list, prints, and
       window.print = () => { printed.push(document.querySelector(".receipt").textContent); };`,
   });
   const order = await placeOrder(shop);
-  await openBoard(page, shop, "?state=payment_pending");
+  const [kitchen, display] = [await newScreen(browser, shop), await newScreen(browser, shop)];
+  await Promise.all([
+    openBoard(page, shop, "?state=payment_pending"),
+    openKitchen(kitchen, shop),
+    openDisplay(display, shop),
+  ]);
   await expect(card(page, order)).toBeVisible();
   await expect(connectionStatus(page)).toContainText("En direct");
   // The page is served by its worker once all is kept; the list is written meanwhile.
@@ -24,10 +40,17 @@ test("a board reloaded while the server is down shows its last list, prints, and
   await expect.poll(() => page.evaluate(keptLists)).toBe(1);
 
   await shop.stop("SIGKILL");
+  await expect(connectionStatus(page)).toContainText("Hors ligne");
+  await expect(
+    page.getByText(/Erreur réseau\. Liste de \d\d:\d\d, peut-être dépassée/),
+  ).toBeVisible();
+  await expect(card(page, order)).toBeVisible();
+  await expect(display.getByText(/Affichage pas à jour depuis \d\d:\d\d/)).toBeVisible();
+  await expect(kitchen.getByText(/peut-être dépassée/)).toBeVisible();
+
   await page.reload();
   const old = page.getByText(/Liste de \d\d:\d\d, enregistrée sur cet appareil\. Hors ligne\./);
   await expect(old).toBeVisible();
-  await expect(card(page, order)).toBeVisible();
   await expect(card(page, order).getByRole("button", { name: "Paiement reçu" })).toBeDisabled();
   await page.getByRole("radio", { name: "English" }).click();
   // By keyboard: a press that takes long is a drag, and closes the menu where it ends.
@@ -37,9 +60,18 @@ test("a board reloaded while the server is down shows its last list, prints, and
   await expect.poll(printed).toEqual([expect.stringContaining(`${order.orderNumber}`)]);
 
   await shop.start();
+  const during = await placeOrder(shop);
+  await expect(card(page, during)).toBeVisible();
   await expect(page.getByText(/kept on this device/)).toBeHidden();
   await expect(page.getByText("Connection: Live")).toBeVisible();
   await expect(card(page, order).getByRole("button", { name: "Payment Received" })).toBeEnabled();
+  await moveOrder(page.request, order, "accepted");
+  const preparing = display.getByRole("region", { name: "En préparation" });
+  await expect(preparing.getByText(String(order.orderNumber), { exact: true })).toBeVisible();
+  await expect(display.getByText(/pas à jour/)).toBeHidden();
+  await expect(card(kitchen, order)).toBeVisible();
+  await expect(kitchen.getByText(/peut-être dépassée/)).toBeHidden();
+  for (const screen of [kitchen, display]) await screen.context().close();
 
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(new RegExp(`/${CUSTOM}$`));

@@ -10,7 +10,8 @@ const allowed = (page: Page, features: readonly string[]) =>
     return asked.filter((feature) => featurePolicy.allowsFeature(feature));
   }, features);
 
-test("board and display may keep the screen on, ring, copy and fill the screen, and nothing else @desktop", async ({
+// One screen; the server tests the header in hardening.test.ts.
+test("board and display may keep the screen on, ring, copy and fill the screen, and nothing else @desktop @full", async ({
   page,
   shop,
 }) => {

@@ -3,15 +3,8 @@ import { BANK_PATHS, STAFF_PATHS } from "@comptoir/contract";
 import type { StaffRight } from "@comptoir/domain";
 import { ROOMS } from "../../apps/web/src/office/shell/rooms.ts";
 import { emailOf, signIn } from "../office-journeys/own-shop.ts";
-import { test as onPostgres } from "../support/on-postgres.ts";
 import { STAFF_PASSWORD } from "../support/prepare-shop.ts";
-import {
-  expect,
-  expectConsoleErrors,
-  test as onSqlite,
-  type Page,
-  type Shop,
-} from "../support/test.ts";
+import { expect, expectConsoleErrors, type Page, type Shop, test } from "../support/test.ts";
 
 const SLUG = "rootsflavorsrolle";
 const OFFICE = "/:slug/manage/*?";
@@ -36,7 +29,8 @@ const routes = readFileSync(
   "utf8",
 );
 
-onSqlite("the journey knows every address of the staff's pages @desktop", () => {
+// One person at a time, twenty pages each; authorisation.test.ts tests every route on both databases.
+test("the journey knows every address of the staff's pages @desktop @full", () => {
   const paths = [...routes.matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path);
   expect(paths.toSorted()).toEqual(Object.keys(SHOWN).toSorted());
 });
@@ -87,42 +81,37 @@ const BOOKS: readonly string[] = [
 ];
 const isOffice = (path: string) => path.startsWith("/api/office/");
 
-for (const [engine, test] of [
-  ["SQLite", onSqlite],
-  ["PostgreSQL", onPostgres],
-] as const) {
-  test(`a helper of the kitchen opens every address of the shop, on ${engine} @desktop`, async ({
-    page,
-    shop,
-  }) => {
-    // The page for invitations says so where none is named.
-    expectConsoleErrors();
-    await enterAs(page, shop, "kitchen");
-    const { refused, called } = await openAll(page, SHOWN);
-    expect(refused).toEqual([]);
-    expect(called).toContain(STAFF_PATHS.getOrders);
-    expect(called.filter((path) => isOffice(path) || BOOKS.includes(path))).toEqual([]);
-    // What leads to the bank's entries opens the board alone.
-    await page.goto(`/${SLUG}/orders?bank=open`);
-    await expect(page.getByRole("link", { name: "Nouvelle commande" })).toBeVisible();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
+test("a helper of the kitchen opens every address of the shop @desktop @full", async ({
+  page,
+  shop,
+}) => {
+  // The page for invitations says so where none is named.
+  expectConsoleErrors();
+  await enterAs(page, shop, "kitchen");
+  const { refused, called } = await openAll(page, SHOWN);
+  expect(refused).toEqual([]);
+  expect(called).toContain(STAFF_PATHS.getOrders);
+  expect(called.filter((path) => isOffice(path) || BOOKS.includes(path))).toEqual([]);
+  // What leads to the bank's entries opens the board alone.
+  await page.goto(`/${SLUG}/orders?bank=open`);
+  await expect(page.getByRole("link", { name: "Nouvelle commande" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
 
-  test(`who runs the till opens the closings and no office, on ${engine} @desktop`, async ({
-    page,
-    shop,
-  }) => {
-    await enterAs(page, shop, "cashier");
-    const { [OFFICE]: office = "", "/:slug/orders": board = "" } = SHOWN;
-    const { refused, called } = await openAll(page, {
-      "/:slug/orders": board,
-      "/:slug/orders/closings": "Rien n’a été vendu ni payé depuis la dernière clôture.",
-      "/:slug/manage": office,
-    });
-    expect(refused).toEqual([]);
-    expect(called).toContain(STAFF_PATHS.getDayReport);
-    expect(called.filter(isOffice)).toEqual([]);
-    await page.goto(`/${SLUG}/orders?bank=open`);
-    await expect(page.getByRole("dialog", { name: "Relevé bancaire" })).toBeVisible();
+test("who runs the till opens the closings and no office @desktop @full", async ({
+  page,
+  shop,
+}) => {
+  await enterAs(page, shop, "cashier");
+  const { [OFFICE]: office = "", "/:slug/orders": board = "" } = SHOWN;
+  const { refused, called } = await openAll(page, {
+    "/:slug/orders": board,
+    "/:slug/orders/closings": "Rien n’a été vendu ni payé depuis la dernière clôture.",
+    "/:slug/manage": office,
   });
-}
+  expect(refused).toEqual([]);
+  expect(called).toContain(STAFF_PATHS.getDayReport);
+  expect(called.filter(isOffice)).toEqual([]);
+  await page.goto(`/${SLUG}/orders?bank=open`);
+  await expect(page.getByRole("dialog", { name: "Relevé bancaire" })).toBeVisible();
+});

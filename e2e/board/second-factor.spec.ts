@@ -1,11 +1,13 @@
 import { STAFF_PATHS } from "@comptoir/contract";
 import { ORDER_STATES } from "@comptoir/domain";
+import { expectAccessible } from "../account/accessible.ts";
 import { SLUG, signInAs } from "../account/people.ts";
 import { CHEF_PASSWORD, newChef, setUp, totp } from "../account/second-factor.ts";
-import { expect, expectAccessible, expectConsoleErrors, type Page, test } from "../support/test.ts";
+import { expect, expectConsoleErrors, type Page, test } from "../support/test.ts";
 import { newScreen, PHONE } from "./kitchen.ts";
 
-test("staff set up a second factor: a screen signed in before asks for it in place of the board, and so does signing in @desktop", async ({
+// One person; the server tests every way in with second-factor.test.ts.
+test("staff set up a second factor: a screen signed in before asks for it in place of the board, and so does signing in @desktop @full", async ({
   page,
   browser,
   shop,
@@ -63,7 +65,7 @@ test("staff set up a second factor: a screen signed in before asks for it in pla
   await expect(page.getByRole("tab").nth(ORDER_STATES.length - 1)).toBeVisible();
 });
 
-test("where the shop demands a second factor, the board leads through setting it up @phone", async ({
+test("where the shop demands a second factor, the board leads through setting it up @phone @full", async ({
   page,
   shop,
 }) => {

@@ -1,12 +1,10 @@
 import { PATHS } from "@comptoir/contract";
-import { holdBack } from "../support/hold-back.ts";
 import { staffOf } from "../support/staff.ts";
-import { expect, type Page, type Shop, test } from "../support/test.ts";
+import { expect, holdBack, type Page, type Shop, test } from "../support/test.ts";
 import {
   chooseDelivery,
   dialog,
   fillAddress,
-  fillContact,
   heading,
   next,
   openCheckout,
@@ -53,7 +51,8 @@ async function expectChoiceToOutliveReload(page: Page): Promise<void> {
   await expect(chosen).toBeChecked();
 }
 
-test("a known customer starts at the address, keeps a new one and gets a plain confirmation @phone", async ({
+// One person and one screen, also in apps/web/test/checkout/signed-in.test.ts; here with real accounts.
+test("a known customer starts at the address, keeps a new one and gets a plain confirmation @phone @full", async ({
   page,
   shop,
 }) => {
@@ -89,7 +88,7 @@ test("a known customer starts at the address, keeps a new one and gets a plain c
     .toEqual([QUAI, expect.objectContaining({ street: "Grand-Rue 12", city: "Rolle" })]);
 });
 
-test("a guest keeps the order in a new account without leaving the confirmation @phone", async ({
+test("a guest keeps the order in a new account without leaving the confirmation @phone @full", async ({
   page,
   shop,
 }) => {
@@ -118,41 +117,4 @@ test("a guest keeps the order in a new account without leaving the confirmation 
   await (await staffOf(shop, SLUG)).move(number, "accepted");
   const step = dialog(page).locator("[aria-current=step]");
   await expect(step.filter({ hasText: "En préparation" })).toBeVisible();
-});
-
-test("signed out in another tab, the checkout keeps nothing of the person and asks as it asks a guest @desktop", async ({
-  page,
-  shop,
-}) => {
-  const known = { name: "Jeanne Favre", phone: "+41 79 555 01 23", addresses: [QUAI] };
-  const customer = await signUp(page, shop, known);
-  await openCheckout(page);
-  await dialog(page)
-    .getByRole("radio", { name: /Quai 2/ })
-    .check();
-  await next(page);
-  await chooseDelivery(page);
-  await next(page);
-  for (const text of [known.name, customer.email, QUAI.street]) {
-    await expect(dialog(page)).toContainText(text);
-  }
-
-  const other = await page.context().newPage();
-  await other.goto("/account");
-  await other.getByRole("button", { name: /^Mon compte/ }).click();
-  await other.getByRole("button", { name: "Se déconnecter" }).click();
-  await expect(page.getByText("Votre session a été fermée.")).toBeVisible();
-  await other.close();
-  for (const text of [known.name, customer.email, QUAI.street]) {
-    await expect(dialog(page)).not.toContainText(text);
-  }
-  await placeButton(page).click();
-  await expect(heading(page, "Qui commande ?")).toBeVisible();
-  for (const field of await dialog(page).getByRole("textbox").all()) {
-    await expect(field).toHaveValue("");
-  }
-  await fillContact(page);
-  await next(page);
-  await placeButton(page).click();
-  await expect(heading(page, "Où livrons-nous ?")).toBeVisible();
 });

@@ -1,19 +1,12 @@
 import { PATHS } from "@comptoir/contract";
 import { beSignedIn } from "../account/people.ts";
-import { holdBack } from "../support/hold-back.ts";
-import { loseAnswer } from "../support/lose-answer.ts";
-import { changeMenu } from "../support/menu.ts";
-import { expect, expectConsoleErrors, type Page, test } from "../support/test.ts";
-import { ComposerPage, SLUG } from "./composer-page.ts";
-import { readStoredOrder, readStoredOrders } from "./stored-orders.ts";
+import { expect, holdBack, test } from "../support/test.ts";
+import { ComposerPage } from "./composer-page.ts";
+import { readStoredOrder } from "./stored-orders.ts";
 
-async function readyToPlace(page: Page): Promise<ComposerPage> {
-  const composer = new ComposerPage(page);
-  await composer.openWith("Sandwich");
-  return composer;
-}
+// One customer each; the screens of the composer and the server's prices have tests of their own.
 
-test("an order is composed and placed in English, with the keyboard only @desktop", async ({
+test("an order is composed and placed in English, with the keyboard only @desktop @full", async ({
   page,
   shop,
 }) => {
@@ -64,76 +57,14 @@ test("an order is composed and placed in English, with the keyboard only @deskto
   expect(stored.items[0]?.customizations).toMatchObject({ meat: ["chicken", "falafel"] });
 });
 
-test("a changed price, a refusal and a lost connection are said in place, the order stays, and is placed once in the end @phone", async ({
-  page,
-  shop,
-}) => {
-  expectConsoleErrors();
-  const before = (await readStoredOrders(shop)).length;
-  const putBack = await changeMenu(page, SLUG, ({ sandwich }) => {
-    if (sandwich) sandwich.basePrice = 8;
-  });
-  const composer = await readyToPlace(page);
-  const alert = composer.list.getByRole("alert");
-  await expect(composer.line(0)).toContainText("8.00 hors taxe");
-  await putBack();
-  await composer.place();
-  await expect(alert).toContainText("Le prix a changé");
-  await expect(composer.line(0)).toContainText("10.00 hors taxe");
-  expect(await readStoredOrders(shop)).toHaveLength(before);
-
-  await page.route(PATHS.createOrder, (route) =>
-    route.fulfill({ status: 503, json: { error: "no", code: "unavailable" } }),
-  );
-  await composer.placeAtNewTotal();
-  await expect(alert).toContainText("Le service ne répond pas");
-
-  await page.unroute(PATHS.createOrder);
-  await loseAnswer(page);
-  await composer.place();
-  await expect(alert).toContainText("Pas de réponse");
-  await expect(composer.list.getByRole("listitem")).toHaveCount(1);
-
-  const number = await composer.placeForNumber();
-  expect(await readStoredOrders(shop)).toHaveLength(before + 1);
-  const stored = await readStoredOrder(shop, number);
-  expect(stored).toMatchObject({ userId: null, state: "payment_pending", totalPrice: 11.7 });
-
-  await page.reload();
-  expect(await composer.orderNumber()).toBe(number);
-  await composer.closeConfirmation();
-  await composer.openOrder();
-  await expect(composer.list).toContainText("Votre commande est vide.");
-});
-
-test("when an unheard order had arrived, a changed one is not placed on top of it unnoticed @desktop", async ({
-  page,
-  shop,
-}) => {
-  expectConsoleErrors();
-  const before = (await readStoredOrders(shop)).length;
-  const composer = await readyToPlace(page);
-  await loseAnswer(page);
-  await composer.place();
-  await expect(composer.list.getByRole("alert")).toBeVisible();
-
-  await composer.line(0).getByRole("button", { name: composer.words.more }).click();
-  const number = await composer.placeForNumber();
-  expect((await readStoredOrder(shop, number)).subtotal).toBe(10);
-  expect(await readStoredOrders(shop)).toHaveLength(before + 1);
-  await composer.closeConfirmation();
-  await composer.openOrder();
-  await expect(composer.list).toContainText(`c’est la commande n° ${number}`);
-  await expect(composer.list.getByRole("listitem")).toHaveCount(1);
-});
-
-test("an order placed before it is known who is signed in is on their account @desktop", async ({
+test("an order placed before it is known who is signed in is on their account @desktop @full", async ({
   page,
   shop,
 }) => {
   const { userId } = await beSignedIn(page, shop);
   const letIdentityCome = await holdBack(page, PATHS.config);
-  const composer = await readyToPlace(page);
+  const composer = new ComposerPage(page);
+  await composer.openWith("Sandwich");
   await composer.place();
   letIdentityCome();
   const own = await readStoredOrder(shop, await composer.orderNumber());

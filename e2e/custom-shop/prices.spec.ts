@@ -9,7 +9,8 @@ import { readStoredOrder } from "./stored-orders.ts";
 const { add, addMore, size, tortillas, meat, cheese, garniture, sauces, side, drinks } = WORDS.fr;
 const groups = { size, tortillas, meat, cheese, garniture, sauces, side, drinks };
 
-test("the price on the screen is the price the server stores, for every rule and category @desktop", async ({
+// One customer; server and browser share the prices' rules, which the domain tests.
+test("the price on the screen is the price the server stores, for every rule and category @desktop @full", async ({
   page,
   shop,
 }) => {

@@ -1,7 +1,8 @@
 import { expect, test } from "../support/test.ts";
 import { ComposerPage, SLUG } from "./composer-page.ts";
 
-test("the logo covers the page for a second and fades, while the page is ready beneath @phone", async ({
+// One person; nothing here needs the server after the page has come.
+test("the logo covers the page for a second and fades, while the page is ready beneath @phone @full", async ({
   browser,
   shop,
 }) => {
@@ -18,7 +19,7 @@ test("the logo covers the page for a second and fades, while the page is ready b
   await context.close();
 });
 
-test("two tabs agree on the order, and a line removed in one is added again by the other @desktop", async ({
+test("two tabs agree on the order, and a line removed in one is added again by the other @desktop @full", async ({
   page,
   context,
 }) => {

@@ -23,7 +23,8 @@ async function installability(page: Page) {
   return { errors, name, start: new URL(startUrl).pathname, scope: new URL(scope).pathname };
 }
 
-test("each shop and its board can be installed under its own name @desktop", async ({
+// Starts a browser of its own; the server tests the manifests.
+test("each shop and its board can be installed under its own name @desktop @full", async ({
   page,
   shop,
 }) => {

@@ -1,11 +1,23 @@
 import { rappen } from "@comptoir/domain";
+import { startPostgres } from "../../apps/server/test/run-postgres.ts";
 import { DESKTOP, newScreen, openBoard } from "../board/kitchen.ts";
 import { ComposerPage, SLUG } from "../custom-shop/composer-page.ts";
-import { test } from "../support/on-postgres.ts";
 import { STAFF_PASSWORD, staffEmail } from "../support/prepare-shop.ts";
-import { expect, type Page } from "../support/test.ts";
+import { test as base, expect, type Page } from "../support/test.ts";
 import { creditAdvice, dropOnBoard } from "./bank-file.ts";
 import { linkIn, orderMail } from "./order-mails.ts";
+
+const test = base.extend<object, object>({
+  serverEnv: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, provide) => {
+      const postgres = await startPostgres({ durable: false });
+      await provide({ DATABASE_URL: postgres.url });
+      await postgres.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
 
 const EMAIL = "ondine@example.ch";
 
@@ -14,7 +26,8 @@ async function inEnglish(page: Page): Promise<Page> {
   return page;
 }
 
-test("what a guest pays too much is given back, and the closed day adds up, on PostgreSQL @desktop", async ({
+// Needs a server of its own, with PostgreSQL.
+test("what a guest pays too much is given back, and the closed day adds up, on PostgreSQL @desktop @full", async ({
   page,
   browser,
   shop,

@@ -3,8 +3,8 @@ import { DESKTOP, newScreen, PHONE } from "../board/kitchen.ts";
 import { ComposerPage } from "../custom-shop/composer-page.ts";
 import { emailOf, makeShop, openOffice, signIn } from "../office-journeys/own-shop.ts";
 import { untilMailed } from "../payment/order-mails.ts";
-import { type Clock, test } from "../support/evening.ts";
 import { expect, openShop, type Page, type Shop } from "../support/test.ts";
+import { type Clock, test } from "./moved-clock.ts";
 
 const SLUG = "evening";
 const DISH = "Lasagnes aux épinards";
@@ -55,7 +55,8 @@ async function sellDishOfTheDay(owner: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-test("a dish of the day, a late order, a board that nobody watches, an unpaid order and closing time", async ({
+// Needs a server of its own, whose clock the test moves by an hour.
+test("a dish of the day, a late order, a board that nobody watches, an unpaid order and closing time @full", async ({
   page: owner,
   browser,
   shop,

@@ -1,4 +1,3 @@
-import { frenchWords } from "../support/french-words.ts";
 import { expect, expectConsoleErrors, openShop, type Page, test } from "../support/test.ts";
 
 const SHOP = "/rootsflavorsrolle";
@@ -7,48 +6,39 @@ async function addDish(page: Page, dish: string): Promise<void> {
   await page.getByRole("button", { name: `Ajouter à la commande, ${dish}, Solo` }).click();
 }
 
-test("what is tapped before the page's code has arrived is done once it has @phone", async ({
+test("taps before the page's code has arrived count once it has, and the menu stays in sight meanwhile @phone", async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const [code, words] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const wordsOfBasket = /\/app\/basket-.{8}\.js$/;
   await page.route("**/app/*.js", async (route) => {
-    await held;
+    await code.promise;
+    if (wordsOfBasket.test(route.request().url())) await words.promise;
     await route.continue();
   });
+  const asked = page.waitForRequest(wordsOfBasket);
   const opening = openShop(page, SHOP);
   const add = page.getByRole("button", { name: "Ajouter à la commande, Börek au fromage" });
   await add.tap();
   await add.tap();
   await page.getByRole("button", { name: "Ajouter à la commande, Börek aux épinards" }).tap();
-  release();
-  await opening;
-  await expect(page.getByRole("button", { name: "2 articles" })).toBeVisible();
-});
-
-test("the menu stays in sight while the words of what comes later are on their way @phone", async ({
-  page,
-}) => {
-  const words = Promise.withResolvers<void>();
-  const file = /\/app\/basket-.{8}\.js$/;
-  await page.route(file, async (route) => {
-    await words.promise;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(file);
-  await openShop(page, SHOP);
+  code.resolve();
   await asked;
-  // Two frames on, what waits for them would have taken the page's place.
+  // Two frames on, what waits for the words would have taken the page's place.
   await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => setTimeout(go, 500))));
   expect(await page.getByRole("heading", { level: 1, name: "Roots Flavors" }).isVisible()).toBe(
     true,
   );
   words.resolve();
+  await opening;
+  await expect(page.getByRole("button", { name: "2 articles" })).toBeVisible();
 });
 
-test("an address without a shop leads to the default shop's menu @desktop", async ({ page }) => {
+// The rest is one person on a page that is there, mostly also in apps/web/test/simple-shop.
+
+test("an address without a shop leads to the default shop's menu @desktop @full", async ({
+  page,
+}) => {
   expectConsoleErrors();
   await openShop(page, "/nowhere");
   await expect(page.getByRole("heading", { name: "Menu introuvable" })).toBeVisible();
@@ -56,7 +46,9 @@ test("an address without a shop leads to the default shop's menu @desktop", asyn
   await expect(page.getByRole("heading", { name: "Börek aux épinards" })).toBeVisible();
 });
 
-test("a dialog asked for without a connection opens once it is back @phone", async ({ page }) => {
+test("a dialog asked for without a connection opens once it is back @phone @full", async ({
+  page,
+}) => {
   expectConsoleErrors();
   let isCut = true;
   await page.route("**/app/dish-dialog-*.js", (route) =>
@@ -69,36 +61,32 @@ test("a dialog asked for without a connection opens once it is back @phone", asy
   await expect(page.getByRole("dialog", { name: "Börek aux épinards" })).toBeVisible();
 });
 
-for (const screen of ["@phone", "@desktop"]) {
-  test(`the language switch says when it cannot, changes every word and is remembered ${screen}`, async ({
-    page,
-    context,
-  }) => {
-    expectConsoleErrors();
-    await openShop(page, SHOP);
-    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-    expect(await frenchWords(page)).not.toEqual([]);
-    // What says it comes after the first look.
-    await expect(page.getByRole("region", { name: "Messages" })).toBeAttached();
-    await context.setOffline(true);
-    await page.getByRole("button", { name: "EN – English" }).click();
-    await expect(page.getByText("La langue n’a pas pu être changée.")).toBeVisible();
-    await page.getByRole("region", { name: "Messages" }).getByRole("button").click();
-    await context.setOffline(false);
-    await page.getByRole("button", { name: "EN – English" }).click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    const dish = {
-      has: page.getByRole("heading", { level: 3, name: "Spinach börek", exact: true }),
-    };
-    await expect(page.getByRole("listitem").filter(dish).getByText("Vegetarian")).toBeVisible();
-    expect(await frenchWords(page)).toEqual([]);
-    await page.reload();
-    // An empty basket beside the menu says it too.
-    await expect(page.getByText(/^Delivery from \w+day \d+ \w+$/).first()).toBeVisible();
-  });
-}
+test("the language switch says when it cannot, changes the words and is remembered @phone @full", async ({
+  page,
+  context,
+}) => {
+  expectConsoleErrors();
+  await openShop(page, SHOP);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  // What says it comes after the first look.
+  await expect(page.getByRole("region", { name: "Messages" })).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "EN – English" }).click();
+  await expect(page.getByText("La langue n’a pas pu être changée.")).toBeVisible();
+  await page.getByRole("region", { name: "Messages" }).getByRole("button").click();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "EN – English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const dish = {
+    has: page.getByRole("heading", { level: 3, name: "Spinach börek", exact: true }),
+  };
+  await expect(page.getByRole("listitem").filter(dish).getByText("Vegetarian")).toBeVisible();
+  await page.reload();
+  // An empty basket beside the menu says it too.
+  await expect(page.getByText(/^Delivery from \w+day \d+ \w+$/).first()).toBeVisible();
+});
 
-test("the basket survives a reload and is the same in two tabs @phone", async ({
+test("the basket survives a reload and is the same in two tabs @phone @full", async ({
   page,
   context,
 }) => {

@@ -1,11 +1,6 @@
 import { rmSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, devices, expect, type Page } from "@playwright/test";
-import {
-  runAdmin,
-  type ServerProcess,
-  startProcess,
-} from "../../apps/server/test/process/server-process.ts";
+import { runAdmin, startProcess } from "../../apps/server/test/process/server-process.ts";
 import { copyPreparedData } from "./prepare-shop.ts";
 
 export interface Shop {
@@ -14,13 +9,9 @@ export interface Shop {
   readonly dataDir: string;
   /** Runs `npm run admin -- …` on this server's database. */
   admin(line: string): Promise<{ code: number | null; stdout: string; stderr: string }>;
-  /** Ends the server with a signal and starts it again on the same address and data. */
-  restart(signal?: NodeJS.Signals): Promise<void>;
   stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts the server again on the same address and data. */
   start(): Promise<void>;
-  /** Leaves the server hanging: it takes calls and answers none. */
-  freeze(): void;
-  thaw(): void;
 }
 
 interface WorkerFixtures {
@@ -32,9 +23,6 @@ interface TestFixtures {
   /** Fails the test when the page logs an error or throws. */
   quietConsole: undefined;
 }
-
-/** For a test about what goes wrong: its page may log errors. */
-export const MAY_LOG_ERRORS = { annotation: { type: "expects-console-errors" } };
 
 // Nothing is tested while it moves.
 const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" as const };
@@ -58,29 +46,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ serverEnv }, provide) => {
       const dataDir = copyPreparedData();
       const env = { ...serverEnv, DATA_DIR: dataDir };
-      let server: ServerProcess = await startProcess(env);
-      const port = new URL(server.url).port;
+      let server = await startProcess(env);
+      const { url } = server;
       const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
         server.child.kill(signal);
         await server.ended;
       };
       const start = async () => {
-        server = await startProcess({ ...env, PORT: port });
+        server = await startProcess({ ...env, PORT: new URL(url).port });
       };
-      const shop: Shop = {
-        url: server.url,
-        dataDir,
-        admin: (line) => runAdmin(line.split(" "), env),
-        stop,
-        start,
-        freeze: () => server.child.kill("SIGSTOP"),
-        thaw: () => server.child.kill("SIGCONT"),
-        restart: async (signal) => {
-          await stop(signal);
-          await start();
-        },
-      };
-      await provide(shop);
+      const admin = (line: string) => runAdmin(line.split(" "), env);
+      await provide({ url, dataDir, admin, stop, start });
       await stop();
       rmSync(dataDir, { recursive: true });
     },
@@ -105,16 +81,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   quietConsole: [
-    async ({ page }, provide, info) => {
+    async ({ page }, provide, { annotations }) => {
       const faults: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") faults.push(message.text());
       });
       page.on("pageerror", (error) => faults.push(String(error)));
       await provide(undefined);
-      const isExpected = info.annotations.some(
-        ({ type }) => type === MAY_LOG_ERRORS.annotation.type,
-      );
+      const isExpected = annotations.some(({ type }) => type === CONSOLE_ERRORS);
       if (!isExpected) expect(faults, "errors in the browser's console").toEqual([]);
     },
     { auto: true },
@@ -122,45 +96,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 async function untilHydrated(page: Page): Promise<void> {
-  const isPrerendered = (await page.locator("#root[data-slug]").count()) > 0;
+  if ((await page.locator("#root[data-slug]").count()) === 0) return;
+  const hydrated = page.locator("html[data-hydrated]");
   // Where a test holds back what the page waits for, it goes on without.
-  if (isPrerendered) {
-    await page
-      .locator("html[data-hydrated]")
-      .waitFor({ state: "attached", timeout: 4_000 })
-      .catch(() => {});
-  }
+  await hydrated.waitFor({ state: "attached", timeout: 4_000 }).catch(() => {});
 }
 
-/** As MAY_LOG_ERRORS, from within a test. */
+const CONSOLE_ERRORS = "expects-console-errors";
+
+/** For a test about what goes wrong: its page may log errors. */
 export function expectConsoleErrors(): void {
-  test.info().annotations.push(MAY_LOG_ERRORS.annotation);
-}
-
-/** No accessibility fault on what is on the screen now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await comeToRest(page);
-  // Without the page of its own that only frames of other sites would need.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(" | ")}`);
-  expect(found).toEqual([]);
-}
-
-/** Halfway through a change of colour nothing has the contrast it was given. */
-async function comeToRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  test.info().annotations.push({ type: CONSOLE_ERRORS });
 }
 
 /** Opens a shop without the welcome window that greets a first visit. */
 export async function openShop(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("comptoir.welcome", "seen"));
   await page.goto(path);
+}
+
+/** Keeps requests waiting until the returned function lets them through. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
 }
 
 export { expect, type Page };

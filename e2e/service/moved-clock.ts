@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addDays, instantInZurich, inZurich, weekdayOf } from "@comptoir/domain";
-import { test as base, type Page } from "./test.ts";
+import { test as base, type Page } from "../support/test.ts";
 
 const SERVER_CLOCK = new URL("server-clock.ts", import.meta.url).href;
 const MINUTE_MS = 60_000;
