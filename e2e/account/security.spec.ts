@@ -1,22 +1,10 @@
 import { ORDER_STATES } from "@comptoir/domain";
-import type { Browser } from "@playwright/test";
-import {
-  expect,
-  expectConsoleErrors,
-  openShop,
-  type Page,
-  type Shop,
-  test,
-} from "../support/test.ts";
+import { newScreen } from "../board/kitchen.ts";
+import { expect, expectConsoleErrors, openShop, test } from "../support/test.ts";
 import { expectAccessible } from "./accessible.ts";
 import { mailedToken } from "./mails.ts";
 import { beSignedIn, PASSWORD, SLUG, signInAs } from "./people.ts";
 import { CHEF_PASSWORD, newChef } from "./second-factor.ts";
-
-async function otherDevice(browser: Browser, shop: Shop): Promise<Page> {
-  const context = await browser.newContext({ baseURL: shop.url, locale: "fr-CH" });
-  return await context.newPage();
-}
 
 // One person and one screen; the server tests it in verify-email.test.ts.
 test("a new address is proven by the link of its mail, which works once @phone @full", async ({
@@ -95,7 +83,7 @@ test("a lost device is signed out from the list, and then all of them @desktop @
 }) => {
   expectConsoleErrors();
   const { email } = await beSignedIn(page, shop);
-  const lost = await otherDevice(browser, shop);
+  const lost = await newScreen(browser, shop);
   await signInAs(lost.request, shop, email, PASSWORD);
   await lost.goto("/account");
   await expect(lost.getByRole("heading", { name: "Mon profil" })).toBeVisible();
@@ -153,7 +141,7 @@ test("the kitchen's tablet opens the board and nothing else, until it is signed 
   await openShop(page, `/${SLUG}`);
   await expect(page.getByRole("button", { name: "Tablette de la cuisine" })).toBeVisible();
 
-  const home = await otherDevice(browser, shop);
+  const home = await newScreen(browser, shop);
   await signInAs(home.request, shop, email, CHEF_PASSWORD);
   await home.goto("/account");
   await home.getByRole("button", { name: "Déconnecter : Tablette du four" }).click();

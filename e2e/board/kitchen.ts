@@ -1,5 +1,5 @@
-import { addDays, inZurich, ORDER_STATES, type OrderState } from "@comptoir/domain";
-import type { APIRequestContext, Browser } from "@playwright/test";
+import { addDays, inZurich, ORDER_STATES } from "@comptoir/domain";
+import type { Browser } from "@playwright/test";
 import { simpleOrder } from "../../apps/server/test/sample-orders.ts";
 import { beStaff } from "../support/staff.ts";
 import { expect, type Page, type Shop } from "../support/test.ts";
@@ -80,33 +80,6 @@ export const connectionStatus = (page: Page) =>
   page.getByRole("status").filter({ hasText: "Connexion" });
 
 export const tab = (page: Page, name: string) => page.getByRole("tab", { name });
-
-/** Moves an order as another staff screen would. */
-export async function moveOrder(
-  request: APIRequestContext,
-  order: Placed,
-  ...states: OrderState[]
-): Promise<void> {
-  const { token } = await (await request.get("/api/auth/token")).json();
-  for (const state of states) {
-    const response = await request.post("/api/updateOrderState", {
-      data: { _id: order._id, state },
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(response.status()).toBe(200);
-  }
-}
-
-/** How an order stands, as the server knows it. */
-export async function stateOf(request: APIRequestContext, order: Placed): Promise<OrderState> {
-  const { token } = await (await request.get("/api/auth/token")).json();
-  const response = await request.get(
-    `/api/getOrders?restaurantId=${CUSTOM}&date=${inZurich(new Date()).day}`,
-    { headers: { authorization: `Bearer ${token}` } },
-  );
-  const orders: { _id: string; state: OrderState }[] = await response.json();
-  return orders.find(({ _id }) => _id === order._id)?.state as OrderState;
-}
 
 /** The first tap: browsers play nothing before it. */
 export async function unlockSound(page: Page): Promise<void> {

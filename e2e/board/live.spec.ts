@@ -1,3 +1,4 @@
+import { staffOf } from "../support/staff.ts";
 import { expect, expectConsoleErrors, holdBack, test } from "../support/test.ts";
 import {
   CUSTOM,
@@ -12,7 +13,6 @@ import {
   PHONE,
   type Placed,
   placeOrder,
-  stateOf,
   tab,
   taco,
   unlockSound,
@@ -31,12 +31,9 @@ test("two boards, the kitchen, the display, the customer and a printer follow an
   await page.setViewportSize(DESKTOP);
   const second = await newScreen(browser, shop, PHONE);
   const [kitchen, display] = [await newScreen(browser, shop), await newScreen(browser, shop)];
-  await Promise.all([
-    openBoard(page, shop),
-    openBoard(second, shop),
-    openKitchen(kitchen, shop),
-    openDisplay(display, shop),
-  ]);
+  for (const board of [page, second]) await openBoard(board, shop);
+  await openKitchen(kitchen, shop);
+  await openDisplay(display, shop);
   const printer = await installPrinter(shop);
   for (const board of [page, second])
     await expect(connectionStatus(board)).toContainText("En direct");
@@ -108,7 +105,8 @@ test("of an undo and a move at the same moment one happens, and every screen sho
 }) => {
   expectConsoleErrors();
   const kitchen = await newScreen(browser, shop);
-  await Promise.all([openBoard(page, shop), openKitchen(kitchen, shop)]);
+  await openBoard(page, shop);
+  await openKitchen(kitchen, shop);
   const order = await placeOrder(shop);
   await card(page, order).getByRole("button", { name: "Paiement reçu" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Espèces" }).click();
@@ -127,8 +125,10 @@ test("of an undo and a move at the same moment one happens, and every screen sho
   ]);
   for (const release of held) release();
 
-  await expect.poll(() => stateOf(page.request, order)).not.toBe("accepted");
-  const isUndone = (await stateOf(page.request, order)) === "payment_pending";
+  const staff = await staffOf(shop, CUSTOM);
+  const state = async () => (await staff.orders()).find(({ _id }) => _id === order._id)?.state;
+  await expect.poll(state).not.toBe("accepted");
+  const isUndone = (await state()) === "payment_pending";
   const [winner, loser] = isUndone ? [page, kitchen] : [kitchen, page];
   await expect(loser.getByText(/Un autre écran a été plus rapide/).first()).toBeVisible();
   await expect(winner.getByText(/Un autre écran a été plus rapide/)).toHaveCount(0);

@@ -1,9 +1,9 @@
+import { staffOf } from "../support/staff.ts";
 import { expect, expectConsoleErrors, test } from "../support/test.ts";
 import {
   CUSTOM,
   card,
   connectionStatus,
-  moveOrder,
   newScreen,
   openBoard,
   openDisplay,
@@ -28,11 +28,9 @@ test("while the server is down every screen says so, a reloaded board shows and 
   });
   const order = await placeOrder(shop);
   const [kitchen, display] = [await newScreen(browser, shop), await newScreen(browser, shop)];
-  await Promise.all([
-    openBoard(page, shop, "?state=payment_pending"),
-    openKitchen(kitchen, shop),
-    openDisplay(display, shop),
-  ]);
+  await openBoard(page, shop, "?state=payment_pending");
+  await openKitchen(kitchen, shop);
+  await openDisplay(display, shop);
   await expect(card(page, order)).toBeVisible();
   await expect(connectionStatus(page)).toContainText("En direct");
   // The page is served by its worker once all is kept; the list is written meanwhile.
@@ -65,7 +63,7 @@ test("while the server is down every screen says so, a reloaded board shows and 
   await expect(page.getByText(/kept on this device/)).toBeHidden();
   await expect(page.getByText("Connection: Live")).toBeVisible();
   await expect(card(page, order).getByRole("button", { name: "Payment Received" })).toBeEnabled();
-  await moveOrder(page.request, order, "accepted");
+  await (await staffOf(shop, CUSTOM)).move(order.orderNumber, "accepted");
   const preparing = display.getByRole("region", { name: "En préparation" });
   await expect(preparing.getByText(String(order.orderNumber), { exact: true })).toBeVisible();
   await expect(display.getByText(/pas à jour/)).toBeHidden();

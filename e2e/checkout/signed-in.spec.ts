@@ -1,6 +1,8 @@
 import { PATHS } from "@comptoir/contract";
+import { beSignedIn } from "../account/people.ts";
+import { bearer } from "../office-journeys/own-shop.ts";
 import { staffOf } from "../support/staff.ts";
-import { expect, holdBack, type Page, type Shop, test } from "../support/test.ts";
+import { expect, holdBack, type Page, test } from "../support/test.ts";
 import {
   chooseDelivery,
   dialog,
@@ -15,28 +17,6 @@ import {
 } from "./counter.ts";
 
 const QUAI = { street: "Quai 2", city: "Gilly", postalCode: "1182", country: "Switzerland" };
-
-/** A customer of this browser, signed in, with a profile as given. */
-async function signUp(page: Page, shop: Shop, profile: object) {
-  const headers = { origin: shop.url };
-  const email = `lea.${Date.now()}.${Math.random().toString(36).slice(2)}@example.ch`;
-  const data = { email, password: "Secret1" };
-  const signedUp = await page.request.post(`${shop.url}/api/auth/sign-up/email`, { headers, data });
-  const { user } = await signedUp.json();
-  const { token } = await (await page.request.get(`${shop.url}/api/auth/token`)).json();
-  const signed = { headers: { ...headers, authorization: `Bearer ${token}` } };
-  await page.request.post(`${shop.url}/api/updateUserProfile`, {
-    ...signed,
-    data: { firebaseUid: user.id, ...profile },
-  });
-  return {
-    email,
-    readProfile: async () => {
-      const path = `/api/getUserByFirebaseUid?firebaseUid=${user.id}`;
-      return (await page.request.get(`${shop.url}${path}`, signed)).json();
-    },
-  };
-}
 
 /** A choice stays while it is not known yet who is signed in, and before the profile is there. */
 async function expectChoiceToOutliveReload(page: Page): Promise<void> {
@@ -57,7 +37,9 @@ test("a known customer starts at the address, keeps a new one and gets a plain c
   shop,
 }) => {
   const known = { name: "Léa Rochat", phone: "+41 79 555 01 23", addresses: [QUAI] };
-  const customer = await signUp(page, shop, known);
+  const customer = await beSignedIn(page, shop);
+  const firebaseUid = customer.userId;
+  await customer.post("updateUserProfile", { firebaseUid, ...known });
   await openCheckout(page);
   await expect(heading(page, "Où livrons-nous ?")).toBeVisible();
   const quai = dialog(page).getByRole("radio", { name: /Quai 2/ });
@@ -84,7 +66,12 @@ test("a known customer starts at the address, keeps a new one and gets a plain c
   await dialog(page).getByRole("button", { name: "Terminé" }).click();
   await expect(dialog(page)).toBeHidden();
   await expect
-    .poll(async () => (await customer.readProfile()).addresses)
+    .poll(async () => {
+      const headers = await bearer(page.request);
+      const params = { firebaseUid };
+      const profile = await page.request.get(PATHS.getUserByFirebaseUid, { params, headers });
+      return (await profile.json()).addresses;
+    })
     .toEqual([QUAI, expect.objectContaining({ street: "Grand-Rue 12", city: "Rolle" })]);
 });
 
@@ -106,10 +93,8 @@ test("a guest keeps the order in a new account without leaving the confirmation 
   await expect(dialog(page).getByRole("button", { name: "Terminé" })).toBeVisible();
   await expect
     .poll(async () => {
-      const { token } = await (await page.request.get(`${shop.url}/api/auth/token`)).json();
-      const mine = await page.request.get(`${shop.url}/api/getMyOrders`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
+      const headers = await bearer(page.request);
+      const mine = await page.request.get(PATHS.getMyOrders, { headers });
       return (await mine.json()).map((order: { orderNumber: number }) => order.orderNumber);
     })
     .toEqual([number]);

@@ -2,6 +2,7 @@ import { type DraftResponse, OFFICE_PATHS, PATHS } from "@comptoir/contract";
 import type { FieldPath, Json } from "@comptoir/domain";
 import { readField } from "@comptoir/domain";
 import { type APIRequestContext, request as requests } from "@playwright/test";
+import { signInAs } from "../account/people.ts";
 import { STAFF_PASSWORD } from "../support/prepare-shop.ts";
 import { expect, type Page, type Shop } from "../support/test.ts";
 
@@ -37,7 +38,7 @@ export async function makeShop(
 /** A shop that is made has an empty draft, which an import leaves alone. */
 async function startFromPublished(shop: Shop, slug: string, owner: string): Promise<void> {
   const session = await requests.newContext({ baseURL: shop.url });
-  await enter(session, shop, emailOf(owner, slug));
+  await signInAs(session, shop, emailOf(owner, slug), STAFF_PASSWORD);
   const headers = await bearer(session);
   const path = `${OFFICE_PATHS.draft}?restaurantId=${slug}`;
   const { revision }: DraftResponse = await (await session.get(path, { headers })).json();
@@ -53,15 +54,8 @@ async function runAdmin(shop: Shop, line: string): Promise<void> {
 }
 
 /** Signs the page's browser in, without the form. */
-export const signIn = ({ request }: Page, shop: Shop, email: string) => enter(request, shop, email);
-
-async function enter(request: APIRequestContext, shop: Shop, email: string): Promise<void> {
-  const answer = await request.post(`${shop.url}${PATHS.auth}/sign-in/email`, {
-    headers: { origin: shop.url },
-    data: { email, password: STAFF_PASSWORD },
-  });
-  expect(answer.status()).toBe(200);
-}
+export const signIn = ({ request }: Page, shop: Shop, email: string) =>
+  signInAs(request, shop, email, STAFF_PASSWORD);
 
 export async function openOffice(page: Page, slug: string, room: string): Promise<void> {
   await page.goto(`/${slug}/manage/${room}`);
