@@ -1,6 +1,5 @@
-import { PATHS } from "@comptoir/contract";
 import { staffOf } from "../support/staff.ts";
-import { expect, expectConsoleErrors, test } from "../support/test.ts";
+import { expect, expectConsoleErrors, loseAnswer, test } from "../support/test.ts";
 import {
   BASKET,
   BASKET_KEY,
@@ -19,15 +18,7 @@ test("an order whose answer was lost is found again, even after a change and a r
   const staff = await staffOf(shop, SLUG);
   await walkToReview(page);
   const before = (await staff.orders()).length;
-  // The order reaches the server; its answer does not come back.
-  await page.route(
-    PATHS.createOrder,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page);
   await dialog(page).getByLabel("Un mot pour la cuisine").fill("Premier");
   await placeButton(page).click();
   await expect(dialog(page).getByRole("alert")).toContainText("Pas de réponse");

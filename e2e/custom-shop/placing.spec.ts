@@ -1,8 +1,38 @@
 import { PATHS } from "@comptoir/contract";
 import { beSignedIn } from "../account/people.ts";
-import { expect, holdBack, test } from "../support/test.ts";
-import { ComposerPage } from "./composer-page.ts";
+import { staffOf } from "../support/staff.ts";
+import {
+  expect,
+  expectConsoleErrors,
+  holdBack,
+  loseAnswer,
+  type Page,
+  test,
+} from "../support/test.ts";
+import { ComposerPage, SLUG } from "./composer-page.ts";
 import { readStoredOrder } from "./stored-orders.ts";
+
+/** Gives the page a menu with sandwiches at CHF 8. The returned function puts the server's back. */
+async function cheapenSandwich(page: Page): Promise<() => Promise<void>> {
+  // Without the menu that the page brings along, it asks for one.
+  await page.route(
+    (url) => url.pathname === `/${SLUG}`,
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(/<script type="application\/json" id="menu">.*?<\/script>/s, "");
+      await route.fulfill({ response, body });
+    },
+  );
+  const path = `**/business_rules/${SLUG}.json`;
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const menu = await response.json();
+    menu.categories.sandwich.basePrice = 8;
+    await route.fulfill({ response, json: menu });
+  });
+  return () => page.unroute(path);
+}
 
 // One customer each; the screens of the composer and the server's prices have tests of their own.
 
@@ -55,6 +85,71 @@ test("an order is composed and placed in English, with the keyboard only @deskto
   const stored = await readStoredOrder(shop, await composer.orderNumber());
   expect(stored).toMatchObject({ language: "en", subtotal: 20, totalPrice: 23.4 });
   expect(stored.items[0]?.customizations).toMatchObject({ meat: ["chicken", "falafel"] });
+});
+
+test("a changed price, a refusal and a lost connection are said in place, the order stays, and is placed once in the end @phone @full", async ({
+  page,
+  shop,
+}) => {
+  expectConsoleErrors();
+  const staff = await staffOf(shop, SLUG);
+  const before = (await staff.orders()).length;
+  const putBack = await cheapenSandwich(page);
+  const composer = new ComposerPage(page);
+  await composer.openWith("Sandwich");
+  const alert = composer.list.getByRole("alert");
+  await expect(composer.line(0)).toContainText("8.00 hors taxe");
+  await putBack();
+  await composer.place();
+  await expect(alert).toContainText("Le prix a changé");
+  await expect(composer.line(0)).toContainText("10.00 hors taxe");
+  expect(await staff.orders()).toHaveLength(before);
+
+  await page.route(PATHS.createOrder, (route) =>
+    route.fulfill({ status: 503, json: { error: "no", code: "unavailable" } }),
+  );
+  await composer.placeAtNewTotal();
+  await expect(alert).toContainText("Le service ne répond pas");
+
+  await page.unroute(PATHS.createOrder);
+  await loseAnswer(page);
+  await composer.place();
+  await expect(alert).toContainText("Pas de réponse");
+  await expect(composer.list.getByRole("listitem")).toHaveCount(1);
+
+  const number = await composer.placeForNumber();
+  expect(await staff.orders()).toHaveLength(before + 1);
+  const stored = await readStoredOrder(shop, number);
+  expect(stored).toMatchObject({ userId: null, state: "payment_pending", totalPrice: 11.7 });
+
+  await page.reload();
+  expect(await composer.orderNumber()).toBe(number);
+  await composer.closeConfirmation();
+  await composer.openOrder();
+  await expect(composer.list).toContainText("Votre commande est vide.");
+});
+
+test("when an unheard order had arrived, a changed one is not placed on top of it unnoticed @desktop @full", async ({
+  page,
+  shop,
+}) => {
+  expectConsoleErrors();
+  const staff = await staffOf(shop, SLUG);
+  const before = (await staff.orders()).length;
+  const composer = new ComposerPage(page);
+  await composer.openWith("Sandwich");
+  await loseAnswer(page);
+  await composer.place();
+  await expect(composer.list.getByRole("alert")).toBeVisible();
+
+  await composer.line(0).getByRole("button", { name: composer.words.more }).click();
+  const number = await composer.placeForNumber();
+  expect((await readStoredOrder(shop, number)).subtotal).toBe(10);
+  expect(await staff.orders()).toHaveLength(before + 1);
+  await composer.closeConfirmation();
+  await composer.openOrder();
+  await expect(composer.list).toContainText(`c’est la commande n° ${number}`);
+  await expect(composer.list.getByRole("listitem")).toHaveCount(1);
 });
 
 test("an order placed before it is known who is signed in is on their account @desktop @full", async ({

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
-import { test as base, devices, expect, type Page } from "@playwright/test";
+import { PATHS } from "@comptoir/contract";
+import { test as base, devices, expect, type Page, type Route } from "@playwright/test";
 import { runAdmin, startProcess } from "../../apps/server/test/process/server-process.ts";
 import { copyPreparedData } from "./prepare-shop.ts";
 
@@ -123,6 +124,15 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
     await route.continue();
   });
   return resolve;
+}
+
+/** Lets the next order reach the server, and loses the answer. */
+export async function loseAnswer(page: Page): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(PATHS.createOrder, lose, { times: 1 });
 }
 
 export { expect, type Page };
