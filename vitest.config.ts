@@ -1,11 +1,15 @@
 import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
-import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { chromiumOptions } from "./scripts/testing/chromium-options.ts";
+import { isFullMatrix } from "./scripts/testing/matrix.ts";
 import { LONGEST_WALK_MS, PATIENCE_MS } from "./scripts/testing/patience.ts";
 import { serveBuiltApp } from "./scripts/testing/serve-built-app.ts";
 
 const BUILD = "scripts/testing/build.mjs";
+
+/** Tests that take long; each has a short one beside it. `npm run test:all` runs both. */
+const LONG = "**/*.long.test.ts";
 
 /** Tests that run in Node. */
 function project(
@@ -14,7 +18,8 @@ function project(
   options: TestProjectInlineConfiguration["test"] = {},
 ): TestProjectInlineConfiguration {
   const setupFiles = ["scripts/testing/no-console-errors.ts"];
-  const test = { name, include, setupFiles, testTimeout: PATIENCE_MS, ...options };
+  const exclude = isFullMatrix ? configDefaults.exclude : [...configDefaults.exclude, LONG];
+  const test = { name, include, exclude, setupFiles, testTimeout: PATIENCE_MS, ...options };
   return { extends: true, test };
 }
 

@@ -9,9 +9,9 @@ import { storeVersion } from "../src/features/shops/publish-shop.ts";
 import { authenticator } from "../src/identity/test/authenticator.ts";
 import { createBrowser } from "../src/identity/test/browser.ts";
 import {
-  ENGINES,
   type Person,
   PUBLIC_URL,
+  SERVER_ENGINES,
   STAFF_PASSWORD,
   startServer,
   type TestServer,
@@ -830,7 +830,7 @@ const MATRIX: readonly Row[] = [
   ],
 ];
 
-describe.each(ENGINES)("who may call what, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("who may call what, on %s", (engine) => {
   beforeAll(async () => {
     linkKey = undefined;
     entryId = undefined;

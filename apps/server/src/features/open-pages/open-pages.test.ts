@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { follow } from "../../../test/follow-stream.ts";
-import { ENGINES, startServer, type TestServer } from "../../../test/harness.ts";
+import { SERVER_ENGINES, startServer, type TestServer } from "../../../test/harness.ts";
 import { changedShop } from "../../../test/shipped-shops.ts";
 import { createShops } from "../shops/shops.ts";
 import { countOpenBaskets, createOpenBaskets } from "./open-baskets.ts";
@@ -10,7 +10,7 @@ import { countOpenBaskets, createOpenBaskets } from "./open-baskets.ts";
 const SHOP = "nyonbosphore";
 const OTHER = "rootsflavorsrolle";
 
-describe.each(ENGINES)("open pages on %s", (engine) => {
+describe.each(SERVER_ENGINES)("open pages on %s", (engine) => {
   const shops = createShops([changedShop(SHOP, {}), changedShop(OTHER, {})]);
   let server: TestServer;
   let url: string;

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customerCalls, type PlacedOrder } from "../../../test/customer-calls.ts";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import {
+  type Person,
+  SERVER_ENGINES,
+  startServer,
+  type TestServer,
+} from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
 import { storedCoupon } from "../../../test/stored-coupon.ts";
 
-describe.each(ENGINES)("cancelling one's own order on %s", (engine) => {
+describe.each(SERVER_ENGINES)("cancelling one's own order on %s", (engine) => {
   let server: TestServer;
   let calls: ReturnType<typeof customerCalls>;
   let lea: Person;
