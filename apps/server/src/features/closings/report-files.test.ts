@@ -2,11 +2,7 @@ import { randomUUID } from "node:crypto";
 import { STAFF_PATHS } from "@comptoir/contract";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Person,
-  startServer,
-  type TestServer,
-} from "../../../test/harness.ts";
+import { type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
 import { shippedShops } from "../../../test/shipped-shops.ts";
 
