@@ -75,8 +75,8 @@ export default defineConfig({
         hookTimeout: 2 * PATIENCE_MS,
       }),
       project("scripts", ["scripts/**/*.test.ts"], { globalSetup: [BUILD], isolate: false }),
-      // Its modules remember what a visit did; each file is a visit of its own.
-      project("web", ["apps/web/{src,build}/**/*.test.{ts,tsx}"]),
+      // Its modules remember what a visit did, so each file has its own; contexts are cheaper than processes.
+      project("web", ["apps/web/{src,build}/**/*.test.{ts,tsx}"], { pool: "vmThreads" }),
       screens,
     ],
   },
