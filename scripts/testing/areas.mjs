@@ -20,13 +20,17 @@ const TEST = /^(?:apps\/web\/test|e2e)\/([\w-]+)\//;
 const SHARED =
   /^(apps\/web\/src|apps\/web\/test\/kit|e2e\/support|packages\/contract\/src|shops)\//;
 
+/** Tests beside their source, which no screen shows. */
+const UNIT_TEST = /\/src\/.*\.test\.tsx?$/;
+
 /**
  * Of all areas those that show the changed files.
  * @param {string[]} changed
  * @param {string[]} all
  */
 export function changedAreas(changed, all) {
-  const found = changed.flatMap((file) => {
+  const shown = changed.filter((file) => !UNIT_TEST.test(file));
+  const found = shown.flatMap((file) => {
     const known = areasOf(file).filter((area) => all.includes(area));
     return known.length === 0 && SHARED.test(file) ? all : known;
   });

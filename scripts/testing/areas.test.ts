@@ -23,6 +23,7 @@ describe("the areas of a change", () => {
     ["apps/web/src/ui/field.tsx", all],
     ["e2e/support/staff.ts", all],
     ["apps/server/src/storage/storage.ts", []],
+    ["apps/server/src/features/orders/place-order.test.ts", []],
     ["docs/glossary.md", []],
   ])("%s", (file, expected) => {
     expect(changedAreas([file], all)).toEqual(expected);

@@ -132,7 +132,7 @@ test("PostgreSQL may end a connection between two statements; the next transacti
 test("a PostgreSQL that no longer answers fails what was asked; once it does, all goes on", async () => {
   const database = await migratedPostgresDatabase();
   const proxy = await startPostgresProxy(database.url);
-  const storage = openStorage({ databaseUrl: proxy.url, dataDir: "", socketTimeoutMs: 300 });
+  const storage = openStorage({ databaseUrl: proxy.url, dataDir: "", socketTimeoutMs: 1_000 });
   const frozen = transact(storage.db, async (trx) => {
     await sql`insert into order_counters (restaurant_id, last_number) values ('frozen', 1)`.execute(
       trx,

@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customerCalls, type PlacedOrder } from "../../../test/customer-calls.ts";
-import {
-  type Person,
-  SERVER_ENGINES,
-  startServer,
-  type TestServer,
-} from "../../../test/harness.ts";
+import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
 import { storedCoupon } from "../../../test/stored-coupon.ts";
 
-describe.each(SERVER_ENGINES)("cancelling one's own order on %s", (engine) => {
+describe.each(ENGINES)("cancelling one's own order on %s", (engine) => {
   let server: TestServer;
   let calls: ReturnType<typeof customerCalls>;
   let lea: Person;

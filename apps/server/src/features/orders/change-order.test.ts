@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customerCalls } from "../../../test/customer-calls.ts";
-import {
-  type Person,
-  SERVER_ENGINES,
-  startServer,
-  type TestServer,
-} from "../../../test/harness.ts";
+import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
 import { storedCoupon } from "../../../test/stored-coupon.ts";
 
@@ -16,7 +11,7 @@ interface Entry {
   readonly state: string;
 }
 
-describe.each(SERVER_ENGINES)("what staff change of an order on %s", (engine) => {
+describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
   let server: TestServer;
   let calls: ReturnType<typeof customerCalls>;
   let cook: Person;

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { customerCalls } from "../../../test/customer-calls.ts";
-import {
-  type Person,
-  SERVER_ENGINES,
-  startServer,
-  type TestServer,
-} from "../../../test/harness.ts";
+import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 
-describe.each(SERVER_ENGINES)("a browser's guest orders on %s", (engine) => {
+describe.each(ENGINES)("a browser's guest orders on %s", (engine) => {
   let server: TestServer;
   let calls: ReturnType<typeof customerCalls>;
   let person: Person;

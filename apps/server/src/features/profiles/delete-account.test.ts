@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  ENGINES,
   type Person,
-  SERVER_ENGINES,
   STAFF_PASSWORD,
   startServer,
   type TestServer,
@@ -12,7 +12,7 @@ import { removeStaff } from "./staff.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 
-describe.each(SERVER_ENGINES)("deleting an account on %s", (engine) => {
+describe.each(ENGINES)("deleting an account on %s", (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer(engine);

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expireUnpaidOrders } from "../../../src/features/orders/expire-unpaid-orders.ts";
-import {
-  type Person,
-  SERVER_ENGINES,
-  SUNDAY_10H,
-  startServer,
-  type TestServer,
-} from "../../harness.ts";
+import { ENGINES, type Person, SUNDAY_10H, startServer, type TestServer } from "../../harness.ts";
 import { customOrder, simpleOrder } from "../../sample-orders.ts";
 import { storedCoupon } from "../../stored-coupon.ts";
 
 const HOUR_MS = 3_600_000;
 const eve = { name: "Eve", phone: "+41 79 555 12 34", email: "eve@example.ch" };
 
-describe.each(SERVER_ENGINES)("a coupon once per customer on %s", (engine) => {
+describe.each(ENGINES)("a coupon once per customer on %s", (engine) => {
   let server: TestServer;
   let lea: Person;
   let cook: Person;
