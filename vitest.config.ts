@@ -1,11 +1,15 @@
 import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
-import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { chromiumOptions } from "./scripts/testing/chromium-options.ts";
+import { isFullMatrix } from "./scripts/testing/matrix.ts";
 import { LONGEST_WALK_MS, PATIENCE_MS } from "./scripts/testing/patience.ts";
 import { serveBuiltApp } from "./scripts/testing/serve-built-app.ts";
 
 const BUILD = "scripts/testing/build.mjs";
+
+/** Tests that take long, for `npm run test:all`; short ones of their kind run always. */
+const LONG = "**/*.long.test.ts";
 
 /** Tests that run in Node. */
 function project(
@@ -14,7 +18,8 @@ function project(
   options: TestProjectInlineConfiguration["test"] = {},
 ): TestProjectInlineConfiguration {
   const setupFiles = ["scripts/testing/no-console-errors.ts"];
-  const test = { name, include, setupFiles, testTimeout: PATIENCE_MS, ...options };
+  const exclude = isFullMatrix ? configDefaults.exclude : [...configDefaults.exclude, LONG];
+  const test = { name, include, exclude, setupFiles, testTimeout: PATIENCE_MS, ...options };
   return { extends: true, test };
 }
 
@@ -70,8 +75,8 @@ export default defineConfig({
         hookTimeout: 2 * PATIENCE_MS,
       }),
       project("scripts", ["scripts/**/*.test.ts"], { globalSetup: [BUILD], isolate: false }),
-      // Its modules remember what a visit did; each file is a visit of its own.
-      project("web", ["apps/web/{src,build}/**/*.test.{ts,tsx}"]),
+      // Its modules remember what a visit did, so each file has its own; contexts are cheaper than processes.
+      project("web", ["apps/web/{src,build}/**/*.test.{ts,tsx}"], { pool: "vmThreads" }),
       screens,
     ],
   },

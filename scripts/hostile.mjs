@@ -1,6 +1,7 @@
 import { localEnv, run } from "./run.mjs";
 
 const env = localEnv({
+  TEST_MATRIX: "full",
   HOSTILE_REQUESTS: process.env.HOSTILE_REQUESTS ?? "20000",
   HOSTILE_SEED: process.env.HOSTILE_SEED ?? "7",
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "../run.mjs";
 
-const notInputs = new Set(["dist", "node_modules", "test"]);
+const notInputs = /^(dist|node_modules|test)$|\.test\.tsx?$/;
 
 /**
  * Hashes contents and not times, which a git checkout changes at will.
@@ -29,7 +29,7 @@ function filesUnder(path) {
   if (!stats) return [];
   if (!stats.isDirectory()) return [path];
   return readdirSync(path)
-    .filter((name) => !notInputs.has(name))
+    .filter((name) => !notInputs.test(name))
     .sort()
     .flatMap((name) => filesUnder(join(path, name)));
 }

@@ -1,2 +1,2 @@
-/** Set by `npm run test:all`, which also runs the slow and the repeated tests. */
+/** Set by `npm run test:all`: every engine, every journey and the long runs. */
 export const isFullMatrix = process.env.TEST_MATRIX === "full";

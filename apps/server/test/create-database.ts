@@ -17,12 +17,25 @@ export async function createDatabase(
   };
 }
 
+/** A connection takes longer to open than a database to copy, so one is kept for each PostgreSQL. */
+const clients = new Map<string, Promise<pg.Client>>();
+
 async function runOn(serverUrl: string, statement: string) {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
+  const client = clients.get(serverUrl) ?? connect(serverUrl);
+  clients.set(serverUrl, client);
+  await (await client).query(statement);
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  // Where PostgreSQL was stopped, the next statement connects anew.
+  client.on("error", () => clients.delete(connectionString));
+  client.on("end", () => clients.delete(connectionString));
   try {
-    await client.query(statement);
-  } finally {
-    await client.end();
+    await client.connect();
+  } catch (error) {
+    clients.delete(connectionString);
+    throw error;
   }
+  return client;
 }

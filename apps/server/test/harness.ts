@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { StaffRight } from "@comptoir/domain";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from "fastify";
+import { sql } from "kysely";
+import { isFullMatrix } from "../../../scripts/testing/matrix.ts";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { addStaff } from "../src/features/profiles/staff.ts";
 import { followPublished } from "../src/features/shops/follow-published.ts";
-import { loadShops, readShopFiles } from "../src/features/shops/load-shops.ts";
+import { readShopFiles } from "../src/features/shops/load-shops.ts";
 import { openShops } from "../src/features/shops/open-shops.ts";
 import type { Shops } from "../src/features/shops/shops.ts";
 import { createEmbeddedIdentity } from "../src/identity/embedded/embedded-identity.ts";
@@ -18,17 +20,20 @@ import type { Message } from "../src/mail/message.ts";
 import type { Prerenderer } from "../src/pages/prerenderer.ts";
 import { DIRECTORIES, openChangeFeed } from "../src/runtime.ts";
 import type { Engine } from "../src/storage/engine.ts";
-import { migrate } from "../src/storage/migrate.ts";
 import type { Db } from "../src/storage/schema.ts";
-import { openStorage, type Storage } from "../src/storage/storage.ts";
+import { openStorage, type Storage, type StorageOptions } from "../src/storage/storage.ts";
 import {
   copyMigratedSqlite,
   freshPostgresDatabase,
   migratedPostgresDatabase,
 } from "./databases.ts";
 import { quickHashing } from "./password-hashing.ts";
+import { shippedFiles, shippedShops } from "./shipped-shops.ts";
 
+/** For tests of queries, constraints, locks and races. */
 export const ENGINES: readonly Engine[] = ["sqlite", "postgres"];
+/** For tests of use cases and routes: what they ask of an engine is tested below them. */
+export const SERVER_ENGINES: readonly Engine[] = isFullMatrix ? ENGINES : ["sqlite"];
 
 /** A Sunday morning in Zurich: 10:00. */
 export const SUNDAY_10H = new Date("2026-11-15T09:00:00Z");
@@ -104,15 +109,22 @@ function testDatabase(
 }
 
 export async function freshStorage(engine: Engine): Promise<Storage> {
-  return openTestStorage(await freshDatabase(engine));
+  return await openTestStorage(await freshDatabase(engine));
 }
 
 export async function unmigratedStorage(engine: Engine): Promise<Storage> {
-  return openTestStorage(await unmigratedDatabase(engine));
+  return await openTestStorage(await unmigratedDatabase(engine));
 }
 
-function openTestStorage(database: TestDatabase): Storage {
-  const storage = openStorage(database);
+/** Commits do not wait for the disk: nothing in a test outlives the machine. */
+export async function openQuickStorage(options: StorageOptions): Promise<Storage> {
+  const storage = openStorage(options);
+  if (storage.engine === "sqlite") await sql`pragma synchronous = off`.execute(storage.db);
+  return storage;
+}
+
+async function openTestStorage(database: TestDatabase): Promise<Storage> {
+  const storage = await openQuickStorage(database);
   return {
     ...storage,
     close: async () => {
@@ -154,14 +166,13 @@ export async function startServer(
   }: ServerOptions = {},
 ): Promise<TestServer> {
   const home = database ?? (await freshDatabase(engine));
-  const storage = openStorage(home);
+  const storage = await openQuickStorage(home);
   const { db } = storage;
-  await migrate(db);
   const feed = await openChangeFeed(home, () => {});
   const living = livingShops
     ? await followShops({ db, feed, folder: directories.shops })
     : undefined;
-  const shops = living?.shops ?? given ?? loadShops(DIRECTORIES.shops);
+  const shops = living?.shops ?? given ?? shippedShops();
   const publicUrl = PUBLIC_URL;
   const mail: Message[] = [];
   const mailer = { send: async (message: Message) => void mail.push(message) };
@@ -255,7 +266,7 @@ export async function startServer(
 
 /** The shops of a server that stands on its database. */
 async function followShops({ db, feed, folder }: { db: Db; feed: ChangeFeed; folder: string }) {
-  const files = readShopFiles(folder);
+  const files = folder === DIRECTORIES.shops ? shippedFiles() : readShopFiles(folder);
   const { shops, published } = await openShops({ db, files, importsFiles: true, at: SUNDAY_10H });
   const onError = (error: unknown) => console.error(error);
   const { reload } = published;

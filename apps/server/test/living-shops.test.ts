@@ -6,8 +6,8 @@ import { publishShops } from "../src/features/shops/shop-changed.ts";
 import { publishShopChange } from "../src/live/notified-changes.ts";
 import { openStorage } from "../src/storage/storage.ts";
 import {
-  ENGINES,
   freshDatabase,
+  SERVER_ENGINES,
   SUNDAY_10H,
   startServer,
   type TestDatabase,
@@ -22,7 +22,7 @@ const office = (shopName: string, slug = SLUG) => ({
   ...({ origin: "office", byUser: "owner" } as const),
 });
 
-describe.each(ENGINES)("servers on one database, %s", (engine) => {
+describe.each(SERVER_ENGINES)("servers on one database, %s", (engine) => {
   let database: TestDatabase;
   const servers: TestServer[] = [];
 

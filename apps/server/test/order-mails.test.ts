@@ -9,7 +9,7 @@ import { findOrder } from "../src/features/orders/orders-repository.ts";
 import { createMailer } from "../src/mail/mailer.ts";
 import type { Message } from "../src/mail/message.ts";
 import { PermanentError } from "../src/outbox/permanent-error.ts";
-import { ENGINES, SECRET, startServer, type TestServer } from "./harness.ts";
+import { SECRET, SERVER_ENGINES, startServer, type TestServer } from "./harness.ts";
 import { readMail, startMailServer } from "./mail-server.ts";
 import { customOrder, simpleOrder } from "./sample-orders.ts";
 import { changedShop, shippedShops } from "./shipped-shops.ts";
@@ -21,7 +21,7 @@ const STICKER = "/assets/twint.svg";
 const CONTACT = { customerInfo: { name: "Léa", phone: "", email: "lea@example.ch" } };
 const HOSTILE = `<img src=x onerror="alert('1')"> & Cie`;
 
-describe.each(ENGINES)("mails of orders on %s", (engine) => {
+describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
   let server: TestServer;
   const shops = shippedShops(ROOTS, {});
   beforeAll(async () => {

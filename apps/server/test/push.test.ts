@@ -14,7 +14,7 @@ import { failureWords } from "../src/outbox/failure-words.ts";
 import { PermanentError } from "../src/outbox/permanent-error.ts";
 import { UnavailableError } from "../src/outbox/unavailable-error.ts";
 import { type Asker, customerCalls, type PlacedOrder } from "./customer-calls.ts";
-import { ENGINES, type Person, startServer, type TestServer } from "./harness.ts";
+import { type Person, SERVER_ENGINES, startServer, type TestServer } from "./harness.ts";
 import { createDevice, startPushService } from "./push-service.ts";
 import { changedShop } from "./shipped-shops.ts";
 
@@ -44,7 +44,7 @@ test("the keys follow from the secret: the same in every process, others with an
   expect(Buffer.from(keys.privateKey, "base64url")).toHaveLength(32);
 });
 
-describe.each(ENGINES)("notifications of an order on %s", (engine) => {
+describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
   let service: Awaited<ReturnType<typeof startPushService>>;
   let server: TestServer;
   let calls: ReturnType<typeof customerCalls>;

@@ -1,13 +1,26 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadShops, readShop } from "../src/features/shops/load-shops.ts";
-import type { ChangeableShops, LoadedShop } from "../src/features/shops/shops.ts";
+import {
+  readable,
+  readShop,
+  readShopFiles,
+  type ShopFile,
+} from "../src/features/shops/load-shops.ts";
+import { type ChangeableShops, createShops, type LoadedShop } from "../src/features/shops/shops.ts";
 import { DIRECTORIES } from "../src/runtime.ts";
 
+let files: readonly ShopFile[] | undefined;
+
+/** The files of the shops as they ship, read once. */
+export function shippedFiles(): readonly ShopFile[] {
+  files ??= readShopFiles(DIRECTORIES.shops);
+  return files;
+}
+
 /** The shops as they ship, but for what is changed in one's file. */
-export function shippedShops(slug: string, change: object): ChangeableShops {
-  const shops = loadShops(DIRECTORIES.shops);
-  shops.set(changedShop(slug, change));
+export function shippedShops(slug?: string, change: object = {}): ChangeableShops {
+  const shops = createShops(readable(shippedFiles()));
+  if (slug) shops.set(changedShop(slug, change));
   return shops;
 }
 

@@ -12,9 +12,9 @@ import { PermanentError } from "../src/outbox/permanent-error.ts";
 import { listNewSince } from "../src/schedule/due-orders-repository.ts";
 import { customerCalls } from "./customer-calls.ts";
 import {
-  ENGINES,
   type Person,
   PUBLIC_URL,
+  SERVER_ENGINES,
   STAFF_PASSWORD,
   startServer,
   type TestServer,
@@ -27,7 +27,7 @@ const SHOP = "nyonbosphore";
 const ELSEWHERE = "rootsflavorsrolle";
 const MINUTE_MS = 60_000;
 
-describe.each(ENGINES)("notifications of a shop's people on %s", (engine) => {
+describe.each(SERVER_ENGINES)("notifications of a shop's people on %s", (engine) => {
   let service: Awaited<ReturnType<typeof startPushService>>;
   let server: TestServer;
   let owner: Person;

@@ -1,19 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  DEFAULT_LANGUAGE,
-  FALLBACK_LANGUAGE,
-  inLanguage,
-  LANGUAGES,
-  nameIn,
-  SHOP_LANGUAGES,
-  sameName,
-} from "./languages.ts";
-
-test("the shop speaks French and English, French by default, English as the fallback", () => {
-  expect(LANGUAGES).toEqual(["fr", "en"]);
-  expect(DEFAULT_LANGUAGE).toBe("fr");
-  expect(FALLBACK_LANGUAGE).toBe("en");
-});
+import { inLanguage, LANGUAGES, nameIn, sameName } from "./languages.ts";
 
 test.each([
   [{ fr: "Poulet", en: "Chicken" }, "fr", "Poulet"],
@@ -23,10 +9,6 @@ test.each([
   [{}, "fr", ""],
 ] as const)("a name of %o reads in %s: %s", (names, language, name) => {
   expect(nameIn(names, language)).toBe(name);
-});
-
-test("every shop speaks the fallback language", () => {
-  expect(SHOP_LANGUAGES).toContain(FALLBACK_LANGUAGE);
 });
 
 test("what a shop does not say in a language is read in the fallback language", () => {

@@ -1,47 +1,52 @@
-import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runAdmin, type ServerProcess, startProcess } from "../../test/process/server-process.ts";
+import {
+  freshDatabase,
+  SECRET,
+  startServer,
+  type TestDatabase,
+  type TestServer,
+} from "../../test/harness.ts";
 import { simpleOrder } from "../../test/sample-orders.ts";
+import { runCommand } from "./run-command.ts";
 
-let server: ServerProcess;
-let dataDir: string;
-/** As the operator types it, on what was built. */
-const admin = (line: string) => runAdmin(line.split(" "), { DATA_DIR: dataDir });
+let database: TestDatabase;
+let server: TestServer;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "comptoir-payments-"));
-  server = await startProcess({ DATA_DIR: dataDir });
+  database = await freshDatabase("sqlite");
+  server = await startServer("sqlite", { database });
 });
 afterAll(async () => {
-  server.child.kill("SIGTERM");
-  await server.ended;
-  rmSync(dataDir, { recursive: true });
+  await server.close();
+  await database.drop();
 });
 
-test("a bank's file is read by the built command, counted once, and what is paid accepted", async () => {
-  const payload = JSON.stringify(simpleOrder({ deliveryTimePreference: null }));
-  const headers = { "content-type": "application/json" };
+const admin = async (line: string) => {
+  const { exitCode, output } = await runCommand(line.split(" "), {
+    DATA_DIR: database.dataDir,
+    AUTH_SECRET: SECRET,
+  });
+  expect(exitCode, String(output)).toBe(0);
+  return String(output);
+};
+
+test("a bank's file is counted once, and what is paid is accepted", async () => {
+  const payload = simpleOrder({ deliveryTimePreference: null });
   for (let n = 1; n <= 2; n++) {
-    const key = { "idempotency-key": randomUUID() };
-    const call = { method: "POST", body: payload, headers: { ...headers, ...key } };
-    expect((await fetch(`${server.url}/api/createOrder`, call)).status).toBe(201);
+    const placed = await server.call({ method: "POST", url: "/api/createOrder", payload });
+    expect(placed.statusCode).toBe(201);
   }
   const file = fileURLToPath(new URL("../../test/bank-files/camt053-08.xml", import.meta.url));
   const line = `payments import ${file} --shop rootsflavorsrolle`;
-  const first = await admin(line);
-  expect(first.stderr).toBe("");
-  const words = first.stdout.replaceAll("\u00a0", " ");
+  const words = (await admin(line)).replaceAll("\u00a0", " ");
   expect(words).toMatch(/^5 new, 0 known already, 4 not payments to the shop$/m);
   expect(words).toMatch(/^2026-11-16 +CHF 33\.00 +1 +paid +RF66R08F00000001 +Léa Rochat$/m);
   expect(words).toMatch(/^2026-11-16 +CHF 20\.00 +2 +too little/m);
   expect(words).toMatch(/^paid and to be accepted: 1 /m);
-  const { stdout } = await admin(`${line} --accept`);
-  expect(stdout).toBe("0 new, 5 known already, 4 not payments to the shop\naccepted: 1\n");
-  const listed = (await admin("payments list --shop rootsflavorsrolle")).stdout;
+  const again = await admin(`${line} --accept`);
+  expect(again).toBe("0 new, 5 known already, 4 not payments to the shop\naccepted: 1");
+  const listed = await admin("payments list --shop rootsflavorsrolle");
   expect(listed).toMatch(/^paid and to be accepted: none\nBOOKED/);
   expect(listed).toMatch(/187\.35 +names no order$/m);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, freshDatabase, type TestDatabase } from "../../test/harness.ts";
+import { freshDatabase, SERVER_ENGINES, type TestDatabase } from "../../test/harness.ts";
 import { runAdmin, type ServerProcess, startProcess } from "../../test/process/server-process.ts";
 import { openStorage } from "../storage/storage.ts";
 
-describe.each(ENGINES)("ending every session on %s", (engine) => {
+describe.each(SERVER_ENGINES)("ending every session on %s", (engine) => {
   let database: TestDatabase;
   let env: Record<string, string>;
   let server: ServerProcess;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, freshDatabase, type TestDatabase } from "../../test/harness.ts";
+import { freshDatabase, SERVER_ENGINES, type TestDatabase } from "../../test/harness.ts";
 import { changedShop } from "../../test/shipped-shops.ts";
 import { listAudit } from "../audit/audit-log.ts";
 import { readConfig } from "../config.ts";
@@ -15,7 +15,7 @@ const SLUG = "rootsflavorsrolle";
 const SHIPPED = ["nyonbosphore", "rootsflavorsrolle"];
 const sourceOf = (slug: string) => readFileSync(join(DIRECTORIES.shops, slug, "shop.json"), "utf8");
 
-describe.each(ENGINES)("the commands for a shop's versions on %s", (engine) => {
+describe.each(SERVER_ENGINES)("the commands for a shop's versions on %s", (engine) => {
   let database: TestDatabase;
   let storage: Storage;
   let folder: string;

@@ -1,13 +1,13 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { follow } from "../../test/follow-stream.ts";
-import { ENGINES, startServer, type TestServer } from "../../test/harness.ts";
+import { SERVER_ENGINES, startServer, type TestServer } from "../../test/harness.ts";
 import { createBoardsSeen, readBoardsSeen } from "./boards-seen.ts";
 
 const SHOP = "nyonbosphore";
 const OTHER = "rootsflavorsrolle";
 
-describe.each(ENGINES)("boards seen on %s", (engine) => {
+describe.each(SERVER_ENGINES)("boards seen on %s", (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, startServer, type TestServer } from "../../test/harness.ts";
+import { SERVER_ENGINES, startServer, type TestServer } from "../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../test/sample-orders.ts";
 import { countOrders } from "./count-orders.ts";
 
 const SHOPS = ["nyonbosphore", "rootsflavorsrolle"];
 
-describe.each(ENGINES)("counting the day's orders on %s", (engine) => {
+describe.each(SERVER_ENGINES)("counting the day's orders on %s", (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {

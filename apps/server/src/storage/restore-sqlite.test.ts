@@ -1,4 +1,6 @@
 import {
+  existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -11,11 +13,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { copyMigratedSqlite } from "../../test/databases.ts";
+import { openQuickStorage } from "../../test/harness.ts";
 import { migrate } from "./migrate.ts";
 import * as orders from "./migrations/0001-orders.ts";
 import * as identity from "./migrations/0002-identity.ts";
 import { restoreSqlite } from "./restore-sqlite.ts";
-import { openStorage, type Storage } from "./storage.ts";
+import { openStorage, type Storage, sqliteFile } from "./storage.ts";
 
 let folder: string;
 let dataDir: string;
@@ -34,7 +38,11 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function open(directory: string): Promise<Storage> {
-  const storage = openStorage({ dataDir: directory });
+  if (!existsSync(sqliteFile(directory))) {
+    mkdirSync(directory, { recursive: true });
+    copyMigratedSqlite(directory);
+  }
+  const storage = await openQuickStorage({ dataDir: directory });
   await migrate(storage.db);
   return storage;
 }

@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eventually } from "../../../../scripts/testing/eventually.ts";
-import { freshPostgresDatabase } from "../../test/databases.ts";
-import { ENGINES, freshStorage, unmigratedStorage } from "../../test/harness.ts";
+import { freshPostgresDatabase, migratedPostgresDatabase } from "../../test/databases.ts";
+import { ENGINES, freshDatabase, freshStorage, unmigratedStorage } from "../../test/harness.ts";
 import { startPostgresProxy } from "../../test/postgres-proxy.ts";
 import { checkWritable } from "./check-writable.ts";
 import { isDatabaseUnavailable, isUniqueViolation } from "./database-errors.ts";
@@ -98,7 +98,8 @@ describe.each(ENGINES)("storage on %s", (engine) => {
 });
 
 test("SQLite runs in write-ahead mode with full sync, foreign keys and a busy timeout", async () => {
-  const storage = await freshStorage("sqlite");
+  const database = await freshDatabase("sqlite");
+  const storage = openStorage(database);
   const pragma = async (name: string) =>
     Object.values((await sql.raw(`pragma ${name}`).execute(storage.db)).rows[0] as object)[0];
   expect(await pragma("journal_mode")).toBe("wal");
@@ -106,6 +107,7 @@ test("SQLite runs in write-ahead mode with full sync, foreign keys and a busy ti
   expect(await pragma("foreign_keys")).toBe(1);
   expect(await pragma("busy_timeout")).toBe(5000);
   await storage.close();
+  await database.drop();
 });
 
 test("PostgreSQL may end a connection between two statements; the next transaction works", async () => {
@@ -128,10 +130,9 @@ test("PostgreSQL may end a connection between two statements; the next transacti
 });
 
 test("a PostgreSQL that no longer answers fails what was asked; once it does, all goes on", async () => {
-  const database = await freshPostgresDatabase();
+  const database = await migratedPostgresDatabase();
   const proxy = await startPostgresProxy(database.url);
-  const storage = openStorage({ databaseUrl: proxy.url, dataDir: "", socketTimeoutMs: 300 });
-  await migrate(storage.db);
+  const storage = openStorage({ databaseUrl: proxy.url, dataDir: "", socketTimeoutMs: 1_000 });
   const frozen = transact(storage.db, async (trx) => {
     await sql`insert into order_counters (restaurant_id, last_number) values ('frozen', 1)`.execute(
       trx,

@@ -138,6 +138,15 @@ describe("an exception", () => {
 });
 
 describe("slots and what else a kitchen says", () => {
+  test("are told where a number is none", () => {
+    expectTold(
+      ROLLE,
+      [["service/slots/pick_up/cutOff", { daysBefore: [{ id: "a" }], time: "18:00" }]],
+      ["Retrait, dernière commande~: … jours avant à 18:00 au lieu d’aucune"],
+      ["Pick-up, last order: … days before at 18:00 instead of none"],
+    );
+  });
+
   test("are told with the rule that held before", () => {
     expectTold(
       ROLLE,

@@ -89,10 +89,11 @@ const DAYS_BEFORE: readonly Wording[] = [
 
 /** "la veille à 12:00" */
 function cutOffWords(value: Readonly<Record<string, Json>>, language: Language): string {
-  const { daysBefore, time } = value;
+  const { time } = value;
+  const days = typeof value.daysBefore === "number" ? value.daysBefore : undefined;
   const day =
-    (typeof daysBefore === "number" && DAYS_BEFORE[daysBefore]?.[language]) ||
-    (language === "fr" ? `${daysBefore ?? "…"} jours avant` : `${daysBefore ?? "…"} days before`);
+    (days !== undefined && DAYS_BEFORE[days]?.[language]) ||
+    (language === "fr" ? `${days ?? "…"} jours avant` : `${days ?? "…"} days before`);
   return `${day} ${language === "fr" ? "à" : "at"} ${clock(time)}`;
 }
 

@@ -17,10 +17,6 @@ const anyDay = fc
   .map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10));
 
 describe("the clock in Zurich", () => {
-  test("is the clock of Europe/Zurich", () => {
-    expect(TIME_ZONE).toBe("Europe/Zurich");
-  });
-
   test.each([
     ["in winter a second before noon", "2026-01-15T10:59:59Z", "2026-01-15", 11],
     ["in winter at noon", "2026-01-15T11:00:00Z", "2026-01-15", 12],

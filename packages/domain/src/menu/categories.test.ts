@@ -1,31 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
   categoryName,
-  DEFAULT_CUSTOM_CATEGORIES,
   DEFAULT_ORDERING_SLUG,
-  DEFAULT_SIMPLE_CATEGORIES,
   DEFAULT_SLUG,
   isSlug,
   RESERVED_SLUGS,
-  SIMPLE_MENU,
 } from "./categories.ts";
 
 describe("categories when a config lists none", () => {
-  test("of a simple shop are plates, snacks, desserts, salad", () => {
-    expect(DEFAULT_SIMPLE_CATEGORIES).toEqual(["plates", "snacks", "desserts", "salad"]);
-  });
-
-  test("of a customisable shop are tacos, sandwich, box, pizza, durum, asiette", () => {
-    expect(DEFAULT_CUSTOM_CATEGORIES).toEqual([
-      "tacos",
-      "sandwich",
-      "box",
-      "pizza",
-      "durum",
-      "asiette",
-    ]);
-  });
-
   test.each([
     ["tacos", "Tacos"],
     ["asiette", "Asiette"],
@@ -36,15 +18,6 @@ describe("categories when a config lists none", () => {
 });
 
 describe("shops", () => {
-  test("the default slug is rootsflavorsrolle, and nyonbosphore for orders", () => {
-    expect(DEFAULT_SLUG).toBe("rootsflavorsrolle");
-    expect(DEFAULT_ORDERING_SLUG).toBe("nyonbosphore");
-  });
-
-  test("a simple shop is known by the menu type SimpleMenu", () => {
-    expect(SIMPLE_MENU).toBe("SimpleMenu");
-  });
-
   test.each([DEFAULT_SLUG, DEFAULT_ORDERING_SLUG, "chez-nous-2", "9lives", "ab"])(
     "%s may be a slug",
     (text) => {

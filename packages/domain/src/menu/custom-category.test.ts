@@ -89,10 +89,6 @@ describe("included counts", () => {
   test("of zero count as stated", () => {
     expect(includedCount({ ...plain, included: { meat: 0 } }, undefined, "meat")).toBe(0);
   });
-
-  test("use 99 for unlimited", () => {
-    expect(UNLIMITED).toBe(99);
-  });
 });
 
 describe("the price of an extra", () => {

@@ -2,14 +2,12 @@ import { describe, expect, test } from "vitest";
 import { refuse } from "../result.ts";
 import {
   checkMove,
-  DISPLAYED_STATES,
   INITIAL_STATE,
   isCancellableByCustomer,
   MOVES,
   ORDER_STATES,
   type OrderState,
   OVERDUE_AFTER_MS,
-  USUAL_WAY,
 } from "./states.ts";
 
 const ALLOWED: [OrderState, OrderState, string][] = [
@@ -26,20 +24,6 @@ const REFUSED = EVERY_PAIR.filter(
 );
 
 describe("the states of an order", () => {
-  test("stand in the order of the board's tabs", () => {
-    expect(ORDER_STATES).toEqual([
-      "payment_pending",
-      "accepted",
-      "prepared",
-      "delivered",
-      "cancelled",
-    ]);
-  });
-
-  test("begin with the payment being awaited", () => {
-    expect(INITIAL_STATE).toBe("payment_pending");
-  });
-
   test("can all be reached from the first", () => {
     const reached = new Set<OrderState>([INITIAL_STATE]);
     for (const state of reached) for (const { to } of MOVES[state]) reached.add(to);
@@ -48,14 +32,6 @@ describe("the states of an order", () => {
 
   test.each(["delivered", "cancelled"] as const)("end with %s: no move leaves it", (state) => {
     expect(MOVES[state]).toEqual([]);
-  });
-
-  test("follow one another, when nothing comes between, from payment to delivery", () => {
-    expect(USUAL_WAY).toEqual(["payment_pending", "accepted", "prepared", "delivered"]);
-  });
-
-  test("show on the public display when accepted or prepared", () => {
-    expect(DISPLAYED_STATES).toEqual(["accepted", "prepared"]);
   });
 });
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, SUNDAY_10H, startServer, type TestServer } from "../../../test/harness.ts";
+import { SERVER_ENGINES, SUNDAY_10H, startServer, type TestServer } from "../../../test/harness.ts";
 import { pruneEvents } from "./analytics-repository.ts";
 import { createEventBudget } from "./event-budget.ts";
 
 const AT = SUNDAY_10H.toISOString();
 const view = { name: "view", at: AT };
 
-describe.each(ENGINES)("analytics on %s", (engine) => {
+describe.each(SERVER_ENGINES)("analytics on %s", (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {

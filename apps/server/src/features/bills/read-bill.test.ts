@@ -1,9 +1,9 @@
 import { ORDER_BILL_PATH } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customerCalls } from "../../../test/customer-calls.ts";
-import { ENGINES, startServer, type TestServer } from "../../../test/harness.ts";
+import { SERVER_ENGINES, startServer, type TestServer } from "../../../test/harness.ts";
 
-describe.each(ENGINES)("an order's bill on %s", (engine) => {
+describe.each(SERVER_ENGINES)("an order's bill on %s", (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer(engine);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { STAFF_PATHS } from "@comptoir/contract";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import { type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
 import { shippedShops } from "../../../test/shipped-shops.ts";
 
@@ -18,7 +18,7 @@ let number: number;
 
 beforeAll(async () => {
   const shops = shippedShops(SLUG, { legal: LEGAL, vat: {} });
-  server = await startServer(ENGINES[0] ?? "sqlite", { shops });
+  server = await startServer("sqlite", { shops });
   staff = await server.staff(SLUG);
   for (const method of ["cash", "twint"]) {
     const placed = await server.call({

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { OFFICE_PATHS, PATHS } from "@comptoir/contract";
 import type { OrderState } from "@comptoir/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, type Person } from "../../../test/harness.ts";
+import { type Person, SERVER_ENGINES } from "../../../test/harness.ts";
 import { type Office, openOffice, SHOP } from "../../../test/office.ts";
 import { storeRow } from "../../../test/stored-order.ts";
 
@@ -14,7 +14,7 @@ const percent = {
 };
 const UNUSED = { uses: 0, disabled: false, turnover: 0, discounts: 0 };
 
-describe.each(ENGINES)("the office's coupons on %s", (engine) => {
+describe.each(SERVER_ENGINES)("the office's coupons on %s", (engine) => {
   let office: Office;
   beforeAll(async () => {
     office = await openOffice(engine);

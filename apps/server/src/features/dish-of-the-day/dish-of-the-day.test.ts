@@ -10,7 +10,7 @@ import {
 } from "@comptoir/contract";
 import { readField } from "@comptoir/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ENGINES, SUNDAY_10H } from "../../../test/harness.ts";
+import { SERVER_ENGINES, SUNDAY_10H } from "../../../test/harness.ts";
 import { COUPLE, NAME, type Office, openOffice, SHOP } from "../../../test/office.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { MOST_PLANS } from "../drafts/plan-publish.ts";
@@ -58,7 +58,7 @@ function dishesOf(office: Office) {
   };
 }
 
-describe.each(ENGINES)("a dish of the day on %s", (engine) => {
+describe.each(SERVER_ENGINES)("a dish of the day on %s", (engine) => {
   let office: Office;
   let dishes: ReturnType<typeof dishesOf>;
   beforeAll(async () => {
@@ -262,7 +262,7 @@ describe.each(ENGINES)("a dish of the day on %s", (engine) => {
   });
 });
 
-describe.each(ENGINES)("a dish of the day among dishes to compose, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("a dish of the day among dishes to compose, on %s", (engine) => {
   const TODAY = "2026-11-15";
   let office: Office;
   let dishes: ReturnType<typeof dishesOf>;

@@ -1,7 +1,7 @@
 import { OFFICE_PATHS, PATHS } from "@comptoir/contract";
 import { readField } from "@comptoir/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ENGINES, type Person } from "../../../test/harness.ts";
+import { type Person, SERVER_ENGINES } from "../../../test/harness.ts";
 import {
   COUPLE,
   FAMILY,
@@ -14,7 +14,7 @@ import {
 import { simpleOrder } from "../../../test/sample-orders.ts";
 import { publishShop } from "../shops/publish-shop.ts";
 
-describe.each(ENGINES)("a draft on %s", (engine) => {
+describe.each(SERVER_ENGINES)("a draft on %s", (engine) => {
   let office: Office;
   let partner: Person;
   beforeAll(async () => {

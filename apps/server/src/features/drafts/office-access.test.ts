@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { dishOfTheDayId, OFFICE_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, type Person } from "../../../test/harness.ts";
+import { type Person, SERVER_ENGINES } from "../../../test/harness.ts";
 import { COUPLE, type Office, openOffice, SHOP } from "../../../test/office.ts";
 
 const changes = [{ path: COUPLE, was: 16.5, value: 1 }];
@@ -51,7 +51,7 @@ const WRITES = {
   setCouponActive: { code: "MIEL10", isActive: false },
 };
 
-describe.each(ENGINES)("the office on %s", (engine) => {
+describe.each(SERVER_ENGINES)("the office on %s", (engine) => {
   let office: Office;
   let others: Record<string, Person>;
   beforeAll(async () => {

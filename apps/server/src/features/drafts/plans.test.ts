@@ -1,7 +1,7 @@
 import { OFFICE_PATHS, type Plan } from "@comptoir/contract";
 import { readField } from "@comptoir/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, type TestServer } from "../../../test/harness.ts";
+import { SERVER_ENGINES, type TestServer } from "../../../test/harness.ts";
 import { COUPLE, FAMILY, NAME, type Office, openOffice, PASTRY } from "../../../test/office.ts";
 import { startPlannedPublishing } from "../../schedule/planned-publishing.ts";
 import { MOST_PLANS } from "./plan-publish.ts";
@@ -13,7 +13,7 @@ const onError = (error: unknown) => {
 };
 const feed = { publish: () => {}, subscribe: () => () => {}, close: async () => {} };
 
-describe.each(ENGINES)("plans on %s", (engine) => {
+describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
   let office: Office;
   beforeAll(async () => {
     office = await openOffice(engine);

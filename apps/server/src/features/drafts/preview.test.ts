@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { OFFICE_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES } from "../../../test/harness.ts";
+import { SERVER_ENGINES } from "../../../test/harness.ts";
 import { COUPLE, type Office, openOffice, SHOP } from "../../../test/office.ts";
 import { DIRECTORIES } from "../../runtime.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 
-describe.each(ENGINES)("a preview link on %s", (engine) => {
+describe.each(SERVER_ENGINES)("a preview link on %s", (engine) => {
   let office: Office;
   let link: { url: string; expiresAt: string };
   let key: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { OFFICE_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, type Person } from "../../../test/harness.ts";
+import { type Person, SERVER_ENGINES } from "../../../test/harness.ts";
 import {
   COUPLE,
   FAMILY,
@@ -13,7 +13,7 @@ import {
 } from "../../../test/office.ts";
 import { forgetCustomer } from "../orders/forget-customer.ts";
 
-describe.each(ENGINES)("publishing on %s", (engine) => {
+describe.each(SERVER_ENGINES)("publishing on %s", (engine) => {
   let office: Office;
   let partner: Person;
   beforeAll(async () => {

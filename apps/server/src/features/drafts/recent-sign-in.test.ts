@@ -1,7 +1,7 @@
 import { type DraftResponse, OFFICE_PATHS } from "@comptoir/contract";
 import { type FieldPath, type Json, readField } from "@comptoir/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ENGINES, type Person, PUBLIC_URL, STAFF_PASSWORD } from "../../../test/harness.ts";
+import { type Person, PUBLIC_URL, SERVER_ENGINES, STAFF_PASSWORD } from "../../../test/harness.ts";
 import { COUPLE, type Office, openOffice, SHOP } from "../../../test/office.ts";
 import { identityTables } from "../../identity/embedded/accounts/identity-tables.ts";
 import { authenticator } from "../../identity/test/authenticator.ts";
@@ -15,7 +15,7 @@ const OTHER_IBAN = "CH56 0483 5012 3456 7800 9";
 const MINUTE_MS = 60_000;
 const LATER = "2026-12-01T08:00:00.000Z";
 
-describe.each(ENGINES)("changing where money and mail go, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("changing where money and mail go, on %s", (engine) => {
   let office: Office;
   let browser: Browser;
   let owner: Person;

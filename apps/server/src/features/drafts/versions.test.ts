@@ -1,13 +1,13 @@
 import { OFFICE_PATHS, type VersionSummary } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ENGINES } from "../../../test/harness.ts";
+import { SERVER_ENGINES } from "../../../test/harness.ts";
 import { COUPLE, FAMILY, type Office, openOffice, SHOP } from "../../../test/office.ts";
 import { readNewestChanges } from "../shops/shop-versions.ts";
 import { MOST_PUBLICATIONS } from "./store-office-version.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 
-describe.each(ENGINES)("a shop's versions on %s", (engine) => {
+describe.each(SERVER_ENGINES)("a shop's versions on %s", (engine) => {
   let office: Office;
   beforeAll(async () => {
     office = await openOffice(engine);

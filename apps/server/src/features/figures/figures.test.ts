@@ -1,9 +1,9 @@
 import { type FiguresResponse, OFFICE_PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
-  ENGINES,
   PASSWORD,
   type Person,
+  SERVER_ENGINES,
   startServer,
   type TestServer,
 } from "../../../test/harness.ts";
@@ -18,7 +18,7 @@ const CUSTOM = "nyonbosphore";
 const TODAY = "2026-11-15";
 const ALL = { from: "2026-11-01", until: TODAY };
 
-describe.each(ENGINES)("figures on %s", (engine) => {
+describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
   let server: TestServer;
   let owner: Person;
   beforeEach(async () => {

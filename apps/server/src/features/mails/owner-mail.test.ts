@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { OFFICE_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  ENGINES,
   freshDatabase,
   type Person,
   PUBLIC_URL,
   SECRET,
+  SERVER_ENGINES,
   STAFF_PASSWORD,
   type TestDatabase,
 } from "../../../test/harness.ts";
@@ -21,7 +21,7 @@ import { createMailHandler } from "./mail-handler.ts";
 const IBAN = ["payment", "iban"];
 const OTHER_IBAN = "CH56 0483 5012 3456 7800 9";
 
-describe.each(ENGINES)("owners are told on %s", (engine) => {
+describe.each(SERVER_ENGINES)("owners are told on %s", (engine) => {
   let database: TestDatabase;
   let office: Office;
   let partner: Person;

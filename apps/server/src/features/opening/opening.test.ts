@@ -4,10 +4,10 @@ import { type DraftResponse, OFFICE_PATHS, type WireChange } from "@comptoir/con
 import { findChanges, type Json } from "@comptoir/domain";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
-  ENGINES,
   freshDatabase,
   type Person,
   SECRET,
+  SERVER_ENGINES,
   startServer,
   type TestDatabase,
   type TestServer,
@@ -56,7 +56,7 @@ const filled = (content: Json): Json =>
     texts: { fr: { plates: NAMED, quiche: NAMED }, en: { plates: NAMED, quiche: NAMED } },
   }) as Json;
 
-describe.each(ENGINES)("opening a shop on %s", (engine) => {
+describe.each(SERVER_ENGINES)("opening a shop on %s", (engine) => {
   let database: TestDatabase;
   let server: TestServer;
   let owner: Person;

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import {
+  type Person,
+  SERVER_ENGINES,
+  startServer,
+  type TestServer,
+} from "../../../test/harness.ts";
 import { customOrder } from "../../../test/sample-orders.ts";
 
 const LIST = "/api/getOrders?restaurantId=nyonbosphore&date=2026-11-15";
 
-describe.each(ENGINES)("the board's list on %s", (engine) => {
+describe.each(SERVER_ENGINES)("the board's list on %s", (engine) => {
   let server: TestServer;
   let cook: Person;
   let rival: Person;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OrderJson } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, startServer, type TestServer } from "../../../test/harness.ts";
+import { SERVER_ENGINES, startServer, type TestServer } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { DIRECTORIES } from "../../runtime.ts";
 import { loadShops, readShop } from "../shops/load-shops.ts";
@@ -21,7 +21,7 @@ const registered = (reduced: number) =>
     vat: { rates: [{ from: "2024-01-01", reduced, standard: 8.1 }] },
   });
 
-describe.each(ENGINES)("what an order says of its food and tax, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("what an order says of its food and tax, on %s", (engine) => {
   const shops = loadShops(DIRECTORIES.shops);
   let server: TestServer;
   const staff = new Map<string, Awaited<ReturnType<TestServer["staff"]>>>();

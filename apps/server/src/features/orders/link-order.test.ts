@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import {
+  type Person,
+  SERVER_ENGINES,
+  startServer,
+  type TestServer,
+} from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 
-describe.each(ENGINES)("guest orders on %s", (engine) => {
+describe.each(SERVER_ENGINES)("guest orders on %s", (engine) => {
   let server: TestServer;
   let lea: Person;
   let max: Person;

@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import {
+  type Person,
+  SERVER_ENGINES,
+  startServer,
+  type TestServer,
+} from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { changedShop } from "../../../test/shipped-shops.ts";
 import { DIRECTORIES } from "../../runtime.ts";
@@ -39,7 +44,7 @@ function fileOf(slug: string) {
   return JSON.parse(readFileSync(join(DIRECTORIES.shops, slug, "shop.json"), "utf8"));
 }
 
-describe.each(ENGINES)("what the menu says of its dishes, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("what the menu says of its dishes, on %s", (engine) => {
   const shops = loadShops(DIRECTORIES.shops);
   const shipped = shops.list();
   let server: TestServer;

@@ -1,7 +1,12 @@
 import type { OrderOnWire } from "@comptoir/contract";
 import { INITIAL_STATE, MOVES, ORDER_STATES, type OrderState } from "@comptoir/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import {
+  type Person,
+  SERVER_ENGINES,
+  startServer,
+  type TestServer,
+} from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
 
 /** How to bring a new order into each state, the shortest way. */
@@ -10,7 +15,7 @@ for (const [state, way] of WAYS) {
   for (const { to } of MOVES[state]) if (!WAYS.has(to)) WAYS.set(to, [...way, to]);
 }
 
-describe.each(ENGINES)("moving an order on %s", (engine) => {
+describe.each(SERVER_ENGINES)("moving an order on %s", (engine) => {
   let server: TestServer;
   let customer: Person;
   let cook: Person;

@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { getOrdersResponse } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import {
+  type Person,
+  SERVER_ENGINES,
+  startServer,
+  type TestServer,
+} from "../../../test/harness.ts";
 import { customOrder } from "../../../test/sample-orders.ts";
 import { storeRow } from "../../../test/stored-order.ts";
 import type { NewOrderRow } from "../../storage/store-order.ts";
@@ -136,7 +141,7 @@ function lines(...items: unknown[]): string {
   return JSON.stringify(items);
 }
 
-describe.each(ENGINES)("orders stored oddly on %s", (engine) => {
+describe.each(SERVER_ENGINES)("orders stored oddly on %s", (engine) => {
   let server: TestServer;
   let cook: Person;
   let lea: Person;

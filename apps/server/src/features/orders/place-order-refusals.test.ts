@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, startServer, type TestServer } from "../../../test/harness.ts";
+import { SERVER_ENGINES, startServer, type TestServer } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 
 const { deliveryAddress: home } = simpleOrder();
 
-describe.each(ENGINES)("placing an order on %s", (engine) => {
+describe.each(SERVER_ENGINES)("placing an order on %s", (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {

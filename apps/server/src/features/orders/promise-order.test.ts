@@ -2,9 +2,9 @@ import { STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { customerCalls } from "../../../test/customer-calls.ts";
 import {
-  ENGINES,
   freshDatabase,
   type Person,
+  SERVER_ENGINES,
   SUNDAY_10H,
   startServer,
   type TestServer,
@@ -16,7 +16,7 @@ const ROOTS = "rootsflavorsrolle";
 const BOSPHORE = "nyonbosphore";
 const MINUTE_MS = 60_000;
 
-describe.each(ENGINES)("a time that staff promise on %s", (engine) => {
+describe.each(SERVER_ENGINES)("a time that staff promise on %s", (engine) => {
   let server: TestServer;
   let calls: ReturnType<typeof customerCalls>;
   let cook: Person;

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customerCalls } from "../../../test/customer-calls.ts";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import {
+  type Person,
+  SERVER_ENGINES,
+  startServer,
+  type TestServer,
+} from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
 import { forgetGuest } from "./forget-guests.ts";
 
-describe.each(ENGINES)("the link to an order on %s", (engine) => {
+describe.each(SERVER_ENGINES)("the link to an order on %s", (engine) => {
   let server: TestServer;
   let calls: ReturnType<typeof customerCalls>;
   let lea: Person;

@@ -1,12 +1,17 @@
 import { MAX_ORDER_TOTAL, MAX_ORDERS_PER_DAY } from "@comptoir/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import {
+  type Person,
+  SERVER_ENGINES,
+  startServer,
+  type TestServer,
+} from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 
 const SHOP = "rootsflavorsrolle";
 const CALLER = { name: "Léa Rochat", phone: "079 555 12 34" };
 
-describe.each(ENGINES)("an order that staff take for somebody, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("an order that staff take for somebody, on %s", (engine) => {
   let server: TestServer;
   let cook: Person;
   let bosphore: Person;

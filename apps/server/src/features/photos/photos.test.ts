@@ -1,7 +1,12 @@
 import { OFFICE_PATHS, PHOTO_WIDTHS, photoVariant } from "@comptoir/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import {
+  type Person,
+  SERVER_ENGINES,
+  startServer,
+  type TestServer,
+} from "../../../test/harness.ts";
 import { listAudit } from "../../audit/audit-log.ts";
 import { MOST_PHOTOS } from "./add-photo.ts";
 import { pruneUnusedPhotos } from "./photos-repository.ts";
@@ -17,7 +22,7 @@ const ICONS = [
   ...["icon-192.png", "icon-512.png", "icon-maskable-512.png", "apple-touch-icon.png"],
 ] as const;
 
-describe.each(ENGINES)("photos on %s", (engine) => {
+describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
   let server: TestServer;
   let owner: Person;
   let rival: Person;

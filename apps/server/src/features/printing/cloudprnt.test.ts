@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createPrinter, type FakePrinter, installPrinter } from "../../../test/fake-printer.ts";
 import { follow } from "../../../test/follow-stream.ts";
 import {
-  ENGINES,
   freshDatabase,
   type Person,
+  SERVER_ENGINES,
   SUNDAY_10H,
   startServer,
   type TestDatabase,
@@ -18,7 +18,7 @@ import { simpleOrder } from "../../../test/sample-orders.ts";
 const SHOP = "rootsflavorsrolle";
 const MINUTE_MS = 60_000;
 
-describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
+describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine) => {
   let database: TestDatabase;
   let server: TestServer;
   let cook: Person;

@@ -1,9 +1,14 @@
 import { PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import {
+  type Person,
+  SERVER_ENGINES,
+  startServer,
+  type TestServer,
+} from "../../../test/harness.ts";
 import { findLanguage } from "./profiles-repository.ts";
 
-describe.each(ENGINES)("the language of a person on %s", (engine) => {
+describe.each(SERVER_ENGINES)("the language of a person on %s", (engine) => {
   let server: TestServer;
   let lea: Person;
 

@@ -1,11 +1,16 @@
 import { UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import {
+  type Person,
+  SERVER_ENGINES,
+  startServer,
+  type TestServer,
+} from "../../../test/harness.ts";
 import { createFirebaseIdentity } from "../../identity/firebase/firebase-identity.ts";
 import { listStaff } from "./profiles-repository.ts";
 import { addStaff, removeStaff } from "./staff.ts";
 
-describe.each(ENGINES)("profiles on %s", (engine) => {
+describe.each(SERVER_ENGINES)("profiles on %s", (engine) => {
   let server: TestServer;
   let lea: Person;
   let max: Person;
@@ -136,7 +141,7 @@ describe.each(ENGINES)("profiles on %s", (engine) => {
   });
 });
 
-describe.each(ENGINES)("where Firebase keeps the accounts, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("where Firebase keeps the accounts, on %s", (engine) => {
   const projectId = "demo-comptoir";
   let server: TestServer;
   beforeAll(async () => {

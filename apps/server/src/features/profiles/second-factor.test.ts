@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import {
-  ENGINES,
   type Person,
   PUBLIC_URL,
+  SERVER_ENGINES,
   STAFF_PASSWORD,
   startServer,
   type TestServer,
@@ -23,7 +23,7 @@ const STRICT = "rootsflavorsrolle";
 /** As they ship, but for one that asks its staff for a second factor. */
 const shopsWithOneStrict = () => shippedShops(STRICT, { staff: { secondFactor: "required" } });
 
-describe.each(ENGINES)("staff calls and the second factor on %s", (engine) => {
+describe.each(SERVER_ENGINES)("staff calls and the second factor on %s", (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {

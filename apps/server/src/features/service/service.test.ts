@@ -3,9 +3,9 @@ import { PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { follow } from "../../../test/follow-stream.ts";
 import {
-  ENGINES,
   freshDatabase,
   type Person,
+  SERVER_ENGINES,
   startServer,
   type TestDatabase,
   type TestServer,
@@ -28,7 +28,7 @@ const daily = (services: object[]) =>
   );
 const EVENINGS = { service: { hours: { pick_up: daily([{ from: "18:00", until: "22:00" }]) } } };
 
-describe.each(ENGINES)("what a kitchen can make, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
   const shops = createShops([changedShop(ROLLE, {}), changedShop(NYON, {})]);
   let database: TestDatabase;
   let server: TestServer;

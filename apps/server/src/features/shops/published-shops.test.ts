@@ -60,15 +60,19 @@ describe.each(ENGINES)("published shops on %s", (engine) => {
     const published = await openPublishedShops(storage.db);
     const feed = { subscribe: () => () => {} };
     const onError = vi.fn();
-    const deps = { db: storage.db, feed, published, onError };
-    const stop = followPublished({ ...deps, lookEveryMs: 20 });
+    const deps = { db: storage.db, feed, onError, lookEveryMs: 20 };
+    const stop = followPublished({ ...deps, published });
     // Already read when it started to follow.
     await published.reload();
     await publish("Untold");
     await eventually(() => expect(published.shops.get(SLUG)?.shop.shopName).toBe("Untold"));
-    const reload = vi.spyOn(published, "reload").mockRejectedValue(new Error("away"));
-    await eventually(() => expect(reload.mock.calls.length).toBeGreaterThan(3));
     await stop();
+    expect(onError).not.toHaveBeenCalled();
+
+    const reload = vi.fn(() => Promise.reject(new Error("away")));
+    const stopFailing = followPublished({ ...deps, published: { reload } });
+    await eventually(() => expect(reload.mock.calls.length).toBeGreaterThan(3));
+    await stopFailing();
     expect(onError).toHaveBeenCalledOnce();
   });
 

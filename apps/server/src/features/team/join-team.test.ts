@@ -1,9 +1,9 @@
 import { OFFICE_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  ENGINES,
   PASSWORD,
   type Person,
+  SERVER_ENGINES,
   STAFF_PASSWORD,
   startServer,
   type TestServer,
@@ -17,7 +17,7 @@ const ELSEWHERE = "rootsflavorsrolle";
 const GOOD = "Courge-8-Lanterne-Sel";
 const board = `/api/getOrders?restaurantId=${SHOP}&date=2026-11-15`;
 
-describe.each(ENGINES)("whoever was invited to a team on %s", (engine) => {
+describe.each(SERVER_ENGINES)("whoever was invited to a team on %s", (engine) => {
   let server: TestServer;
   let owner: Person;
   beforeAll(async () => {

@@ -1,6 +1,11 @@
 import { OFFICE_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import {
+  type Person,
+  SERVER_ENGINES,
+  startServer,
+  type TestServer,
+} from "../../../test/harness.ts";
 import { type InvitationLink, linkIn } from "../../../test/invitation-link.ts";
 import { identityTables } from "../../identity/embedded/accounts/identity-tables.ts";
 import { MAILS_A_DAY } from "./invite.ts";
@@ -8,7 +13,7 @@ import { MAILS_A_DAY } from "./invite.ts";
 const SHOP = "nyonbosphore";
 const GOOD = "Courge-8-Lanterne-Sel";
 
-describe.each(ENGINES)("the mailbox of an invited address on %s", (engine) => {
+describe.each(SERVER_ENGINES)("the mailbox of an invited address on %s", (engine) => {
   let server: TestServer;
   let owner: Person;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { OFFICE_PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  ENGINES,
   type Person,
   PUBLIC_URL,
+  SERVER_ENGINES,
   STAFF_PASSWORD,
   startServer,
   type TestServer,
@@ -14,7 +14,7 @@ import { INVITATIONS_A_DAY } from "./invite.ts";
 const SHOP = "nyonbosphore";
 const ELSEWHERE = "rootsflavorsrolle";
 
-describe.each(ENGINES)("a shop's team on %s", (engine) => {
+describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
   let server: TestServer;
   let owner: Person;
   let cook: Person;

@@ -1,12 +1,17 @@
 import { OFFICE_PATHS, type OfficeTrail } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import {
+  type Person,
+  SERVER_ENGINES,
+  startServer,
+  type TestServer,
+} from "../../../test/harness.ts";
 import { customOrder } from "../../../test/sample-orders.ts";
 import { recordAudit } from "../../audit/audit-log.ts";
 
 const SHOP = "nyonbosphore";
 
-describe.each(ENGINES)("what happened at a shop, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("what happened at a shop, on %s", (engine) => {
   let server: TestServer;
   let owner: Person;
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import { OFFICE_PATHS, type todayResponse } from "@comptoir/contract";
 import { inZurich, type OrderState } from "@comptoir/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { ENGINES } from "../../../test/harness.ts";
+import { SERVER_ENGINES } from "../../../test/harness.ts";
 import { FAMILY, NAME, type Office, openOffice, SHOP } from "../../../test/office.ts";
 import { storeRow } from "../../../test/stored-order.ts";
 
-describe.each(ENGINES)("the day at a glance on %s", (engine) => {
+describe.each(SERVER_ENGINES)("the day at a glance on %s", (engine) => {
   let office: Office;
   beforeAll(async () => {
     office = await openOffice(engine);

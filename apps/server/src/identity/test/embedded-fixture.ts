@@ -5,12 +5,12 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import { copyMigratedSqlite, migratedPostgresDatabase } from "../../../test/databases.ts";
+import { openQuickStorage } from "../../../test/harness.ts";
 import { quickHashing } from "../../../test/password-hashing.ts";
 import { addStaff } from "../../features/profiles/staff.ts";
 import { handleErrors } from "../../http/error-handler.ts";
 import type { Message } from "../../mail/message.ts";
 import type { Engine } from "../../storage/engine.ts";
-import { migrate } from "../../storage/migrate.ts";
 import type { Db } from "../../storage/schema.ts";
 import { openStorage, type Storage, type StorageOptions } from "../../storage/storage.ts";
 import {
@@ -20,7 +20,8 @@ import {
 import type { IdentityProvider } from "../identity.ts";
 import { type Browser, createBrowser, PUBLIC_URL } from "./browser.ts";
 
-export const ENGINES = ["sqlite", "postgres"] as const;
+export { ENGINES, SERVER_ENGINES } from "../../../test/harness.ts";
+
 export const SECRET = "a secret only for tests, of enough length";
 export const STAFF_PASSWORD = "Sel-7-Fenouil-Lampe";
 const STAFF_SHOP = "nyonbosphore";
@@ -38,15 +39,13 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "comptoir-identity-"));
   if (engine === "sqlite") copyMigratedSqlite(dataDir);
   const options = { dataDir, databaseUrl: postgres?.url };
-  const open = () => openStorage(options);
-  const opened = [open()];
-  const [storage] = opened as [Storage];
-  await migrate(storage.db);
+  const storage = await openQuickStorage(options);
+  const opened = [storage];
   return {
     storage,
     options,
     openAgain() {
-      const again = open();
+      const again = openStorage(options);
       opened.push(again);
       return again;
     },

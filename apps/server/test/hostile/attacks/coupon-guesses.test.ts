@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, startServer, type TestServer } from "../../harness.ts";
+import { SERVER_ENGINES, startServer, type TestServer } from "../../harness.ts";
 import { simpleOrder } from "../../sample-orders.ts";
 import { storedCoupon } from "../../stored-coupon.ts";
 
-describe.each(ENGINES)("guesses at coupons on %s", (engine) => {
+describe.each(SERVER_ENGINES)("guesses at coupons on %s", (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {

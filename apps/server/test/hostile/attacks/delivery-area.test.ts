@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, startServer, type TestServer } from "../../harness.ts";
+import { SERVER_ENGINES, startServer, type TestServer } from "../../harness.ts";
 import { simpleOrder } from "../../sample-orders.ts";
 import { changedShop, shippedShops } from "../../shipped-shops.ts";
 
-describe.each(ENGINES)("where a shop with distances delivers, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("where a shop with distances delivers, on %s", (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {

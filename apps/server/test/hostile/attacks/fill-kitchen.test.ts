@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ENGINES, type Person, SUNDAY_10H, startServer, type TestServer } from "../../harness.ts";
+import {
+  type Person,
+  SERVER_ENGINES,
+  SUNDAY_10H,
+  startServer,
+  type TestServer,
+} from "../../harness.ts";
 import { simpleOrder } from "../../sample-orders.ts";
 import { shippedShops } from "../../shipped-shops.ts";
 
@@ -22,7 +28,7 @@ interface Caller {
   readonly as?: Person;
 }
 
-describe.each(ENGINES)(
+describe.each(SERVER_ENGINES)(
   "a stranger with fifty networks tries to fill a kitchen, on %s",
   (engine) => {
     let server: TestServer;

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, type Person, SUNDAY_10H, startServer, type TestServer } from "../../harness.ts";
+import {
+  type Person,
+  SERVER_ENGINES,
+  SUNDAY_10H,
+  startServer,
+  type TestServer,
+} from "../../harness.ts";
 import { customOrder, simpleOrder } from "../../sample-orders.ts";
 
-describe.each(ENGINES)("a guest's cookie on %s", (engine) => {
+describe.each(SERVER_ENGINES)("a guest's cookie on %s", (engine) => {
   let server: TestServer;
   let lea: Person;
   let keys = 0;

@@ -1,12 +1,12 @@
 import { OFFICE_PATHS } from "@comptoir/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, startServer, type TestServer } from "../../harness.ts";
+import { SERVER_ENGINES, startServer, type TestServer } from "../../harness.ts";
 
 const SHOP = "rootsflavorsrolle";
 const FLOOD = 700;
 
-describe.each(ENGINES)("icons of photos on %s", (engine) => {
+describe.each(SERVER_ENGINES)("icons of photos on %s", (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer(engine, { rateLimit: true });

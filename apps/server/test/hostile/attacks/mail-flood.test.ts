@@ -6,9 +6,9 @@ import type { Message } from "../../../src/mail/message.ts";
 import { deliver } from "../../../src/outbox/deliver.ts";
 import { claimDue } from "../../../src/outbox/outbox-repository.ts";
 import {
-  ENGINES,
   type Person,
   PUBLIC_URL,
+  SERVER_ENGINES,
   SUNDAY_10H,
   startServer,
   type TestServer,
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const { customerInfo } = simpleOrder();
 
 /** Orders are not limited here: what is left is how many mails they send. */
-describe.each(ENGINES)("mails to an address that a stranger typed on %s", (engine) => {
+describe.each(SERVER_ENGINES)("mails to an address that a stranger typed on %s", (engine) => {
   let server: TestServer;
   let cook: Person;
   let dropped: string[];

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { MAX_UNPAID_ORDERS } from "@comptoir/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ENGINES, type Person, SUNDAY_10H, startServer, type TestServer } from "../../harness.ts";
+import {
+  type Person,
+  SERVER_ENGINES,
+  SUNDAY_10H,
+  startServer,
+  type TestServer,
+} from "../../harness.ts";
 import { customOrder, simpleOrder } from "../../sample-orders.ts";
 
 const { customerInfo } = simpleOrder();
@@ -15,7 +21,7 @@ interface Customer {
   readonly key?: string;
 }
 
-describe.each(ENGINES)("open unpaid orders on %s", (engine) => {
+describe.each(SERVER_ENGINES)("open unpaid orders on %s", (engine) => {
   let server: TestServer;
   let cook: Person;
   let people = 0;

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customerCalls } from "../../customer-calls.ts";
-import { ENGINES, startServer, type TestServer } from "../../harness.ts";
+import { SERVER_ENGINES, startServer, type TestServer } from "../../harness.ts";
 import { customOrder } from "../../sample-orders.ts";
 
-describe.each(ENGINES)("a link to an order, on %s,", (engine) => {
+describe.each(SERVER_ENGINES)("a link to an order, on %s,", (engine) => {
   let server: TestServer;
   let calls: ReturnType<typeof customerCalls>;
   beforeAll(async () => {

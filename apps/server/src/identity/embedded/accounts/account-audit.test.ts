@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { authenticator } from "../../test/authenticator.ts";
 import { GOOD_PASSWORD } from "../../test/browser.ts";
-import { ENGINES, linkToken, STAFF_PASSWORD, setUpIdentity } from "../../test/embedded-fixture.ts";
+import {
+  linkToken,
+  SERVER_ENGINES,
+  STAFF_PASSWORD,
+  setUpIdentity,
+} from "../../test/embedded-fixture.ts";
 import { createAccountAudit } from "./account-audit.ts";
 
 const password = GOOD_PASSWORD;
 
-describe.each(ENGINES)("the audit of accounts on %s", (engine) => {
+describe.each(SERVER_ENGINES)("the audit of accounts on %s", (engine) => {
   let seen = 0;
   let requests = 0;
   const fixture = setUpIdentity(engine, { server: { genReqId: () => `request-${++requests}` } });

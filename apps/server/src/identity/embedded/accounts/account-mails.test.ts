@@ -3,9 +3,9 @@ import { eventually } from "../../../../../../scripts/testing/eventually.ts";
 import { loadShops } from "../../../features/shops/load-shops.ts";
 import { DIRECTORIES } from "../../../runtime.ts";
 import { PUBLIC_URL } from "../../test/browser.ts";
-import { ENGINES, linkToken, setUpIdentity } from "../../test/embedded-fixture.ts";
+import { linkToken, SERVER_ENGINES, setUpIdentity } from "../../test/embedded-fixture.ts";
 
-describe.each(ENGINES)("mails about an account on %s", (engine) => {
+describe.each(SERVER_ENGINES)("mails about an account on %s", (engine) => {
   const fixture = setUpIdentity(engine, { shops: loadShops(DIRECTORIES.shops) });
   const { mail } = fixture;
   const from = (path: string) => ({ headers: { referer: `${PUBLIC_URL}${path}` } });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { unhurriedHashing } from "../../../../test/password-hashing.ts";
 import type { Accounts } from "../../identity.ts";
-import { ENGINES, setUpIdentity } from "../../test/embedded-fixture.ts";
+import { SERVER_ENGINES, setUpIdentity } from "../../test/embedded-fixture.ts";
 
-describe.each(ENGINES)("accounts on %s", (engine) => {
+describe.each(SERVER_ENGINES)("accounts on %s", (engine) => {
   const fixture = setUpIdentity(engine, { hashing: unhurriedHashing });
   let accounts: Accounts;
   beforeAll(() => {

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { authenticator } from "../../test/authenticator.ts";
 import { type Browser, GOOD_PASSWORD } from "../../test/browser.ts";
-import { ENGINES, linkToken, STAFF_PASSWORD, setUpIdentity } from "../../test/embedded-fixture.ts";
+import {
+  linkToken,
+  SERVER_ENGINES,
+  STAFF_PASSWORD,
+  setUpIdentity,
+} from "../../test/embedded-fixture.ts";
 
 const NEW_PASSWORD = "Autre-7-Fenouil-Lampe";
 
-describe.each(ENGINES)("an address that was never proven on %s", (engine) => {
+describe.each(SERVER_ENGINES)("an address that was never proven on %s", (engine) => {
   const fixture = setUpIdentity(engine);
   const { mail } = fixture;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Browser, GOOD_PASSWORD, PUBLIC_URL } from "../../test/browser.ts";
-import { ENGINES, linkToken, setUpIdentity } from "../../test/embedded-fixture.ts";
+import { linkToken, SERVER_ENGINES, setUpIdentity } from "../../test/embedded-fixture.ts";
 
-describe.each(ENGINES)("proving an address on %s", (engine) => {
+describe.each(SERVER_ENGINES)("proving an address on %s", (engine) => {
   let people = 0;
 
   beforeAll(() => {

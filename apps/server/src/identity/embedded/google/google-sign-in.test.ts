@@ -7,7 +7,7 @@ import {
 } from "../../../../test/google-provider.ts";
 import { unhurriedHashing } from "../../../../test/password-hashing.ts";
 import { type Browser, PUBLIC_URL } from "../../test/browser.ts";
-import { ENGINES, setUpIdentity, startIdentity } from "../../test/embedded-fixture.ts";
+import { SERVER_ENGINES, setUpIdentity, startIdentity } from "../../test/embedded-fixture.ts";
 
 const POPUP = "/api/auth/popup";
 const CALLBACK = `${PUBLIC_URL}/api/auth/callback/google`;
@@ -19,7 +19,7 @@ const account = (name: string, emailVerified = true): GoogleAccount => ({
   name: `${name} from Google`,
 });
 
-describe.each(ENGINES)("signing in with Google on %s", (engine) => {
+describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
   let google: Awaited<ReturnType<typeof startGoogleProvider>>;
 
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GOOD_PASSWORD } from "../../test/browser.ts";
-import { ENGINES, setUpIdentity } from "../../test/embedded-fixture.ts";
+import { SERVER_ENGINES, setUpIdentity } from "../../test/embedded-fixture.ts";
 
-describe.each(ENGINES)("the limit of one account on %s", (engine) => {
+describe.each(SERVER_ENGINES)("the limit of one account on %s", (engine) => {
   let address = 0;
 
   const fixture = setUpIdentity(engine, { rateLimit: true });

@@ -4,13 +4,13 @@ import { eventually } from "../../../../../../scripts/testing/eventually.ts";
 import type { Message } from "../../../mail/message.ts";
 import { createBrowser, GOOD_PASSWORD } from "../../test/browser.ts";
 import {
-  ENGINES,
   openTestDatabase,
+  SERVER_ENGINES,
   setUpIdentity,
   startIdentity,
 } from "../../test/embedded-fixture.ts";
 
-describe.each(ENGINES)("who has an account on %s", (engine) => {
+describe.each(SERVER_ENGINES)("who has an account on %s", (engine) => {
   /** What the mail server waits for. */
   let gate = Promise.resolve();
   const mail: Message[] = [];

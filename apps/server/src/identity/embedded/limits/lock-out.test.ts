@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "../../../../../../scripts/testing/eventually.ts";
 import { type Browser, GOOD_PASSWORD } from "../../test/browser.ts";
-import { ENGINES, linkToken, setUpIdentity } from "../../test/embedded-fixture.ts";
+import { linkToken, SERVER_ENGINES, setUpIdentity } from "../../test/embedded-fixture.ts";
 
 const WRONG = 401;
 const LOCKED = 429;
 
-describe.each(ENGINES)("an account that is guessed at on %s", (engine) => {
+describe.each(SERVER_ENGINES)("an account that is guessed at on %s", (engine) => {
   let email: string;
   let owner: Browser;
   let people = 0;

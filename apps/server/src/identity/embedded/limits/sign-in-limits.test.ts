@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type CallOptions, createBrowser } from "../../test/browser.ts";
-import { ENGINES, setUpIdentity, startIdentity } from "../../test/embedded-fixture.ts";
+import { SERVER_ENGINES, setUpIdentity, startIdentity } from "../../test/embedded-fixture.ts";
 import { CLIENT_ADDRESS_HEADER } from "../accounts/request-facts.ts";
 
-describe.each(ENGINES)("the limit of sign-ins on %s", (engine) => {
+describe.each(SERVER_ENGINES)("the limit of sign-ins on %s", (engine) => {
   const fixture = setUpIdentity(engine, { rateLimit: true });
 
   // A weak password is refused at once, so that a try costs no hashing.

@@ -3,11 +3,11 @@ import { loadShops } from "../../../features/shops/load-shops.ts";
 import type { Message } from "../../../mail/message.ts";
 import { DIRECTORIES } from "../../../runtime.ts";
 import { type Browser, GOOD_PASSWORD } from "../../test/browser.ts";
-import { ENGINES, STAFF_PASSWORD, setUpIdentity } from "../../test/embedded-fixture.ts";
+import { SERVER_ENGINES, STAFF_PASSWORD, setUpIdentity } from "../../test/embedded-fixture.ts";
 
 const SHOPS = loadShops(DIRECTORIES.shops);
 
-describe.each(ENGINES)("changing a password on %s", (engine) => {
+describe.each(SERVER_ENGINES)("changing a password on %s", (engine) => {
   let isMailDown = false;
   const mail: Message[] = [];
   const lines: string[] = [];

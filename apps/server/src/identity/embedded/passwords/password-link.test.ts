@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { eventually } from "../../../../../../scripts/testing/eventually.ts";
 import { PUBLIC_URL } from "../../test/browser.ts";
-import { ENGINES, linkToken, setUpIdentity } from "../../test/embedded-fixture.ts";
+import { linkToken, SERVER_ENGINES, setUpIdentity } from "../../test/embedded-fixture.ts";
 
-describe.each(ENGINES)("a link for a new password on %s", (engine) => {
+describe.each(SERVER_ENGINES)("a link for a new password on %s", (engine) => {
   const fixture = setUpIdentity(engine);
   const { mail } = fixture;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { unhurriedHashing } from "../../../../test/password-hashing.ts";
 import { createBrowser, GOOD_PASSWORD, PUBLIC_URL } from "../../test/browser.ts";
-import { ENGINES, setUpIdentity, startIdentity } from "../../test/embedded-fixture.ts";
+import { SERVER_ENGINES, setUpIdentity, startIdentity } from "../../test/embedded-fixture.ts";
 
-describe.each(ENGINES)("password accounts on %s", (engine) => {
+describe.each(SERVER_ENGINES)("password accounts on %s", (engine) => {
   const fixture = setUpIdentity(engine, { hashing: unhurriedHashing });
 
   it.each([

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { unhurriedHashing } from "../../../../test/password-hashing.ts";
 import { createBrowser, GOOD_PASSWORD, PUBLIC_URL } from "../../test/browser.ts";
 import {
-  ENGINES,
   openTestDatabase,
+  SERVER_ENGINES,
   setUpIdentity,
   startIdentity,
 } from "../../test/embedded-fixture.ts";
 
-describe.each(ENGINES)("the identity routes on %s", (engine) => {
+describe.each(SERVER_ENGINES)("the identity routes on %s", (engine) => {
   const fixture = setUpIdentity(engine);
 
   const post = (payload: string, headers: Record<string, string> = {}) =>

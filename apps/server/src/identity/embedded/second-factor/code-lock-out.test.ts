@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { authenticator } from "../../test/authenticator.ts";
 import { type Browser, GOOD_PASSWORD } from "../../test/browser.ts";
-import { ENGINES, setUpIdentity } from "../../test/embedded-fixture.ts";
+import { SERVER_ENGINES, setUpIdentity } from "../../test/embedded-fixture.ts";
 
 const password = GOOD_PASSWORD;
 const COOKIE = "comptoir.proven_device";
@@ -9,7 +9,7 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 const CODE_MS = 30_000;
 const [OK, WRONG, LOCKED] = [200, 401, 429];
 
-describe.each(ENGINES)("somebody who knows the password guesses codes on %s", (engine) => {
+describe.each(SERVER_ENGINES)("somebody who knows the password guesses codes on %s", (engine) => {
   let people = 0;
   let address = 0;
   let guesses = 0;

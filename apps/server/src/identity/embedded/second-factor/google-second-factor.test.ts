@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startGoogleProvider, walkThroughGoogle } from "../../../../test/google-provider.ts";
 import { authenticator } from "../../test/authenticator.ts";
 import { type Browser, PUBLIC_URL } from "../../test/browser.ts";
-import { ENGINES, STAFF_PASSWORD, setUpIdentity } from "../../test/embedded-fixture.ts";
+import { SERVER_ENGINES, STAFF_PASSWORD, setUpIdentity } from "../../test/embedded-fixture.ts";
 
 const CALLBACK = `${PUBLIC_URL}/api/auth/callback/google`;
 
-describe.each(ENGINES)("Google and a second factor on %s", (engine) => {
+describe.each(SERVER_ENGINES)("Google and a second factor on %s", (engine) => {
   let google: Awaited<ReturnType<typeof startGoogleProvider>>;
 
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { authenticator } from "../../test/authenticator.ts";
 import { type Browser, GOOD_PASSWORD } from "../../test/browser.ts";
-import { ENGINES, setUpIdentity } from "../../test/embedded-fixture.ts";
+import { SERVER_ENGINES, setUpIdentity } from "../../test/embedded-fixture.ts";
 
 const password = GOOD_PASSWORD;
 const HALF_A_MINUTE = 30_000;
 
-describe.each(ENGINES)("a second factor on %s", (engine) => {
+describe.each(SERVER_ENGINES)("a second factor on %s", (engine) => {
   let people = 0;
 
   beforeAll(() => {

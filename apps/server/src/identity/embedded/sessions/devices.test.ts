@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Browser } from "../../test/browser.ts";
-import { ENGINES, STAFF_PASSWORD, setUpIdentity } from "../../test/embedded-fixture.ts";
+import { SERVER_ENGINES, STAFF_PASSWORD, setUpIdentity } from "../../test/embedded-fixture.ts";
 
 const HOUR = 3600_000;
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36";
 
-describe.each(ENGINES)("signed-in devices on %s", (engine) => {
+describe.each(SERVER_ENGINES)("signed-in devices on %s", (engine) => {
   let people = 0;
   let email: string;
 

@@ -5,16 +5,16 @@ import { openStorage, type Storage } from "../../../storage/storage.ts";
 import type { VerifiedUser } from "../../identity.ts";
 import { type Browser, createBrowser, GOOD_PASSWORD } from "../../test/browser.ts";
 import {
-  ENGINES,
   linkToken,
   type RunningIdentity,
+  SERVER_ENGINES,
   setUpIdentity,
   startIdentity,
 } from "../../test/embedded-fixture.ts";
 
 const refused = { ok: false, error: "invalid_token" };
 
-describe.each(ENGINES)("a token on %s", (engine) => {
+describe.each(SERVER_ENGINES)("a token on %s", (engine) => {
   let people = 0;
   let email: string;
   let browser: Browser;

@@ -10,13 +10,13 @@ import {
   UnsecuredJWT,
 } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ENGINES, setUpIdentity, startIdentity } from "../../test/embedded-fixture.ts";
+import { SERVER_ENGINES, setUpIdentity, startIdentity } from "../../test/embedded-fixture.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
 
 const refused = { ok: false, error: "invalid_token" };
 const minutes = (n: number) => n * 60_000;
 
-describe.each(ENGINES)("tokens on %s", (engine) => {
+describe.each(SERVER_ENGINES)("tokens on %s", (engine) => {
   let token: string;
 
   const fixture = setUpIdentity(engine);

@@ -1,0 +1,48 @@
+/** By area (a folder of apps/web/test or e2e): the source folders it shows, besides those of its own name. */
+export const SOURCES = {
+  account: "identity mails profiles",
+  board: "bank bank-files bookings closing closings display money notices orders payments printing",
+  checkout: "basket coupons delivery money offers order orders pricing push",
+  "custom-shop": "composer menu pricing shop shops",
+  office: "colour coupons dish-of-the-day drafts fields figures opening photos staff team today",
+  "office-journeys": "drafts office opening team",
+  offline: "service-worker",
+  orders: "bills order order-confirmation order-page payment payments push taking-orders",
+  payment: "bank bank-files bills bookings mails order-page payments",
+  service: "basket delivery",
+  "simple-shop":
+    "basket faq menu offers open-pages photos shop shop-footer shop-header shops welcome",
+};
+
+const SOURCE = /^(?:apps\/(?:web|server)\/src(?:\/features)?|packages\/domain\/src)\/([\w-]+)\//;
+const TEST = /^(?:apps\/web\/test|e2e)\/([\w-]+)\//;
+/** Folders that any screen may show. */
+const SHARED =
+  /^(apps\/web\/src|apps\/web\/test\/kit|e2e\/support|packages\/contract\/src|shops)\//;
+
+/** Tests beside their source, which no screen shows. */
+const UNIT_TEST = /\/src\/.*\.test\.tsx?$/;
+
+/**
+ * Of all areas those that show the changed files.
+ * @param {string[]} changed
+ * @param {string[]} all
+ */
+export function changedAreas(changed, all) {
+  const shown = changed.filter((file) => !UNIT_TEST.test(file));
+  const found = shown.flatMap((file) => {
+    const known = areasOf(file).filter((area) => all.includes(area));
+    return known.length === 0 && SHARED.test(file) ? all : known;
+  });
+  return all.filter((area) => found.includes(area));
+}
+
+/** @param {string} file */
+function areasOf(file) {
+  const [, test] = TEST.exec(file) ?? [];
+  if (test) return [test];
+  const [, folder = ""] = SOURCE.exec(file) ?? [];
+  const name = folder.replace(/^office-.*/, "office");
+  const showing = Object.entries(SOURCES).filter(([, names]) => names.split(" ").includes(name));
+  return [name, ...showing.map(([area]) => area)];
+}
