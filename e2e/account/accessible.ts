@@ -1,10 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
-import { isFullMatrix } from "../../scripts/testing/matrix.ts";
 import { expect, type Page } from "../support/test.ts";
 
-/** No accessibility fault on the screen now. In the full matrix only: axe takes a second for each screen. */
+/** No accessibility fault on the screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  if (!isFullMatrix) return;
   // Halfway through a change of colour nothing has the contrast it was given.
   await page.evaluate(() => {
     const ending = document

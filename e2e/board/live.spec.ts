@@ -138,3 +138,36 @@ test("of an undo and a move at the same moment one happens, and every screen sho
   await expect(card(kitchen, order)).toBeHidden();
   await kitchen.context().close();
 });
+
+// The screens test each of them against a server that says nothing; here it is a process that hangs.
+test("every screen says that the server hangs, and forgets it once it does not @desktop @full", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  expectConsoleErrors();
+  const [kitchen, display] = [await newScreen(browser, shop), await newScreen(browser, shop)];
+  const customer = await newScreen(browser, shop, PHONE);
+  const data = { restaurantId: CUSTOM, userId: "guest", items: [taco()] };
+  const order: Placed = await (await customer.request.post("/api/createOrder", { data })).json();
+  await openBoard(page, shop);
+  await openKitchen(kitchen, shop);
+  await openDisplay(display, shop);
+  await customer.goto(`/${CUSTOM}/order/${order.orderNumber}`);
+  for (const screen of [connectionStatus(page), customer.getByRole("main")]) {
+    await expect(screen).toContainText("En direct");
+  }
+  const screens = [page, kitchen, display, customer];
+  const warning = /ne répond pas depuis|Pas à jour|pas à jour/;
+
+  shop.send("SIGSTOP");
+  try {
+    for (const screen of screens) await expect(screen.getByText(warning).first()).toBeVisible();
+    await expect(connectionStatus(page)).toContainText("Ne répond pas");
+  } finally {
+    shop.send("SIGCONT");
+  }
+  for (const screen of screens) await expect(screen.getByText(warning)).toHaveCount(0);
+  await expect(connectionStatus(page)).toContainText("En direct");
+  for (const screen of [kitchen, display, customer]) await screen.context().close();
+});

@@ -1,6 +1,7 @@
 import { PATHS } from "@comptoir/contract";
 import type { BrowserContext } from "@playwright/test";
 import { openStorage } from "../../apps/server/src/storage/storage.ts";
+import { frenchWords } from "../support/french-words.ts";
 import { expect, expectConsoleErrors, type Shop, test } from "../support/test.ts";
 import {
   chooseDelivery,
@@ -30,7 +31,10 @@ test("an English customer reads every step in English, also that a coupon expire
       noted.push([name, properties]);
   });
   await shop.admin(`coupon add BREF --shop ${SLUG} --type fixed --value 5`);
-  const onStep = (title: string) => expect(heading(page, title)).toBeVisible();
+  const onStep = async (title: string) => {
+    await expect(heading(page, title)).toBeVisible();
+    expect(await frenchWords(page)).toEqual([]);
+  };
   await openCheckout(page, { language: "en" });
   await onStep("Who is ordering?");
   await fillContact(page);

@@ -39,3 +39,44 @@ test("an order whose answer was lost is found again, even after a change and a r
   const left = await page.evaluate((key) => localStorage.getItem(key) ?? "[]", BASKET_KEY);
   expect(JSON.parse(left)).toEqual([{ ...BASKET[0], quantity: 1 }, added]);
 });
+
+// One person and one screen; here with a reload while the line is cut.
+test("a guest orders, is told how to pay, sees the order move without reload, and again after one @phone @full", async ({
+  page,
+  shop,
+}) => {
+  expectConsoleErrors();
+  await walkToReview(page);
+  await expect(dialog(page)).toContainText("Léa Rochat");
+  await expect(dialog(page)).toContainText("1180 Rolle");
+  await placeButton(page).click();
+  const number = await orderNumberShown(page);
+  expect(number).toBeGreaterThan(0);
+  const confirmation = dialog(page);
+  await expect(confirmation).toContainText(`Commande ${number}`);
+  await expect(confirmation.getByText("Pour payer")).toBeVisible();
+
+  const current = confirmation.locator("[aria-current=step]");
+  await expect(current).toContainText("En attente de paiement");
+  await (await staffOf(shop, SLUG)).move(number, "accepted");
+  await expect(current).toContainText("En préparation");
+  await expect(confirmation.getByText("Pour payer")).toBeHidden();
+
+  const lines = /\/api\/(live\/order|trackOrder)\?/;
+  await page.route(lines, (route) => route.abort());
+  await page.reload();
+  expect(await orderNumberShown(page)).toBe(number);
+  const note = dialog(page).getByText("Pas à jour");
+  await expect(note).toBeVisible();
+  await page.unroute(lines);
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  await expect(note).toBeHidden();
+
+  await confirmation.getByRole("button", { name: "Continuer en tant qu’invité" }).click();
+  await expect(dialog(page)).toBeHidden();
+  const stored = await page.evaluate(
+    (slug) => localStorage.getItem(`comptoir.basket.${slug}`),
+    SLUG,
+  );
+  expect(JSON.parse(stored ?? "[]")).toEqual([]);
+});

@@ -7,6 +7,7 @@ import {
   chooseDelivery,
   dialog,
   fillAddress,
+  fillContact,
   heading,
   next,
   openCheckout,
@@ -102,4 +103,42 @@ test("a guest keeps the order in a new account without leaving the confirmation 
   await (await staffOf(shop, SLUG)).move(number, "accepted");
   const step = dialog(page).locator("[aria-current=step]");
   await expect(step.filter({ hasText: "En préparation" })).toBeVisible();
+});
+
+test("signed out in another tab, the checkout keeps nothing of the person and asks as it asks a guest @desktop @full", async ({
+  page,
+  shop,
+}) => {
+  const known = { name: "Jeanne Favre", phone: "+41 79 555 01 23", addresses: [QUAI] };
+  const customer = await beSignedIn(page, shop);
+  await customer.post("updateUserProfile", { firebaseUid: customer.userId, ...known });
+  await openCheckout(page);
+  await dialog(page)
+    .getByRole("radio", { name: /Quai 2/ })
+    .check();
+  await next(page);
+  await chooseDelivery(page);
+  await next(page);
+  for (const text of [known.name, customer.email, QUAI.street]) {
+    await expect(dialog(page)).toContainText(text);
+  }
+
+  const other = await page.context().newPage();
+  await other.goto("/account");
+  await other.getByRole("button", { name: /^Mon compte/ }).click();
+  await other.getByRole("button", { name: "Se déconnecter" }).click();
+  await expect(page.getByText("Votre session a été fermée.")).toBeVisible();
+  await other.close();
+  for (const text of [known.name, customer.email, QUAI.street]) {
+    await expect(dialog(page)).not.toContainText(text);
+  }
+  await placeButton(page).click();
+  await expect(heading(page, "Qui commande ?")).toBeVisible();
+  for (const field of await dialog(page).getByRole("textbox").all()) {
+    await expect(field).toHaveValue("");
+  }
+  await fillContact(page);
+  await next(page);
+  await placeButton(page).click();
+  await expect(heading(page, "Où livrons-nous ?")).toBeVisible();
 });

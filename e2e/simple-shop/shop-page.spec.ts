@@ -1,3 +1,4 @@
+import { frenchWords } from "../support/french-words.ts";
 import { expect, expectConsoleErrors, openShop, type Page, test } from "../support/test.ts";
 
 const SHOP = "/rootsflavorsrolle";
@@ -61,13 +62,14 @@ test("a dialog asked for without a connection opens once it is back @phone @full
   await expect(page.getByRole("dialog", { name: "Börek aux épinards" })).toBeVisible();
 });
 
-test("the language switch says when it cannot, changes the words and is remembered @phone @full", async ({
+test("the language switch says when it cannot, changes every word and is remembered @phone @full", async ({
   page,
   context,
 }) => {
   expectConsoleErrors();
   await openShop(page, SHOP);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  expect(await frenchWords(page)).not.toEqual([]);
   // What says it comes after the first look.
   await expect(page.getByRole("region", { name: "Messages" })).toBeAttached();
   await context.setOffline(true);
@@ -81,6 +83,7 @@ test("the language switch says when it cannot, changes the words and is remember
     has: page.getByRole("heading", { level: 3, name: "Spinach börek", exact: true }),
   };
   await expect(page.getByRole("listitem").filter(dish).getByText("Vegetarian")).toBeVisible();
+  expect(await frenchWords(page)).toEqual([]);
   await page.reload();
   // An empty basket beside the menu says it too.
   await expect(page.getByText(/^Delivery from \w+day \d+ \w+$/).first()).toBeVisible();

@@ -11,6 +11,7 @@ export interface Shop {
   /** Runs `npm run admin -- …` on this server's database. */
   admin(line: string): Promise<{ code: number | null; stdout: string; stderr: string }>;
   stop(signal?: NodeJS.Signals): Promise<void>;
+  send(signal: NodeJS.Signals): void;
   /** Starts the server again on the same address and data. */
   start(): Promise<void>;
 }
@@ -53,11 +54,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         server.child.kill(signal);
         await server.ended;
       };
+      const send = (signal: NodeJS.Signals) => void server.child.kill(signal);
       const start = async () => {
         server = await startProcess({ ...env, PORT: new URL(url).port });
       };
       const admin = (line: string) => runAdmin(line.split(" "), env);
-      await provide({ url, dataDir, admin, stop, start });
+      await provide({ url, dataDir, admin, stop, send, start });
       await stop();
       rmSync(dataDir, { recursive: true });
     },
