@@ -10,9 +10,11 @@ import {
   deliveryDays,
   earliestDeliveryDay,
   latestDeliveryDay,
+  MAX_DAYS_AHEAD,
   OPENING_DATE,
   proposeDelivery,
 } from "./delivery-day.ts";
+import { EVENT_NOTICE_BUSINESS_DAYS } from "./earliest-day.ts";
 
 const slots = DELIVERY_SLOTS.map((slot) => slot.time);
 const morning: DeliveryRules = {
@@ -22,6 +24,23 @@ const morning: DeliveryRules = {
   slots,
 };
 const time = "12:00-15:00";
+
+describe("what the shop offers", () => {
+  test("four slots: morning, afternoon, late afternoon, evening", () => {
+    expect(DELIVERY_SLOTS).toEqual([
+      { time: "09:00-12:00", name: "morning" },
+      { time: "12:00-15:00", name: "afternoon" },
+      { time: "15:00-18:00", name: "late_afternoon" },
+      { time: "18:00-21:00", name: "evening" },
+    ]);
+  });
+
+  test("opening on 1 November 2025, 60 days ahead, 3 business days for events", () => {
+    expect(OPENING_DATE).toBe("2025-11-01");
+    expect(MAX_DAYS_AHEAD).toBe(60);
+    expect(EVENT_NOTICE_BUSINESS_DAYS).toBe(3);
+  });
+});
 
 describe("the earliest delivery day", () => {
   test.each([

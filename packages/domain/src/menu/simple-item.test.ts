@@ -3,6 +3,7 @@ import { rappen } from "../money/rappen.ts";
 import { accept, refuse } from "../result.ts";
 import {
   checkItemChoice,
+  PEOPLE_BY_SIZE,
   type SimpleItem,
   toggleVariety,
   unitPrice,
@@ -26,6 +27,10 @@ const selection = (itemId: string): SimpleItem => ({
   varieties: { options: dishes },
 });
 const event = selection("special_event_selection");
+
+test("sizes feed 1, 2 and 4 people", () => {
+  expect(PEOPLE_BY_SIZE).toEqual({ single: 1, couple: 2, family: 4 });
+});
 
 describe("the price of a simple item", () => {
   test.each([

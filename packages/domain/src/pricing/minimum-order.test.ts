@@ -4,6 +4,10 @@ import { accept, refuse } from "../result.ts";
 import { checkMinimumOrder, MINIMUM_ORDER, missingToMinimum } from "./minimum-order.ts";
 
 describe("the minimum order", () => {
+  test("is 20 CHF", () => {
+    expect(MINIMUM_ORDER).toBe(2000);
+  });
+
   test.each([
     [0, 2000],
     [1, 1999],
