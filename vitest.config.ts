@@ -4,7 +4,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import { chromiumOptions } from "./scripts/testing/chromium-options.ts";
 import { isFullMatrix } from "./scripts/testing/matrix.ts";
 import { LONGEST_WALK_MS, PATIENCE_MS } from "./scripts/testing/patience.ts";
-import { serveBuiltApp } from "./scripts/testing/serve-built-app.ts";
+import { servePictures } from "./scripts/testing/serve-pictures.ts";
 
 const BUILD = "scripts/testing/build.mjs";
 
@@ -23,19 +23,33 @@ function project(
   return { extends: true, test };
 }
 
-/** Tests that open the built app's screens in a real browser, with a fake server in front of it. */
+/** Tests that mount the app in a real browser, with a fake server in front of it. */
 const screens: TestProjectInlineConfiguration = {
   extends: true,
-  plugins: [serveBuiltApp(), tailwindcss()],
+  plugins: [servePictures(), tailwindcss()],
+  // React as customers get it, which is faster; a test still counts what is drawn.
+  resolve: { alias: { "react-dom/client": "react-dom/profiling" } },
+  define: { "process.env.NODE_ENV": '"production"' },
+  oxc: { jsx: { development: false } },
+  // A package that is found during a test would load the page anew.
+  optimizeDeps: {
+    rolldownOptions: { transform: { define: { "process.env.NODE_ENV": '"production"' } } },
+    entries: ["apps/web/src/app/main.tsx"],
+    include: [
+      "react/jsx-runtime",
+      "axe-core",
+      "date-holidays",
+      "@firebase/app",
+      "@firebase/auth",
+      "jsqr",
+      "uqr",
+    ],
+  },
   test: {
     name: "screens",
     include: ["apps/web/test/**/*.test.{ts,tsx}"],
-    globalSetup: [BUILD],
+    setupFiles: ["apps/web/test/kit/screen-size.ts"],
     isolate: false,
-    // A page waits more than it works: two of them leave the machine half idle.
-    maxWorkers: 3,
-    // On a machine that others use too, one click in ten thousand meets a page that moves.
-    retry: 1,
     testTimeout: LONGEST_WALK_MS,
     browser: {
       enabled: true,
@@ -64,6 +78,7 @@ export default defineConfig({
     environment: "node",
     maxWorkers: 2,
     restoreMocks: true,
+    unstubGlobals: true,
     expect: { poll: { timeout: PATIENCE_MS } },
     projects: [
       project("domain", ["packages/domain/**/*.test.ts"], { isolate: false }),

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -21,4 +21,30 @@ export function run(command, args, { cwd = root, env = localEnv() } = {}) {
   const { status, error } = spawnSync(command, args, { cwd, env, stdio: "inherit" });
   if (error) console.error(`${command}: ${error.message}`);
   return status === 0;
+}
+
+/**
+ * Runs a command while others run, and tells whether it succeeded and what it printed if that was to be kept.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, keepsOutput?: boolean }} [options]
+ * @returns {Promise<{ succeeded: boolean, output: string }>}
+ */
+export function runBeside(command, args, { env = localEnv(), keepsOutput = false } = {}) {
+  const output = keepsOutput ? "pipe" : "inherit";
+  const child = spawn(command, args, { cwd: root, env, stdio: ["inherit", output, output] });
+  /** @type {Buffer[]} */
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk) => printed.push(chunk));
+  }
+  return new Promise((resolve) => {
+    const end = (/** @type {boolean} */ succeeded) =>
+      resolve({ succeeded, output: Buffer.concat(printed).toString() });
+    child.on("close", (code) => end(code === 0));
+    child.on("error", (error) => {
+      console.error(`${command}: ${error.message}`);
+      end(false);
+    });
+  });
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "./chromium.mjs";
-import { localEnv, localNode, root, run } from "./run.mjs";
+import { localEnv, localNode, root, runBeside } from "./run.mjs";
 import { countRun, failuresOf, summaryLine } from "./testing/counts.mjs";
 
 /** @import { Counts } from "./testing/counts.mjs" */
@@ -17,27 +17,33 @@ const env = localEnv({
 /** @type {string[]} */
 const failures = [];
 
-/** @type {[name: string, step: () => Counts][]} */
-const steps = [
-  ["build", () => runScript("prepare.mjs")],
-  ["checks", () => runScript("check.mjs")],
-  ["first-load size", () => runScript("check-size.mjs")],
-  ["unit and integration tests", () => runVitest("!screens")],
-  ["screen tests", () => runVitest("screens")],
-  ["browser journeys", runPlaywright],
+/**
+ * @typedef {[name: string, step: (keepsOutput: boolean) => Promise<Outcome>]} Step
+ * @typedef {{ counts: Counts, output: string }} Outcome
+ */
+
+/**
+ * Steps of a group need nothing of each other and run at the same time.
+ * @type {Step[][]}
+ */
+const groups = [
+  [
+    ["build", script("prepare.mjs")],
+    ["checks", script("check.mjs")],
+  ],
+  [["first-load size", script("check-size.mjs")]],
+  // Many of these wait for a process or a database: two at a time leave the machine half idle.
+  [["unit and integration tests", () => runVitest("!screens", "--maxWorkers=3")]],
+  [["screen tests", () => runVitest("screens")]],
+  [["browser journeys", runPlaywright]],
 ];
 // Only where `npm run test:firebase` has installed the emulator.
 if (isFullMatrix && existsSync(join(root, ".cache/firebase-tools/node_modules"))) {
-  steps.push(["identity over Firebase", () => runScript("test-firebase.mjs")]);
+  groups.push([["identity over Firebase", script("test-firebase.mjs")]]);
 }
 
-const results = steps.map(([name, step]) => {
-  console.log(`\n== ${name}`);
-  const [start, worked] = [performance.now(), processorSeconds()];
-  const counts = step();
-  const seconds = (performance.now() - start) / 1000;
-  return { name, counts, seconds, cores: (processorSeconds() - worked) / seconds };
-});
+const results = [];
+for (const group of groups) results.push(...(await runGroup(group)));
 rmSync(reports, { recursive: true, force: true });
 
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
@@ -50,38 +56,69 @@ for (const { name, counts, seconds, cores } of results) {
 console.log(summaryLine(results.map(({ counts }) => counts)));
 process.exitCode = results.every(({ counts }) => counts.failed === 0) ? 0 : 1;
 
+/**
+ * The first step prints as it runs, the others once it has ended.
+ * @param {Step[]} group
+ */
+async function runGroup(group) {
+  console.log(`\n== ${group[0]?.[0]}`);
+  const ended = await Promise.all(
+    group.map(async ([name, step], position) => {
+      const [start, worked] = [performance.now(), processorSeconds()];
+      const outcome = await step(position > 0);
+      const seconds = (performance.now() - start) / 1000;
+      return { ...outcome, name, seconds, cores: (processorSeconds() - worked) / seconds };
+    }),
+  );
+  for (const { name, output } of ended.slice(1)) console.log(`\n== ${name}\n${output.trimEnd()}`);
+  return ended;
+}
+
 /** Processor time of all cores since the machine started, other programs included. */
 function processorSeconds() {
   const worked = cpus().map(({ times }) => times.user + times.nice + times.sys + times.irq);
   return worked.reduce((sum, ms) => sum + ms, 0) / 1000;
 }
 
-/** @param {string} name */
-function runScript(name) {
-  return countRun(run(localNode, [`scripts/${name}`], { env }));
+/**
+ * @param {string} name
+ * @returns {Step[1]}
+ */
+function script(name) {
+  return async (keepsOutput) => {
+    const options = { env, keepsOutput };
+    const { succeeded, output } = await runBeside(localNode, [`scripts/${name}`], options);
+    return { counts: countRun(succeeded), output };
+  };
 }
 
-/** @param {string} project */
-function runVitest(project) {
+/**
+ * @param {string} project
+ * @param {string[]} options
+ */
+async function runVitest(project, ...options) {
   const file = join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const succeeded = run("vitest", ["run", `--project=${project}`, ...reporters], { env });
+  const args = ["run", `--project=${project}`, ...reporters, ...options];
+  const { succeeded, output } = await runBeside("vitest", args, { env });
   const report = readReport(file);
-  if (!report) return countRun(succeeded);
+  if (!report) return { counts: countRun(succeeded), output };
   failures.push(...failuresOf(report.testResults));
   const { numPassedTests: passed, numFailedTests: failed, numTotalTests: total } = report;
-  return countRun(succeeded, { passed, failed, skipped: total - passed - failed });
+  const skipped = total - passed - failed;
+  return { counts: countRun(succeeded, { passed, failed, skipped }), output };
 }
 
-function runPlaywright() {
+async function runPlaywright() {
   const file = join(reports, "playwright.json");
-  const succeeded = run("playwright", ["test", "--reporter=list,json"], {
+  const { succeeded, output } = await runBeside("playwright", ["test", "--reporter=list,json"], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const report = readReport(file);
-  if (!report) return countRun(succeeded);
+  if (!report) return { counts: countRun(succeeded), output };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return countRun(succeeded, { passed: expected + flaky, failed: unexpected, skipped });
+  const counts = countRun(succeeded, { passed: expected + flaky, failed: unexpected, skipped });
+  return { counts, output };
 }
 
 /** @param {string} file */

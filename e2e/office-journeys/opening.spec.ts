@@ -25,7 +25,8 @@ const DISHES = [
 // A whole shop, from nothing.
 test.slow();
 
-test("from the link of a command to a shop that takes orders: five dishes with at most sixty inputs @phone", async ({
+// One person and one screen, whose inputs the screens count (opening.test.tsx); the server tests the link and the opening.
+test("from the link of a command to a shop that takes orders: five dishes with at most sixty inputs @phone @full", async ({
   page,
   shop,
 }) => {

@@ -43,10 +43,11 @@ function pick(value: Json, listed: Listed | undefined): Json | undefined {
 function pickObject(value: JsonObject, listed: Listed): JsonObject {
   const { properties = {}, additionalProperties } = listed.anyOf?.find(hasKeys) ?? listed;
   const others = typeof additionalProperties === "object" ? additionalProperties : undefined;
-  const entries = Object.entries(value).flatMap(([key, part]) => {
+  const entries: [key: string, part: Json][] = [];
+  for (const [key, part] of Object.entries(value)) {
     const picked = pick(part, Object.hasOwn(properties, key) ? properties[key] : others);
-    return picked === undefined ? [] : [[key, picked] as const];
-  });
+    if (picked !== undefined) entries.push([key, picked]);
+  }
   return Object.fromEntries(entries);
 }
 

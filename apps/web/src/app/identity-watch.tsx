@@ -40,6 +40,7 @@ export function IdentityWatch() {
     return () => {
       stopLoss();
       stopUser();
+      identity.stop();
     };
   }, [queries, i18n]);
 

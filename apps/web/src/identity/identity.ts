@@ -85,6 +85,7 @@ async function findOut(): Promise<void> {
     const found = await known.restore();
     if (changes === before) publishFound(found);
   } catch {
+    if (changes !== before) return;
     if (isUnknown()) publishUser(remembered);
     window.addEventListener("online", () => void refresh(), { once: true });
   } finally {
@@ -152,8 +153,18 @@ function leave(): void {
   announce(null);
 }
 
+/** Ends what `ready` began; an answer that is still to come counts for nothing. */
+function stop(): void {
+  changes += 1;
+  tabs?.close();
+  tabs = provider = loading = started = undefined;
+  refreshing = Promise.resolve();
+  useIdentityState.setState(useIdentityState.getInitialState(), true);
+}
+
 export const identity = {
   ready,
+  stop,
   current: currentUser,
   subscribe: (listener: (user: IdentityUser | null) => void) =>
     useIdentityState.subscribe(({ user }) => listener(user)),

@@ -1,4 +1,13 @@
-const [, key] = /[?&](preview=[^&]+)/.exec(globalThis.location?.search) ?? [];
+let key = keyIn(globalThis.location?.search);
+
+function keyIn(search: string | undefined): string | undefined {
+  return /[?&](preview=[^&]+)/.exec(search ?? "")?.[1];
+}
+
+/** A page begins at this address. */
+export function startPreview(search: string): void {
+  key = keyIn(search);
+}
 
 /**
  * What an address says to show a draft in the place of the shop, key and all; nothing on every other page. The one

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 
 /** Browsers stay silent until the page has been touched; call this from a touch, click or key. */
 export async function unlockSound(): Promise<void> {
-  context ??= createContext();
+  if (!context || context.state === "closed") context = createContext();
   if (context.state !== "running") await context.resume();
 }
 

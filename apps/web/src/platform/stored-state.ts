@@ -39,7 +39,7 @@ function createStoredState<T>(
   if (!import.meta.env.SSR) {
     store.setState(stored() ?? store.getState(), true);
     if (visitOnly) onTakenForgotten(readAgain);
-    else followOtherTabs(key, readAgain);
+    followOtherTabs(key, readAgain);
   }
   return {
     ...store,

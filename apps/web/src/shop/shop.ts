@@ -25,15 +25,19 @@ export function portionText(shop: Shop, portion: string, language: Language): st
   return keepTogether(shopName(shop, portion, language));
 }
 
-/**
- * The shop's accent colour and name on the whole page: before any part of it sets a title of its own, and
- * not again when the page is only shown again.
- */
-export function useShopTheme(shop: Shop | undefined): void {
+/** The shop's accent colour on the whole page. */
+export function useShopAccent(shop: Shop | undefined): void {
   const accent = shop?.theme.accent;
-  const name = shop?.shopName;
   useInsertionEffect(() => {
     if (accent) document.documentElement.style.setProperty("--accent", accent);
+  }, [accent]);
+}
+
+/** The shop's accent colour and name on the whole page. The insertion effect runs before a part sets its own title. */
+export function useShopTheme(shop: Shop | undefined): void {
+  useShopAccent(shop);
+  const name = shop?.shopName;
+  useInsertionEffect(() => {
     if (name) document.title = name;
-  }, [accent, name]);
+  }, [name]);
 }

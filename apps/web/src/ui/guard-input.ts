@@ -1,7 +1,7 @@
 import { clearOfPointer, type Point } from "./clear-of-pointer.ts";
 
-/** How long a dialog ignores input after it opens, in milliseconds: the two taps of a double tap are closer together. */
-const GUARD_MS = 400;
+/** How long a dialog ignores input after it opens: the two taps of a double tap are closer together. */
+export const inputGuard = { durationMs: 400 };
 
 const POINTER_EVENTS = [
   "pointerdown",
@@ -41,12 +41,12 @@ if (typeof window !== "undefined") {
 
 /**
  * Protects the answers of a dialog that has just opened from the rest of a double tap, a double click or a held key.
- * Nothing is pressed for `GUARD_MS`, and after that only by a press which began after it. Escape, Tab and text keys
+ * Nothing is pressed while the guard lasts, and after that only by a press which began after it. Escape, Tab and text keys
  * always work.
  */
 export function guardInput(viewport: HTMLElement): () => void {
   // An animation and not a timer: hit testing skips the dialog meanwhile, so that hovering shows nothing either.
-  const options = { duration: GUARD_MS, id: "input-guard" };
+  const options = { duration: inputGuard.durationMs, id: "input-guard" };
   const guard = viewport.animate({ pointerEvents: ["none", "none"] }, options);
   let isStalePress = false;
   const filter = (event: Event) => {

@@ -1,7 +1,6 @@
 import { LANGUAGES } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
 import { onPhone } from "../kit/screen-test.ts";
-import { speak } from "../kit/speak.ts";
 
 const PERSON = {
   name: "Marie-Antoinette de La Rochefoucauld-Villeneuve",
@@ -23,7 +22,7 @@ onPhone("staff's account fits every screen with long names", async ({ page, acco
   await expect(page).toFitEveryScreenInAllLanguages();
   // The header is one row.
   for (const language of LANGUAGES) {
-    await speak(page, language);
+    await page.speak(language);
     const middles = [...page.document.querySelectorAll("header a, header fieldset, header button")]
       .map((part) => part.getBoundingClientRect())
       .map(({ top, height }) => Math.round(top + height / 2));

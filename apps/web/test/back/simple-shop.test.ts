@@ -1,6 +1,6 @@
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { addDish, BASKET_KEY, openBasket, SHOP } from "../simple-shop/steps.ts";
 

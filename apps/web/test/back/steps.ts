@@ -1,5 +1,5 @@
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 
 /** Goes Forward to what is no longer there; the page goes back by itself. */
 export async function goForwardInVain(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { STAFF_PATHS } from "@comptoir/contract";
 import { ORDER_STATES } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
 import { openBoard, SIMPLE, SLUG } from "./kitchen.ts";
 

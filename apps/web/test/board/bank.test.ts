@@ -10,7 +10,7 @@ import type * as z from "zod/mini";
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { type FakeServer, refusal } from "../kit/fake-server.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
 import { openBoard } from "./kitchen.ts";
 

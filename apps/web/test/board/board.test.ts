@@ -3,7 +3,7 @@ import { addDays } from "@comptoir/domain";
 import { userEvent } from "vitest/browser";
 import { focus, press, uncheck } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { within } from "../kit/page.ts";
+import { within } from "../kit/page.tsx";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
 import {
   card,
@@ -122,7 +122,7 @@ onTablet(
   "new orders ring until they are seen, also after a reload and on another day",
   async (given) => {
     const { page, orders } = given;
-    const speaker = countNotes(page);
+    const speaker = countNotes();
     await openBoard(given, { query: "?state=delivered" });
     await expect(connection(page)).toContainText("En direct");
     await unlockSound(page);

@@ -73,7 +73,7 @@ onTablet(
     orders.move(order, "accepted");
     await tab(page, "En préparation").click();
     await expect(card(page, order)).toBeVisible();
-    page.clock.fastForward("03:30");
+    page.clock.fastForward("05:30");
     await expect(card(page, order)).toContainText("En préparation depuis 5 min");
   },
 );

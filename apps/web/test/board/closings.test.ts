@@ -1,7 +1,7 @@
 import { type CloseDayRequest, STAFF_PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
 import { refusal } from "../kit/fake-server.ts";
-import type { Opening } from "../kit/page.ts";
+import type { Opening } from "../kit/page.tsx";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SIMPLE } from "./kitchen.ts";
 

@@ -1,8 +1,8 @@
+import { vi } from "vitest";
 import { expect } from "../kit/expect.ts";
 import type { WireOrder } from "../kit/fake-orders.ts";
-import { within } from "../kit/page.ts";
+import { within } from "../kit/page.tsx";
 import { type Given, onTablet } from "../kit/screen-test.ts";
-import { speak } from "../kit/speak.ts";
 import { openBoard, SIMPLE, someDay } from "./kitchen.ts";
 
 const dish = (quantity: number) => [
@@ -47,10 +47,8 @@ onTablet(
 onTablet("what is ready goes out slot by slot, by postal code", async (given) => {
   const { page, orders } = given;
   let printed = 0;
-  page.beforeStart((frame) => {
-    frame.print = () => {
-      printed += 1;
-    };
+  vi.stubGlobal("print", () => {
+    printed += 1;
   });
   const ready = (time: string, changes: Partial<WireOrder>) =>
     orders.move(place(given, time, changes), "accepted", "prepared");
@@ -95,7 +93,7 @@ onTablet("what is ready goes out slot by slot, by postal code", async (given) =>
   expect(printed).toBe(1);
   await expect(page).toBeAccessible();
   await expect(page).toFitEveryScreenInAllLanguages();
-  await speak(page, "en");
+  await page.speak("en");
   const english = page.getByRole("region", { name: "Delivery run" });
   await expect(english.getByRole("link", { name: /^Open the run/ })).toHaveCount(2);
   await expect(english).toContainText(/For pick-up.*18:30.*Marie-Antoinette/);

@@ -1,4 +1,5 @@
 import { PATHS, STAFF_PATHS } from "@comptoir/contract";
+import { vi } from "vitest";
 import { readList } from "../../src/features/board/orders/device-list.ts";
 import { deviceKey } from "../../src/identity/staff-memory.ts";
 import { readDevice, writeDevice } from "../../src/platform/device-store.ts";
@@ -28,8 +29,8 @@ onTablet(
   async (given) => {
     const { page, server, orders } = given;
     const printed: string[] = [];
-    page.beforeStart((frame) => {
-      frame.print = () => printed.push(frame.document.querySelector(".receipt")?.textContent ?? "");
+    vi.stubGlobal("print", () => {
+      printed.push(document.querySelector(".receipt")?.textContent ?? "");
     });
     const order = orders.place();
     const begun = orders.move(orders.place(), "accepted");
@@ -37,7 +38,8 @@ onTablet(
     const owed = orders.move(orders.place({ refund: "due" }), "accepted", "cancelled");
     await expect(card(page, order)).toBeVisible();
     await keptNumbers(given)().toEqual([order, begun, owed].map(({ orderNumber }) => orderNumber));
-    expect(page.workers).toEqual([`/staff-worker.js for /${SLUG}/orders`]);
+    const ofStaff = page.workers.filter((worker) => worker.startsWith("/staff-worker.js"));
+    expect(ofStaff).toEqual([`/staff-worker.js for /${SLUG}/orders`]);
 
     for (const path of SERVER) server.cut(path);
     await page.reload();

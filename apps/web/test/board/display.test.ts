@@ -11,7 +11,7 @@ onDesktop(
   "the display shows numbers only, the latest ready one large, and chimes",
   async (given) => {
     const { page, orders } = given;
-    const speaker = countNotes(page);
+    const speaker = countNotes();
     await openDisplay(given);
     await page.getByRole("heading", { level: 1 }).click();
     const preparing = page.getByRole("region", { name: "En préparation" });

@@ -4,11 +4,13 @@ import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import type { WireOrder } from "../kit/fake-orders.ts";
 import type { FakeServer } from "../kit/fake-server.ts";
-import { holdInputGuards } from "../kit/input-guard.ts";
-import { pressTwice } from "../kit/mouse.ts";
-import type { Page } from "../kit/page.ts";
+import { holdInputGuards, keepInputGuards } from "../kit/input-guard.ts";
+import type { Page } from "../kit/page.tsx";
+import { pressTwice } from "../kit/raw-input.ts";
 import { onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
 import { card, openBoard, tab } from "./kitchen.ts";
+
+keepInputGuards();
 
 const question = (page: Page) => page.getByRole("alertdialog");
 
@@ -53,7 +55,7 @@ onTablet("no question about an order is answered by the press that asks it", asy
   const accepted = orders.move(orders.place(), "accepted");
   await openBoard(given);
   const ask = async (button: Locator, title: string | RegExp) => {
-    const guard = holdInputGuards(page.window);
+    const guard = holdInputGuards();
     await pressTwice(button, 50);
     await expect(question(page)).toContainText(title);
     guard.end();

@@ -3,7 +3,7 @@ import { UNDO_MS } from "@comptoir/domain";
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { refusal } from "../kit/fake-server.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
 import { card, openBoard, pointElsewhere, tab } from "./kitchen.ts";
 

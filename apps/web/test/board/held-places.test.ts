@@ -1,6 +1,6 @@
 import { STAFF_PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onPhone } from "../kit/screen-test.ts";
 import { openBoard, SIMPLE } from "./kitchen.ts";
 

@@ -5,7 +5,7 @@ import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import type { WireOrder } from "../kit/fake-orders.ts";
 import { comeToRest } from "../kit/layout.ts";
-import type { Opening, Page } from "../kit/page.ts";
+import type { Opening, Page } from "../kit/page.tsx";
 import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
 import { card, connection, SLUG, today } from "./kitchen.ts";
 
@@ -261,7 +261,7 @@ onTablet("six to eight whole tickets fit a tablet, and the rest is counted", asy
     await expect.poll(() => others.element().textContent).toBe(`+${60 - whole()} autres`);
   }
   page.resize(TABLET);
-  await comeToRest(page.window);
+  await comeToRest();
   // In reading order: the ones that wait longest stand in the first row.
   const [one, two] = page.getByRole("article").elements();
   expect(one?.getBoundingClientRect().top).toBe(two?.getBoundingClientRect().top);

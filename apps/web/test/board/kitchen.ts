@@ -1,8 +1,9 @@
 import { addDays, inZurich, ORDER_STATES } from "@comptoir/domain";
+import { vi } from "vitest";
 import type { Locator } from "vitest/browser";
 import { expect } from "../kit/expect.ts";
 import type { WireOrder } from "../kit/fake-orders.ts";
-import type { Opening, Page } from "../kit/page.ts";
+import type { Opening, Page } from "../kit/page.tsx";
 import type { Given } from "../kit/screen-test.ts";
 
 export const SLUG = "nyonbosphore";
@@ -72,21 +73,24 @@ interface Speaker {
 }
 
 /** Counts the notes a page plays; they still play. */
-export function countNotes(page: Page): Speaker {
+export function countNotes(): Speaker {
   const speaker: Speaker = { notes: 0 };
-  page.beforeStart((frame) => {
-    speaker.notes = 0;
-    frame.AudioContext = class extends frame.AudioContext {
+  vi.stubGlobal(
+    "AudioContext",
+    class extends AudioContext {
       constructor() {
         super();
         speaker.context = this;
       }
-    };
-    const { start } = frame.OscillatorNode.prototype;
-    frame.OscillatorNode.prototype.start = function (when) {
-      speaker.notes += 1;
-      start.call(this, when);
-    };
+    },
+  );
+  const { start } = OscillatorNode.prototype;
+  vi.spyOn(OscillatorNode.prototype, "start").mockImplementation(function (
+    this: OscillatorNode,
+    when,
+  ) {
+    speaker.notes += 1;
+    start.call(this, when);
   });
   return speaker;
 }

@@ -12,7 +12,7 @@ onTablet(
   "a board whose server hangs says so loudly after 15 s, and forgets it with the next answer",
   async (given) => {
     const { page, server, orders } = given;
-    const speaker = countNotes(page);
+    const speaker = countNotes();
     await openBoard(given, { now: Date.now() });
     await expect(connection(page)).toContainText("En direct");
     await unlockSound(page);

@@ -1,6 +1,6 @@
 import { businessRulesPath } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
 import { copyShop } from "../kit/shops.ts";
 import { openBoard, SLUG } from "./kitchen.ts";

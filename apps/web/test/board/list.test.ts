@@ -2,9 +2,8 @@ import { STAFF_PATHS } from "@comptoir/contract";
 import { LANGUAGES } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
 import { comeToRest } from "../kit/layout.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
-import { speak } from "../kit/speak.ts";
 import { card, openBoard, pointElsewhere, SIMPLE, SLUG, tab } from "./kitchen.ts";
 
 const LONG = {
@@ -41,10 +40,10 @@ onTablet("no word, name or address is too long for a card", async (given) => {
   await openBoard(given, { slug: SIMPLE });
   await expect(card(page, order)).toBeVisible();
   for (const language of LANGUAGES) {
-    await speak(page, language);
+    await page.speak(language);
     for (const width of [320, 390, 768, 1024, 1280]) {
       page.resize({ width, height: 800 });
-      await comeToRest(page.window);
+      await comeToRest();
       const tooWide = () =>
         page
           .getByRole("article")

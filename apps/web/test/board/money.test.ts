@@ -2,7 +2,7 @@ import { businessRulesPath, STAFF_PATHS } from "@comptoir/contract";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { refusal } from "../kit/fake-server.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
 import { copyShop } from "../kit/shops.ts";
 import { card, openBoard, pointElsewhere, SIMPLE, someDay, tab } from "./kitchen.ts";

@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import { expect } from "../kit/expect.ts";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
 import { card, choosePrintout, openBoard, SIMPLE, someDay, today } from "./kitchen.ts";
@@ -58,9 +59,7 @@ onPhone("a card leads to the door and says that the fee is still to be told", as
 
 onTablet("the receipt says the same", async (given) => {
   const { page, orders } = given;
-  page.beforeStart((frame) => {
-    frame.print = () => {};
-  });
+  vi.stubGlobal("print", () => {});
   const fetched = orders.place({
     customerInfo: LEA,
     note: "Allergie aux noix",
@@ -94,9 +93,7 @@ function brokenWords(paper: Element): string[] {
 
 onTablet("the paper for a delivery leads to the door too, and breaks no word", async (given) => {
   const { page, orders } = given;
-  page.beforeStart((frame) => {
-    frame.print = () => {};
-  });
+  vi.stubGlobal("print", () => {});
   const order = orders.place(delivery());
   await openBoard(given, { slug: SIMPLE });
   await choosePrintout(page, order, "Reçu du client");

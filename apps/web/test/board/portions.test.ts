@@ -1,7 +1,7 @@
 import { businessRulesPath, STAFF_PATHS } from "@comptoir/contract";
 import { dishResource } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
 import { shopSaying } from "../kit/shops.ts";
 import { openBoard, SIMPLE, SLUG, today } from "./kitchen.ts";

@@ -1,8 +1,8 @@
 import { type Printer, STAFF_PATHS } from "@comptoir/contract";
-import { expect as expectValue } from "vitest";
+import { expect as expectValue, vi } from "vitest";
 import { eventually } from "../../../../scripts/testing/eventually.ts";
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
 import { card, choosePrintout, openBoard, today } from "./kitchen.ts";
 
@@ -16,12 +16,10 @@ const KITCHEN: Printer = {
 };
 
 /** What a page prints: the text of each paper. */
-function watchPrinter(page: Page): string[] {
+function watchPrinter(): string[] {
   const papers: string[] = [];
-  page.beforeStart((frame) => {
-    frame.print = () => {
-      papers.push(frame.document.querySelector(".receipt")?.textContent ?? "");
-    };
+  vi.stubGlobal("print", () => {
+    papers.push(document.querySelector(".receipt")?.textContent ?? "");
   });
   return papers;
 }
@@ -31,7 +29,7 @@ const onPayment = (page: Page) =>
 
 onTablet("a card prints the kitchen's ticket: what is to be made, and no price", async (given) => {
   const { page, orders } = given;
-  const papers = watchPrinter(page);
+  const papers = watchPrinter();
   const order = orders.place({
     customerInfo: { name: "Léa", phone: "079 123 45 67", email: "" },
     note: "Allergie aux noix",
@@ -51,7 +49,7 @@ onTablet("a card prints the kitchen's ticket: what is to be made, and no price",
 
 onTablet("orders print by themselves once paid: each once, and none of before", async (given) => {
   const { page, orders } = given;
-  const papers = watchPrinter(page);
+  const papers = watchPrinter();
   const early = orders.move(orders.place(), "accepted");
   const order = orders.place();
   await openBoard(given);

@@ -1,9 +1,10 @@
+import { vi } from "vitest";
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { comeToRest } from "../kit/layout.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
+import { stub } from "../kit/page.tsx";
 import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
-import { speak } from "../kit/speak.ts";
 import { card, connection, countNotes, openBoard, SLUG, tab, unlockSound } from "./kitchen.ts";
 
 const SEEN = `comptoir.board.seen.${SLUG}`;
@@ -15,7 +16,7 @@ const show = (page: Page) =>
 
 onTablet("only the order itself, opened or touched, ends its ring", async (given) => {
   const { page, orders } = given;
-  const speaker = countNotes(page);
+  const speaker = countNotes();
   const [old, first, second] = [orders.place(), orders.place(), orders.place()];
   const stored = { [SEEN]: { upTo: old.orderNumber, above: [] } };
   await openBoard(given, { stored, now: Date.now() });
@@ -47,7 +48,7 @@ onTablet("only the order itself, opened or touched, ends its ring", async (given
   await expect(page).toHaveTitle(/^\(1\) /);
   // Another tab of this device has seen it.
   const oldValue = localStorage.getItem(SEEN);
-  localStorage.setItem(SEEN, JSON.stringify({ upTo: 3, above: [] }));
+  page.storeInAnotherTab(SEEN, { upTo: 3, above: [] });
   page.window.dispatchEvent(new page.window.StorageEvent("storage", { key: SEEN, oldValue }));
   await expect(page).toHaveTitle(/^Commandes/);
 
@@ -95,7 +96,7 @@ onPhone("what is touched first on a new order stays under the finger", async (gi
   const before = top();
   (button.element() as HTMLElement).focus({ preventScroll: true });
   await expect(note).toBeHidden();
-  await comeToRest(page.window);
+  await comeToRest();
   expect(top()).toBe(before);
 });
 
@@ -124,7 +125,7 @@ onTablet("with 300 open orders each new one is shown in turn", async (given) => 
   await expectShown(given, 181);
   await expect(search).toHaveValue("");
   await expect(page).toBeAt(/\/orders\?state=payment_pending$/);
-  await speak(page, "en");
+  await page.speak("en");
   await show(page).click();
   await expectShown(given, 183);
   await expect(page).toHaveTitle(/^\(116\) /);
@@ -134,15 +135,14 @@ onTablet("with 300 open orders each new one is shown in turn", async (given) => 
 onPhone("a card that is shown lights up once where motion is welcome", async (given) => {
   const { page, orders } = given;
   const lit: Element[] = [];
-  page.beforeStart((frame) => {
-    const { matchMedia } = frame;
-    frame.matchMedia = (query) =>
-      matchMedia.call(frame, query.replace("prefers-reduced-motion: reduce", "max-width: 1px"));
-    const { animate } = frame.Element.prototype;
-    frame.Element.prototype.animate = function (...given) {
-      lit.push(this);
-      return animate.apply(this, given);
-    };
+  const { matchMedia } = window;
+  vi.stubGlobal("matchMedia", (query: string) =>
+    matchMedia.call(window, query.replace("prefers-reduced-motion: reduce", "max-width: 1px")),
+  );
+  const { animate } = Element.prototype;
+  vi.spyOn(Element.prototype, "animate").mockImplementation(function (this: Element, ...given) {
+    lit.push(this);
+    return animate.apply(this, given);
   });
   const shown = Array.from({ length: 8 }, () => orders.place()).at(-1);
   await openBoard(given, { stored: { [SEEN]: { upTo: 7, above: [] } } });
@@ -177,14 +177,12 @@ onTablet(
   async (given) => {
     const { page, orders } = given;
     const locks: string[] = [];
-    page.beforeStart((frame) => {
-      const request = async (kind: string) => {
-        locks.push(kind);
-        return { release: async () => {} };
-      };
-      Object.defineProperty(frame.navigator, "wakeLock", { value: { request } });
-    });
-    const speaker = countNotes(page);
+    const request = async (kind: string) => {
+      locks.push(kind);
+      return { release: async () => {} };
+    };
+    stub(navigator, { wakeLock: { request } });
+    const speaker = countNotes();
     orders.place();
     await openBoard(given, { stored: NONE_SEEN });
     await expect.poll(() => locks).toEqual(["screen"]);

@@ -1,10 +1,9 @@
 import { businessRulesPath, STAFF_PATHS } from "@comptoir/contract";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { type Given, onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
 import { copyShop } from "../kit/shops.ts";
-import { speak } from "../kit/speak.ts";
 import { card, openBoard, SIMPLE, SLUG } from "./kitchen.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -164,7 +163,7 @@ onDesktop("a shop that delivers stops one of its ways", async (given) => {
   await dialog(page).getByRole("button", { name: "Mettre en pause" }).click();
   await expect(head(page)).toHaveText(/Livraison : En pause$/);
   expect(service.offs).toMatchObject([{ kind: "way", id: "delivery", until: null }]);
-  await speak(page, "en");
+  await page.speak("en");
   await expect(head(page)).toHaveText(/Delivery: Paused$/);
 });
 

@@ -2,7 +2,7 @@ import { addDays, inZurich, type Language } from "@comptoir/domain";
 import type { Locator } from "vitest/browser";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 
 export const SLUG = "rootsflavorsrolle";
 export const BASKET_KEY = `comptoir.basket.${SLUG}`;

@@ -94,8 +94,7 @@ onPhone(
     );
     await fillAddress(page);
     await next(page);
-    // As another tab would; a frame hears of it as a tab does.
-    localStorage.setItem(BASKET_KEY, JSON.stringify([{ ...BASKET[0], quantity: 1 }]));
+    page.storeInAnotherTab(BASKET_KEY, [{ ...BASKET[0], quantity: 1 }]);
     await expect(placeButton(page)).toContainText("16.50");
     await placeButton(page).click();
     await expect(dialog(page).getByRole("alert")).toContainText(

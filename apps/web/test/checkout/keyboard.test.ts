@@ -1,7 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onDesktop } from "../kit/screen-test.ts";
 import { dialog, heading, openCheckout, orderNumberShown } from "./counter.ts";
 

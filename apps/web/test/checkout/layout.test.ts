@@ -1,5 +1,5 @@
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onPhone } from "../kit/screen-test.ts";
 import {
   BASKET,

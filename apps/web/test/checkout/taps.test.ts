@@ -4,8 +4,8 @@ import { press } from "../kit/actions.ts";
 import type { Part } from "../kit/either.ts";
 import { expect } from "../kit/expect.ts";
 import { holdInputGuards } from "../kit/input-guard.ts";
-import { pressTwice } from "../kit/mouse.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
+import { pressTwice } from "../kit/raw-input.ts";
 import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import {
   chooseDelivery,
@@ -118,7 +118,7 @@ onPhoneAndDesktop(
     await fillAddress(page);
     await next(page).click();
     await chooseDelivery(page);
-    const guard = holdInputGuards(page.window);
+    const guard = holdInputGuards();
     await pressTwice(next(page), 50);
     await expect(place(page)).toBeVisible();
     guard.end();

@@ -2,7 +2,7 @@ import { businessRulesPath, PATHS } from "@comptoir/contract";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { refusal } from "../kit/fake-server.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { shopSaying } from "../kit/shops.ts";
 import {

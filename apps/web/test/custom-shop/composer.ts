@@ -3,7 +3,7 @@ import type { Locator } from "vitest/browser";
 import { check } from "../kit/actions.ts";
 import { either, type Part } from "../kit/either.ts";
 import { expect } from "../kit/expect.ts";
-import type { Opening, Page } from "../kit/page.ts";
+import type { Opening, Page } from "../kit/page.tsx";
 import { type Choices, type GroupName, startingWith, WORDS } from "./composer-words.ts";
 
 export const SLUG = "nyonbosphore";

@@ -1,6 +1,6 @@
 import { expect } from "../kit/expect.ts";
 import { comeToRest } from "../kit/layout.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onPhone } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
 
@@ -31,9 +31,9 @@ onPhone("on narrow phones no price lies over a name and nothing is cut", async (
 async function resizeTo(page: Page, width: number): Promise<void> {
   page.resize({ ...page.size, width });
   const { body } = page.document;
-  do await comeToRest(page.window);
+  do await comeToRest();
   while (body.getBoundingClientRect().width !== width);
-  await comeToRest(page.window);
+  await comeToRest();
 }
 
 /** Words that stick out of their box, or over each other. */
@@ -82,9 +82,7 @@ onPhone("whatever the width, a neighbouring category peeks", async ({ page }) =>
 onPhone(
   "with letters twice as large everything can still be read and reached",
   async ({ page }) => {
-    page.beforeStart((frame) => {
-      frame.document.documentElement.style.fontSize = "200%";
-    });
+    page.enlargeLetters();
     const composer = new Composer(page);
     await composer.open();
     await composer.choose({ size: "L", meat: ["Merguez"] });

@@ -1,7 +1,7 @@
 import { businessRulesPath } from "@comptoir/contract";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
 import { Composer, SLUG } from "./composer.ts";

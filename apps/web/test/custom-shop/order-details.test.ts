@@ -155,9 +155,7 @@ onPhone("pick-up times follow the clock, and one that is over says so", async (g
 onDesktop("whoever signs out leaves none of their words behind", async ({ page }) => {
   const composer = new Composer(page);
   const left = { userId: "uid-9", name: "Léa", phone: "079 123 45 67", note: "Noix", pickUp: null };
-  page.beforeStart((frame) =>
-    frame.sessionStorage.setItem(`comptoir.recipient.${SLUG}`, JSON.stringify(left)),
-  );
+  sessionStorage.setItem(`comptoir.recipient.${SLUG}`, JSON.stringify(left));
   await composer.open({ stored: tacosOf(1) });
   await composer.openOrder();
   await expect(composer.forWhom).toHaveText("Pour qui ?Nom, e-mail, allergie…");

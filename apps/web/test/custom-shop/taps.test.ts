@@ -1,26 +1,26 @@
 import { PATHS } from "@comptoir/contract";
+import { onTestFinished } from "vitest";
 import { expect } from "../kit/expect.ts";
 import { holdInputGuards } from "../kit/input-guard.ts";
-import { pressTwice } from "../kit/mouse.ts";
-import type { Page } from "../kit/page.ts";
+import { pressTwice } from "../kit/raw-input.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
 
 /** Every press of a control on the way, as the page itself hears it. */
-function countTaps(page: Page): { taps: number } {
+function countTaps(): { taps: number } {
   const counter = { taps: 0 };
-  page.beforeStart((frame) => {
-    frame.addEventListener("pointerdown", () => {
-      counter.taps += 1;
-    });
-  });
+  const count = () => {
+    counter.taps += 1;
+  };
+  window.addEventListener("pointerdown", count);
+  onTestFinished(() => window.removeEventListener("pointerdown", count));
   return counter;
 }
 
 onPhone(
   "a taco with two meats, cheese, all vegetables, a sauce and a drink is ordered in nine taps",
   async ({ page, orders }) => {
-    const counter = countTaps(page);
+    const counter = countTaps();
     const composer = new Composer(page);
     await composer.open();
     await composer.choose({
@@ -49,7 +49,7 @@ onPhone("the usual is ordered in two taps, or in three with a look at it", async
   await composer.place();
   await composer.closeConfirmation();
 
-  const counter = countTaps(page);
+  const counter = countTaps();
   await page.reload();
   await page.getByRole("button", { name: "Ajouter tel quel : Sandwich" }).click();
   await composer.place();
@@ -70,7 +70,7 @@ onPhone("a double press of Add opens the order and does not place it", async ({ 
   await composer.open();
   await composer.turnTo("Sandwich");
   await composer.choose({ meat: ["Poulet"] });
-  const guard = holdInputGuards(page.window);
+  const guard = holdInputGuards();
   await pressTwice(page.getByRole("button", { name: composer.words.add }), 50);
   await expect(composer.list).toBeVisible();
   const [place] = composer.list.getByRole("button", { name: "Commander", exact: true }).elements();

@@ -1,7 +1,7 @@
 import type { Locator } from "vitest/browser";
 import { dialog, orderNumberShown, placeButton } from "../checkout/counter.ts";
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 
 export const LONG_NAME = "Marie-Antoinette de La Rochefoucauld-Villeneuve";
 

@@ -10,12 +10,8 @@ export class PageClock {
     this.#clock = clock;
   }
 
-  static install(
-    frame: Window & typeof globalThis,
-    now: Time,
-    { isPaused }: { isPaused: boolean },
-  ): PageClock {
-    const clock = withGlobal(frame).install({
+  static install(now: Time, { isPaused }: { isPaused: boolean }): PageClock {
+    const clock = withGlobal(window).install({
       now: new Date(now),
       toFake: ["Date", "performance", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
       shouldAdvanceTime: !isPaused,
@@ -24,8 +20,12 @@ export class PageClock {
   }
 
   /** It is always that time, and what waits for a while does not wait for this clock. */
-  static installFixed(frame: Window & typeof globalThis, now: Time): PageClock {
-    return new PageClock(withGlobal(frame).install({ now: new Date(now), toFake: ["Date"] }));
+  static installFixed(now: Time): PageClock {
+    return new PageClock(withGlobal(window).install({ now: new Date(now), toFake: ["Date"] }));
+  }
+
+  uninstall(): void {
+    this.#clock.uninstall();
   }
 
   setFixedTime(time: Time): void {

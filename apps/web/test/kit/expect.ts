@@ -4,10 +4,12 @@ import { PATIENCE_MS } from "../../../../scripts/testing/patience.ts";
 import { findAccessibilityFaults } from "./accessibility.ts";
 import type { Part } from "./either.ts";
 import { findLayoutFaults } from "./layout.ts";
-import { Page } from "./page.ts";
-import { speak } from "./speak.ts";
+import { Page } from "./page.tsx";
 
 const LONGEST_PAUSE_MS = 120;
+/** A test may give the page a clock of its own. */
+const { setTimeout } = window;
+const now = performance.now.bind(performance);
 
 type Text = string | RegExp;
 
@@ -65,22 +67,22 @@ function ofPage(page: Page): PageAssertions {
   return {
     toBeAt: (path) => eventually(() => expectText(expectValue(page.path), path)),
     toHaveTitle: (title) => eventually(() => expectText(expectValue(page.document.title), title)),
-    toBeAccessible: async () => expectValue(await findAccessibilityFaults(page.window)).toEqual([]),
+    toBeAccessible: async () => expectValue(await findAccessibilityFaults()).toEqual([]),
     toFitEveryScreen: () => expectToFit(page),
     toFitEveryScreenInAllLanguages: async () => {
       const { language } = page;
       const others = LANGUAGES.filter((other) => other !== language);
       for (const one of [language, ...others]) {
-        await speak(page, one);
+        await page.speak(one);
         await expectToFit(page);
       }
-      await speak(page, language);
+      await page.speak(language);
     },
   };
 }
 
 async function expectToFit(page: Page): Promise<void> {
-  expectValue(await findLayoutFaults(page), `in ${page.language}`).toEqual([]);
+  expectValue(await findLayoutFaults(), `in ${page.language}`).toEqual([]);
 }
 
 function ofPart(part: Part): PartAssertions {
@@ -140,21 +142,20 @@ function expectText(assertion: Assertion<void, string>, wanted: Text): void {
   else assertion.toMatch(wanted);
 }
 
-/** A frame's matchers do not know a pattern that was made outside of it. */
 function asPattern(wanted: Text): string {
   return wanted instanceof RegExp ? expectValue.stringMatching(wanted) : wanted;
 }
 
 /** Tries until it holds, or until it has not for too long. */
 async function eventually(holds: () => unknown): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = now() + PATIENCE_MS;
   // To look is work too, and takes its time from the page.
   for (let pause = 15; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       await holds();
       return;
     } catch (fault) {
-      if (performance.now() > end) throw fault;
+      if (now() > end) throw fault;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

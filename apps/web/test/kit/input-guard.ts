@@ -1,25 +1,30 @@
-type AnyWindow = Window & typeof globalThis;
+import { beforeEach } from "vitest";
+import { inputGuard } from "../../src/ui/guard-input.ts";
 
-/** From now on, dialogs that open ignore input until they are told to take it, however busy the machine is. */
-export function holdInputGuards(frame: AnyWindow = window) {
-  const held: Animation[] = [];
-  const { animate } = frame.Element.prototype;
-  frame.Element.prototype.animate = function (...given) {
-    const animation = animate.apply(this, given);
-    if (animation.id === "input-guard") {
-      animation.pause();
-      held.push(animation);
-    }
-    return animation;
-  };
+const GUARD_MS = inputGuard.durationMs;
+
+// A test that presses what a dialog asks need not wait until it takes input.
+inputGuard.durationMs = 0;
+
+/** In the tests of this file, a dialog that opens ignores input for as long as it does for users. */
+export function keepInputGuards(): void {
+  beforeEach(() => {
+    inputGuard.durationMs = GUARD_MS;
+    return () => {
+      inputGuard.durationMs = 0;
+    };
+  });
+}
+
+/** From now on, dialogs that open ignore input until `end`, however busy the machine is. */
+export function holdInputGuards() {
+  const before = inputGuard.durationMs;
+  inputGuard.durationMs = 1_000_000;
   return {
-    /** How long each of them would have lasted, in milliseconds. */
-    get durations() {
-      return held.map(({ effect }) => effect?.getTiming().duration);
-    },
     end: () => {
-      frame.Element.prototype.animate = animate;
-      for (const guard of held) guard.finish();
+      inputGuard.durationMs = before;
+      const guards = document.getAnimations().filter(({ id }) => id === "input-guard");
+      for (const guard of guards) guard.finish();
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { Page } from "./page.ts";
+import { identity } from "../../src/identity/identity.ts";
+import type { Page } from "./page.tsx";
 
 /** What the device keeps, by its keys. */
 export async function keptOnDevice(page: Page): Promise<unknown[]> {
@@ -9,6 +10,14 @@ export async function keptOnDevice(page: Page): Promise<unknown[]> {
   const keys = await done(database.transaction("kept").objectStore("kept").getAllKeys());
   database.close();
   return keys;
+}
+
+/** Ends the session of the page and removes everything the device stores. */
+export function clearDevice(): void {
+  identity.stop();
+  localStorage.clear();
+  sessionStorage.clear();
+  indexedDB.deleteDatabase("comptoir");
 }
 
 function done<T>(request: IDBRequest<T>): Promise<T> {

@@ -1,7 +1,7 @@
+import { onTestFinished, test } from "vitest";
 import { expect } from "./expect.ts";
 import { findLayoutFaults } from "./layout.ts";
 import { onPhone } from "./screen-test.ts";
-import { speak } from "./speak.ts";
 
 const FAULTS: readonly [fault: RegExp, html: string][] = [
   [/scrolls sideways by/, `<p style="width: 2000px">wide</p>`],
@@ -32,17 +32,15 @@ const FINE = [
   `<p style="position: fixed; inset: 0">what stays</p><p>lies over the rest</p>`,
 ];
 
-onPhone("every fault of the layout is found, and nothing else", async ({ page }) => {
-  await page.open("/sign-in");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await findLayoutFaults(page, 1)).toEqual([]);
-  const { body } = page.document;
-  const withAdded = async (html: string) => {
-    const added = page.document.createElement("main");
-    added.innerHTML = html;
-    body.replaceChildren(added);
-    return findLayoutFaults(page, 1);
-  };
+/** A page with nothing else on it. */
+function show(html: string): Promise<string[]> {
+  document.body.innerHTML = html;
+  onTestFinished(() => document.body.replaceChildren());
+  return findLayoutFaults(1);
+}
+
+test("every fault of the layout is found, and nothing else", async () => {
+  const withAdded = (html: string) => show(`<main>${html}</main>`);
   for (const [fault, html] of FAULTS) expect((await withAdded(html)).join("\n")).toMatch(fault);
   for (const html of FINE) expect(await withAdded(html)).toEqual([]);
 });
@@ -52,13 +50,15 @@ onPhone("what does not fit in one language only is found there", async ({ page }
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toBeVisible();
   const french = heading.element().textContent;
-  await speak(page, "en");
+  await page.speak("en");
   expect(heading.element().textContent).not.toBe(french);
-  await speak(page, "fr");
+  await page.speak("fr");
   await expect(page).toFitEveryScreenInAllLanguages();
   expect([page.language, heading.element().textContent]).toEqual(["fr", french]);
   const wide = ":lang(en) h1 { width: 2000px }";
-  page.document.head.insertAdjacentHTML("beforeend", `<style>${wide}</style>`);
+  const style = page.document.head.appendChild(page.document.createElement("style"));
+  style.textContent = wide;
+  onTestFinished(() => style.remove());
   await expect(page).toFitEveryScreen();
   const faults = expect(page)
     .toFitEveryScreenInAllLanguages()
@@ -66,15 +66,13 @@ onPhone("what does not fit in one language only is found there", async ({ page }
   expect(await faults).toMatch(/^in en: /);
 });
 
-onPhone("what lies behind a layer is left alone, and the layer is not", async ({ page }) => {
-  await page.open("/sign-in");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const { body } = page.document;
+test("what lies behind a layer is left alone, and the layer is not", async () => {
   const wide = `<p style="width: 2000px">wide</p>`;
-  body.innerHTML = `<main data-base-ui-inert>${wide}</main>`;
-  expect(await findLayoutFaults(page, 1)).not.toEqual([]);
-  body.style.overflow = "hidden";
-  expect(await findLayoutFaults(page, 1)).toEqual([]);
-  body.insertAdjacentHTML("beforeend", `<div role="dialog" style="overflow: auto">${wide}</div>`);
-  expect((await findLayoutFaults(page, 1)).join("\n")).toMatch(/320 px: .*scrolls sideways by/);
+  const behind = `<main data-base-ui-inert>${wide}</main>`;
+  expect(await show(behind)).not.toEqual([]);
+  document.body.style.overflow = "hidden";
+  onTestFinished(() => document.body.removeAttribute("style"));
+  expect(await show(behind)).toEqual([]);
+  const over = `<div role="dialog" style="overflow: auto">${wide}</div>`;
+  expect((await show(behind + over)).join("\n")).toMatch(/320 px: .*scrolls sideways by/);
 });

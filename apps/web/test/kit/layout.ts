@@ -1,10 +1,11 @@
-import type { Page } from "./page.ts";
+import { resizeScreen } from "./screen-size.ts";
 
 /** From the smallest phone still sold to a screen on the wall. */
 const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1920];
 /** Letters reach a little over their line, and rounding adds to it. */
 const TOLERANCE_PX = 2;
 const LOOKS = 15;
+const { setTimeout } = window;
 const PAUSE_MS = 100;
 /** What lies behind a modal layer, which keeps the page from scrolling; it was looked at before the layer came. */
 export const BEHIND_A_LAYER = 'body[style*="overflow: hidden"] [data-base-ui-inert]';
@@ -17,48 +18,47 @@ interface Line {
 }
 
 /** What runs out of the screen, is cut off or lies over other words, on every width of screen. */
-export async function findLayoutFaults(page: Page, looks = LOOKS): Promise<string[]> {
-  const { size } = page;
-  const frame = page.window.frameElement as HTMLElement;
+export async function findLayoutFaults(looks = LOOKS): Promise<string[]> {
+  const { innerWidth, innerHeight } = window;
   const faults: string[] = [];
   // Everything keeps its place without being painted, which takes most of the time.
-  frame.style.visibility = "hidden";
-  const bringBack = setAsideWhatIsBehind(page);
+  const { style } = window.frameElement as HTMLElement;
+  style.visibility = "hidden";
+  const bringBack = setAsideWhatIsBehind();
   for (const width of WIDTHS) {
-    page.resize({ ...size, width });
-    await comeToRest(page.window);
-    const found = await findLastingFaults(page.document, looks);
+    resizeScreen({ width, height: innerHeight });
+    await comeToRest();
+    const found = await findLasting(findFaults, looks);
     faults.push(...found.map((fault) => `${width} px: ${fault}`));
   }
-  page.resize(size);
+  resizeScreen({ width: innerWidth, height: innerHeight });
   bringBack();
-  frame.style.visibility = "";
-  await comeToRest(page.window);
+  style.visibility = "";
+  await comeToRest();
   return faults;
 }
 
-/** What measures itself may still be about to follow the width: a fault is what stays. */
-async function findLastingFaults(document: Document, looks: number): Promise<string[]> {
-  let faults = findFaults(document);
+/** What is on the move may still be about to come right: a fault is what stays. */
+export async function findLasting(
+  find: () => string[] | Promise<string[]>,
+  looks: number,
+): Promise<string[]> {
+  let faults = await find();
   for (let look = 1; faults.length > 0 && look < looks; look++) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    faults = findFaults(document);
+    faults = await find();
   }
   return faults;
 }
 
-function findFaults(document: Document): string[] {
-  const lines = collectLines(document);
-  return [
-    ...findSidewaysScroll(document),
-    ...findCutLines(lines),
-    ...findLinesOverLines(document, lines),
-  ];
+function findFaults(): string[] {
+  const lines = collectLines();
+  return [...findSidewaysScroll(), ...findCutLines(lines), ...findLinesOverLines(lines)];
 }
 
 /** To lay out what is behind takes most of the time. */
-function setAsideWhatIsBehind({ window, document }: Page): () => void {
-  const sheet = new window.CSSStyleSheet();
+function setAsideWhatIsBehind(): () => void {
+  const sheet = new CSSStyleSheet();
   // It keeps its height, or the page would lose its place.
   const height = document.documentElement.scrollHeight;
   sheet.replaceSync(
@@ -71,14 +71,15 @@ function setAsideWhatIsBehind({ window, document }: Page): () => void {
 }
 
 /** What follows the width, follows it in the frame after. */
-export async function comeToRest(frame: Window): Promise<void> {
+export async function comeToRest(): Promise<void> {
   for (const _ of [1, 2]) {
-    await new Promise((resolve) => frame.requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
 
 /** Of the page, and of what scrolls in it; a strip that is meant to go sideways says so in its classes. */
-function findSidewaysScroll({ documentElement, body }: Document): string[] {
+function findSidewaysScroll(): string[] {
+  const { documentElement, body } = document;
   const boxes = [...body.querySelectorAll(":not(.overflow-x-auto)")].filter(
     (box) =>
       box.checkVisibility() &&
@@ -154,14 +155,14 @@ function sticksOut(rect: DOMRect, edge: DOMRect): boolean {
   );
 }
 
-function findLinesOverLines(document: Document, lines: readonly Line[]): string[] {
+function findLinesOverLines(lines: readonly Line[]): string[] {
   const sorted = lines.toSorted((one, other) => one.rect.top - other.rect.top);
   const faults: string[] = [];
   for (const [n, one] of sorted.entries()) {
     for (const other of sorted.slice(n + 1)) {
       if (other.rect.top > one.rect.bottom) break;
       // What is on top takes long to find out, and few lines are in question.
-      const isFault = overlap(one, other) && areOnTop(document, one, other);
+      const isFault = overlap(one, other) && areOnTop(one, other);
       if (isFault) faults.push(`"${other.text}" lies over "${one.text}"`);
     }
   }
@@ -188,7 +189,7 @@ function layerOf(element: Element): Element | null {
   return null;
 }
 
-function collectLines(document: Document): Line[] {
+function collectLines(): Line[] {
   const lines: Line[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -214,7 +215,7 @@ function isShown(element: Element): boolean {
 }
 
 /** Both to be seen, wherever on the page one has to scroll for it. */
-function areOnTop(document: Document, one: Line, other: Line): boolean {
+function areOnTop(one: Line, other: Line): boolean {
   const page = document.documentElement;
   const { scrollTop: before, clientHeight: height } = page;
   const isElsewhere = one.rect.top < 0 || other.rect.bottom > height;
@@ -222,13 +223,13 @@ function areOnTop(document: Document, one: Line, other: Line): boolean {
   // What stays in its place does not come with the page.
   if (isElsewhere && !layerOf(one.parent)) scrollTo(before + one.rect.top - height / 2);
   const by = before - page.scrollTop;
-  const areBoth = [one, other].every((line) => isOnTop(document, line, by));
+  const areBoth = [one, other].every((line) => isOnTop(line, by));
   scrollTo(before);
   return areBoth;
 }
 
 /** To be seen in its middle: nothing with a ground of its own lies over it, as a dialog would. */
-function isOnTop(document: Document, { parent, rect }: Line, by: number): boolean {
+function isOnTop({ parent, rect }: Line, by: number): boolean {
   const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2 + by];
   for (const hit of document.elementsFromPoint(x, y)) {
     if (hit.contains(parent) || parent.contains(hit)) return true;

@@ -14,8 +14,10 @@ import { ROOMS } from "../../src/office/shell/rooms.ts";
 import { createQueries } from "../../src/platform/queries.tsx";
 import { createKnownShops, KnownShopsContext } from "../../src/shop/known-shops.ts";
 import { Toaster } from "../../src/ui/toaster.tsx";
+import { FakeAccounts } from "./fake-accounts.ts";
 import { FakeOffice } from "./fake-office.ts";
 import { FakeServer } from "./fake-server.ts";
+import { clearDevice } from "./kept-on-device.ts";
 import "../../src/styles.css";
 
 export interface MountedOffice {
@@ -32,19 +34,18 @@ interface MountOptions {
   readonly prepare?: (office: FakeOffice) => void;
   /** What the address asks for, as `field=…`. */
   readonly search?: string;
-  /** In another document than the test's own, such as a frame of any width. */
-  readonly into?: HTMLElement;
 }
 
 /** The real office around a room of the test's own, with a fake server behind it. */
 export async function mountOffice(
   Room: ComponentType,
-  { prepare = () => {}, search = "", into }: MountOptions = {},
+  { prepare = () => {}, search = "" }: MountOptions = {},
 ): Promise<MountedOffice> {
   const server = new FakeServer();
   const office = new FakeOffice(server);
+  new FakeAccounts(server).signedIn();
   prepare(office);
-  const container = into ?? document.body.appendChild(document.createElement("div"));
+  const container = document.body.appendChild(document.createElement("div"));
   const logged = vi.spyOn(console, "error");
   const { fetch } = window;
   const user = { userId: "uid-1", email: "lea@example.ch", name: "Léa", isKitchen: false };
@@ -61,8 +62,7 @@ export async function mountOffice(
     root.unmount();
     container.remove();
     window.fetch = fetch;
-    useIdentityState.setState({ status: "loading", user: null, account: null });
-    localStorage.clear();
+    clearDevice();
     expect(logged.mock.calls, "errors in the console").toEqual([]);
     expect(server.faults, "calls and answers").toEqual([]);
   });

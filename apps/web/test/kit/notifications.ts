@@ -1,4 +1,5 @@
-import type { Page } from "./page.ts";
+import { vi } from "vitest";
+import { stub } from "./page.tsx";
 
 /** What the browser of a test gives to the server to be told by. */
 export const SUBSCRIPTION = {
@@ -9,7 +10,7 @@ export const SUBSCRIPTION = {
 export const DEVICE_KEY = "-_8A";
 
 /** A browser that can be notified; a frame of a test cannot. */
-export function allowNotifications(page: Page, answer: NotificationPermission) {
+export function allowNotifications(answer: NotificationPermission) {
   const registered: string[] = [];
   const subscription = {
     endpoint: SUBSCRIPTION.endpoint,
@@ -24,25 +25,22 @@ export function allowNotifications(page: Page, answer: NotificationPermission) {
     },
     getSubscription: async () => (browser.isSubscribed ? subscription : null),
   };
-  page.beforeStart((frame) => {
-    const notification = {
-      get permission() {
-        return browser.permission;
-      },
-      requestPermission: async () => {
-        browser.permission = answer;
-        return answer;
-      },
-    };
-    Object.defineProperty(frame, "Notification", { value: notification });
-    Object.assign(frame.navigator.serviceWorker, {
-      register: async (worker: string, { scope }: { scope: string }) => {
-        // The worker that opens the page without a line is not one that is told anything.
-        if (scope === "/") registered.push(`${worker} ${scope}`);
-        return { pushManager };
-      },
-      getRegistration: async () => ({ pushManager }),
-    });
+  vi.stubGlobal("Notification", {
+    get permission() {
+      return browser.permission;
+    },
+    requestPermission: async () => {
+      browser.permission = answer;
+      return answer;
+    },
+  });
+  stub(navigator.serviceWorker, {
+    register: async (worker: string, { scope }: { scope: string }) => {
+      // The worker that opens the page without a line is not one that is told anything.
+      if (scope === "/") registered.push(`${worker} ${scope}`);
+      return { pushManager };
+    },
+    getRegistration: async () => ({ pushManager }),
   });
   return browser;
 }

@@ -3,7 +3,8 @@ import { FakeAccounts } from "./fake-accounts.ts";
 import { FakeOrders } from "./fake-orders.ts";
 import { FakeServer } from "./fake-server.ts";
 import { FakeService } from "./fake-service.ts";
-import { Page } from "./page.ts";
+import { Page } from "./page.tsx";
+import { DESKTOP, PHONE, type Size, TABLET } from "./screen-size.ts";
 
 export interface Given {
   readonly page: Page;
@@ -13,10 +14,6 @@ export interface Given {
   readonly service: FakeService;
 }
 type Run = (given: Given) => Promise<void>;
-
-const PHONE = { width: 390, height: 844 };
-const TABLET = { width: 1024, height: 768 };
-const DESKTOP = { width: 1280, height: 900 };
 
 export const onPhone = (name: string, run: Run) => onScreen(`${name} (phone)`, PHONE, run);
 export const onTablet = (name: string, run: Run) => onScreen(`${name} (tablet)`, TABLET, run);
@@ -28,7 +25,7 @@ export function onPhoneAndDesktop(name: string, run: Run): void {
 }
 
 /** A test on a screen of this size, which fails when the page logs an error or a call breaks the contract. */
-function onScreen(name: string, size: Page["size"], run: Run): void {
+function onScreen(name: string, size: Size, run: Run): void {
   test(name, async () => {
     const server = new FakeServer();
     const page = new Page(server, size);

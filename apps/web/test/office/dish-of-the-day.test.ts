@@ -1,25 +1,29 @@
 import { OFFICE_PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { addDays, inZurich } from "@comptoir/domain";
+import { vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { SLUG as CUSTOM, SIMPLE } from "../board/kitchen.ts";
 import type { Part } from "../kit/either.ts";
 import { expect } from "../kit/expect.ts";
 import { FakeOffice } from "../kit/fake-office.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const IMAGE = `/assets/photos/${"a".repeat(40)}.jpg`;
 const inDays = (count: number) => addDays(inZurich(new Date()).day, count);
 
 /** A phone whose camera takes one photo, and how the server takes it: by its status, or not at all. */
-function giveCamera(page: Page) {
+function giveCamera() {
   const camera = { status: 200, opened: [] as (string | null)[] };
-  page.beforeStart((frame) => {
-    frame.HTMLInputElement.prototype.click = function click() {
-      camera.opened.push(this.getAttribute("capture"));
-      void takePhoto(this);
-    };
-    frame.XMLHttpRequest = class {
+  vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(function (
+    this: HTMLInputElement,
+  ) {
+    camera.opened.push(this.getAttribute("capture"));
+    void takePhoto(this);
+  });
+  vi.stubGlobal(
+    "XMLHttpRequest",
+    class {
       upload = {};
       status = 0;
       responseText = "";
@@ -33,8 +37,8 @@ function giveCamera(page: Page) {
         this.responseText = JSON.stringify({ image: IMAGE, width: 1280, height: 960 });
         setTimeout(() => (camera.status === 0 ? this.onerror() : this.onload()), 50);
       }
-    } as never;
-  });
+    },
+  );
   return camera;
 }
 
@@ -101,7 +105,7 @@ async function fill(page: Page, name = "Lasagnes"): Promise<void> {
 
 onPhone("an owner sells a dish with eight taps at most, and sees it on sale", async (given) => {
   const { page, server } = given;
-  const camera = giveCamera(page);
+  const camera = giveCamera();
   const office = await openToday(given, SIMPLE);
   const counted = thumb();
   await counted.tap(add(page));
@@ -140,7 +144,7 @@ onPhone(
   "the sheet fits every screen, and says at each field what is wrong with it",
   async (given) => {
     const { page, server } = given;
-    giveCamera(page);
+    giveCamera();
     await openToday(given, SIMPLE);
     await add(page).click();
     await field(page, /^Nombre/).fill("0");
@@ -172,7 +176,7 @@ onPhone(
   "what is typed outlives a reload and a lost connection, and is sold once",
   async (given) => {
     const { page, server } = given;
-    giveCamera(page);
+    giveCamera();
     const office = await openToday(given, SIMPLE);
     await fill(page);
     await sheet(page).getByRole("button", { name: "Prendre une photo" }).click();
@@ -222,7 +226,7 @@ onPhone(
   "a photo that does not get through is told, and can be sent again or left out",
   async (given) => {
     const { page, server } = given;
-    const camera = giveCamera(page);
+    const camera = giveCamera();
     await openToday(given, SIMPLE);
     camera.status = 0;
     await fill(page);

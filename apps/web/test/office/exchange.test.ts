@@ -1,4 +1,5 @@
 import { writeSheet } from "@comptoir/contract";
+import { vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
@@ -9,11 +10,9 @@ const BOREK = ["categories", "plates", "options", "spinach_pastry"];
 
 async function openExchange({ page, server, accounts }: Given) {
   const saved: File[] = [];
-  page.beforeStart((frame) => {
-    frame.URL.createObjectURL = (file) => {
-      saved.push(file as File);
-      return "#saved";
-    };
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    saved.push(file as File);
+    return "#saved";
   });
   const office = new FakeOffice(server, SIMPLE);
   accounts.signedInAsStaff(SIMPLE);

@@ -1,5 +1,5 @@
 import type { AddedPhoto } from "@comptoir/contract";
-import { LANGUAGES } from "@comptoir/domain";
+import { LANGUAGES, type Language } from "@comptoir/domain";
 import { useState } from "react";
 import { test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -9,7 +9,8 @@ import { ApiError } from "../../src/platform/api.ts";
 import { findAccessibilityFaults } from "../kit/accessibility.ts";
 import { expect } from "../kit/expect.ts";
 import { findLayoutFaults } from "../kit/layout.ts";
-import { mountInFrame } from "../kit/mount-in-frame.tsx";
+import { mount } from "../kit/mount.tsx";
+import { PHONE, resizeScreen } from "../kit/screen-size.ts";
 
 const ADDED = { image: `/assets/photos/${"a".repeat(40)}.jpg`, width: 1280, height: 960 };
 const EMPTY: PhotoValue = { image: undefined, alt: undefined, focus: undefined };
@@ -40,7 +41,12 @@ function Form({ initial, upload, told }: FormProps) {
     told(changed);
     setValue(changed);
   };
-  return <PhotoField slug="corner" {...value} upload={upload} onChange={keep} />;
+  return (
+    <>
+      <h1>Photo</h1>
+      <PhotoField slug="corner" {...value} upload={upload} onChange={keep} />
+    </>
+  );
 }
 interface FormProps {
   readonly initial: PhotoValue;
@@ -51,15 +57,12 @@ interface FormProps {
 async function open(
   initial: PhotoValue = EMPTY,
   send: UploadPhoto = async () => ADDED,
-  options = {},
+  language?: Language,
 ) {
   const upload = vi.fn(send);
   const told = vi.fn();
-  const mounted = await mountInFrame(
-    <Form initial={initial} upload={upload} told={told} />,
-    options,
-  );
-  const { screen, document } = mounted;
+  resizeScreen(PHONE);
+  const screen = mount(<Form initial={initial} upload={upload} told={told} />, language);
   const choose = async (file: File) => {
     await expect(screen.getByRole("button", { name: /photo/ }).first()).toBeVisible();
     const input = document.querySelector("input[type=file]") as HTMLInputElement;
@@ -69,13 +72,13 @@ async function open(
     input.dispatchEvent(new Event("change", { bubbles: true }));
   };
   const press = (name: string | RegExp) => screen.getByRole("button", { name }).click();
-  return { ...mounted, upload, told, choose, press };
+  return { screen, upload, told, choose, press };
 }
 
 type Field = Awaited<ReturnType<typeof open>>;
 const sentBy = ({ upload }: Field) => upload.mock.calls.at(-1)?.[1];
 /** What the middle of the frame shows. */
-function colourAt({ document }: Field, x: number, y = 0.5): string {
+function colourAt(x: number, y = 0.5): string {
   const canvas = document.querySelector("canvas") as HTMLCanvasElement;
   const context = canvas.getContext("2d") as CanvasRenderingContext2D;
   const [red = 0, , blue = 0] = context.getImageData(
@@ -92,7 +95,7 @@ test("a chosen photo is shown in the card's shape and sent with what is in the f
   await expect(field.screen.getByText("Pas encore de photo")).toBeVisible();
   await field.choose(await lyingPhoto());
   await expect(field.screen.getByRole("application", { name: "Cadrage" })).toBeFocused();
-  await expect.poll(() => [colourAt(field, 0.1), colourAt(field, 0.9)]).toEqual(["red", "blue"]);
+  await expect.poll(() => [colourAt(0.1), colourAt(0.9)]).toEqual(["red", "blue"]);
   await field.press("Utiliser cette photo");
   await expect.poll(() => field.told.mock.calls).toEqual([[{ ...EMPTY, image: ADDED.image }]]);
   const sent = sentBy(field);
@@ -107,16 +110,14 @@ test("it is turned by quarters, moved by arrows and brought nearer, all by the k
   await field.choose(await lyingPhoto());
   await expect(field.screen.getByRole("application")).toBeFocused();
   await userEvent.keyboard("{ArrowRight>20/}");
-  await expect.poll(() => colourAt(field, 0.6)).toBe("red");
+  await expect.poll(() => colourAt(0.6)).toBe("red");
   await field.press("Utiliser cette photo");
   await expect.poll(() => sentBy(field)?.crop.x).toBeCloseTo(0);
 
   await field.choose(await lyingPhoto());
   await field.press("Tourner");
-  await expect
-    .poll(() => [colourAt(field, 0.5, 0.1), colourAt(field, 0.5, 0.9)])
-    .toEqual(["red", "blue"]);
-  const zoom = field.document.querySelector("input[type=range]") as HTMLInputElement;
+  await expect.poll(() => [colourAt(0.5, 0.1), colourAt(0.5, 0.9)]).toEqual(["red", "blue"]);
+  const zoom = document.querySelector("input[type=range]") as HTMLInputElement;
   zoom.focus();
   await userEvent.keyboard("{End}");
   await field.press("Utiliser cette photo");
@@ -128,7 +129,7 @@ test("it follows the pointer", async () => {
   const field = await open();
   await field.choose(await lyingPhoto());
   await expect(field.screen.getByRole("application")).toBeFocused();
-  const frame = field.document.querySelector("[role=application]") as HTMLElement;
+  const frame = document.querySelector("[role=application]") as HTMLElement;
   frame.setPointerCapture = () => {};
   const { left, width } = frame.getBoundingClientRect();
   const at = (type: string, x: number) =>
@@ -239,11 +240,8 @@ test.each(LANGUAGES)(
     const failing: UploadPhoto = async () => {
       throw new ApiError("network_error");
     };
-    const field = await open(OLD, failing, { language });
-    const look = async () => [
-      ...(await findAccessibilityFaults(field.window)),
-      ...(await findLayoutFaults(field.forLayout)),
-    ];
+    const field = await open(OLD, failing, language);
+    const look = async () => [...(await findAccessibilityFaults()), ...(await findLayoutFaults())];
     await expect(field.screen.getByLabelText(isFrench ? "En anglais" : "In English")).toBeVisible();
     expect(await look()).toEqual([]);
     await field.choose(await lyingPhoto());

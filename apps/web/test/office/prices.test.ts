@@ -3,7 +3,7 @@ import { SIMPLE } from "../board/kitchen.ts";
 import { check, focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { FakeOffice } from "../kit/fake-office.ts";
-import type { Opening } from "../kit/page.ts";
+import type { Opening } from "../kit/page.tsx";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const CUSTOM = "nyonbosphore";

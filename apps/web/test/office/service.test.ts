@@ -3,6 +3,7 @@ import type { Json } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
 import { FakeOffice } from "../kit/fake-office.ts";
 import { allowNotifications, DEVICE_KEY, SUBSCRIPTION } from "../kit/notifications.ts";
+import { withoutGlobal } from "../kit/page.tsx";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const SIMPLE = "rootsflavorsrolle";
@@ -235,7 +236,7 @@ const TELL = "Me prévenir sur cet appareil";
 
 onPhone("this device is told that no board is open, and told no more", async (given) => {
   const { page, server } = given;
-  const browser = allowNotifications(page, "granted");
+  const browser = allowNotifications("granted");
   server.answer(PUSH_PATHS.getPushKey, { key: DEVICE_KEY });
   server.answer(PUSH_PATHS.subscribeStaffPush, { subscribed: true });
   server.answer(PUSH_PATHS.unsubscribeStaffPush, { unsubscribed: true });
@@ -270,7 +271,7 @@ onDesktop(
   "who does not allow it is told where to change that, and the switch is off",
   async (given) => {
     const { page, server } = given;
-    const browser = allowNotifications(page, "denied");
+    const browser = allowNotifications("denied");
     await openRoom(given, CUSTOM, WATCHED);
     const tell = page.getByRole("switch", { name: TELL });
     await tell.click();
@@ -284,7 +285,7 @@ onDesktop(
 
 onDesktop("a device that the server does not take is not said to be told", async (given) => {
   const { page, server } = given;
-  allowNotifications(page, "granted");
+  allowNotifications("granted");
   server.answer(PUSH_PATHS.getPushKey, { key: DEVICE_KEY });
   server.refuse(PUSH_PATHS.subscribeStaffPush, 422, "push_service_unknown");
   await openRoom(given, CUSTOM, WATCHED);
@@ -296,7 +297,7 @@ onDesktop("a device that the server does not take is not said to be told", async
 
 onPhone("a browser that cannot be told says so, and offers nothing", async (given) => {
   const { page } = given;
-  page.beforeStart((frame) => void Reflect.deleteProperty(frame, "PushManager"));
+  withoutGlobal("PushManager");
   await openRoom(given, CUSTOM, WATCHED);
   await expect(page.getByText("ne peut pas recevoir de notifications")).toBeVisible();
   await expect(page.getByRole("switch", { name: TELL })).toBeHidden();

@@ -4,7 +4,7 @@ import { chooseDelivery, dialog, fillAddress, next, placeButton } from "../check
 import { Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
 import { FakeOffice } from "../kit/fake-office.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const PASSWORD = "Sesame1";

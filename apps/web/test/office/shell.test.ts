@@ -1,11 +1,13 @@
-import { OFFICE_PATHS } from "@comptoir/contract";
+import { businessRulesPath, OFFICE_PATHS } from "@comptoir/contract";
+import { vi } from "vitest";
 import { office as french } from "../../src/i18n/fr/office/office.ts";
 import { HOME, ROOMS } from "../../src/office/shell/rooms.ts";
 import { openBoard, SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { FakeOffice } from "../kit/fake-office.ts";
-import type { Opening } from "../kit/page.ts";
+import type { Opening } from "../kit/page.tsx";
 import { type Given, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { SHOPS } from "../kit/shops.ts";
 
 /** Those of a shop that customers can see. */
 const OPEN_ROOMS = ROOMS.filter(({ isBeforeOpening }) => !isBeforeOpening);
@@ -18,13 +20,18 @@ async function openOffice(given: Given, path = "", opening: Opening = {}): Promi
 }
 
 onPhoneAndDesktop("the office opens in its first room and says where one is", async (given) => {
-  const { page } = given;
+  const { page, server } = given;
+  const letShopArrive = server.hold(businessRulesPath(SIMPLE));
   await openOffice(given);
   const home = ROOMS.find(({ id }) => id === HOME);
   const { name } = french.rooms[HOME];
   await expect(page).toBeAt(`/${SIMPLE}/manage/${home?.path}`);
   await expect(page).toHaveTitle(`${name} · Roots Flavors`);
   await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+  letShopArrive();
+  const accent = () => page.document.documentElement.style.getPropertyValue("--accent");
+  await expect.poll(accent).toBe(SHOPS[SIMPLE].theme.accent);
+  await expect(page).toHaveTitle(`${name} · Roots Flavors`);
   await expect(page.getByRole("region", { name: "Brouillon" })).toContainText("Tout est publié");
   await expect(page.getByText("Rien à régler.")).toBeVisible();
   await expect(page).toBeAccessible();
@@ -165,14 +172,12 @@ onPhone("signing out asks first where something could not be saved", async (give
 onDesktop("the preview opens the draft as a shop page, once all is saved", async (given) => {
   const { page, server } = given;
   const opened: string[] = [];
-  page.beforeStart((frame) => {
-    const location = {
-      set href(url: string) {
-        opened.push(url);
-      },
-    };
-    frame.open = () => ({ location, close: () => opened.push("closed") }) as unknown as Window;
-  });
+  const location = {
+    set href(url: string) {
+      opened.push(url);
+    },
+  };
+  vi.stubGlobal("open", () => ({ location, close: () => opened.push("closed") }));
   await openOffice(given, "/more");
   await page.getByRole("button", { name: "Aperçu" }).click();
   await expect.poll(() => opened).toEqual([`/${SIMPLE}?preview=key`]);

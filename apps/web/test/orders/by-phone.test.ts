@@ -12,7 +12,7 @@ import {
 } from "../checkout/counter.ts";
 import { Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { type Given, onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
 
 /** Who works in this tab; nothing else is kept of an order taken here. */

@@ -1,7 +1,7 @@
 import { dialog as checkout } from "../checkout/counter.ts";
 import { Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { DELIVERED, openConfirmation, SIMPLE } from "./placed.ts";
 

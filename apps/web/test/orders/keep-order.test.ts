@@ -7,7 +7,7 @@ import {
 } from "../checkout/counter.ts";
 import { expect } from "../kit/expect.ts";
 import { keptOnDevice } from "../kit/kept-on-device.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { DELIVERED, SIMPLE } from "./placed.ts";
 

@@ -1,6 +1,8 @@
 import { PATHS } from "@comptoir/contract";
+import { vi } from "vitest";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
+import { stub } from "../kit/page.tsx";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { DELIVERED, LONG_WORDS, SIMPLE } from "./placed.ts";
 
@@ -106,11 +108,8 @@ onDesktop("whoever paid meanwhile is told to call", async ({ page, server, order
 onDesktop("a shared link opens the order to read, until it is revoked", async (given) => {
   const { page, orders } = given;
   const copied: string[] = [];
-  page.beforeStart(({ navigator }) => {
-    const clipboard = { writeText: async (text: string) => void copied.push(text) };
-    Object.defineProperty(navigator, "clipboard", { value: clipboard });
-    Object.defineProperty(navigator, "share", { value: undefined });
-  });
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
+  stub(navigator, { clipboard, share: undefined });
   const { orderNumber } = orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
   await page.getByRole("button", { name: "Partager la commande" }).click();
@@ -179,14 +178,14 @@ onDesktop("a stranger is shown a way on", async ({ page, orders }) => {
 onDesktop("the time of delivery is a file for the calendar", async ({ page, orders }) => {
   const saved: Blob[] = [];
   const names: string[] = [];
-  page.beforeStart((frame) => {
-    frame.URL.createObjectURL = (blob) => {
-      saved.push(blob as Blob);
-      return "blob:file";
-    };
-    frame.HTMLAnchorElement.prototype.click = function () {
-      names.push(this.download);
-    };
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return "blob:file";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
   });
   const order = orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
@@ -202,10 +201,8 @@ onDesktop("the time of delivery is a file for the calendar", async ({ page, orde
 
 onDesktop("the receipt is printed, and nothing else of the page", async ({ page, orders }) => {
   const printed: string[] = [];
-  page.beforeStart((frame) => {
-    frame.print = () => {
-      printed.push(frame.document.querySelector(".receipt")?.textContent ?? "");
-    };
+  vi.stubGlobal("print", () => {
+    printed.push(document.querySelector(".receipt")?.textContent ?? "");
   });
   const { orderNumber } = orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${orderNumber}`);

@@ -3,7 +3,8 @@ import { fromChf, orderBill, orderReference, type PaidShop, qrBillText } from "@
 import jsQr from "jsqr";
 import { expect } from "../kit/expect.ts";
 import type { WireOrder } from "../kit/fake-orders.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
+import { stub } from "../kit/page.tsx";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
 import { DELIVERED, SIMPLE } from "./placed.ts";
@@ -55,17 +56,12 @@ onPhone("the transfer is scanned, copied piece by piece or handed on as a bill",
   const copied: string[] = [];
   let isClosed = false;
   const shared: File[] = [];
-  page.beforeStart(({ navigator }) => {
-    const writeText = async (text: string) => {
-      if (isClosed) throw new DOMException("closed", "NotAllowedError");
-      copied.push(text);
-    };
-    const clipboard = { writeText };
-    Object.defineProperty(navigator, "clipboard", { value: clipboard });
-    const share = async ({ files = [] }: ShareData) => void shared.push(...files);
-    Object.defineProperty(navigator, "share", { value: share });
-    Object.defineProperty(navigator, "canShare", { value: () => true });
-  });
+  const writeText = async (text: string) => {
+    if (isClosed) throw new DOMException("closed", "NotAllowedError");
+    copied.push(text);
+  };
+  const share = async ({ files = [] }: ShareData) => void shared.push(...files);
+  stub(navigator, { clipboard: { writeText }, share, canShare: () => true });
   const order = orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
   const payment = toPay(page);

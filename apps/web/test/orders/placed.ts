@@ -1,5 +1,5 @@
 import type { FakeOrders, WireOrder } from "../kit/fake-orders.ts";
-import type { Opening, Page } from "../kit/page.ts";
+import type { Opening, Page } from "../kit/page.tsx";
 
 export const SIMPLE = "rootsflavorsrolle";
 

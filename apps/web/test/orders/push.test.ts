@@ -6,7 +6,7 @@ import { DELIVERED, SIMPLE } from "./placed.ts";
 
 onPhone("a device can be told of an order's news, and told no more", async (given) => {
   const { page, server, orders } = given;
-  const browser = allowNotifications(page, "granted");
+  const browser = allowNotifications("granted");
   server.answer(PUSH_PATHS.getPushKey, { key: DEVICE_KEY });
   server.answer(PUSH_PATHS.subscribePush, { subscribed: true });
   server.answer(PUSH_PATHS.unsubscribePush, { unsubscribed: true });
@@ -44,7 +44,7 @@ onPhone("a device can be told of an order's news, and told no more", async (give
 
 onDesktop("who does not allow it is told where to change that", async (given) => {
   const { page, server, orders } = given;
-  const { registered } = allowNotifications(page, "denied");
+  const { registered } = allowNotifications("denied");
   const order = orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
   await page.getByRole("button", { name: "Me prévenir sur cet appareil" }).click();

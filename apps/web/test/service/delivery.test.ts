@@ -15,7 +15,7 @@ import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { refusal } from "../kit/fake-server.ts";
 import { off } from "../kit/fake-service.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { DELIVERING, kitchen, SIMPLE, TUESDAY_AFTERNOON, TUESDAY_NOON } from "./kitchens.ts";
 

@@ -12,7 +12,7 @@ import {
 import { Composer } from "../custom-shop/composer.ts";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { CUSTOM, DELIVERING, FETCHED, kitchen, SIMPLE, TUESDAY_NOON } from "./kitchens.ts";
 

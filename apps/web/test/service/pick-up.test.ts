@@ -4,7 +4,7 @@ import { Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
 import { refusal } from "../kit/fake-server.ts";
 import { off } from "../kit/fake-service.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { CUSTOM, FETCHED, kitchen, TUESDAY_AFTERNOON, TUESDAY_NOON } from "./kitchens.ts";
 

@@ -3,7 +3,7 @@ import { Composer } from "../custom-shop/composer.ts";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { off } from "../kit/fake-service.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { shopSaying } from "../kit/shops.ts";
 import { card } from "../simple-shop/steps.ts";

@@ -1,6 +1,7 @@
+import { vi } from "vitest";
 import { check, uncheck } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { SHOP, strip } from "./steps.ts";
 
@@ -86,10 +87,9 @@ onPhoneAndDesktop("the search comes later, without moving the menu", async ({ pa
   const waiting: IdleRequestCallback[] = [];
   const idle = { didTimeout: false, timeRemaining: () => 50 };
   let isIdle = false;
-  page.beforeStart((frame) => {
-    frame.requestIdleCallback = (work) =>
-      isIdle ? frame.setTimeout(() => work(idle)) : waiting.push(work);
-  });
+  vi.stubGlobal("requestIdleCallback", (work: IdleRequestCallback) =>
+    isIdle ? setTimeout(() => work(idle)) : waiting.push(work),
+  );
   await page.open(SHOP);
   const firstDish = dishes(page).first();
   await expect(firstDish).toBeVisible();

@@ -3,9 +3,7 @@ import { onPhone } from "../kit/screen-test.ts";
 import { SHOP } from "./steps.ts";
 
 onPhone("letters twice as large leave the shop's addresses on the screen", async ({ page }) => {
-  page.beforeStart((frame) => {
-    frame.document.documentElement.style.fontSize = "200%";
-  });
+  page.enlargeLetters();
   await page.open(SHOP);
   await expect(page.getByRole("link", { name: "Mentions légales" })).toBeVisible();
   const links = [...page.document.querySelectorAll("footer a")];

@@ -2,10 +2,9 @@ import { businessRulesPath } from "@comptoir/contract";
 import { LANGUAGES } from "@comptoir/domain";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { copyShop } from "../kit/shops.ts";
-import { speak } from "../kit/speak.ts";
 import { BASKET_KEY, card, SHOP, SLUG, strip, tile } from "./steps.ts";
 
 const LINES = [
@@ -98,7 +97,7 @@ onPhone("a price stands clear of what is beside it", async ({ page }) => {
   const tabs = card(page, dish).getByRole("group").element();
   const add = card(page, dish).getByRole("button").last().element();
   for (const language of LANGUAGES) {
-    await speak(page, language);
+    await page.speak(language);
     for (const width of [320, ...PHONES]) {
       await resize(page, { ...page.size, width });
       const { left, right } = price.getBoundingClientRect();

@@ -179,7 +179,9 @@ onPhone(
     expect(server.eventsSent()).toEqual([]);
 
     server.answer(businessRulesPath(SLUG), changed({ single: 10 }));
-    page.window.postMessage({ type: "comptoir:draft" }, window.location.origin);
+    const { origin } = window.location;
+    const fromOffice = { data: { type: "comptoir:draft" }, origin, source: window.parent };
+    window.dispatchEvent(new MessageEvent("message", fromOffice));
     await expect(basket.getByRole("listitem")).toContainText("CHF 10.00");
   },
 );

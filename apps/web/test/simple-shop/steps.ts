@@ -1,5 +1,5 @@
 import type { Locator } from "vitest/browser";
-import { type Page, within } from "../kit/page.ts";
+import { type Page, within } from "../kit/page.tsx";
 
 export const SLUG = "rootsflavorsrolle";
 export const SHOP = `/${SLUG}`;

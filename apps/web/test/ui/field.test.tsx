@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import { SelectField, TextField } from "../../src/ui/field.tsx";
 import { expect } from "../kit/expect.ts";
-import { mount } from "../kit/mount.ts";
+import { mount } from "../kit/mount.tsx";
 
 test("a field is found by its label and tells its hint and what is wrong", async () => {
   const screen = mount(

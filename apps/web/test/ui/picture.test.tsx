@@ -2,7 +2,7 @@ import { PHOTO_WIDTHS } from "@comptoir/contract";
 import { afterEach, test } from "vitest";
 import { Picture } from "../../src/ui/picture.tsx";
 import { expect } from "../kit/expect.ts";
-import { mount } from "../kit/mount.ts";
+import { mount } from "../kit/mount.tsx";
 
 const shown = { alt: "Börek", sizes: "88px", width: 320, height: 240 };
 const PHOTO = "/assets/shops/corner/borek.jpg";

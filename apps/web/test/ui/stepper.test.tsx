@@ -4,7 +4,7 @@ import { userEvent } from "vitest/browser";
 import { NumberInput } from "../../src/ui/number-input.tsx";
 import { Stepper } from "../../src/ui/stepper.tsx";
 import { expect } from "../kit/expect.ts";
-import { mount } from "../kit/mount.ts";
+import { mount } from "../kit/mount.tsx";
 
 function Counter({ isTyped = false }) {
   const [value, setValue] = useState(2);

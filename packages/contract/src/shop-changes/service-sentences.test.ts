@@ -254,3 +254,12 @@ describe("how many there are of a dish", () => {
     );
   });
 });
+
+test("a capacity that makes no sense is told without inner names of the program", () => {
+  expectTold(
+    FULL_NYON,
+    [["service/slots/pick_up/capacity", { unit: "constructor", count: { fr: "six" } }]],
+    ["Retrait, capacité~: … … par créneau au lieu de 6 portions par créneau"],
+    ["Pick-up, capacity: … … a slot instead of 6 portions a slot"],
+  );
+});

@@ -38,6 +38,10 @@ function clock(time: Json | undefined): string {
   return typeof time === "string" ? time : "…";
 }
 
+function amount(value: Json | undefined): string {
+  return typeof value === "number" ? String(value) : "…";
+}
+
 const EVERY_DAY: Wording = { fr: "tous les jours", en: "every day" };
 
 /** "lundi à vendredi 11:30–14:00 ; samedi et dimanche fermé" */
@@ -90,10 +94,10 @@ const DAYS_BEFORE: readonly Wording[] = [
 /** "la veille à 12:00" */
 function cutOffWords(value: Readonly<Record<string, Json>>, language: Language): string {
   const { time } = value;
-  const days = typeof value.daysBefore === "number" ? value.daysBefore : undefined;
+  const days = amount(value.daysBefore);
   const day =
-    (days !== undefined && DAYS_BEFORE[days]?.[language]) ||
-    (language === "fr" ? `${days ?? "…"} jours avant` : `${days ?? "…"} days before`);
+    DAYS_BEFORE[Number(days)]?.[language] ??
+    (language === "fr" ? `${days} jours avant` : `${days} days before`);
   return `${day} ${language === "fr" ? "à" : "at"} ${clock(time)}`;
 }
 
@@ -110,9 +114,10 @@ const UNITS: Readonly<Record<string, readonly [Wording, Wording]>> = {
 
 /** "6 portions par créneau" */
 function capacityWords({ unit, count }: Readonly<Record<string, Json>>, language: Language) {
-  const [one, many] = (typeof unit === "string" && UNITS[unit]) || [];
+  const [one, many] =
+    typeof unit === "string" && Object.hasOwn(UNITS, unit) ? (UNITS[unit] ?? []) : [];
   const noun = (count === 1 ? one : many)?.[language] ?? "…";
-  return `${count ?? "…"} ${noun} ${language === "fr" ? "par créneau" : "a slot"}`;
+  return `${amount(count)} ${noun} ${language === "fr" ? "par créneau" : "a slot"}`;
 }
 
 const PER: Readonly<Record<string, Wording>> = {
@@ -123,12 +128,12 @@ const PER: Readonly<Record<string, Wording>> = {
 /** "12 par jour" */
 function countedWords({ count, per }: Readonly<Record<string, Json>>, language: Language) {
   const period = typeof per === "string" ? PER[per]?.[language] : undefined;
-  return [count ?? "…", period].filter((part) => part !== undefined).join(" ");
+  return [amount(count), period].filter((part) => part !== undefined).join(" ");
 }
 
 /** "annulées après 30 min" */
 function unpaidWords({ minutes }: Readonly<Record<string, Json>>, language: Language) {
-  const after = `${minutes ?? "…"}${NO_BREAK_SPACE}min`;
+  const after = `${amount(minutes)}${NO_BREAK_SPACE}min`;
   return language === "fr" ? `annulées après ${after}` : `cancelled after ${after}`;
 }
 

@@ -35,10 +35,14 @@ export async function endUnpaidOrders(deps: EndUnpaidDeps, moment: Moment): Prom
   const due = ends.filter(({ end }) => unpaidWarning(end) <= now);
   const told = await readSettled(deps.db, due.map(endingKey));
   const untold = due.filter((order) => !told.has(endingKey(order)));
-  const over = due.filter((order) => {
-    const warned = told.get(endingKey(order));
-    return warned && isUnpaidOver(order.end, laterOf(warned, watchedSince), now);
-  });
+  const warnedAt = (order: UnpaidEnd) => told.get(endingKey(order));
+  // Of orders that end at the same moment, those first that were warned first.
+  const over = due
+    .filter((order) => {
+      const warned = warnedAt(order);
+      return warned && isUnpaidOver(order.end, laterOf(warned, watchedSince), now);
+    })
+    .toSorted((a, b) => Number(a.end) - Number(b.end) || Number(warnedAt(a)) - Number(warnedAt(b)));
   const warned = await inTurn(untold, (order) => warn(deps, order, now));
   await inTurn(over, (order) => end(deps, order, now));
   return warned;

@@ -48,7 +48,17 @@ export function readShopFiles(shopsDir: string): readonly ShopFile[] {
 }
 
 export function toShopFile(slug: string, source: string): ShopFile {
-  return { slug, source, hash: hashSource(source), read: readShop(slug, source) };
+  let read: ShopFile["read"] | undefined;
+  return {
+    slug,
+    source,
+    hash: hashSource(source),
+    // At most starts the file is known by its hash, and what it says is read from the database.
+    get read() {
+      read ??= readShop(slug, source);
+      return read;
+    },
+  };
 }
 
 /** What the files say, or what is wrong with all of them. */

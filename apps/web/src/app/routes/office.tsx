@@ -9,7 +9,7 @@ import { useContent } from "../../office/draft/use-draft.ts";
 import { Office, type RoomPages } from "../../office/shell/office.tsx";
 import { OwnerOnly } from "../../office/shell/owner-only.tsx";
 import { useShopAt } from "../../shop/known-shops.ts";
-import { useShopTheme } from "../../shop/shop.ts";
+import { useShopAccent } from "../../shop/shop.ts";
 import { ProveAgain } from "./prove-again.tsx";
 import { showSecondFactor } from "./staff.tsx";
 
@@ -106,7 +106,8 @@ export default function OfficePage() {
 
 function OwnersOffice({ slug }: { slug: string }) {
   const { shop } = useShopAt(slug);
-  useShopTheme(shop);
+  // Each room sets its own title, and may be open before the shop arrives.
+  useShopAccent(shop);
   const isOwner = useMay("office");
   const signOut = useSignOut();
   if (isOwner === undefined) return <Checking />;

@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { decodeProtectedHeader } from "jose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../../storage/schema.ts";
-import { createBrowser, PUBLIC_URL } from "../../test/browser.ts";
+import { createBrowser } from "../../test/browser.ts";
 import {
   ENGINES,
   openTestDatabase,
@@ -12,15 +10,6 @@ import {
   type TestDatabase,
 } from "../../test/embedded-fixture.ts";
 import { signingKeyStore } from "./signing-keys.ts";
-
-const START_A_PROCESS = `
-  import { openStorage } from "${new URL("../../../storage/storage.ts", import.meta.url)}";
-  import { createEmbeddedIdentity } from "${new URL("../embedded-identity.ts", import.meta.url)}";
-  const { publicUrl, secret, ...options } = JSON.parse(process.argv[1]);
-  const { db, close } = openStorage(options);
-  await createEmbeddedIdentity({ db, publicUrl, secret });
-  await close();
-`;
 
 describe.each(ENGINES)("the signing key on %s", (engine) => {
   let database: TestDatabase;
@@ -49,12 +38,11 @@ describe.each(ENGINES)("the signing key on %s", (engine) => {
     expect(await storedKeys()).toHaveLength(1);
   });
 
-  it("is one when two processes start together on an empty database", async () => {
-    const given = JSON.stringify({ ...database.options, publicUrl: PUBLIC_URL, secret: SECRET });
-    const start = () =>
-      promisify(execFile)(process.execPath, ["--input-type=module", "-e", START_A_PROCESS, given]);
-    await Promise.all([start(), start()]);
+  it("is one when two servers start together on an empty database", async () => {
+    const other = engine === "postgres" ? database.openAgain() : database.storage;
+    const started = await Promise.all([database.storage, other].map((each) => startIdentity(each)));
     expect(await storedKeys()).toHaveLength(1);
+    for (const { app } of started) await app.close();
   });
 
   it("is there before the first token, and signs them all", async () => {

@@ -1,0 +1,300 @@
+import type { Language } from "@comptoir/domain";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRoot, type Root } from "react-dom/client";
+import { onTestFinished, vi } from "vitest";
+import { type Locator, type LocatorSelectors, locators, page as tester } from "vitest/browser";
+import type { StoreApi } from "zustand";
+import { App } from "../../src/app/app.tsx";
+import { useMenuView } from "../../src/features/office-menu/view-state.ts";
+import { createBrowserI18n } from "../../src/i18n/browser-i18n.ts";
+import type { I18n } from "../../src/i18n/i18n.ts";
+import { identity } from "../../src/identity/identity.ts";
+import { useProveAgain } from "../../src/identity/prove-again.ts";
+import { rememberUtm } from "../../src/platform/analytics.ts";
+import { lastAnswer } from "../../src/platform/last-answer.ts";
+import { startPreview } from "../../src/platform/preview.ts";
+import { createQueries } from "../../src/platform/queries.tsx";
+import { createKnownShops } from "../../src/shop/known-shops.ts";
+import { heldHere, toldState } from "../../src/shop/service/service-state.ts";
+import { serviceStore } from "../../src/shop/service/service-store.ts";
+import { PageClock } from "./clock.ts";
+import type { FakeServer } from "./fake-server.ts";
+import { clearDevice } from "./kept-on-device.ts";
+import { resizeScreen, type Size } from "./screen-size.ts";
+import "../../src/fonts.css";
+import "../../src/styles.css";
+
+declare module "vitest/browser" {
+  interface LocatorSelectors {
+    /** For what has no role and no words. */
+    getByCss(selector: string): Locator;
+    /** What this stands directly in. */
+    getParent(): Locator;
+  }
+}
+
+/** Gives an object other properties until the test ends. */
+export function stub(target: object, properties: Readonly<Record<string, unknown>>): void {
+  for (const [key, value] of Object.entries(properties)) {
+    const before = Object.getOwnPropertyDescriptor(target, key);
+    Object.defineProperty(target, key, { value, configurable: true, writable: true });
+    onTestFinished(() => {
+      if (before) Object.defineProperty(target, key, before);
+      else Reflect.deleteProperty(target, key);
+    });
+  }
+}
+
+/** A browser that lacks something, until the test ends. */
+export function withoutGlobal(name: string): void {
+  const before = Object.getOwnPropertyDescriptor(window, name);
+  Reflect.deleteProperty(window, name);
+  onTestFinished(() => void (before && Object.defineProperty(window, name, before)));
+}
+
+/** For parts inside another: `filter({ has: within.getByRole("heading") })`. */
+export const within: LocatorSelectors = tester;
+
+locators.extend({ getByCss: (selector) => `css=${selector}`, getParent: () => "xpath=.." });
+
+export interface Opening {
+  readonly language?: Language;
+  /** What an earlier visit left in the browser's storage, as text or as JSON. */
+  readonly stored?: Readonly<Record<string, unknown>>;
+  /** The shop greets a first visit with its offers. */
+  readonly isFirstVisit?: boolean;
+  /** The page gets a clock of its own, which starts then. */
+  readonly now?: string | number | Date;
+  /** That clock stands still from the start, however long the page takes to come. */
+  readonly isClockPaused?: boolean;
+  /** For the page it is always then. */
+  readonly fixedTime?: string;
+}
+
+/** What the app's modules remember for as long as a page is open. */
+const MEMORY = [
+  serviceStore,
+  toldState,
+  heldHere,
+  useProveAgain,
+  useMenuView,
+] as StoreApi<unknown>[];
+
+const TEST_ADDRESS = location.href;
+/** A test may give the page a clock of its own. */
+const { setTimeout, clearTimeout } = window;
+
+interface Mounted {
+  readonly root: Root;
+  readonly container: HTMLElement;
+  readonly i18n: I18n;
+}
+
+/** A visit of the app in a browser that has never been there: the whole app, mounted in the document of the test. */
+export class Page {
+  readonly server: FakeServer;
+  readonly size: Size;
+  /** What the page logged as errors. */
+  readonly faults: string[] = [];
+  /** The workers it asked for, and where. */
+  readonly workers: string[] = [];
+  readonly window = window;
+  readonly document = document;
+  readonly #sounds: AudioContext[] = [];
+  #visits = 0;
+  #firstTimer = Number.POSITIVE_INFINITY;
+  /** The app's steps in the history that have not arrived yet. */
+  #travels = 0;
+  readonly #arrive = () => {
+    this.#travels = 0;
+  };
+  #mounted: Mounted | undefined;
+  #clock: PageClock | undefined;
+
+  constructor(server: FakeServer, size: Size) {
+    this.server = server;
+    this.size = size;
+    resizeScreen(size);
+    vi.stubEnv("PROD", true);
+    vi.spyOn(console, "error").mockImplementation((...given) => {
+      const said = given.join(" ");
+      // A notice, not a fault: something is measured again in the next frame.
+      if (!said.includes("ResizeObserver loop completed")) this.faults.push(said);
+    });
+    vi.spyOn(navigator.serviceWorker, "register").mockImplementation(async (script, options) => {
+      this.workers.push(`${String(script).split("?")[0]} for ${options?.scope}`);
+      return {} as ServiceWorkerRegistration;
+    });
+    const sounds = this.#sounds;
+    vi.stubGlobal(
+      "AudioContext",
+      class extends AudioContext {
+        constructor() {
+          super();
+          sounds.push(this);
+        }
+      },
+    );
+    const go = history.go.bind(history);
+    vi.spyOn(history, "go").mockImplementation((by) => {
+      this.#travels += 1;
+      go(by);
+    });
+    window.addEventListener("popstate", this.#arrive);
+    vi.spyOn(navigator, "sendBeacon").mockImplementation((url, body) => {
+      void fetch(url, { method: "POST", body: body ?? null });
+      return true;
+    });
+  }
+
+  /** Where the basket is a sheet over the page, not beside the menu. */
+  get isPhone(): boolean {
+    return this.size.width < 1024;
+  }
+
+  get language(): Language {
+    return document.documentElement.lang as Language;
+  }
+
+  get path(): string {
+    const { pathname, search, hash } = window.location;
+    return `${pathname}${search}${hash}`;
+  }
+
+  getByRole: Locator["getByRole"] = (...given) => tester.getByRole(...given);
+  getByText: Locator["getByText"] = (...given) => tester.getByText(...given);
+  getByLabelText: Locator["getByLabelText"] = (...given) => tester.getByLabelText(...given);
+  getByCss: Locator["getByCss"] = (...given) => tester.getByCss(...given);
+
+  resize(size: Size): void {
+    resizeScreen(size);
+  }
+
+  async open(
+    path: string,
+    { language, stored, isFirstVisit, now, isClockPaused = false, fixedTime }: Opening = {},
+  ): Promise<void> {
+    await this.#leave();
+    if (language) localStorage.setItem("comptoir.language", language);
+    if (!isFirstVisit) localStorage.setItem("comptoir.welcome", "seen");
+    for (const [key, value] of Object.entries(stored ?? {})) {
+      localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
+    }
+    if (fixedTime || now) this.#clock?.uninstall();
+    if (fixedTime) this.#clock = PageClock.installFixed(fixedTime);
+    else if (now) this.#clock = PageClock.install(now, { isPaused: isClockPaused });
+    history.pushState(null, "", path);
+    await this.#begin();
+  }
+
+  /** What the page held in its memory is gone; what the device kept is there. */
+  async reload(): Promise<void> {
+    await this.#leave();
+    const { state } = history;
+    history.replaceState(null, "");
+    history.replaceState(state, "");
+    await this.#begin();
+  }
+
+  /** As the browser's settings do it. */
+  enlargeLetters(): void {
+    document.documentElement.style.fontSize = "200%";
+    onTestFinished(() => void document.documentElement.style.removeProperty("font-size"));
+  }
+
+  /** What the browser's button and the phone's gesture do. */
+  back(): void {
+    history.back();
+  }
+
+  forward(): void {
+    history.forward();
+  }
+
+  async #begin(): Promise<void> {
+    this.#firstTimer = setTimeout(() => {});
+    // As if all of it had changed in another tab: it is read again.
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    lastAnswer.at = Date.now();
+    identity.stop();
+    window.fetch = this.#fetchForVisit();
+    rememberUtm(location.search);
+    startPreview(location.search);
+    const i18n = createBrowserI18n();
+    await i18n.loadFirstScreen();
+    const container = document.body.appendChild(document.createElement("div"));
+    container.id = "root";
+    const root = createRoot(container);
+    this.#mounted = { root, container, i18n };
+    root.render(
+      <QueryClientProvider client={createQueries()}>
+        <App shops={createKnownShops()} i18n={i18n} />
+      </QueryClientProvider>,
+    );
+  }
+
+  /** Calls of a page that was left are never answered. */
+  #fetchForVisit(): typeof fetch {
+    const send = this.server.fetchFor(window);
+    const visit = ++this.#visits;
+    return async (...given) => {
+      const response = await send(...given);
+      return visit === this.#visits ? response : new Promise(() => {});
+    };
+  }
+
+  async #leave(): Promise<void> {
+    this.#visits += 1;
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    visibility.mockRestore();
+    this.#mounted?.root.unmount();
+    this.#mounted?.container.remove();
+    this.#mounted = undefined;
+    // An open dialog closes by a step back in the history, which takes a moment.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await vi.waitUntil(() => this.#travels === 0, { interval: 10 }).catch(() => {});
+    document.body.replaceChildren();
+    document.body.removeAttribute("style");
+    // A page that is left takes its timers and its sound with it; intervals are counted with the timers.
+    const last = setTimeout(() => {});
+    for (let timer = this.#firstTimer; timer <= last; timer++) clearTimeout(timer);
+    await Promise.allSettled(this.#sounds.splice(0).map((sound) => sound.close()));
+    for (const store of MEMORY) store.setState(store.getInitialState(), true);
+    window.scrollTo(0, 0);
+  }
+
+  /** Shows the open screen in a language, without a press that would change the screen. */
+  async speak(language: Language): Promise<void> {
+    if (this.language === language) return;
+    if (!(await this.#mounted?.i18n.change(language))) throw new Error(`no words in ${language}`);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+
+  get clock(): PageClock {
+    if (!this.#clock) throw new Error("open the page with a clock of its own");
+    return this.#clock;
+  }
+
+  /** Changes what the device keeps, as the same shop in another tab does. */
+  storeInAnotherTab(key: string, value: unknown): void {
+    localStorage.setItem(key, JSON.stringify(value));
+    window.dispatchEvent(new StorageEvent("storage", { key }));
+  }
+
+  /** As the browser does when the connection goes and comes. */
+  setOnline(isOnline: boolean): void {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+    window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
+  }
+
+  async close(): Promise<void> {
+    await this.#leave();
+    window.removeEventListener("popstate", this.#arrive);
+    this.#clock?.uninstall();
+    document.documentElement.removeAttribute("style");
+    clearDevice();
+    history.replaceState(null, "", TEST_ADDRESS);
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  }
+}
