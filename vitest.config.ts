@@ -48,8 +48,9 @@ const screens: TestProjectInlineConfiguration = {
   test: {
     name: "screens",
     include: ["apps/web/test/**/*.test.{ts,tsx}"],
-    setupFiles: ["apps/web/test/kit/screen-size.ts"],
+    setupFiles: ["apps/web/test/kit/screen-size.ts", "apps/web/test/kit/click.ts"],
     isolate: false,
+    env: { TEST_MATRIX: isFullMatrix ? "full" : "" },
     testTimeout: LONGEST_WALK_MS,
     browser: {
       enabled: true,

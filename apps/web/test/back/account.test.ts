@@ -9,7 +9,7 @@ onPhone(
     await page.getByRole("button", { name: "Supprimer mon compte" }).click();
     const question = page.getByRole("dialog", { name: "Supprimer votre compte ?" });
     await expect(question).toBeVisible();
-    page.back();
+    await page.back();
     await expect(question).toBeHidden();
     await expect(page).toBeAt("/account");
   },
@@ -20,7 +20,7 @@ onPhone("Back closes signing in over an account's page and stays there", async (
   await page.getByRole("main").getByRole("button", { name: "Se connecter" }).click();
   const signIn = page.getByRole("dialog", { name: /^Connectez-vous/ });
   await expect(signIn).toBeVisible();
-  page.back();
+  await page.back();
   await expect(signIn).toBeHidden();
   await expect(page).toBeAt("/account/orders");
 });
@@ -34,7 +34,7 @@ onPhone(
     await page.getByRole("button", { name: "Commander à nouveau" }).click();
     const again = page.getByRole("dialog", { name: "Commander à nouveau" });
     await expect(again).toBeVisible();
-    page.back();
+    await page.back();
     await expect(again).toBeHidden();
   },
 );

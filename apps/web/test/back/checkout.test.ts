@@ -19,21 +19,21 @@ import { goForwardInVain } from "./steps.ts";
 
 onPhone("Back goes from step to step, then to the basket, then to the shop", async ({ page }) => {
   await walkToReview(page);
-  page.back();
+  await page.back();
   await expect(heading(page, "Quand livrons-nous ?")).toBeFocused();
-  page.back();
+  await page.back();
   await expect(heading(page, "Où livrons-nous ?")).toBeFocused();
-  page.forward();
+  await page.forward();
   await expect(heading(page, "Quand livrons-nous ?")).toBeFocused();
-  page.back();
-  page.back();
+  await page.back();
+  await page.back();
   await expect(heading(page, "Qui commande ?")).toBeFocused();
   await expect(dialog(page).getByLabelText("Nom")).toHaveValue("Léa Rochat");
-  page.back();
+  await page.back();
   await expect(dialog(page)).toBeHidden();
   const basket = page.getByRole("dialog", { name: "Votre panier" });
   await expect(basket).toBeVisible();
-  page.back();
+  await page.back();
   await expect(basket).toBeHidden();
   await expect(page).toBeAt(SHOP);
 });
@@ -51,7 +51,7 @@ onDesktop("the step's own way back is the browser's", async ({ page }) => {
   expect(page.window.history.length).toBe(length);
   await press("Escape");
   await expect(dialog(page)).toBeHidden();
-  page.forward();
+  await page.forward();
   await expect(heading(page, "Qui commande ?")).toBeVisible();
 });
 
@@ -61,12 +61,12 @@ onDesktop("a part changed from the review returns to it, by Back as well", async
   const change = dialog(page).getByRole("button", { name: /^Modifier.*(Contact|contact)/ });
   await change.click();
   await expect(heading(page, "Qui commande ?")).toBeVisible();
-  page.back();
+  await page.back();
   await expect(placeButton(page)).toBeVisible();
   await change.click();
   await next(page);
   await expect(placeButton(page)).toBeVisible();
-  page.back();
+  await page.back();
   await expect(heading(page, "Quand livrons-nous ?")).toBeVisible();
   expect(page.window.history.length).toBeLessThanOrEqual(length + 1);
 });
@@ -81,7 +81,7 @@ onDesktop("leaving by Back lets go of the coupon, as closing does", async ({ pag
   await expect(placeButton(page)).toContainText("23.00");
   page.window.history.go(-3);
   await expect(heading(page, "Qui commande ?")).toBeVisible();
-  page.back();
+  await page.back();
   await expect(dialog(page)).toBeHidden();
   await enterCheckout(page);
   for (let step = 0; step < 3; step += 1) await next(page);
@@ -93,7 +93,7 @@ onPhone("Back from signing in over the checkout returns to it", async ({ page })
   await dialog(page).getByRole("button", { name: "Se connecter" }).click();
   const signIn = page.getByRole("dialog", { name: /^(Connexion|Connectez-vous)/ });
   await expect(signIn).toBeVisible();
-  page.back();
+  await page.back();
   await expect(signIn).toBeHidden();
   await expect(heading(page, "Qui commande ?")).toBeVisible();
 });
@@ -104,7 +104,7 @@ onPhone(
     await openReview(page);
     await placeButton(page).click();
     await orderNumberShown(page);
-    page.back();
+    await page.back();
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page).toBeAt(SHOP);
     await goForwardInVain(page);
@@ -121,7 +121,7 @@ onPhone("a reload keeps the confirmation, and Back still shows the shop", async 
   const number = await orderNumberShown(page);
   await page.reload();
   expect(await orderNumberShown(page)).toBe(number);
-  page.back();
+  await page.back();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toBeAt(SHOP);
 });
@@ -131,7 +131,7 @@ onPhone("Back while the order is on its way waits for the answer", async ({ page
   const answer = server.hold(PATHS.createOrder);
   await placeButton(page).click();
   await expect(dialog(page).getByText("Envoi de la commande…")).toBeVisible();
-  page.back();
+  await page.back();
   await expect(heading(page, "Tout est juste ?")).toBeVisible();
   answer();
   await orderNumberShown(page);

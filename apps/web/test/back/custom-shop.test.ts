@@ -9,15 +9,15 @@ onPhone("Back goes back through the categories, a reload stays", async ({ page }
   const shown = (name: string) => page.getByRole("heading", { level: 2, name }).first();
   await composer.turnTo("Pizza");
   await composer.turnTo("Box");
-  page.back();
+  await page.back();
   await expect(shown("Pizza")).toBeVisible();
-  page.back();
+  await page.back();
   await expect(shown("Tacos")).toBeVisible();
-  page.forward();
+  await page.forward();
   await expect(shown("Pizza")).toBeVisible();
   await page.reload();
   await expect(shown("Pizza")).toBeVisible();
-  page.back();
+  await page.back();
   await expect(shown("Tacos")).toBeVisible();
 });
 
@@ -32,13 +32,13 @@ onPhone("Back closes the question over the order list, then the list", async ({ 
   await composer.list.getByRole("button", { name: "Annuler la commande" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toBeVisible();
-  page.back();
+  await page.back();
   await expect(question).toBeHidden();
   await expect(composer.list).toBeVisible();
-  page.back();
+  await page.back();
   await expect(composer.list).toBeHidden();
   await expect(page).toBeAt(`/${SLUG}#sandwich`);
-  page.forward();
+  await page.forward();
   await expect(composer.list).toBeVisible();
 });
 
@@ -75,7 +75,7 @@ onPhone("Back from the confirmation shows the shop, not the sent order", async (
   await composer.openWith("Sandwich");
   await composer.place();
   await composer.orderNumber();
-  page.back();
+  await page.back();
   await expect(composer.confirmation).toBeHidden();
   await expect(composer.list).toBeHidden();
   await goForwardInVain(page);

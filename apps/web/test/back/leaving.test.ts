@@ -25,9 +25,9 @@ onPhone("Back from the account opened in the menu leads to the bare shop", async
   await menu.getByRole("button", { name: /^Mon compte/ }).click();
   await menu.getByRole("link", { name: "Mon profil" }).click();
   await expect(page).toBeAt("/account");
-  page.back();
+  await page.back();
   await expectBareShop(page);
-  page.forward();
+  await page.forward();
   await expect(page).toBeAt("/account");
 });
 
@@ -39,6 +39,6 @@ onPhone("Back from an order opened in the menu leads to the bare shop", async (g
   const menu = await openMenu(page);
   await menu.getByRole("link", { name: /^Commande n°\s1/ }).click();
   await expect(page).toBeAt(`${SHOP}/order/${orderNumber}`);
-  page.back();
+  await page.back();
   await expectBareShop(page);
 });

@@ -16,16 +16,16 @@ onPhone("Back closes the basket, Forward and a reload show it", async ({ page })
   await page.open(SHOP, { stored: { [BASKET_KEY]: LINES } });
   const basket = await openBasket(page);
   await expect(basket).toBeVisible();
-  page.back();
+  await page.back();
   await expect(basket).toBeHidden();
   await expect(page).toBeAt(SHOP);
-  page.forward();
+  await page.forward();
   await expect(basket).toBeVisible();
   await page.reload();
   await expect(basket).toBeVisible();
   await basket.getByRole("button", { name: "Fermer" }).click();
   await expect(basket).toBeHidden();
-  page.forward();
+  await page.forward();
   await expect(basket).toBeVisible();
   await press("Escape");
   await expect(basket).toBeHidden();
@@ -53,7 +53,7 @@ onPhone(
     page.window.scrollTo(0, 600);
     const basket = await openBasket(page);
     await expect(basket).toBeVisible();
-    page.back();
+    await page.back();
     await expect(basket).toBeHidden();
     expect(page.window.scrollY).toBe(600);
   },
@@ -67,10 +67,10 @@ onPhone(
     await button.click();
     await menuOf(page).getByRole("button", { name: "Se connecter" }).click();
     await expect(signInOf(page)).toBeVisible();
-    page.back();
+    await page.back();
     await expect(signInOf(page)).toBeHidden();
     await expect(menuOf(page)).toBeVisible();
-    page.back();
+    await page.back();
     await expect(menuOf(page)).toBeHidden();
     await expect(button).toBeFocused();
 
@@ -78,7 +78,7 @@ onPhone(
     await menuOf(page).getByRole("button", { name: "Questions fréquentes" }).click();
     await expect(faqOf(page)).toBeVisible();
     await expect(page).toBeAt(`${SHOP}?faq=true`);
-    page.back();
+    await page.back();
     await expect(faqOf(page)).toBeHidden();
     await expect(menuOf(page)).toBeHidden();
     await expect(page).toBeAt(SHOP);
@@ -90,8 +90,8 @@ onPhone("a quick double Back closes two layers and stays in the shop", async ({ 
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await menuOf(page).getByRole("button", { name: "Se connecter" }).click();
   await expect(signInOf(page)).toBeVisible();
-  page.back();
-  page.back();
+  await page.back();
+  await page.back();
   await expect(signInOf(page)).toBeHidden();
   await expect(menuOf(page)).toBeHidden();
   await expect(page).toBeAt(SHOP);
@@ -107,9 +107,9 @@ onPhone("the drawer closes once somebody has signed in from it", async ({ page, 
   await press("Enter");
   await expect(signInOf(page)).toBeHidden();
   await expect(menuOf(page)).toBeHidden();
-  page.forward();
+  await page.forward();
   await expect(menuOf(page)).toBeVisible();
-  page.forward();
+  await page.forward();
   await expect(menuOf(page)).toBeVisible();
   await expect(signInOf(page)).toBeHidden();
 });
@@ -117,10 +117,10 @@ onPhone("the drawer closes once somebody has signed in from it", async ({ page, 
 onPhone("a link to the questions has the shop under it, for Back", async ({ page }) => {
   await page.open(`${SHOP}?utm_source=flyer&faq=1#desserts`);
   await expect(faqOf(page)).toBeVisible();
-  page.back();
+  await page.back();
   await expect(faqOf(page)).toBeHidden();
   await expect(page).toBeAt(`${SHOP}?utm_source=flyer#desserts`);
-  page.forward();
+  await page.forward();
   await expect(faqOf(page)).toBeVisible();
   await page.reload();
   await expect(faqOf(page)).toBeVisible();
@@ -131,7 +131,7 @@ onDesktop("the offers close by Back", async ({ page }) => {
   await page.getByRole("button", { name: "Nos offres" }).click();
   const offers = page.getByRole("dialog", { name: "Bienvenue chez Roots Flavors" });
   await expect(offers).toBeVisible();
-  page.back();
+  await page.back();
   await expect(offers).toBeHidden();
 });
 

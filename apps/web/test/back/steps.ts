@@ -8,7 +8,7 @@ export async function goForwardInVain(page: Page): Promise<void> {
     moves += 1;
   });
   const { layers } = page.window.history.state ?? {};
-  page.forward();
+  await page.forward();
   await expect.poll(() => moves).toBe(2);
   expect(page.window.history.state?.layers).toEqual(layers);
 }

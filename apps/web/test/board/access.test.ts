@@ -31,7 +31,7 @@ onPhone(
     await signIn(page, COOK);
     await expect(page).toBeAt(path);
     await expect(page.getByRole("tab")).toHaveCount(ORDER_STATES.length);
-    page.back();
+    await page.back();
     await expect(page).toBeAt(`/${SLUG}`);
     await expect(page.getByRole("dialog")).toBeHidden();
   },

@@ -135,7 +135,7 @@ onDesktop("a statement dropped on the board says what each payment means", async
   await expect(toAccept.getByRole("button")).toHaveCount(0);
   const [accepted] = server.sentTo(BANK_PATHS.acceptPaid);
   expect(accepted?.body as z.infer<typeof acceptPaidRequest>).toEqual({ ids });
-  page.back();
+  await page.back();
   await expect(dialog(page)).toHaveCount(0);
 });
 

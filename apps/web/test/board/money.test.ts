@@ -136,7 +136,7 @@ onPhone("an order is changed, and the money follows", async (given) => {
   ]);
 
   await open();
-  page.back();
+  await page.back();
   await expect(dialog(page)).toBeHidden();
   await expect(card(page, order)).toBeVisible();
 

@@ -207,10 +207,10 @@ onTablet("anything of the menu is found by its name, from the whole service", as
   await dialog(page).getByRole("button", { name: "Remettre : Agneau" }).click();
   await expect(dialog(page).getByRole("button", { name: /^Remettre/ })).toHaveCount(0);
   expect(service.offs).toEqual([]);
-  page.back();
-  page.back();
+  await page.back();
+  await page.back();
   await expect(dialog(page)).toContainText("Rien n’est éteint.");
-  page.back();
+  await page.back();
   await expect(dialog(page)).toBeHidden();
 });
 

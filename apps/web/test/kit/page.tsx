@@ -20,6 +20,7 @@ import { serviceStore } from "../../src/shop/service/service-store.ts";
 import { PageClock } from "./clock.ts";
 import type { FakeServer } from "./fake-server.ts";
 import { clearDevice } from "./kept-on-device.ts";
+import { comeToRest } from "./layout.ts";
 import { resizeScreen, type Size } from "./screen-size.ts";
 import "../../src/fonts.css";
 import "../../src/styles.css";
@@ -202,13 +203,20 @@ export class Page {
     onTestFinished(() => void document.documentElement.style.removeProperty("font-size"));
   }
 
-  /** What the browser's button and the phone's gesture do. */
-  back(): void {
+  /** What the browser's button and the phone's gesture do, once the app has come to rest. */
+  async back(): Promise<void> {
+    await this.#arrived();
     history.back();
   }
 
-  forward(): void {
+  async forward(): Promise<void> {
+    await this.#arrived();
     history.forward();
+  }
+
+  async #arrived(): Promise<void> {
+    await comeToRest();
+    await vi.waitUntil(() => this.#travels === 0, { interval: 10 }).catch(() => {});
   }
 
   async #begin(): Promise<void> {
@@ -252,8 +260,7 @@ export class Page {
     this.#mounted?.container.remove();
     this.#mounted = undefined;
     // An open dialog closes by a step back in the history, which takes a moment.
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    await vi.waitUntil(() => this.#travels === 0, { interval: 10 }).catch(() => {});
+    await this.#arrived();
     document.body.replaceChildren();
     document.body.removeAttribute("style");
     // A page that is left takes its timers and its sound with it; intervals are counted with the timers.

@@ -51,7 +51,7 @@ onPhone("a phone has a bar at the bottom, with the way to the board and back", a
   await bar.getByRole("link", { name: "Tableau" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Commandes" })).toBeVisible();
   await expect(page).toBeAt(`/${SIMPLE}/orders`);
-  page.back();
+  await page.back();
   await expect(page).toBeAt(`/${SIMPLE}/manage/more`);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

@@ -29,7 +29,7 @@ onPhone("a menu that changes meanwhile leaves an open dish its title", async (gi
   const letGo = server.hold(menu);
   const basket = await openBasket(page);
   await expect(basket).toBeVisible();
-  page.back();
+  await page.back();
   await expect(basket).toBeHidden();
   await page.getByRole("button", { name: "Voir le détail, Halva de semoule" }).click();
   await expect(page).toHaveTitle("Halva de semoule – Roots Flavors");
