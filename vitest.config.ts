@@ -11,6 +11,8 @@ const BUILD = "scripts/testing/build.mjs";
 /** Tests that take long, for `npm run test:all`; short ones of their kind run always. */
 const LONG = "**/*.long.test.ts";
 
+const exclude = isFullMatrix ? configDefaults.exclude : [...configDefaults.exclude, LONG];
+
 /** Tests that run in Node. */
 function project(
   name: string,
@@ -18,7 +20,6 @@ function project(
   options: TestProjectInlineConfiguration["test"] = {},
 ): TestProjectInlineConfiguration {
   const setupFiles = ["scripts/testing/no-console-errors.ts"];
-  const exclude = isFullMatrix ? configDefaults.exclude : [...configDefaults.exclude, LONG];
   const test = { name, include, exclude, setupFiles, testTimeout: PATIENCE_MS, ...options };
   return { extends: true, test };
 }
@@ -48,7 +49,8 @@ const screens: TestProjectInlineConfiguration = {
   test: {
     name: "screens",
     include: ["apps/web/test/**/*.test.{ts,tsx}"],
-    setupFiles: ["apps/web/test/kit/screen-size.ts", "apps/web/test/kit/click.ts"],
+    exclude,
+    setupFiles: ["apps/web/test/kit/screen-size.ts", "apps/web/test/kit/input.ts"],
     isolate: false,
     env: { TEST_MATRIX: isFullMatrix ? "full" : "" },
     testTimeout: LONGEST_WALK_MS,
@@ -77,7 +79,8 @@ const screens: TestProjectInlineConfiguration = {
 export default defineConfig({
   test: {
     environment: "node",
-    maxWorkers: 2,
+    // Tests wait for processes, databases and frames: two at a time leave two cores half idle.
+    maxWorkers: 3,
     restoreMocks: true,
     unstubGlobals: true,
     expect: { poll: { timeout: PATIENCE_MS } },

@@ -32,8 +32,7 @@ const groups = [
     ["checks", script("check.mjs")],
   ],
   [["first-load size", script("check-size.mjs")]],
-  // Many of these wait for a process or a database: two at a time leave the machine half idle.
-  [["unit and integration tests", () => runVitest("!screens", "--maxWorkers=3")]],
+  [["unit and integration tests", () => runVitest("!screens")]],
   [["screen tests", () => runVitest("screens")]],
   [["browser journeys", runPlaywright]],
 ];
@@ -92,14 +91,11 @@ function script(name) {
   };
 }
 
-/**
- * @param {string} project
- * @param {string[]} options
- */
-async function runVitest(project, ...options) {
+/** @param {string} project */
+async function runVitest(project) {
   const file = join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const args = ["run", `--project=${project}`, ...reporters, ...options];
+  const args = ["run", `--project=${project}`, ...reporters];
   const { succeeded, output } = await runBeside("vitest", args, { env });
   const report = readReport(file);
   if (!report) return { counts: countRun(succeeded), output };

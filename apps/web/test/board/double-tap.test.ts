@@ -4,9 +4,9 @@ import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import type { WireOrder } from "../kit/fake-orders.ts";
 import type { FakeServer } from "../kit/fake-server.ts";
+import { pressTwice } from "../kit/input.ts";
 import { holdInputGuards, keepInputGuards } from "../kit/input-guard.ts";
 import type { Page } from "../kit/page.tsx";
-import { pressTwice } from "../kit/raw-input.ts";
 import { onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
 import { card, openBoard, tab } from "./kitchen.ts";
 

@@ -1,6 +1,7 @@
 import { businessRulesPath, PATHS } from "@comptoir/contract";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
+import { holdMouse } from "../kit/input.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { copyShop } from "../kit/shops.ts";
 import {
@@ -21,8 +22,9 @@ onPhone(
     await placeButton(page).dblClick();
     const sending = dialog(page).getByRole("button", { name: "Envoi de la commande…" });
     await expect(sending).toHaveAttribute("aria-busy", "true");
-    // Playwright waits for a disabled button; a finger does not.
-    await sending.click({ force: true });
+    // A click waits until the button can be pressed; a finger does not.
+    const release = await holdMouse(sending);
+    await release();
     await press("Escape");
     await expect(
       dialog(page).getByCss("[inert]").getByLabelText("Un mot pour la cuisine"),

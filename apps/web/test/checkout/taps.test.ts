@@ -3,9 +3,9 @@ import { userEvent } from "vitest/browser";
 import { press } from "../kit/actions.ts";
 import type { Part } from "../kit/either.ts";
 import { expect } from "../kit/expect.ts";
+import { pressTwice } from "../kit/input.ts";
 import { holdInputGuards } from "../kit/input-guard.ts";
 import type { Page } from "../kit/page.tsx";
-import { pressTwice } from "../kit/raw-input.ts";
 import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import {
   chooseDelivery,

@@ -1,8 +1,8 @@
 import { PATHS } from "@comptoir/contract";
 import { onTestFinished } from "vitest";
 import { expect } from "../kit/expect.ts";
+import { pressTwice } from "../kit/input.ts";
 import { holdInputGuards } from "../kit/input-guard.ts";
-import { pressTwice } from "../kit/raw-input.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
 

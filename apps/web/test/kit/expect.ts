@@ -94,7 +94,7 @@ function ofPart(part: Part): PartAssertions {
         const found = part.query();
         if (found) expectValue(found, part.asLocator()).not.toBeVisible();
       }),
-    toBeAttached: () => eventually(() => void part.element()),
+    toBeAttached: () => eventually(() => void onlyElement(part)),
   };
 }
 
@@ -104,8 +104,8 @@ function ofScreen(part: Part, isNot: boolean): ScreenAssertions {
       const assertion = expectValue(read(), part.asLocator());
       await holds((isNot ? assertion.not : assertion) as Assertion<void, T>);
     });
-  const element = () => part.element();
-  const text = () => readText(part.element());
+  const element = () => onlyElement(part);
+  const text = () => readText(onlyElement(part));
   const texts = () => part.elements().map(readText);
   return {
     toBeVisible: () => each(element, (it) => it.toBeVisible()),
@@ -124,13 +124,21 @@ function ofScreen(part: Part, isNot: boolean): ScreenAssertions {
     toHaveValue: (value) => each(element, (it) => it.toHaveValue(value)),
     toHaveAttribute: (name, value) =>
       each(
-        () => part.element().getAttribute(name) ?? "",
+        () => onlyElement(part).getAttribute(name) ?? "",
         (it) => expectText(it, value),
       ),
     toHaveAccessibleName: (name) => each(element, (it) => it.toHaveAccessibleName(asPattern(name))),
     toHaveAccessibleDescription: (words) =>
       each(element, (it) => it.toHaveAccessibleDescription(asPattern(words))),
   };
+}
+
+/** As `part.element()`, which describes the whole page each time that it is not there yet. */
+function onlyElement(part: Part): Element {
+  const [element, ...others] = part.elements();
+  if (!element) throw new Error(`${part.asLocator()} is not there`);
+  if (others.length > 0) throw new Error(`${part.asLocator()} is there more than once`);
+  return element;
 }
 
 function readText(element: Element): string {

@@ -1,9 +1,7 @@
 import { identity } from "../../src/identity/identity.ts";
-import type { Page } from "./page.tsx";
 
 /** What the device keeps, by its keys. */
-export async function keptOnDevice(page: Page): Promise<unknown[]> {
-  const { indexedDB } = page.window;
+export async function keptOnDevice(): Promise<unknown[]> {
   // Whoever opens it first makes it.
   if (!(await indexedDB.databases()).some(({ name }) => name === "comptoir")) return [];
   const database = await done(indexedDB.open("comptoir", 1));
@@ -18,6 +16,19 @@ export function clearDevice(): void {
   localStorage.clear();
   sessionStorage.clear();
   indexedDB.deleteDatabase("comptoir");
+}
+
+const sounds: AudioContext[] = [];
+window.AudioContext = class extends AudioContext {
+  constructor() {
+    super();
+    sounds.push(this);
+  }
+};
+
+/** As a page that is left: another one is silent again until it is touched. */
+export async function endSounds(): Promise<void> {
+  await Promise.allSettled(sounds.splice(0).map((sound) => sound.close()));
 }
 
 function done<T>(request: IDBRequest<T>): Promise<T> {

@@ -17,7 +17,7 @@ import { Toaster } from "../../src/ui/toaster.tsx";
 import { FakeAccounts } from "./fake-accounts.ts";
 import { FakeOffice } from "./fake-office.ts";
 import { FakeServer } from "./fake-server.ts";
-import { clearDevice } from "./kept-on-device.ts";
+import { clearDevice, endSounds } from "./kept-on-device.ts";
 import "../../src/styles.css";
 
 export interface MountedOffice {
@@ -58,11 +58,12 @@ export async function mountOffice(
     root.render(around(office.slug, Room, i18n, search));
     await expect.poll(() => container.querySelector("h1, [role=alert]")).not.toBeNull();
   };
-  onTestFinished(() => {
+  onTestFinished(async () => {
     root.unmount();
     container.remove();
     window.fetch = fetch;
     clearDevice();
+    await endSounds();
     expect(logged.mock.calls, "errors in the console").toEqual([]);
     expect(server.faults, "calls and answers").toEqual([]);
   });

@@ -19,7 +19,7 @@ import { heldHere, toldState } from "../../src/shop/service/service-state.ts";
 import { serviceStore } from "../../src/shop/service/service-store.ts";
 import { PageClock } from "./clock.ts";
 import type { FakeServer } from "./fake-server.ts";
-import { clearDevice } from "./kept-on-device.ts";
+import { clearDevice, endSounds } from "./kept-on-device.ts";
 import { comeToRest } from "./layout.ts";
 import { resizeScreen, type Size } from "./screen-size.ts";
 import "../../src/fonts.css";
@@ -101,7 +101,6 @@ export class Page {
   readonly workers: string[] = [];
   readonly window = window;
   readonly document = document;
-  readonly #sounds: AudioContext[] = [];
   #visits = 0;
   #firstTimer = Number.POSITIVE_INFINITY;
   /** The app's steps in the history that have not arrived yet. */
@@ -126,16 +125,6 @@ export class Page {
       this.workers.push(`${String(script).split("?")[0]} for ${options?.scope}`);
       return {} as ServiceWorkerRegistration;
     });
-    const sounds = this.#sounds;
-    vi.stubGlobal(
-      "AudioContext",
-      class extends AudioContext {
-        constructor() {
-          super();
-          sounds.push(this);
-        }
-      },
-    );
     const go = history.go.bind(history);
     vi.spyOn(history, "go").mockImplementation((by) => {
       this.#travels += 1;
@@ -266,7 +255,7 @@ export class Page {
     // A page that is left takes its timers and its sound with it; intervals are counted with the timers.
     const last = setTimeout(() => {});
     for (let timer = this.#firstTimer; timer <= last; timer++) clearTimeout(timer);
-    await Promise.allSettled(this.#sounds.splice(0).map((sound) => sound.close()));
+    await endSounds();
     for (const store of MEMORY) store.setState(store.getInitialState(), true);
     window.scrollTo(0, 0);
   }

@@ -180,7 +180,7 @@ onPhone("slots say in a sentence what their settings mean", async (given) => {
   await slots.getByRole("radio", { name: "Aucune heure limite" }).click();
   await slots.getByRole("radio", { name: "Sans limite" }).click();
   await expect.poll(() => office.read(["service", "slots", "pick_up", "cutOff"])).toBeUndefined();
-  expect(office.read(["service", "slots", "pick_up", "capacity"])).toBeUndefined();
+  await expect.poll(() => office.read(["service", "slots", "pick_up", "capacity"])).toBeUndefined();
 });
 
 onDesktop("the noon of the day before is the rule of a delivery, and said so", async (given) => {

@@ -12,7 +12,7 @@ onPhone(
   async ({ page, orders, server }) => {
     const order = orders.place(DELIVERED);
     await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
-    await expect.poll(() => keptOnDevice(page)).toEqual([`order/${SIMPLE}/1.guest`]);
+    await expect.poll(() => keptOnDevice()).toEqual([`order/${SIMPLE}/1.guest`]);
     for (const path of LINES) server.cut(path);
     server.endStreams();
     await page.reload();
@@ -24,6 +24,6 @@ onPhone(
     await expect(page.getByText(NOTE)).toBeHidden();
 
     orders.move(order, "cancelled");
-    await expect.poll(() => keptOnDevice(page)).toEqual([]);
+    await expect.poll(() => keptOnDevice()).toEqual([]);
   },
 );

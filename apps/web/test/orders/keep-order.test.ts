@@ -70,7 +70,7 @@ onDesktop("signed out, the page asks to sign in again", async ({ page, accounts,
   const { orderNumber } = orders.place({ ...DELIVERED, userId });
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
   await expect(page.getByRole("link", { name: "Toutes mes commandes" })).toBeVisible();
-  await expect.poll(() => keptOnDevice(page)).toEqual([`order/${SIMPLE}/1.${userId}`]);
+  await expect.poll(() => keptOnDevice()).toEqual([`order/${SIMPLE}/1.${userId}`]);
   orders.areOwn = false;
   await page.getByRole("button", { name: /^Mon compte/ }).click();
   await page.getByRole("button", { name: "Se déconnecter" }).click();
@@ -78,5 +78,5 @@ onDesktop("signed out, the page asks to sign in again", async ({ page, accounts,
     "Connectez-vous pour voir cette commande",
   );
   await expect(page.getByRole("banner").getByRole("link", { name: /^Commande/ })).toBeHidden();
-  await expect.poll(() => keptOnDevice(page)).toEqual([]);
+  await expect.poll(() => keptOnDevice()).toEqual([]);
 });

@@ -7,9 +7,9 @@ import { ConfirmDialog } from "../../src/ui/confirm-dialog.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
+import { holdEnter, holdMouse, pressTwice } from "../kit/input.ts";
 import { buttonsUnder, holdInputGuards } from "../kit/input-guard.ts";
 import { mount } from "../kit/mount.tsx";
-import { holdEnter, holdMouse, pressTwice } from "../kit/raw-input.ts";
 import { PHONE, resizeScreen } from "../kit/screen-size.ts";
 import "../kit/page.tsx";
 
@@ -208,7 +208,7 @@ test("a second press beside a dialog does not close it again", async () => {
   guard.end();
   await pause(100);
   await expect(page.getByRole("dialog")).toBeVisible();
-  await userEvent.click(page.getByCss(".items-end"), { position: { x: 20, y: 20 } });
+  await page.getByCss(".items-end").click({ position: { x: 20, y: 20 } });
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 

@@ -1,0 +1,157 @@
+import { cdp, type Locator, locators } from "vitest/browser";
+import { PATIENCE_MS } from "../../../../scripts/testing/patience.ts";
+
+const LONGEST_PAUSE_MS = 100;
+/** A test may give the page a clock of its own. */
+const { setTimeout } = window;
+const now = performance.now.bind(performance);
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface ClickOptions {
+  /** From the upper left corner of the element; its middle, where nothing is said. */
+  readonly position?: Point;
+}
+
+// The driver's click takes three times as much of the processor, and tests click thousands of times (decision 60).
+locators.extend({
+  async click(this: Locator, { position }: ClickOptions = {}) {
+    let isMissed = true;
+    while (isMissed) {
+      const point = await pointOn(this, position);
+      const hasMissed = swallowMiss(this.element());
+      await click(point);
+      isMissed = hasMissed();
+    }
+  },
+} as never);
+
+/** As far as it is used here. */
+interface CdpSession {
+  send(method: string, parameters: object): Promise<unknown>;
+}
+
+const send = (method: string, parameters: object) =>
+  (cdp() as CdpSession).send(`Input.${method}`, parameters);
+
+/** Presses the same point of the screen twice, without looking what is there the second time. */
+export async function pressTwice(
+  part: Locator,
+  pause: number,
+  pointer: "mouse" | "finger" = "mouse",
+): Promise<void> {
+  const point = await pointOn(part);
+  const press = pointer === "mouse" ? click : tap;
+  await press(point);
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  await press(point, 2);
+}
+
+/** Presses the mouse on it, whether it can be pressed or not; the answer lets go. */
+export async function holdMouse(part: Locator): Promise<() => Promise<unknown>> {
+  const mouse = { ...onScreen(middleOf(part.element())), button: "left", clickCount: 1 };
+  await send("dispatchMouseEvent", { ...mouse, type: "mouseMoved" });
+  await send("dispatchMouseEvent", { ...mouse, type: "mousePressed", buttons: 1 });
+  return () => send("dispatchMouseEvent", { ...mouse, type: "mouseReleased" });
+}
+
+/** Holds Enter down. */
+export async function holdEnter() {
+  const enter = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13 };
+  const down = { ...enter, type: "keyDown", text: "\r" };
+  await send("dispatchKeyEvent", down);
+  return {
+    repeat: () => send("dispatchKeyEvent", { ...down, autoRepeat: true }),
+    release: () => send("dispatchKeyEvent", { ...enter, type: "keyUp" }),
+  };
+}
+
+/** Where to press, once the element is there, enabled, at rest, and nothing lies over that point. */
+async function pointOn(part: Locator, position?: Point): Promise<Point> {
+  const end = now() + PATIENCE_MS;
+  for (let pause = 10; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    const [before] = part.elements();
+    const place = before?.getBoundingClientRect();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const [element, ...others] = part.elements();
+    const isAtRest = element === before && isSamePlace(place, element?.getBoundingClientRect());
+    const point = element && isAtRest && others.length === 0 && freePoint(element, position);
+    if (point) return onScreen(point);
+    if (now() > end) {
+      const state = element?.outerHTML.slice(0, 200) ?? "not there";
+      throw new Error(`${part.asLocator()} cannot be pressed: ${state}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** A click that lands elsewhere, because the page moved meanwhile, does nothing; the answer tells whether it did. */
+function swallowMiss(element: Element): () => boolean {
+  let isMissed = true;
+  const judge = (event: Event) => {
+    const isFirst = event.type === "pointerdown";
+    if (isFirst || event.type === "click") isMissed = !isPartOf(element, event.target as Element);
+    if (!isMissed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const kind of PRESS) window.addEventListener(kind, judge, true);
+  return () => {
+    for (const kind of PRESS) window.removeEventListener(kind, judge, true);
+    return isMissed;
+  };
+}
+
+const PRESS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
+
+function isSamePlace(one: DOMRect | undefined, other: DOMRect | undefined): boolean {
+  return one?.x === other?.x && one?.y === other?.y;
+}
+
+function freePoint(element: Element, position?: Point): Point | undefined {
+  if (element.matches(":disabled, [aria-disabled=true]")) return undefined;
+  const read = () => {
+    const { left, top } = element.getBoundingClientRect();
+    const point = position ? { x: left + position.x, y: top + position.y } : middleOf(element);
+    const hit = document.elementFromPoint(point.x, point.y);
+    return hit && isPartOf(element, hit) ? point : undefined;
+  };
+  const found = read();
+  if (!found) element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  return found ?? read();
+}
+
+function isPartOf(element: Element, hit: Element): boolean {
+  const label = hit.closest("label");
+  return element.contains(hit) || label?.control === element || label?.contains(element) === true;
+}
+
+/** Of its first line, where it has several. */
+function middleOf(element: Element): Point {
+  const [box = element.getBoundingClientRect()] = element.getClientRects();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+/** A point of the page on the whole screen, of which the page of a test is a frame. */
+function onScreen({ x, y }: Point): Point {
+  const frame = window.frameElement?.getBoundingClientRect();
+  return { x: (frame?.left ?? 0) + x, y: (frame?.top ?? 0) + y };
+}
+
+async function click(point: Point, clickCount = 1): Promise<void> {
+  const mouse = { ...point, button: "left", clickCount };
+  await Promise.all([
+    send("dispatchMouseEvent", { ...mouse, type: "mousePressed", buttons: 1 }),
+    send("dispatchMouseEvent", { ...mouse, type: "mouseReleased" }),
+  ]);
+}
+
+async function tap(point: Point): Promise<void> {
+  await Promise.all([
+    send("dispatchTouchEvent", { type: "touchStart", touchPoints: [point] }),
+    send("dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }),
+  ]);
+}
