@@ -4,7 +4,7 @@ function keyIn(search: string | undefined): string | undefined {
   return /[?&](preview=[^&]+)/.exec(search ?? "")?.[1];
 }
 
-/** A page begins at this address. */
+/** Reads the key of another address, for a page that opens without loading its modules again, as in a test. */
 export function startPreview(search: string): void {
   key = keyIn(search);
 }

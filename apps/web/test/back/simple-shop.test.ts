@@ -90,8 +90,8 @@ onPhone("a quick double Back closes two layers and stays in the shop", async ({ 
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await menuOf(page).getByRole("button", { name: "Se connecter" }).click();
   await expect(signInOf(page)).toBeVisible();
-  await page.back();
-  await page.back();
+  page.window.history.back();
+  page.window.history.back();
   await expect(signInOf(page)).toBeHidden();
   await expect(menuOf(page)).toBeHidden();
   await expect(page).toBeAt(SHOP);

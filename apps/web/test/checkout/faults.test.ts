@@ -69,7 +69,9 @@ onDesktop(
     server.answer(businessRulesPath(SLUG), copyShop(SLUG));
     server.refuse(PATHS.createOrder, 422, "unknown_item");
     await placeButton(page).click();
-    await expect(dialog(page).getByRole("alert")).toContainText(/no longer on the menu/i);
+    await expect(dialog(page).getByRole("alert")).toHaveText(
+      /No longer on the menu: .*Lentil soup/,
+    );
     await dialog(page).getByRole("button", { name: "Review the basket" }).click();
     const basket = page.getByRole("region", { name: "Your basket" });
     const gone = basket.getByRole("listitem").filter({ hasText: "Lentil soup" });

@@ -133,7 +133,7 @@ function ofScreen(part: Part, isNot: boolean): ScreenAssertions {
   };
 }
 
-/** As `part.element()`, which describes the whole page each time that it is not there yet. */
+/** Like `part.element()`, whose error describes the whole page, which takes long. */
 function onlyElement(part: Part): Element {
   const [element, ...others] = part.elements();
   if (!element) throw new Error(`${part.asLocator()} is not there`);

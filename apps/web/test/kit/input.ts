@@ -12,7 +12,7 @@ interface Point {
 }
 
 interface ClickOptions {
-  /** From the upper left corner of the element; its middle, where nothing is said. */
+  /** Relative to the upper left corner of the element. The default is its middle. */
   readonly position?: Point;
 }
 
@@ -29,7 +29,7 @@ locators.extend({
   },
 } as never);
 
-/** As far as it is used here. */
+/** The part of it that is used here. */
 interface CdpSession {
   send(method: string, parameters: object): Promise<unknown>;
 }
@@ -88,7 +88,7 @@ async function pointOn(part: Locator, position?: Point): Promise<Point> {
   }
 }
 
-/** A click that lands elsewhere, because the page moved meanwhile, does nothing; the answer tells whether it did. */
+/** Ignores the next click unless it lands on the element; the answer tells whether it missed. */
 function swallowMiss(element: Element): () => boolean {
   let isMissed = true;
   const judge = (event: Event) => {
@@ -129,13 +129,13 @@ function isPartOf(element: Element, hit: Element): boolean {
   return element.contains(hit) || label?.control === element || label?.contains(element) === true;
 }
 
-/** Of its first line, where it has several. */
+/** The middle of its first line, as a link may run over several. */
 function middleOf(element: Element): Point {
   const [box = element.getBoundingClientRect()] = element.getClientRects();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-/** A point of the page on the whole screen, of which the page of a test is a frame. */
+/** Converts a point of the page, which is a frame, to one of the browser's window. */
 function onScreen({ x, y }: Point): Point {
   const frame = window.frameElement?.getBoundingClientRect();
   return { x: (frame?.left ?? 0) + x, y: (frame?.top ?? 0) + y };

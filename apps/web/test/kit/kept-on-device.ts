@@ -26,7 +26,7 @@ window.AudioContext = class extends AudioContext {
   }
 };
 
-/** As a page that is left: another one is silent again until it is touched. */
+/** Closes the sounds of a page that is left, so that the next one is silent until it is touched. */
 export async function endSounds(): Promise<void> {
   await Promise.allSettled(sounds.splice(0).map((sound) => sound.close()));
 }

@@ -192,15 +192,22 @@ export class Page {
     onTestFinished(() => void document.documentElement.style.removeProperty("font-size"));
   }
 
-  /** What the browser's button and the phone's gesture do, once the app has come to rest. */
+  /** What the browser's button and the phone's gesture do, from a page at rest until the step has arrived. */
   async back(): Promise<void> {
-    await this.#arrived();
-    history.back();
+    await this.#travel(() => history.back());
   }
 
   async forward(): Promise<void> {
+    await this.#travel(() => history.forward());
+  }
+
+  async #travel(go: () => void): Promise<void> {
     await this.#arrived();
-    history.forward();
+    const arrival = new Promise((resolve) => {
+      window.addEventListener("popstate", resolve, { once: true });
+    });
+    go();
+    await arrival;
   }
 
   async #arrived(): Promise<void> {

@@ -19,6 +19,7 @@ import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { findLayoutFaults } from "../kit/layout.ts";
 import { mountOffice } from "../kit/mount-office.tsx";
+import { PHONE, resizeScreen } from "../kit/screen-size.ts";
 
 const PRICE = ["delivery", "minimumOrder"];
 const WORDS = ["words"];
@@ -258,6 +259,7 @@ test("switches and choices are set by a press, and taken out where that is meant
 });
 
 test("every field fits every screen in both languages, changed and in clash, and axe finds nothing", async () => {
+  resizeScreen(PHONE);
   const { office, speak } = await mountOffice(Everything, {
     prepare: (one) => {
       withOwn(one);

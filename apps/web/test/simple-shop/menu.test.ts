@@ -57,8 +57,7 @@ onPhoneAndDesktop(
     await expect(page).toBeAt(`${SHOP}#desserts`);
     await expect(tile(page, "Desserts")).toHaveAttribute("aria-current", "true");
     await expect(page.getByRole("heading", { level: 2, name: "Desserts" })).toBeInViewport();
-    // A click of the driver would scroll first, and Back return to where it did.
-    (tile(page, "Snacks").element() as HTMLElement).click();
+    await tile(page, "Snacks").click();
     await expect(tile(page, "Snacks")).toHaveAttribute("aria-current", "true");
 
     page.window.history.back();

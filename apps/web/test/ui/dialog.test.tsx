@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { onTestFinished, test, vi } from "vitest";
+import { describe, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AlertFrame } from "../../src/ui/alert-frame.tsx";
 import { Button } from "../../src/ui/button.tsx";
@@ -8,7 +8,7 @@ import { Dialog } from "../../src/ui/dialog.tsx";
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { holdEnter, holdMouse, pressTwice } from "../kit/input.ts";
-import { buttonsUnder, holdInputGuards } from "../kit/input-guard.ts";
+import { buttonsUnder, holdInputGuards, keepInputGuards } from "../kit/input-guard.ts";
 import { mount } from "../kit/mount.tsx";
 import { PHONE, resizeScreen } from "../kit/screen-size.ts";
 import "../kit/page.tsx";
@@ -87,6 +87,19 @@ for (const pointer of ["mouse", "finger"] as const) {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 }
+
+describe("as users have it", () => {
+  keepInputGuards();
+
+  test("a dialog that opens ignores input for 400 ms", async () => {
+    const animate = vi.spyOn(Element.prototype, "animate");
+    mount(largeButton(() => {}));
+    await opener().click();
+    await expect(question()).toBeVisible();
+    const options = animate.mock.calls.map(([, given]) => given);
+    expect(options).toContainEqual({ duration: 400, id: "input-guard" });
+  });
+});
 
 test("a press that began before the dialog took input does not confirm when it ends", async () => {
   const onConfirm = vi.fn();
