@@ -5,6 +5,7 @@ import { chromiumOptions } from "./scripts/testing/chromium-options.ts";
 import { isFullMatrix } from "./scripts/testing/matrix.ts";
 import { LONGEST_WALK_MS, PATIENCE_MS } from "./scripts/testing/patience.ts";
 import { servePictures } from "./scripts/testing/serve-pictures.ts";
+import { serveScreens } from "./scripts/testing/serve-screens.ts";
 
 const BUILD = "scripts/testing/build.mjs";
 
@@ -24,10 +25,10 @@ function project(
   return { extends: true, test };
 }
 
-/** Tests that mount the app in a real browser, with a fake server in front of it. */
+/** Tests that mount the app in a real browser, with the real server behind it. */
 const screens: TestProjectInlineConfiguration = {
   extends: true,
-  plugins: [servePictures(), tailwindcss()],
+  plugins: [serveScreens(), servePictures(), tailwindcss()],
   // React as customers get it, which is faster; a test still counts what is drawn.
   resolve: { alias: { "react-dom/client": "react-dom/profiling" } },
   define: { "process.env.NODE_ENV": '"production"' },

@@ -7,15 +7,6 @@ import { openStorage, sqliteFile } from "../src/storage/storage.ts";
 import { createDatabase } from "./create-database.ts";
 import { startPostgres } from "./run-postgres.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    postgresUrl: string;
-    /** Migrated, and copied by each test that begins with an up-to-date database. */
-    migratedPostgres: string;
-    migratedSqlite: string;
-  }
-}
-
 /** One PostgreSQL for the whole test run; each test makes its own database in it. */
 export default async function provideDatabases(project: TestProject) {
   const postgres = await startPostgres({ durable: false });

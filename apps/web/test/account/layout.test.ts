@@ -16,7 +16,7 @@ const PERSON = {
 };
 
 onPhone("staff's account fits every screen with long names", async ({ page, accounts }) => {
-  accounts.signedIn({ ...PERSON, role: "restaurant", restaurantId: "nyonbosphore" });
+  await accounts.signedIn({ ...PERSON, role: "restaurant", restaurantId: "nyonbosphore" });
   await page.open("/account");
   await expect(page.getByRole("listitem").first()).toContainText("Rochefoucauld");
   await expect(page).toFitEveryScreenInAllLanguages();

@@ -7,22 +7,22 @@ const SLUG = "rootsflavorsrolle";
 onDesktop(
   "an order's page follows the kitchen, and says when it cannot",
   async ({ page, server, accounts, orders }) => {
-    const { firebaseUid: userId } = accounts.signedIn();
-    const order = orders.place({ userId });
+    const { firebaseUid: userId } = await accounts.signedIn();
+    const order = await orders.place({ userId });
     await page.open("/account/orders");
     await page.getByRole("link", { name: `Commande n° ${order.orderNumber}` }).click();
     const current = page.getByCss("[aria-current=step]");
     await expect(current).toContainText("En attente de paiement");
     await expect(page.getByText("En direct")).toBeVisible();
     await expect(page).toBeAccessible();
-    orders.move(order, "accepted");
+    await orders.move(order, "accepted");
     await expect(current).toContainText("En préparation");
-    orders.move(order, "prepared");
+    await orders.move(order, "prepared");
     await expect(current).toContainText("Prête");
 
     const lines = [PATHS.liveOrder, PATHS.trackOrder];
     for (const path of lines) server.cut(path);
-    server.endStreams();
+    await server.endStreams();
     await expect(page.getByText("Pas à jour")).toBeVisible();
     for (const path of lines) server.mend(path);
     await expect(page.getByText("Pas à jour")).toBeHidden();
@@ -32,19 +32,21 @@ onDesktop(
 onDesktop(
   "ordering again takes today's prices, says what changed and fills the basket",
   async ({ page, accounts, orders }) => {
-    const { firebaseUid: userId } = accounts.signedIn();
-    const { orderNumber, snapshot } = orders.place({
+    const { firebaseUid: userId } = await accounts.signedIn();
+    const order = {
       restaurantId: SLUG,
       userId,
       items: [
         { itemId: "spinach_pastry", size: "couple", quantity: 2, lineTotal: 33 },
         { itemId: "potato_salad", size: "single", quantity: 1, lineTotal: 7 },
       ],
-    });
+    };
+    const { snapshot } = await orders.place(order);
     // As if it had been ordered when the pastry cost less and another salad was on the menu.
     const [pastry, salad] = snapshot?.lines ?? [];
     Object.assign(pastry ?? {}, { unit: 15, total: 30 });
     Object.assign(salad ?? {}, { dishId: "old_salad", names: { fr: "Salade d’hier" } });
+    const { orderNumber } = await orders.place({ ...order, snapshot });
     await page.open(`/${SLUG}/order/${orderNumber}`);
     await page.getByRole("button", { name: "Commander à nouveau" }).click();
     const dialog = page.getByRole("dialog");
@@ -62,9 +64,9 @@ onDesktop(
 );
 
 onDesktop("a long history comes a page at a time", async ({ page, server, accounts, orders }) => {
-  const { firebaseUid: userId } = accounts.signedIn();
+  const { firebaseUid: userId } = await accounts.signedIn();
   for (let n = 1; n <= 11; n++) {
-    orders.place({ userId, createdAt: new Date(Date.now() - n * 60_000).toISOString() });
+    await orders.place({ userId, createdAt: new Date(Date.now() - n * 60_000).toISOString() });
   }
   await page.open("/account/orders");
   const shown = page.getByRole("main").getByRole("listitem");

@@ -5,7 +5,7 @@ import { onDesktop, onPhone } from "../kit/screen-test.ts";
 onDesktop(
   "name, phone and addresses are kept, and a removed address can be brought back",
   async ({ page, server, accounts }) => {
-    accounts.signedIn();
+    await accounts.signedIn();
     await page.open("/account");
     await page.getByLabelText("Nom").fill("Léa Rochat");
     await page.getByLabelText("Téléphone").fill("12");
@@ -62,7 +62,7 @@ onDesktop(
 );
 
 onPhone("nothing is said to be saved beside an error", async ({ page, accounts }) => {
-  accounts.signedIn();
+  await accounts.signedIn();
   await page.open("/account");
   const phone = page.getByLabelText("Téléphone");
   const save = page.getByRole("button", { name: "Enregistrer" });
@@ -79,8 +79,8 @@ onPhone("nothing is said to be saved beside an error", async ({ page, accounts }
 
 onPhone(
   "deleting the account asks for the password, waits for the last order and leads to the shop",
-  async ({ page, server, accounts, orders }) => {
-    const me = accounts.signedIn();
+  async ({ page, accounts, orders }) => {
+    const me = await accounts.signedIn();
     await page.open("/account");
     await page.getByRole("button", { name: "Supprimer mon compte" }).click();
     const password = page.getByRole("dialog").getByLabelText("Mot de passe", { exact: true });
@@ -89,15 +89,14 @@ onPhone(
     await remove.click();
     await expect(password).toHaveAccessibleDescription(/Le mot de passe n’est pas juste\./);
     const { firebaseUid: userId } = me;
-    const order = orders.move(orders.place({ userId }), "accepted");
-    server.refuse(PATHS.deleteAccount, 409, "orders_under_way", { unpaid: 0, underWay: 1 });
+    const order = await orders.move(await orders.place({ userId }), "accepted");
     await password.fill("Sesame1");
     await remove.click();
     await expect(page.getByRole("alert")).toContainText("encore en cours");
     await expect(
       page.getByRole("dialog").getByRole("link", { name: /^Commande n°\s1 · Bosphore Nyon/ }),
     ).toHaveAttribute("href", `/nyonbosphore/order/${order.orderNumber}`);
-    server.mend(PATHS.deleteAccount);
+    await orders.move(order, "prepared", "delivered");
     await expect(page).toBeAccessible();
     await remove.click();
     await expect(page.getByText("Votre compte est supprimé.")).toBeVisible();
@@ -107,10 +106,14 @@ onPhone(
 
 onPhone("staff leave their team before they delete their account", async (given) => {
   const { page, server, accounts } = given;
-  accounts.signedIn({ role: "restaurant", restaurantId: "nyonbosphore", staffRight: "kitchen" });
-  server.on(STAFF_PATHS.leaveTeam, () => {
-    accounts.signOut();
-    return { json: { done: true } };
+  await accounts.signedIn({
+    role: "restaurant",
+    restaurantId: "nyonbosphore",
+    staffRight: "kitchen",
+  });
+  await accounts.add("max@example.ch", "Sesame1", {
+    role: "restaurant",
+    restaurantId: "nyonbosphore",
   });
   await page.open("/account");
   await expect(page.getByText("Quittez d’abord l’équipe")).toBeVisible();
@@ -135,9 +138,8 @@ onPhone("staff leave their team before they delete their account", async (given)
 
 onPhone("an unpaid order is cancelled along with the account", async (given) => {
   const { page, server, accounts, orders } = given;
-  const { firebaseUid: userId } = accounts.signedIn();
-  orders.place({ userId });
-  server.refuse(PATHS.deleteAccount, 409, "orders_under_way", { unpaid: 1, underWay: 0 });
+  const { firebaseUid: userId } = await accounts.signedIn();
+  await orders.place({ userId });
   await page.open("/account");
   await page.getByRole("button", { name: "Supprimer mon compte" }).click();
   const dialog = page.getByRole("dialog");
@@ -146,7 +148,6 @@ onPhone("an unpaid order is cancelled along with the account", async (given) => 
   await expect(page.getByRole("alert")).toContainText("n’est pas encore payée");
   await expect(dialog.getByRole("link", { name: /^Commande n°\s1 · Bosphore Nyon/ })).toBeVisible();
   await expect(page).toBeAccessible();
-  server.mend(PATHS.deleteAccount);
   const both = "Annuler cette commande et supprimer le compte";
   await dialog.getByRole("button", { name: both }).click();
   await expect(page.getByText("Votre compte est supprimé.")).toBeVisible();
@@ -158,7 +159,7 @@ onPhone("an unpaid order is cancelled along with the account", async (given) => 
 
 onPhone("a refusal we have no words for is told in the server's", async (given) => {
   const { page, server, accounts } = given;
-  accounts.signedIn();
+  await accounts.signedIn();
   server.refuseForNewReason(PATHS.updateUserProfile, "Ce nom est réservé.");
   await page.open("/account");
   await page.getByLabelText("Nom").fill("Comptoir");

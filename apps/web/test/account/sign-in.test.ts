@@ -74,7 +74,7 @@ onDesktop(
 onPhone(
   "an address taken and a wrong password are each told in words",
   async ({ page, accounts }) => {
-    accounts.add(EMAIL, PASSWORD);
+    await accounts.add(EMAIL, PASSWORD);
     await page.open("/sign-in");
     await page.getByLabelText("E-mail").fill(EMAIL);
     await page.getByLabelText("Mot de passe", { exact: true }).fill("Faux1234");

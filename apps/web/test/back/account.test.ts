@@ -4,7 +4,7 @@ import { onPhone } from "../kit/screen-test.ts";
 onPhone(
   "Back closes a question about the account and stays on its page",
   async ({ page, accounts }) => {
-    accounts.signedIn({ name: "Léa Rochat" });
+    await accounts.signedIn({ name: "Léa Rochat" });
     await page.open("/account");
     await page.getByRole("button", { name: "Supprimer mon compte" }).click();
     const question = page.getByRole("dialog", { name: "Supprimer votre compte ?" });
@@ -28,8 +28,8 @@ onPhone("Back closes signing in over an account's page and stays there", async (
 onPhone(
   "Back closes ordering again and stays with the order",
   async ({ page, accounts, orders }) => {
-    const { firebaseUid: userId } = accounts.signedIn();
-    const order = orders.place({ userId });
+    const { firebaseUid: userId } = await accounts.signedIn();
+    const order = await orders.place({ userId });
     await page.open(`/account/orders/${order.restaurantId}/${order.orderNumber}`);
     await page.getByRole("button", { name: "Commander à nouveau" }).click();
     const again = page.getByRole("dialog", { name: "Commander à nouveau" });

@@ -1,4 +1,5 @@
 import { PATHS } from "@comptoir/contract";
+import { fromChf, ZERO } from "@comptoir/domain";
 import {
   dialog,
   enterCheckout,
@@ -9,6 +10,7 @@ import {
   openReview,
   orderNumberShown,
   placeButton,
+  SLUG,
   walkToReview,
 } from "../checkout/counter.ts";
 import { press } from "../kit/actions.ts";
@@ -72,8 +74,8 @@ onDesktop("a part changed from the review returns to it, by Back as well", async
 });
 
 onDesktop("leaving by Back lets go of the coupon, as closing does", async ({ page, server }) => {
-  const coupon = { valid: true, discountAmount: 10, code: "MERCI10", type: "fixed", value: 10 };
-  server.answer(PATHS.validateCoupon, coupon);
+  const coupon = { code: "MERCI10", type: "fixed", value: fromChf(10), minimum: ZERO } as const;
+  await server.addCoupon(SLUG, coupon);
   await walkToReview(page);
   await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
   await dialog(page).getByLabelText("Code promo", { exact: true }).fill("merci10");

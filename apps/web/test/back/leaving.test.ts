@@ -20,7 +20,7 @@ async function expectBareShop(page: Page) {
 
 onPhone("Back from the account opened in the menu leads to the bare shop", async (given) => {
   const { page, accounts } = given;
-  accounts.signedIn();
+  await accounts.signedIn();
   const menu = await openMenu(page);
   await menu.getByRole("button", { name: /^Mon compte/ }).click();
   await menu.getByRole("link", { name: "Mon profil" }).click();
@@ -33,7 +33,7 @@ onPhone("Back from the account opened in the menu leads to the bare shop", async
 
 onPhone("Back from an order opened in the menu leads to the bare shop", async (given) => {
   const { page, orders } = given;
-  const { orderNumber, state, totalPrice } = orders.place(DELIVERED);
+  const { orderNumber, state, totalPrice } = await orders.place(DELIVERED);
   const open = [{ number: orderNumber, state, total: totalPrice * 100 }];
   localStorage.setItem(`comptoir.open-orders.${SIMPLE}`, JSON.stringify(open));
   const menu = await openMenu(page);

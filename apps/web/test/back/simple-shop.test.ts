@@ -98,7 +98,7 @@ onPhone("a quick double Back closes two layers and stays in the shop", async ({ 
 });
 
 onPhone("the drawer closes once somebody has signed in from it", async ({ page, accounts }) => {
-  accounts.add("lea@example.ch", "Sesame1");
+  await accounts.add("lea@example.ch", "Sesame1");
   await page.open(SHOP);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await menuOf(page).getByRole("button", { name: "Se connecter" }).click();

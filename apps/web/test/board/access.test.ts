@@ -20,7 +20,7 @@ onPhone(
   async (given) => {
     const { page, accounts } = given;
     const path = `/${SLUG}/orders?state=prepared&by=delivery`;
-    accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SLUG });
+    await accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SLUG });
     await page.open(path);
     await expect(page).toBeAt(`/${SLUG}`);
     await expect(page.getByRole("dialog")).toContainText(
@@ -39,7 +39,7 @@ onPhone(
 
 onDesktop("a display without a shop's name is, after signing in, one's own", async (given) => {
   const { page, accounts } = given;
-  accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SLUG });
+  await accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SLUG });
   await page.open("/monitoring");
   await expect(page).toBeAt(`/${SIMPLE}`);
   await signIn(page, COOK);
@@ -51,13 +51,13 @@ onDesktop(
   "a customer who signs in there lands on the shop, as staff of another do",
   async (given) => {
     const { page, accounts, server } = given;
-    accounts.add("lea@example.ch", PASSWORD);
-    accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SIMPLE });
+    await accounts.add("lea@example.ch", PASSWORD);
+    await accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SIMPLE });
     await page.open(`/${SLUG}/orders`);
     await signIn(page, "lea@example.ch");
     await expect(page).toBeAt(`/${SLUG}`);
     await expect(page.getByRole("button", { name: "Mon compte, lea@example.ch" })).toBeVisible();
-    accounts.signIn(COOK);
+    await accounts.signIn(COOK);
     await page.open(`/${SLUG}/monitoring`);
     await expect(page).toBeAt(`/${SLUG}`);
     expect(server.sentTo(STAFF_PATHS.getOrders)).toEqual([]);
@@ -68,7 +68,7 @@ onTablet(
   "signing out and the end of a session are told, and lead to a sign-in that returns",
   async (given) => {
     const { page, accounts, server } = given;
-    accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SLUG });
+    await accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SLUG });
     await openBoard(given, { query: "?state=accepted" });
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     await expect(page.getByText("Votre session est bien fermée.")).toBeVisible();
@@ -76,9 +76,9 @@ onTablet(
     await signIn(page, COOK);
     await expect(page).toBeAt(`/${SLUG}/orders?state=accepted`);
 
-    accounts.signIn("nobody");
+    await accounts.signOut();
     server.refuse(STAFF_PATHS.getOrders, 401, "invalid_token");
-    server.endStreams();
+    await server.endStreams();
     await expect(page.getByText("Votre session a été fermée.")).toBeVisible();
     await expect(page).toBeAt(`/${SLUG}`);
     server.mend(STAFF_PATHS.getOrders);

@@ -9,9 +9,9 @@ import {
 import type * as z from "zod/mini";
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { type FakeServer, refusal } from "../kit/fake-server.ts";
 import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
+import { refusal, type Server } from "../kit/server.ts";
 import { openBoard } from "./kitchen.ts";
 
 type Entry = z.input<typeof bankEntry>;
@@ -65,7 +65,7 @@ const TOLD: Entry[] = [
 ];
 
 /** A server that keeps what came, as long as the test lasts. */
-function fakeBank(server: FakeServer) {
+function fakeBank(server: Server) {
   const twint = { ...entry("unknown", 187.35, null), payer: "TWINT Acquiring AG" };
   const bank: Entries = { unknown: [twint], dealtWith: [], toAccept: [paid(1), paid(3)] };
   const file = {

@@ -23,7 +23,7 @@ onTablet(
   "another day, the delivery day and the kitchen's share of it can be looked at",
   async (given) => {
     const { page, orders } = given;
-    const order = orders.place({
+    const order = await orders.place({
       restaurantId: SIMPLE,
       items: [{ itemId: "dill_pastry", size: "family", quantity: 7, lineTotal: 224 }],
       deliveryTimePreference: { date: someDay(), time: "12:00-15:00" },
@@ -59,14 +59,14 @@ onTablet("the kitchen summary counts every option that is still to be made", asy
     .getByRole("listitem")
     .filter({ has: within.getByRole("heading", { name: "Pizza" }) });
   const customizations = { meat: ["merguez"], cheese: ["raclette"] };
-  const order = orders.place({
+  const order = await orders.place({
     items: [{ id: "pizza", name: "Pizza", quantity: 3, customizations, lineTotal: 42 }],
   });
   await expect(dish).toContainText("0 × Merguez +3 en attente");
-  orders.move(order, "accepted");
+  await orders.move(order, "accepted");
   await expect(dish).toContainText("3 × Merguez");
   await expect(dish).toContainText("3 × Raclette");
-  orders.move(order, "prepared");
+  await orders.move(order, "prepared");
   await expect(dish).toBeHidden();
 });
 
@@ -74,11 +74,11 @@ onTablet(
   "an order is found by number, name or phone in whatever state, and moves there",
   async (given) => {
     const { page, orders } = given;
-    orders.place();
-    const order = orders.place({
+    await orders.place();
+    const order = await orders.place({
       customerInfo: { name: "Zoé Brünisholz", phone: "+41 78 911 22 33", email: "zoe@example.ch" },
     });
-    orders.move(order, "accepted");
+    await orders.move(order, "accepted");
     await openBoard(given);
     const search = page.getByRole("textbox", { name: "Rechercher" });
     for (const wanted of [`#${order.orderNumber}`, "brunis", "078 911"]) {
@@ -89,7 +89,7 @@ onTablet(
     // It moves and is still found: the next step must not come under the finger.
     const target = card(page, order).getByRole("button", { name: "Marquer prête" });
     await userEvent.pointer({ target, keys: "[MouseLeft>]" });
-    orders.move(order, "prepared");
+    await orders.move(order, "prepared");
     await expect(card(page, order)).toContainText("Commande prête");
     await expect(card(page, order).getByRole("button")).toHaveCount(0);
     await userEvent.pointer({ target: card(page, order), keys: "[/MouseLeft]" });
@@ -104,12 +104,12 @@ onTablet(
   "a card that moved on stays under the finger, and the others keep their places",
   async (given) => {
     const { page, orders } = given;
-    const [first, second] = [orders.place(), orders.place()];
+    const [first, second] = [await orders.place(), await orders.place()];
     await openBoard(given);
     await focus(page.getByRole("textbox", { name: "Rechercher" }));
     await card(page, second).hover();
     const place = card(page, second).element().getBoundingClientRect();
-    orders.move(first, "accepted");
+    await orders.move(first, "accepted");
     await expect(card(page, first)).toContainText("Commande en préparation");
     await expect(card(page, first).getByRole("button")).toHaveCount(0);
     expect(card(page, second).element().getBoundingClientRect()).toEqual(place);
@@ -126,7 +126,7 @@ onTablet(
     await openBoard(given, { query: "?state=delivered" });
     await expect(connection(page)).toContainText("En direct");
     await unlockSound(page);
-    const order = orders.place();
+    const order = await orders.place();
     await expect.poll(() => speaker.notes).toBeGreaterThan(0);
     await expect(page).toHaveTitle(/^\(1\) /);
 
@@ -149,7 +149,7 @@ onTablet(
     await expect(page).toHaveTitle(/^Commandes/);
     await uncheck(page.getByRole("checkbox", { name: "Sonnerie" }));
     const before = speaker.notes;
-    orders.place();
+    await orders.place();
     await expect(page).toHaveTitle(/^\(1\) /);
     expect(speaker.notes).toBe(before);
   },
@@ -157,7 +157,7 @@ onTablet(
 
 onTablet("failures are said in place with the words for them", async (given) => {
   const { page, server, orders } = given;
-  const order = orders.place();
+  const order = await orders.place();
   const { getOrders, updateOrderState } = STAFF_PATHS;
   server.fail(getOrders);
   await openBoard(given, { language: "en" });
@@ -179,9 +179,9 @@ onTablet("failures are said in place with the words for them", async (given) => 
 
 onPhone("on a phone the settings fold away and nothing runs out of the screen", async (given) => {
   const { page, orders } = given;
-  const [taco] = orders.place().items;
+  const [taco] = (await orders.place()).items;
   const nameLabel = "x".repeat(60);
-  const order = orders.place({ items: taco ? [{ ...taco, nameLabel }] : [] });
+  const order = await orders.place({ items: taco ? [{ ...taco, nameLabel }] : [] });
   await openBoard(given);
   await expect(card(page, order)).toContainText(nameLabel);
   const search = page.getByRole("textbox", { name: "Rechercher" });

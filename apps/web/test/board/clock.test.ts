@@ -49,8 +49,8 @@ onTablet(
     await expect(auto).toBeChecked();
     page.clock.fastForward("10:00");
     await expect(auto).not.toBeChecked();
-    const order = orders.place();
-    orders.move(order, "accepted");
+    const order = await orders.place();
+    await orders.move(order, "accepted");
     await expect(page.getByText(String(order.orderNumber), { exact: true })).toBeVisible();
     await expect(page.getByText(/pas à jour/)).toBeHidden();
   },
@@ -60,8 +60,8 @@ onTablet(
   "orders that wait too long are marked in words, from minute 2 and from minute 5",
   async (given) => {
     const { page, orders } = given;
-    const [order, paid] = [orders.place(), orders.place()];
-    orders.bank(paid, 16.38);
+    const [order, paid] = [await orders.place(), await orders.place()];
+    await orders.bank(paid, 16.38);
     await openBoard(given, { now: Date.now() });
     await expect(card(page, order)).toBeVisible();
     await expect(card(page, order)).not.toContainText("Paiement attendu");
@@ -70,7 +70,7 @@ onTablet(
     await expect(card(page, paid)).toContainText("En attente depuis 2 min");
     await expect(card(page, order)).toContainText("il y a 2 min");
 
-    orders.move(order, "accepted");
+    await orders.move(order, "accepted");
     await tab(page, "En préparation").click();
     await expect(card(page, order)).toBeVisible();
     page.clock.fastForward("05:30");
@@ -80,7 +80,7 @@ onTablet(
 
 onTablet("an order that nobody has seen still counts as new after midnight", async (given) => {
   const { page, orders } = given;
-  const order = orders.place();
+  const order = await orders.place();
   await openBoard(given, {
     // As the release before kept it.
     stored: { [`comptoir.board.seen.${SLUG}`]: String(order.orderNumber - 1) },
@@ -97,11 +97,11 @@ onTablet("an order that nobody has seen still counts as new after midnight", asy
 
 onTablet("what is not over at midnight stays on the board, with its day", async (given) => {
   const { page, server, orders } = given;
-  const [open, delivered] = [orders.place(), orders.place()];
-  orders.move(open, "accepted");
-  orders.move(delivered, "accepted", "prepared", "delivered");
+  const [open, delivered] = [await orders.place(), await orders.place()];
+  await orders.move(open, "accepted");
+  await orders.move(delivered, "accepted", "prepared", "delivered");
   const lastWeek = addDays(today(), -6);
-  const earlier = orders.place({ createdAt: `${lastWeek}T11:00:00.000Z` });
+  const earlier = await orders.place({ createdAt: `${lastWeek}T11:00:00.000Z` });
   await openBoard(given, { now: `${today()}T23:59:30`, query: "?state=accepted" });
   await expect(card(page, open)).toBeVisible();
   await expect(card(page, open)).not.toContainText("Hier");
@@ -120,15 +120,15 @@ onTablet("what is not over at midnight stays on the board, with its day", async 
   await page.clock.runFor(1_000);
   await expect(card(page, earlier)).toContainText(formatDay(lastWeek, "fr"));
 
-  orders.move(open, "prepared", "delivered");
-  await page.clock.runFor(1_000);
+  page.clock.resume();
+  await orders.move(open, "prepared", "delivered");
   await expect(tab(page, "Livrées")).toContainText("1");
   await expect(tab(page, "En préparation")).toContainText("0");
 });
 
 onTablet("from any other day a tap leads back to today", async (given) => {
   const { page, orders } = given;
-  const order = orders.place();
+  const order = await orders.place();
   const back = page.getByRole("button", { name: "Aujourd’hui" });
   await openBoard(given);
   await expect(card(page, order)).toBeVisible();

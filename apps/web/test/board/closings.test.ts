@@ -1,8 +1,8 @@
 import { type CloseDayRequest, STAFF_PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import { refusal } from "../kit/fake-server.ts";
 import type { Opening } from "../kit/page.tsx";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { refusal } from "../kit/server.ts";
 import { SIMPLE } from "./kitchen.ts";
 
 const UNTIL = "2026-11-15T21:10:00.000Z";
@@ -75,7 +75,7 @@ function keepBooks({ server }: Given) {
 }
 
 async function openClosings({ page, accounts }: Given, opening: Opening = {}) {
-  accounts.signedInAsStaff(SIMPLE);
+  await accounts.signedInAsStaff(SIMPLE);
   await page.open(`/${SIMPLE}/orders/closings`, opening);
 }
 

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { expect } from "../kit/expect.ts";
-import type { WireOrder } from "../kit/fake-orders.ts";
+import type { WireOrder } from "../kit/orders.ts";
 import { within } from "../kit/page.tsx";
 import { type Given, onTablet } from "../kit/screen-test.ts";
 import { openBoard, SIMPLE, someDay } from "./kitchen.ts";
@@ -11,7 +11,11 @@ const dish = (quantity: number) => [
 const ADDRESS = { street: "Quai 2", city: "Rolle", postalCode: "1180", country: "Switzerland" };
 
 /** An order of the simple shop for that day. */
-function place({ orders }: Given, time: string, changes: Partial<WireOrder> = {}): WireOrder {
+function place(
+  { orders }: Given,
+  time: string,
+  changes: Partial<WireOrder> = {},
+): Promise<WireOrder> {
   return orders.place({
     restaurantId: SIMPLE,
     items: dish(1),
@@ -24,10 +28,10 @@ onTablet(
   "paid food is counted first, what may still be paid beside it, slot by slot",
   async (given) => {
     const { page, orders } = given;
-    orders.move(place(given, "12:00-15:00", { items: dish(40) }), "accepted");
-    orders.move(place(given, "18:00-21:00", { items: dish(7) }), "accepted");
-    place(given, "12:00-15:00", { items: dish(99) });
-    place(given, "12:00-15:00", { items: dish(51) });
+    await orders.move(await place(given, "12:00-15:00", { items: dish(40) }), "accepted");
+    await orders.move(await place(given, "18:00-21:00", { items: dish(7) }), "accepted");
+    await place(given, "12:00-15:00", { items: dish(99) });
+    await place(given, "12:00-15:00", { items: dish(51) });
     await openBoard(given, { slug: SIMPLE, query: `?view=kitchen&by=delivery&date=${someDay()}` });
     const counts = page.getByRole("region", { name: "À préparer" });
     await expect(counts).toContainText("47 plats payés +150 en attente");
@@ -50,8 +54,8 @@ onTablet("what is ready goes out slot by slot, by postal code", async (given) =>
   vi.stubGlobal("print", () => {
     printed += 1;
   });
-  const ready = (time: string, changes: Partial<WireOrder>) =>
-    orders.move(place(given, time, changes), "accepted", "prepared");
+  const ready = async (time: string, changes: Partial<WireOrder>) =>
+    orders.move(await place(given, time, changes), "accepted", "prepared");
   const customerInfo = {
     name: "Marie-Antoinette de La Rochefoucauld",
     phone: "079 1",
@@ -59,14 +63,14 @@ onTablet("what is ready goes out slot by slot, by postal code", async (given) =>
   };
   for (let n = 12; n > 0; n--) {
     const deliveryAddress = { ...ADDRESS, postalCode: String(1180 + n), street: `Quai ${n}` };
-    ready("12:00-15:00", { deliveryAddress, customerInfo });
+    await ready("12:00-15:00", { deliveryAddress, customerInfo });
   }
-  const first = ready("12:00-15:00", {
+  const first = await ready("12:00-15:00", {
     deliveryAddress: { ...ADDRESS, floor: "3e", doorCode: "A1B2" },
     customerInfo: { ...customerInfo, name: "Léa", phone: "079 123 45 67" },
     note: `Sonnez ${"interphone".repeat(12)}`,
   });
-  ready("18:30", { customerInfo });
+  await ready("18:30", { customerInfo });
   await openBoard(given, {
     slug: SIMPLE,
     query: `?state=prepared&by=delivery&date=${someDay()}`,

@@ -17,8 +17,8 @@ const SERVER = [
 ];
 /** The list is written a moment after it came. */
 /** Of whoever is signed in now, also once they are gone. */
-function keptNumbers({ accounts }: Given) {
-  const key = deviceKey(accounts.current?.firebaseUid ?? "", SLUG);
+async function keptNumbers({ accounts }: Given) {
+  const key = deviceKey((await accounts.current())?.firebaseUid ?? "", SLUG);
   const read = async () => (await readList(key, today()))?.orders.map(({ number }) => number);
   return () => expect.poll(read);
 }
@@ -32,12 +32,14 @@ onTablet(
     vi.stubGlobal("print", () => {
       printed.push(document.querySelector(".receipt")?.textContent ?? "");
     });
-    const order = orders.place();
-    const begun = orders.move(orders.place(), "accepted");
+    const order = await orders.place();
+    const begun = await orders.move(await orders.place(), "accepted");
     await openBoard(given);
-    const owed = orders.move(orders.place({ refund: "due" }), "accepted", "cancelled");
+    const owed = await orders.move(await orders.place({ refund: "due" }), "accepted", "cancelled");
     await expect(card(page, order)).toBeVisible();
-    await keptNumbers(given)().toEqual([order, begun, owed].map(({ orderNumber }) => orderNumber));
+    await (await keptNumbers(given))().toEqual(
+      [order, begun, owed].map(({ orderNumber }) => orderNumber),
+    );
     const ofStaff = page.workers.filter((worker) => worker.startsWith("/staff-worker.js"));
     expect(ofStaff).toEqual([`/staff-worker.js for /${SLUG}/orders`]);
 
@@ -74,9 +76,9 @@ onTablet(
 
 onTablet("the device's list stays in place while the server is asked again", async (given) => {
   const { page, server, orders } = given;
-  const order = orders.place();
+  const order = await orders.place();
   await openBoard(given);
-  await keptNumbers(given)().toEqual([order.orderNumber]);
+  await (await keptNumbers(given))().toEqual([order.orderNumber]);
   for (const path of [STAFF_PATHS.getOrders, STAFF_PATHS.liveOrders]) server.cut(path);
   await page.open(`/${SLUG}/orders`, { now: Date.now(), isClockPaused: true });
   const eventually = (stepMs: number, read: () => unknown) =>
@@ -100,9 +102,9 @@ onPhone(
   "a server that does not answer is waited for, then the device's list shows; signing out deletes it",
   async (given) => {
     const { page, server, orders } = given;
-    const order = orders.place();
+    const order = await orders.place();
     await openBoard(given);
-    const kept = keptNumbers(given);
+    const kept = await keptNumbers(given);
     await kept().toEqual([order.orderNumber]);
     const letGo = SERVER.map((path) => server.hold(path));
     await page.reload();
@@ -121,8 +123,8 @@ onPhone(
 
 onTablet("a list that is too old is not shown, and goes", async (given) => {
   const { page, server, accounts } = given;
-  accounts.signedInAsStaff(SLUG);
-  const key = deviceKey(accounts.current?.firebaseUid ?? "", SLUG);
+  await accounts.signedInAsStaff(SLUG);
+  const key = deviceKey((await accounts.current())?.firebaseUid ?? "", SLUG);
   await writeDevice(key, { at: Date.now() - 3 * 24 * 3_600_000, orders: [] });
   server.cut(STAFF_PATHS.getOrders);
   await page.open(`/${SLUG}/orders`);
@@ -135,18 +137,18 @@ onTablet(
   "who has lost the shop meanwhile, or is another person, leaves nothing on the device",
   async (given) => {
     const { page, accounts, orders } = given;
-    const order = orders.place();
+    const order = await orders.place();
     await openBoard(given);
-    const ofTheFirst = keptNumbers(given);
+    const ofTheFirst = await keptNumbers(given);
     await ofTheFirst().toEqual([order.orderNumber]);
-    accounts.signedIn({ role: "customer" });
+    await accounts.signedIn({ email: "max@example.ch" });
     await page.open(`/${SLUG}`);
     await ofTheFirst().toBeUndefined();
 
     await openBoard(given);
-    const ofTheSecond = keptNumbers(given);
+    const ofTheSecond = await keptNumbers(given);
     await ofTheSecond().toEqual([order.orderNumber]);
-    Object.assign(accounts.current ?? {}, { role: "customer", restaurantId: null });
+    await accounts.dismiss();
     await page.reload();
     await expect(page).toBeAt(`/${SLUG}`);
     await ofTheSecond().toBeUndefined();

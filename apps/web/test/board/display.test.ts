@@ -16,13 +16,13 @@ onDesktop(
     await page.getByRole("heading", { level: 1 }).click();
     const preparing = page.getByRole("region", { name: "En préparation" });
     const ready = page.getByRole("region", { name: "À récupérer" });
-    const both = [orders.place(), orders.place()];
+    const both = await orders.placeMany(2);
     const [first = "", second = ""] = both.map(({ orderNumber }) => String(orderNumber));
-    for (const order of both) orders.move(order, "accepted");
+    for (const order of both) await orders.move(order, "accepted");
     await expect(preparing.getByRole("listitem")).toHaveText([second, first]);
     expect(speaker.notes).toBe(0);
 
-    for (const order of both) orders.move(order, "prepared");
+    for (const order of both) await orders.move(order, "prepared");
     const large = ready.getByRole("paragraph");
     await expect(large).toHaveText(second);
     await expect(ready.getByRole("listitem").filter({ hasText: first })).toBeVisible();
@@ -32,12 +32,12 @@ onDesktop(
 
     const heard = speaker.notes;
     await uncheck(page.getByRole("checkbox", { name: "Carillon" }));
-    const last = orders.place();
-    orders.move(last, "accepted", "prepared");
+    const last = await orders.place();
+    await orders.move(last, "accepted", "prepared");
     await expect(large).toHaveText(String(last.orderNumber));
     expect(speaker.notes).toBe(heard);
 
-    for (const order of [...both, last]) orders.move(order, "delivered");
+    for (const order of [...both, last]) await orders.move(order, "delivered");
     await expect(ready.getByText(String(last.orderNumber), { exact: true })).toBeHidden();
   },
 );

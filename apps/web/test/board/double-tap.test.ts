@@ -2,12 +2,12 @@ import { STAFF_PATHS } from "@comptoir/contract";
 import type { Locator } from "vitest/browser";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import type { WireOrder } from "../kit/fake-orders.ts";
-import type { FakeServer } from "../kit/fake-server.ts";
 import { pressTwice } from "../kit/input.ts";
 import { holdInputGuards, keepInputGuards } from "../kit/input-guard.ts";
+import type { WireOrder } from "../kit/orders.ts";
 import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
+import type { Server } from "../kit/server.ts";
 import { card, openBoard, tab } from "./kitchen.ts";
 
 keepInputGuards();
@@ -25,7 +25,7 @@ for (const { on, size } of SIZES) {
       on(`a double press of a ${pointer}, ${pause} ms apart, records no payment`, async (given) => {
         const { page, orders, server } = given;
         page.resize(size);
-        const [, , order] = [1, 2, 3, 4, 5, 6].map(() => orders.place());
+        const [, , order] = await orders.placeMany(6);
         await openBoard(given);
         const received = card(page, order as WireOrder).getByRole("button", {
           name: "Paiement reçu",
@@ -50,9 +50,9 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 onTablet("no question about an order is answered by the press that asks it", async (given) => {
   const { page, orders, server } = given;
-  const paid = orders.bank(orders.place(), 20);
-  const unpaid = orders.place();
-  const accepted = orders.move(orders.place(), "accepted");
+  const paid = await orders.bank(await orders.place(), 20);
+  const unpaid = await orders.place();
+  const accepted = await orders.move(await orders.place(), "accepted");
   await openBoard(given);
   const ask = async (button: Locator, title: string | RegExp) => {
     const guard = holdInputGuards();
@@ -81,4 +81,4 @@ const CHANGES = [
   STAFF_PATHS.promiseOrder,
   STAFF_PATHS.changeOrder,
 ];
-const changes = (server: FakeServer) => CHANGES.flatMap((path) => server.sentTo(path));
+const changes = (server: Server) => CHANGES.flatMap((path) => server.sentTo(path));

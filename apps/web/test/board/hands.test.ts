@@ -2,10 +2,11 @@ import { STAFF_PATHS } from "@comptoir/contract";
 import { UNDO_MS } from "@comptoir/domain";
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { refusal } from "../kit/fake-server.ts";
 import type { Page } from "../kit/page.tsx";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
-import { card, openBoard, pointElsewhere, tab } from "./kitchen.ts";
+import { refusal } from "../kit/server.ts";
+import { copyShop } from "../kit/shops.ts";
+import { card, openBoard, pointElsewhere, SLUG, tab } from "./kitchen.ts";
 
 const bar = (page: Page) => page.getByRole("status", { name: "Dernières actions" });
 const question = (page: Page) => page.getByRole("alertdialog");
@@ -13,7 +14,7 @@ const UNDO = { name: "Annuler l’action" };
 
 onTablet("a move can be taken back for ten seconds, on the card and in the bar", async (given) => {
   const { page, server, orders } = given;
-  const order = orders.move(orders.place(), "accepted");
+  const order = await orders.move(await orders.place(), "accepted");
   await openBoard(given, { query: "?state=accepted", now: Date.now() });
   const ready = card(page, order).getByRole("button", { name: "Marquer prête" });
   await expect(ready).toBeVisible();
@@ -44,7 +45,7 @@ onTablet("a move can be taken back for ten seconds, on the card and in the bar",
 
 onPhone("the latest three moves stand in a row of their own, over nothing else", async (given) => {
   const { page, orders } = given;
-  const placed = [1, 2, 3, 4].map(() => orders.move(orders.place(), "accepted"));
+  const placed = await orders.placeMany(4, { state: "accepted" });
   await openBoard(given, { query: "?state=accepted", now: Date.now() });
   await expect(page.getByRole("article")).toHaveCount(placed.length);
   page.clock.pause();
@@ -65,7 +66,7 @@ onPhone("the latest three moves stand in a row of their own, over nothing else",
   await bar(page).getByRole("button", UNDO).nth(1).click();
   await expect(bar(page).getByRole("button")).toHaveCount(2);
   await expect(tab(page, "En préparation")).toContainText("1");
-  expect(orders.all.map(({ state }) => state)).toEqual([
+  expect((await orders.all()).map(({ state }) => state)).toEqual([
     "prepared",
     "prepared",
     "accepted",
@@ -75,7 +76,7 @@ onPhone("the latest three moves stand in a row of their own, over nothing else",
 
 onTablet("whoever loses the race to take a move back is told so", async (given) => {
   const { page, server, orders } = given;
-  const order = orders.move(orders.place(), "accepted");
+  const order = await orders.move(await orders.place(), "accepted");
   await openBoard(given, { query: "?state=accepted" });
   await card(page, order).getByRole("button", { name: "Marquer prête" }).click();
   const undo = bar(page).getByRole("button", UNDO);
@@ -83,31 +84,31 @@ onTablet("whoever loses the race to take a move back is told so", async (given) 
   await undo.click();
   await expect(bar(page)).toContainText("Erreur réseau");
   server.mend(STAFF_PATHS.recallOrder);
-  orders.move(order, "delivered");
+  await orders.move(order, "delivered");
   await undo.click();
   const words = "Un autre écran a été plus rapide : cette commande est déjà livrée.";
   await expect(bar(page)).toContainText(words);
   await bar(page).getByRole("button", { name: "Compris" }).click();
   await expect(bar(page).getByRole("button")).toHaveCount(0);
-  expect(orders.all[0]?.state).toBe("delivered");
+  expect((await orders.all())[0]?.state).toBe("delivered");
 });
 
 onTablet("an undo that reached the server too late asks for a reason", async (given) => {
   const { page, server, orders } = given;
-  const order = orders.move(orders.place(), "accepted");
+  const order = await orders.move(await orders.place(), "accepted");
   await openBoard(given, { query: "?state=accepted" });
   await card(page, order).getByRole("button", { name: "Marquer prête" }).click();
   server.once(STAFF_PATHS.recallOrder, refusal(422, "reason_required"));
   await bar(page).getByRole("button", UNDO).click();
   await question(page).getByRole("button", { name: "Pas encore prête" }).click();
   await expect(tab(page, "En préparation")).toContainText("1");
-  expect(orders.all[0]?.history.at(-1)).toMatchObject({ reason: "Pas encore prête" });
+  expect((await orders.all())[0]?.history.at(-1)).toMatchObject({ reason: "Pas encore prête" });
 });
 
 onTablet("an order is recalled later, with a reason and what it means", async (given) => {
   const { page, server, orders } = given;
-  const delivered = orders.move(orders.place(), "accepted", "prepared", "delivered");
-  const waiting = orders.place();
+  const delivered = await orders.move(await orders.place(), "accepted", "prepared", "delivered");
+  const waiting = await orders.place();
   await openBoard(given);
   await expect(card(page, waiting)).toBeVisible();
   await expect(card(page, waiting).getByRole("button", { name: "Rappeler" })).toHaveCount(0);
@@ -141,7 +142,7 @@ onTablet("an order is recalled later, with a reason and what it means", async (g
 
 onTablet("a payment is recorded with the way it came, by one tap", async (given) => {
   const { page, server, orders } = given;
-  const [paid, free] = [orders.place(), orders.place({ totalPrice: 0 })];
+  const [paid, free] = [await orders.place(), await orders.place({ totalPrice: 0 })];
   await openBoard(given);
   const received = (order: typeof paid) =>
     card(page, order).getByRole("button", { name: "Paiement reçu" });
@@ -173,8 +174,8 @@ onTablet("a payment is recorded with the way it came, by one tap", async (given)
 onTablet("cancelling asks why, and the money waits on a list until it has gone", async (given) => {
   const { page, server, orders } = given;
   const reason = { id: "oven", names: { fr: "Four en panne", en: "Oven broken" } };
-  given.service.board = { cancelReasons: [reason] };
-  const order = orders.place({
+  await server.publish(SLUG, { ...copyShop(SLUG), board: { cancelReasons: [reason] } });
+  const order = await orders.place({
     couponCode: "MERCI10",
     customerInfo: { name: "Zoé Brünisholz", phone: "+41 78 911 22 33", email: "" },
   });
@@ -223,7 +224,7 @@ onTablet("cancelling asks why, and the money waits on a list until it has gone",
   await expect(done).toContainText("Selin");
   await expect(page).toBeAccessible();
   await expect(page.getByText("Plus rien à rembourser.")).toBeVisible();
-  expect(orders.all[0]?.refund).toBe("done");
+  expect((await orders.all())[0]?.refund).toBe("done");
   await tab(page, "Annulées").click();
   await expect(card(page, order)).toBeVisible();
   // What has been given back is not cooked after all.
@@ -232,7 +233,7 @@ onTablet("cancelling asks why, and the money waits on a list until it has gone",
 
 onTablet("a card tells who did what when, or that it cannot", async (given) => {
   const { page, server, orders } = given;
-  const order = orders.place({ couponCode: "MERCI10" });
+  const order = await orders.place({ couponCode: "MERCI10" });
   await openBoard(given);
   await card(page, order).getByRole("button", { name: "Paiement reçu" }).click();
   await question(page).getByRole("button", { name: "Virement" }).click();
@@ -277,8 +278,8 @@ onTablet("what hands do fits every screen with long names", async (given) => {
     phone: "+41 78 911 22 33",
     email: "",
   };
-  const order = orders.move(
-    orders.place({ customerInfo, orderNumber: 12_345, couponCode: "MERCI-BEAUCOUP-2026" }),
+  const order = await orders.move(
+    await orders.place({ customerInfo, orderNumber: 12_345, couponCode: "MERCI-BEAUCOUP-2026" }),
     "accepted",
     "prepared",
   );

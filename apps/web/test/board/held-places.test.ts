@@ -1,4 +1,4 @@
-import { STAFF_PATHS } from "@comptoir/contract";
+import { PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
 import { onPhone } from "../kit/screen-test.ts";
@@ -16,9 +16,19 @@ const openService = (page: Page) => page.getByRole("button", { name: /^Service/ 
 onPhone("staff see what is held, release it, and confirm a large unpaid order", async (given) => {
   const { page, server, service } = given;
   const until = "2026-11-17T11:10:00.000Z";
-  service.holds = [{ hold: HOLD, channel: "web", until, places: [DISH, SLOT] }];
-  const large = { _id: ORDER, orderNumber: 12, places: [{ ...SLOT, amount: 28 }] };
-  service.unconfirmed = [large];
+  const nothing = { offs: [], left: {}, estimate: null, counts: {}, board: {} };
+  let holds = [{ hold: HOLD, channel: "web", until, places: [DISH, SLOT] }];
+  let unconfirmed = [{ _id: ORDER, orderNumber: 12, places: [{ ...SLOT, amount: 28 }] }];
+  const tell = () => ({ json: { ...nothing, holds, unconfirmed } });
+  server.on(STAFF_PATHS.getStaffService, tell);
+  server.on(PATHS.releaseHold, () => {
+    holds = [];
+    return { json: { done: true } };
+  });
+  server.on(STAFF_PATHS.confirmOrder, () => {
+    unconfirmed = [];
+    return tell();
+  });
   await openBoard(given, { slug: SIMPLE });
   await openService(page);
   const held = panel(page).getByRole("listitem").nth(0);

@@ -3,10 +3,11 @@ import { addDays } from "@comptoir/domain";
 import { type Locator, userEvent } from "vitest/browser";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import type { WireOrder } from "../kit/fake-orders.ts";
 import { comeToRest } from "../kit/layout.ts";
+import type { WireOrder } from "../kit/orders.ts";
 import type { Opening, Page } from "../kit/page.tsx";
 import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
+import { copyShop } from "../kit/shops.ts";
 import { card, connection, SLUG, today } from "./kitchen.ts";
 
 const [PHONE, TABLET, LAPTOP, WALL] = [
@@ -17,7 +18,7 @@ const [PHONE, TABLET, LAPTOP, WALL] = [
 ] as const;
 
 async function openKitchen({ page, accounts }: Given, opening?: Opening): Promise<void> {
-  accounts.signedInAsStaff(SLUG);
+  await accounts.signedInAsStaff(SLUG);
   await page.open(`/${SLUG}/kitchen`, opening);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
@@ -45,10 +46,13 @@ const pizza: WireOrder["items"][number] = {
 };
 
 /** An order that is paid, so many minutes ago. */
-function accept({ orders }: Given, changes: Partial<WireOrder> = {}, minutesAgo = 0): WireOrder {
+async function accept(
+  { orders }: Given,
+  changes: Partial<WireOrder> = {},
+  minutesAgo = 0,
+): Promise<WireOrder> {
   const at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
-  const history = (["payment_pending", "accepted"] as const).map((state) => ({ state, at }));
-  return orders.place({ createdAt: at, state: "accepted", history, ...changes });
+  return await orders.place({ createdAt: at, state: "accepted", ...changes });
 }
 
 /** Takes the pointer off every ticket. */
@@ -68,8 +72,8 @@ onTablet(
   "a ticket says what to cook, and nothing of money or how to reach anybody",
   async (given) => {
     const { page, orders } = given;
-    orders.place();
-    const order = accept(given, {
+    await orders.place();
+    const order = await accept(given, {
       items: [taco({ nameLabel: "Léa" }), pizza],
       customerInfo: { name: "Zoé Brünisholz", phone: "079 911 22 33", email: "zoe@example.ch" },
       note: "Allergie aux noix",
@@ -98,7 +102,7 @@ onTablet(
 
 onTablet("lines are ticked off one by one, for every screen and over a reload", async (given) => {
   const { page, orders, server } = given;
-  const order = accept(given, { items: [taco(), pizza] });
+  const order = await accept(given, { items: [taco(), pizza] });
   await openKitchen(given);
   await expect(connection(page)).toContainText("En direct");
   const [tacos, pizzas] = [line(page, order, /Tacos/), line(page, order, /Pizza/)];
@@ -110,9 +114,9 @@ onTablet("lines are ticked off one by one, for every screen and over a reload", 
   await expect(tacos).toHaveAttribute("aria-pressed", "false");
   await tacos.click();
   letThrough();
-  await expect.poll(() => orders.all[0]?.doneLines).toEqual([0]);
+  await expect.poll(async () => (await orders.all())[0]?.doneLines).toEqual([0]);
   await expect(bump(page, order)).not.toHaveAccessibleName(/tout est coché/);
-  orders.tick(order, 1);
+  await orders.tick(order, 1);
   await expect(pizzas).toHaveAttribute("aria-pressed", "true");
   await expect(bump(page, order)).toHaveAccessibleName(/tout est coché/);
   await page.reload();
@@ -124,21 +128,18 @@ onTablet("lines are ticked off one by one, for every screen and over a reload", 
     "Pas enregistré : Erreur réseau",
   );
   await expect(pizzas).toHaveAttribute("aria-pressed", "true");
-  expect(orders.all[0]?.doneLines).toEqual([0, 1]);
+  expect((await orders.all())[0]?.doneLines).toEqual([0, 1]);
   await card(page, order).getByRole("button", { name: "Compris" }).click();
   await expect(card(page, order).getByRole("alert")).toBeHidden();
 });
 
 onTablet("a ticket is bumped by one tap or by its key, each press once", async (given) => {
   const { page, orders, server } = given;
-  const placed = Array.from({ length: 4 }, (_, n) => accept(given, {}, 4 - n)) as [
-    WireOrder,
-    WireOrder,
-    WireOrder,
-    WireOrder,
-  ];
-  const [first, second, third, fourth] = placed;
-  const states = () => orders.all.map(({ state }) => state);
+  const first = await accept(given, {}, 4);
+  const second = await accept(given, {}, 3);
+  const third = await accept(given, {}, 2);
+  const fourth = await accept(given, {}, 1);
+  const states = async () => (await orders.all()).map(({ state }) => state);
   await openKitchen(given);
   await page.getByRole("radio", { name: "Par attente" }).click();
   await expect(bump(page, third)).toHaveAttribute("aria-keyshortcuts", "3");
@@ -159,19 +160,19 @@ onTablet("a ticket is bumped by one tap or by its key, each press once", async (
   await press("3");
   await pointElsewhere(page);
   await expect(card(page, third)).toBeHidden();
-  expect(states()).toEqual(["accepted", "accepted", "prepared", "accepted"]);
+  expect(await states()).toEqual(["accepted", "accepted", "prepared", "accepted"]);
 
   // Whatever was tapped last, Enter bumps the first.
   await line(page, fourth, /Tacos/).click();
   await press("Enter");
-  await expect.poll(() => states()[0]).toBe("prepared");
+  await expect.poll(async () => (await states())[0]).toBe("prepared");
   await expect(line(page, fourth, /Tacos/)).toHaveAttribute("aria-pressed", "true");
   // To whoever goes from button to button by keyboard, Enter is the button's.
   const tacos = line(page, second, /Tacos/);
   (tacos.element() as HTMLElement).focus();
   await press("Enter");
   await expect(tacos).toHaveAttribute("aria-pressed", "true");
-  expect(states()[1]).toBe("accepted");
+  expect((await states())[1]).toBe("accepted");
 
   server.refuse(STAFF_PATHS.updateOrderState, 409, "invalid_transition", {
     from: "cancelled",
@@ -181,30 +182,29 @@ onTablet("a ticket is bumped by one tap or by its key, each press once", async (
   await expect(card(page, second).getByRole("alert")).toContainText("déjà annulée");
   server.mend(STAFF_PATHS.updateOrderState);
   await bump(page, second).click();
-  await expect.poll(() => states()[1]).toBe("prepared");
+  await expect.poll(async () => (await states())[1]).toBe("prepared");
   await pointElsewhere(page);
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(card(page, first)).toBeHidden();
   await userEvent.keyboard("{Control>}1{/Control}");
-  expect(states()[3]).toBe("accepted");
+  expect((await states())[3]).toBe("accepted");
 });
 
 onTablet(
   "tickets are sorted by time or by wait, what is for later waits apart, and lateness is said",
   async (given) => {
-    const { page } = given;
+    const { page, server } = given;
     const now = `${today()}T11:00:00.000Z`;
-    const paid = (minutesAgo: number, time: string | null, date = today()) => {
+    const paid = async (minutesAgo: number, time: string | null, date = today()) => {
       const at = new Date(Date.parse(now) - minutesAgo * 60_000).toISOString();
-      const history = [{ state: "accepted" as const, at }];
       const deliveryTimePreference = time === null ? null : { date, time };
-      return accept(given, { createdAt: at, history, deliveryTimePreference });
+      return await accept(given, { createdAt: at, deliveryTimePreference });
     };
-    const soon = paid(30, "12:30");
-    const late = paid(6, null);
-    const fresh = paid(4, null);
-    paid(50, "18:30");
-    const tomorrow = paid(40, "12:00-15:00", addDays(today(), 1));
+    const soon = await paid(30, "12:30");
+    const late = await paid(6, null);
+    const fresh = await paid(4, null);
+    await paid(50, "18:30");
+    const tomorrow = await paid(40, "12:00-15:00", addDays(today(), 1));
     await openKitchen(given, { now });
     const numbers = () => shownNumbers(page);
     const { orderNumber: n } = soon;
@@ -217,7 +217,7 @@ onTablet(
     await page.getByRole("radio", { name: "Par attente" }).click();
     await expect.poll(numbers).toEqual([n, late.orderNumber, fresh.orderNumber]);
     // This shop has more patience.
-    given.service.board = { overdueMinutes: { accepted: 10 } };
+    await server.publish(SLUG, { ...copyShop(SLUG), board: { overdueMinutes: { accepted: 10 } } });
     await page.reload();
     await expect(page.getByRole("article")).toHaveCount(3);
     await expect.poll(numbers).toEqual([n, late.orderNumber, fresh.orderNumber]);
@@ -244,8 +244,8 @@ onTablet("six to eight whole tickets fit a tablet, and the rest is counted", asy
   const { page } = given;
   const customerInfo = { name: "Léa", phone: "", email: "" };
   const usual = (n: number) => (n % 2 === 0 ? [taco(), taco()] : [taco(), pizza]);
-  const oldest = accept(given, { items: usual(0), customerInfo }, 1);
-  for (let n = 1; n < 60; n++) accept(given, { items: usual(n), customerInfo }, 1 - n / 60);
+  const oldest = await accept(given, { items: usual(0), customerInfo }, 1);
+  for (let n = 1; n < 60; n++) await accept(given, { items: usual(n), customerInfo }, 1 - n / 60);
   await openKitchen(given);
   const others = page.getByRole("button", { name: /^\+\d+ autres/ });
   await expect(others).toBeVisible();
@@ -278,7 +278,7 @@ onTablet("six to eight whole tickets fit a tablet, and the rest is counted", asy
 
 onPhone("long names and notes break no ticket", async (given) => {
   const { page, orders } = given;
-  orders.place();
+  await orders.place();
   accept(
     given,
     {
@@ -292,9 +292,9 @@ onPhone("long names and notes break no ticket", async (given) => {
     },
     10,
   );
-  const done = accept(given, { doneLines: [0], revision: 1 });
+  const done = await accept(given, { doneLines: [0], revision: 1 });
   const tomorrow = { date: addDays(today(), 1), time: "12:00-15:00" };
-  accept(given, { deliveryTimePreference: tomorrow, note: "Allergie aux noix" });
+  await accept(given, { deliveryTimePreference: tomorrow, note: "Allergie aux noix" });
   await openKitchen(given);
   await expect(card(page, done)).toBeVisible();
   await page.getByRole("button", { expanded: false }).click();

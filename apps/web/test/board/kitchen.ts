@@ -2,7 +2,7 @@ import { addDays, inZurich, ORDER_STATES } from "@comptoir/domain";
 import { vi } from "vitest";
 import type { Locator } from "vitest/browser";
 import { expect } from "../kit/expect.ts";
-import type { WireOrder } from "../kit/fake-orders.ts";
+import type { WireOrder } from "../kit/orders.ts";
 import type { Opening, Page } from "../kit/page.tsx";
 import type { Given } from "../kit/screen-test.ts";
 
@@ -22,7 +22,7 @@ export async function openBoard(
   { page, accounts }: Pick<Given, "page" | "accounts">,
   { slug = SLUG, query = "", ...opening }: BoardOpening = {},
 ): Promise<void> {
-  accounts.signedInAsStaff(slug);
+  await accounts.signedInAsStaff(slug);
   await page.open(`/${slug}/orders${query}`, opening);
   // One more where money has to go back.
   await expect
@@ -34,7 +34,7 @@ export async function openDisplay(
   { page, accounts }: Pick<Given, "page" | "accounts">,
   opening?: Opening,
 ): Promise<void> {
-  accounts.signedInAsStaff(SLUG);
+  await accounts.signedInAsStaff(SLUG);
   await page.open(`/${SLUG}/monitoring`, opening);
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
 }

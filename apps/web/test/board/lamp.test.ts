@@ -20,7 +20,7 @@ onTablet(
     await page.clock.runFor(5_000);
     const asked = server.sentTo(STAFF_PATHS.getOrders).length;
     const thaw = server.freeze();
-    const order = orders.place();
+    const order = await orders.place();
     await page.clock.runFor(NOT_YET);
     const bar = page.getByRole("alert");
     await expect(bar).toBeHidden();
@@ -42,7 +42,7 @@ onTablet(
     expect(server.sentTo(STAFF_PATHS.getOrders).length - asked).toBeLessThanOrEqual(2);
 
     thaw();
-    await page.clock.runFor(2_000);
+    page.clock.resume();
     await expect(bar).toBeHidden();
     await expect(connection(page)).toContainText("En direct");
     await expect(card(page, order)).toBeVisible();
@@ -72,7 +72,7 @@ onTablet("a device that slept or was offline gives the server its time anew", as
   await page.clock.runFor(1_500);
   await expect(bar).toBeVisible();
   thaw();
-  await page.clock.runFor(2_000);
+  page.clock.resume();
   await expect(connection(page)).toContainText("En direct");
 });
 
@@ -99,7 +99,7 @@ onDesktop("a display whose server hangs says so in large letters", async (given)
 
 onPhone("a customer is told when what the order's page says may be old", async (given) => {
   const { page, server, orders } = given;
-  const { orderNumber } = orders.place(DELIVERED);
+  const { orderNumber } = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${orderNumber}`, { now: Date.now() });
   await expect(page.getByText("En direct")).toBeVisible();
   page.clock.pause();
@@ -111,7 +111,7 @@ onPhone("a customer is told when what the order's page says may be old", async (
   await expect(note).toBeVisible();
   await expect(page.getByText("En direct")).toBeHidden();
   thaw();
-  await page.clock.runFor(2_000);
+  page.clock.resume();
   await expect(note).toBeHidden();
 });
 

@@ -4,8 +4,8 @@ import { card, openBoard } from "./kitchen.ts";
 
 onTablet("the board fits every screen with long names", async (given) => {
   const { page, orders } = given;
-  const [taco] = orders.place().items;
-  const order = orders.place({
+  const [taco] = (await orders.place()).items;
+  const order = await orders.place({
     items: taco ? [{ ...taco, nameLabel: "Marie-Antoinette de La Rochefoucauld" }] : [],
     note: `Sonnez deux fois, ${"interphone".repeat(8)}, merci beaucoup.`,
   });

@@ -1,4 +1,3 @@
-import { businessRulesPath } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
 import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
@@ -10,25 +9,29 @@ const answer = (page: Page, name: string) => page.getByRole("button", { name, ex
 const NOW = "2026-11-17T18:30:00+01:00";
 
 /** Two things that were switched off the evening before, and one just now. */
-function leaveOff({ service }: Given): void {
+async function leaveOff({ service }: Given): Promise<void> {
   const option = { kind: "option", reason: "sold_out", until: null } as const;
-  service.switchOff({ ...option, id: "ayran", since: "2026-11-16T19:00:00.000Z" });
-  service.switchOff({ ...option, id: "cola", since: "2026-11-16T20:00:00.000Z" });
-  service.switchOff({ ...option, id: "falafel", since: "2026-11-17T17:20:00.000Z" });
+  await service.set(SLUG, {
+    offs: [
+      { ...option, id: "ayran", since: "2026-11-16T19:00:00.000Z" },
+      { ...option, id: "cola", since: "2026-11-16T20:00:00.000Z" },
+      { ...option, id: "falafel", since: "2026-11-17T17:20:00.000Z" },
+    ],
+  });
 }
 
 onTablet(
   "what the evening before left off is asked about, and put back with one tap",
   async (given) => {
     const { page, service } = given;
-    leaveOff(given);
+    await leaveOff(given);
     await openBoard(given, { fixedTime: NOW });
     await expect(note(page)).toHaveText("Encore éteint depuis hier : 2. Remettre ?");
     await expect(page).toBeAccessible();
     await expect(page).toFitEveryScreenInAllLanguages();
     await answer(page, "Tout remettre").click();
     await expect(note(page)).toBeHidden();
-    expect(service.offs.map(({ id }) => id)).toEqual(["falafel"]);
+    expect((await service.offs(SLUG)).map(({ id }) => id)).toEqual(["falafel"]);
   },
 );
 
@@ -40,11 +43,11 @@ onPhone("who leaves it off is not asked again in this service, but in the next",
       { from: "18:00", until: "22:00" },
     ],
   };
-  server.answer(businessRulesPath(SLUG), {
+  await server.publish(SLUG, {
     ...copyShop(SLUG),
     service: { hours: { pick_up: week } },
   });
-  leaveOff(given);
+  await leaveOff(given);
   await openBoard(given, { now: "2026-11-17T10:30:00+01:00" });
   // Nobody is asked before it opens.
   await expect(page.getByRole("button", { name: /3 éteints/ })).toBeVisible();

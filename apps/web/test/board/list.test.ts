@@ -36,7 +36,7 @@ const LONG = {
 
 onTablet("no word, name or address is too long for a card", async (given) => {
   const { page, orders } = given;
-  const [order] = [orders.place(LONG), orders.place({ ...LONG, note: null })];
+  const [order] = [await orders.place(LONG), await orders.place({ ...LONG, note: null })];
   await openBoard(given, { slug: SIMPLE });
   await expect(card(page, order)).toBeVisible();
   for (const language of LANGUAGES) {
@@ -77,7 +77,7 @@ const MANY_NEW = { [`comptoir.board.seen.${SLUG}`]: { upTo: 0, above: [] } };
 
 onTablet("notes lie beside the cards and leave the panel's controls free", async (given) => {
   const { page, orders } = given;
-  for (let n = 0; n < 8; n++) orders.place();
+  for (let n = 0; n < 8; n++) await orders.place();
   await openBoard(given, { stored: MANY_NEW });
   await expect(page.getByText("8 nouvelles commandes")).toBeVisible();
   const panel = page.getByRole("complementary").element();
@@ -91,7 +91,7 @@ onTablet("notes lie beside the cards and leave the panel's controls free", async
 
 onPhone("the last card's buttons come clear of the notes", async (given) => {
   const { page, orders } = given;
-  for (let n = 0; n < 3; n++) orders.place();
+  for (let n = 0; n < 3; n++) await orders.place();
   await openBoard(given, { stored: MANY_NEW });
   await expect(page.getByText("3 nouvelles commandes")).toBeVisible();
   const coveredAtTheEnd = () => {
@@ -104,13 +104,13 @@ onPhone("the last card's buttons come clear of the notes", async (given) => {
 
 onTablet("why a move did not happen stays in the tab where it was tried", async (given) => {
   const { page, server, orders } = given;
-  const order = orders.move(orders.place(), "accepted");
+  const order = await orders.move(await orders.place(), "accepted");
   await openBoard(given, { query: "?state=accepted" });
   server.refuse(STAFF_PATHS.updateOrderState, 409, "invalid_transition", { from: "prepared" });
   await card(page, order).getByRole("button", { name: "Marquer prête" }).click();
   const note = page.getByText("Un autre écran a été plus rapide");
   await expect(note).toBeVisible();
-  orders.move(order, "prepared");
+  await orders.move(order, "prepared");
   await pointElsewhere(page);
   await expect(card(page, order)).toContainText("Commande prête");
   // Unread, it has held the card, and follows it nowhere.

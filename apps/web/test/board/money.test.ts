@@ -1,9 +1,9 @@
-import { businessRulesPath, STAFF_PATHS } from "@comptoir/contract";
+import { STAFF_PATHS } from "@comptoir/contract";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { refusal } from "../kit/fake-server.ts";
 import type { Page } from "../kit/page.tsx";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
+import { refusal } from "../kit/server.ts";
 import { copyShop } from "../kit/shops.ts";
 import { card, openBoard, pointElsewhere, SIMPLE, someDay, tab } from "./kitchen.ts";
 
@@ -12,9 +12,9 @@ const dialog = (page: Page) => page.getByRole("dialog");
 
 onTablet("what came already is told, and only the rest is asked for", async (given) => {
   const { page, orders, server } = given;
-  const [part, over] = [orders.place(), orders.place()];
-  orders.bank(part, 12);
-  orders.bank(over, 20);
+  const [part, over] = [await orders.place(), await orders.place()];
+  await orders.bank(part, 12);
+  await orders.bank(over, 20);
   await openBoard(given);
   await expect(card(page, part)).toContainText("Reçu CHF 12.00 sur CHF 16.38");
   await expect(
@@ -79,10 +79,10 @@ const ORDER = {
 onPhone("an order is changed, and the money follows", async (given) => {
   const { page, orders, server } = given;
   const delivery = { ...copyShop(SIMPLE).delivery, elsewhere: "to_confirm" };
-  server.answer(businessRulesPath(SIMPLE), { ...copyShop(SIMPLE), delivery });
+  await server.publish(SIMPLE, { ...copyShop(SIMPLE), delivery });
   const wish = { date: someDay(), time: "12:00-15:00" };
   const fee = { deliveryFeeToConfirm: true as const, deliveryTimePreference: wish };
-  const order = orders.move(orders.place({ ...ORDER, ...fee }), "accepted");
+  const order = await orders.move(await orders.place({ ...ORDER, ...fee }), "accepted");
   await openBoard(given, { slug: SIMPLE, query: "?state=accepted" });
   const open = () => card(page, order).getByRole("button", { name: "Modifier" }).click();
   await open();
@@ -109,7 +109,7 @@ onPhone("an order is changed, and the money follows", async (given) => {
   await expect(card(page, order)).toContainText("CHF 33.00 à rembourser");
   expect(server.sentTo(STAFF_PATHS.changeOrder).map(({ body }) => body)).toEqual([
     {
-      ...{ _id: order._id, moves: 2, revision: 0, quantities: [1, 0] },
+      ...{ _id: order._id, moves: 2, revision: order.revision, quantities: [1, 0] },
       deliveryTimePreference: { date: wish.date, time: "18:00-21:00" },
     },
   ]);
@@ -132,7 +132,7 @@ onPhone("an order is changed, and the money follows", async (given) => {
   await question(page).getByRole("button", { name: "TWINT" }).click();
   await expect(card(page, order)).toContainText("Payée");
   expect(server.sentTo(STAFF_PATHS.receivePayment).map(({ body }) => body)).toEqual([
-    { _id: order._id, method: "twint", revision: 2 },
+    { _id: order._id, method: "twint", revision: 3 },
   ]);
 
   await open();
@@ -151,7 +151,7 @@ onPhone("an order is changed, and the money follows", async (given) => {
 onTablet("money and changes fit every screen", async (given) => {
   const { page, orders } = given;
   const long = { ...ORDER, orderNumber: 12_345 };
-  const order = orders.bank(orders.place(long), 1000);
+  const order = await orders.bank(await orders.place(long), 1000);
   await openBoard(given, { slug: SIMPLE });
   await card(page, order).getByRole("button", { name: "Paiement reçu" }).click();
   await expect(page).toFitEveryScreenInAllLanguages();

@@ -7,7 +7,7 @@ const LEA = { name: "Léa", phone: "079 123 45 67", email: "" };
 
 onTablet("a card says who fetches the order and when, and the remark first", async (given) => {
   const { page, orders } = given;
-  const order = orders.place({
+  const order = await orders.place({
     customerInfo: LEA,
     note: "Allergie aux noix",
     deliveryTimePreference: { date: today(), time: "18:30" },
@@ -23,7 +23,7 @@ onTablet("a card says who fetches the order and when, and the remark first", asy
 
 onTablet("a phone number without a name can be called", async (given) => {
   const { page, orders } = given;
-  const order = orders.place({ customerInfo: { ...LEA, name: "" } });
+  const order = await orders.place({ customerInfo: { ...LEA, name: "" } });
   await openBoard(given);
   await expect(card(page, order)).toContainText("Retrait");
   await expect(
@@ -49,7 +49,7 @@ const delivery = () => ({
 
 onPhone("a card leads to the door and says that the fee is still to be told", async (given) => {
   const { page, orders } = given;
-  const order = orders.place(delivery());
+  const order = await orders.place(delivery());
   await openBoard(given, { slug: SIMPLE });
   const shown = card(page, order);
   await expect(shown).toContainText("Étage : 3e · Code : A1B2");
@@ -60,7 +60,7 @@ onPhone("a card leads to the door and says that the fee is still to be told", as
 onTablet("the receipt says the same", async (given) => {
   const { page, orders } = given;
   vi.stubGlobal("print", () => {});
-  const fetched = orders.place({
+  const fetched = await orders.place({
     customerInfo: LEA,
     note: "Allergie aux noix",
     deliveryTimePreference: { date: today(), time: "18:30" },
@@ -94,7 +94,7 @@ function brokenWords(paper: Element): string[] {
 onTablet("the paper for a delivery leads to the door too, and breaks no word", async (given) => {
   const { page, orders } = given;
   vi.stubGlobal("print", () => {});
-  const order = orders.place(delivery());
+  const order = await orders.place(delivery());
   await openBoard(given, { slug: SIMPLE });
   await choosePrintout(page, order, "Reçu du client");
   const paper = page.getByCss(".receipt");

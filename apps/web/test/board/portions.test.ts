@@ -1,4 +1,4 @@
-import { businessRulesPath, STAFF_PATHS } from "@comptoir/contract";
+import { STAFF_PATHS } from "@comptoir/contract";
 import { dishResource } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
@@ -26,7 +26,7 @@ onTablet("a dish is counted from now on, and sells out by itself", async (given)
   await expect(left).toHaveValue("12");
   await expect(row(page, "Pizza")).toContainText("sur 12");
   const pizza = dishResource("pizza", today());
-  service.take(pizza, 9);
+  await service.set(SLUG, { left: { [pizza]: 3 } });
   await expect(left).toHaveValue("3");
 
   const press = (name: string) => row(page, "Pizza").getByRole("button", { name });
@@ -48,7 +48,7 @@ onTablet("a dish is counted from now on, and sells out by itself", async (given)
   await expect(page).toBeAccessible();
   await expect(page).toFitEveryScreenInAllLanguages();
 
-  service.take(pizza, 6);
+  await service.set(SLUG, { left: { [pizza]: 0 } });
   await expect(row(page, "Pizza")).toContainText("Épuisé");
   await expect(press("Une de moins")).toBeDisabled();
   server.cut(STAFF_PATHS.setCount);
@@ -68,8 +68,8 @@ onPhone(
   async (given) => {
     const { page, server, service } = given;
     const said = { cheese_pastry: { count: { count: 12, per: "day" } } };
-    server.answer(businessRulesPath(SIMPLE), shopSaying(SIMPLE, said));
-    service.left[dishResource("cheese_pastry", today())] = 4;
+    await server.publish(SIMPLE, shopSaying(SIMPLE, said));
+    await service.set(SIMPLE, { left: { [dishResource("cheese_pastry", today())]: 4 } });
     await openBoard(given, { slug: SIMPLE });
     await openService(page);
     const dish = row(page, "Börek au fromage");

@@ -4,7 +4,7 @@ import { eventually } from "../../../../scripts/testing/eventually.ts";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
-import { card, choosePrintout, openBoard, today } from "./kitchen.ts";
+import { card, choosePrintout, openBoard, SLUG, today } from "./kitchen.ts";
 
 const KITCHEN: Printer = {
   id: "p1",
@@ -30,7 +30,7 @@ const onPayment = (page: Page) =>
 onTablet("a card prints the kitchen's ticket: what is to be made, and no price", async (given) => {
   const { page, orders } = given;
   const papers = watchPrinter();
-  const order = orders.place({
+  const order = await orders.place({
     customerInfo: { name: "Léa", phone: "079 123 45 67", email: "" },
     note: "Allergie aux noix",
     deliveryTimePreference: { date: today(), time: "18:30" },
@@ -50,19 +50,19 @@ onTablet("a card prints the kitchen's ticket: what is to be made, and no price",
 onTablet("orders print by themselves once paid: each once, and none of before", async (given) => {
   const { page, orders } = given;
   const papers = watchPrinter();
-  const early = orders.move(orders.place(), "accepted");
-  const order = orders.place();
+  const early = await orders.move(await orders.place(), "accepted");
+  const order = await orders.place();
   await openBoard(given);
   await expect(card(page, order)).toBeVisible();
   await onPayment(page).selectOptions("Les deux");
-  orders.move(order, "accepted");
+  await orders.move(order, "accepted");
   await eventually(() => expectValue(papers).toHaveLength(2));
   expectValue(papers[0]).toContain("CHF");
   expectValue(papers[1]).toMatch(new RegExp(`^${order.orderNumber}Passée`));
 
   await page.reload();
   await expect(onPayment(page)).toHaveValue("both");
-  const later = orders.move(orders.place(), "accepted");
+  const later = await orders.move(await orders.place(), "accepted");
   await eventually(() => expectValue(papers).toHaveLength(4));
   expectValue(papers[3]).toMatch(new RegExp(`^${later.orderNumber}Passée`));
   expectValue(papers.join()).not.toContain(`Commande${early.orderNumber}Passée`);
@@ -71,12 +71,13 @@ onTablet("orders print by themselves once paid: each once, and none of before", 
 
 onTablet("the panel says how the printers are, at once when that changes", async (given) => {
   const { page, orders, server } = given;
-  orders.setPrinters(KITCHEN);
-  const order = orders.place();
+  await orders.setPrinters(SLUG, KITCHEN);
+  server.answer(STAFF_PATHS.printOrder, { jobs: 1 });
+  const order = await orders.place();
   await openBoard(given);
   const status = page.getByRole("status").filter({ hasText: "Cuisine :" });
   await expect(status).toContainText("Cuisine : prête");
-  orders.setPrinters({ ...KITCHEN, status: "paper_out", waiting: 3 });
+  await orders.setPrinters(SLUG, { ...KITCHEN, status: "paper_out", waiting: 3 });
   await expect(status).toContainText("Cuisine : plus de papier · 3 en attente");
   await expect(page).toBeAccessible();
 
@@ -88,12 +89,12 @@ onTablet("the panel says how the printers are, at once when that changes", async
 
 onPhone("where the panel is folded, a printer in trouble is told above all", async (given) => {
   const { page, orders } = given;
-  orders.setPrinters({ ...KITCHEN, status: "silent" });
+  await orders.setPrinters(SLUG, { ...KITCHEN, status: "silent" });
   await openBoard(given, { language: "en" });
   const alarm = page.getByText("Cuisine: does not answer").first();
   await expect(alarm).toBeVisible();
   await expect(page).toBeAccessible();
   await expect(page).toFitEveryScreen();
-  orders.setPrinters(KITCHEN);
+  await orders.setPrinters(SLUG, KITCHEN);
   await expect(alarm).toBeHidden();
 });

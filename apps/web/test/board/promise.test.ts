@@ -10,8 +10,8 @@ onTablet(
   "an order that will be late is promised for another time, and its customer told",
   async (given) => {
     const { page, server, orders } = given;
-    const order = orders.move(
-      orders.place({ createdAt: iso("18:45"), promisedAt: iso("19:05") }),
+    const order = await orders.move(
+      await orders.place({ createdAt: iso("18:45"), promisedAt: iso("19:05") }),
       "accepted",
     );
     await openBoard(given, { query: "?state=accepted", now: at("18:50") });
@@ -28,7 +28,7 @@ onTablet(
     await question.getByRole("button", { name: "+15 min" }).click();
     await expect(card(page, order)).toContainText("promis 19:20");
     expect(server.sentTo(STAFF_PATHS.promiseOrder).map(({ body }) => body)).toEqual([
-      { _id: order._id, revision: 0, at: iso("19:20") },
+      { _id: order._id, revision: order.revision, at: iso("19:20") },
     ]);
     await expect(page).toFitEveryScreenInAllLanguages();
     // It is late from then on, and not before.
@@ -43,7 +43,7 @@ onTablet(
 
 onPhone("any time to come can be promised, and what fails is told on the card", async (given) => {
   const { page, server, orders } = given;
-  const order = orders.place({ createdAt: iso("18:45") });
+  const order = await orders.place({ createdAt: iso("18:45") });
   await openBoard(given, { fixedTime: at("18:50") });
   const open = () =>
     card(page, order)
@@ -67,7 +67,11 @@ onTablet("only what is fetched and not ready yet can be late", async (given) => 
   const { page, orders } = given;
   const delivered = { date: someDay(), time: "12:00-15:00" };
   const items = [{ itemId: "dill_pastry", size: "family", quantity: 1, lineTotal: 32 }];
-  const order = orders.place({ restaurantId: SIMPLE, items, deliveryTimePreference: delivered });
+  const order = await orders.place({
+    restaurantId: SIMPLE,
+    items,
+    deliveryTimePreference: delivered,
+  });
   await openBoard(given, { slug: SIMPLE });
   await expect(card(page, order)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Retard/ })).toHaveCount(0);

@@ -1,8 +1,8 @@
 import { BANK_PATHS, STAFF_PATHS } from "@comptoir/contract";
 import type { StaffRight } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
-import { refusal } from "../kit/fake-server.ts";
 import { type Given, onDesktop, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { refusal } from "../kit/server.ts";
 import { SIMPLE } from "./kitchen.ts";
 
 const CLOSINGS = `/${SIMPLE}/orders/closings`;
@@ -21,7 +21,7 @@ const CLOSED = {
 };
 
 async function openAs({ page, server, accounts }: Given, right: StaffRight, path: string) {
-  accounts.signedIn({ role: "restaurant", restaurantId: SIMPLE, staffRight: right });
+  await accounts.signedIn({ role: "restaurant", restaurantId: SIMPLE, staffRight: right });
   server.on(STAFF_PATHS.getDayReport, () => ({ json: OPEN }));
   server.on(STAFF_PATHS.getClosings, () => ({ json: [CLOSED] }));
   server.on(BANK_PATHS.getBankEntries, () => ({

@@ -17,7 +17,7 @@ const show = (page: Page) =>
 onTablet("only the order itself, opened or touched, ends its ring", async (given) => {
   const { page, orders } = given;
   const speaker = countNotes();
-  const [old, first, second] = [orders.place(), orders.place(), orders.place()];
+  const [old, first, second] = [await orders.place(), await orders.place(), await orders.place()];
   const stored = { [SEEN]: { upTo: old.orderNumber, above: [] } };
   await openBoard(given, { stored, now: Date.now() });
   await expect(page).toHaveTitle(/^\(2\) /);
@@ -51,11 +51,11 @@ onTablet("only the order itself, opened or touched, ends its ring", async (given
   await expect(page).toHaveTitle(/^Commandes/);
 
   // By keyboard it is the focus, and what has moved on needs nobody.
-  const [third, fourth] = [orders.place(), orders.place()];
+  const [third, fourth] = [await orders.place(), await orders.place()];
   await expect(page).toHaveTitle(/^\(2\) /);
   await focus(card(page, third).getByRole("button").first());
   await expect(page).toHaveTitle(/^\(1\) /);
-  orders.move(fourth, "accepted");
+  await orders.move(fourth, "accepted");
   await expect(page).toHaveTitle(/^Commandes/);
   const heard = speaker.notes;
   await expect(page.getByText(/nouvelles? commandes?/)).toBeHidden();
@@ -65,19 +65,19 @@ onTablet("only the order itself, opened or touched, ends its ring", async (given
 
 onTablet("a device that was never here rings nothing that is there already", async (given) => {
   const { page, orders } = given;
-  const old = orders.place();
+  const old = await orders.place();
   await openBoard(given);
   await expect(card(page, old)).toBeVisible();
   await expect(connection(page)).toContainText("En direct");
   await expect(page).toHaveTitle(/^Commandes/);
-  const order = orders.place();
+  const order = await orders.place();
   await expect(card(page, order)).toContainText("Nouveau");
   await expect(page).toHaveTitle(/^\(1\) /);
 });
 
 onPhone("what is touched first on a new order stays under the finger", async (given) => {
   const { page, orders } = given;
-  const [old, order] = [orders.place(), orders.place()];
+  const [old, order] = [await orders.place(), await orders.place()];
   const stored = { [SEEN]: { upTo: old.orderNumber, above: [] } };
   await openBoard(given, { stored, now: Date.now() });
   const note = page.getByText("1 nouvelle commande");
@@ -113,7 +113,7 @@ async function expectShown({ page }: Given, number: number): Promise<void> {
 
 onTablet("with 300 open orders each new one is shown in turn", async (given) => {
   const { page, orders } = given;
-  for (let n = 0; n < 300; n++) orders.place();
+  for (let n = 0; n < 300; n++) await orders.place();
   const stored = { [SEEN]: { upTo: 180, above: [182, 184] } };
   await openBoard(given, { stored, query: "?state=delivered&by=delivery" });
   await expect(page).toHaveTitle(/^\(118\) /);
@@ -142,7 +142,7 @@ onPhone("a card that is shown lights up once where motion is welcome", async (gi
     lit.push(this);
     return animate.apply(this, given);
   });
-  const shown = Array.from({ length: 8 }, () => orders.place()).at(-1);
+  const shown = (await orders.placeMany(8)).at(-1);
   await openBoard(given, { stored: { [SEEN]: { upTo: 7, above: [] } } });
   await show(page).click();
   await expectShown(given, shown?.orderNumber ?? 0);
@@ -153,7 +153,7 @@ onTablet(
   "the count in the tab's title outlives everything but the orders' being seen",
   async (given) => {
     const { page, orders } = given;
-    orders.place();
+    await orders.place();
     await openBoard(given, { stored: NONE_SEEN });
     await expect(page).toHaveTitle(/^\(1\) Commandes/);
     page.document.title = "Imprimer";
@@ -181,7 +181,7 @@ onTablet(
     };
     stub(navigator, { wakeLock: { request } });
     const speaker = countNotes();
-    orders.place();
+    await orders.place();
     await openBoard(given, { stored: NONE_SEEN });
     await expect.poll(() => locks).toEqual(["screen"]);
     // Once both notes stand where they stay.

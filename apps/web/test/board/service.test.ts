@@ -1,4 +1,4 @@
-import { businessRulesPath, STAFF_PATHS } from "@comptoir/contract";
+import { STAFF_PATHS } from "@comptoir/contract";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
@@ -18,10 +18,8 @@ const hours = (way: "delivery" | "pick_up") => ({
 const DINNER = [{ from: "18:00", until: "22:00" }];
 
 async function openAtNight(given: Given): Promise<void> {
-  const { server, service } = given;
-  server.answer(businessRulesPath(SLUG), { ...copyShop(SLUG), service: hours("pick_up") });
-  service.hours = { week: { mon: DINNER, tue: DINNER, wed: DINNER } };
-  service.now = () => new Date(EVENING);
+  const { server } = given;
+  await server.publish(SLUG, { ...copyShop(SLUG), service: hours("pick_up") });
   await openBoard(given, { query: "?state=accepted", fixedTime: EVENING });
 }
 
@@ -29,8 +27,8 @@ onTablet(
   "what a line lacks goes off with all that needs it, said before and taken back after",
   async (given) => {
     const { page, orders } = given;
-    const order = orders.move(
-      orders.place({ createdAt: new Date(EVENING).toISOString() }),
+    const order = await orders.move(
+      await orders.place({ createdAt: new Date(EVENING).toISOString() }),
       "accepted",
     );
     await openAtNight(given);
@@ -74,7 +72,7 @@ onTablet(
 
 onPhone("a switch that fails says so and is tried again, and none is made twice", async (given) => {
   const { page, server, orders, service } = given;
-  const order = orders.move(orders.place(), "accepted");
+  const order = await orders.move(await orders.place(), "accepted");
   await openBoard(given, { query: "?state=accepted" });
   await card(page, order).getByRole("button", { name: "Plus de… : Tacos" }).click();
   await dialog(page).getByRole("button", { name: "Tacos 2XL" }).click();
@@ -100,7 +98,7 @@ onPhone("a switch that fails says so and is tried again, and none is made twice"
   await expect(dialog(page)).toBeHidden();
   // The one that was lost, and one for two taps.
   expect(server.sentTo(STAFF_PATHS.switchOff)).toHaveLength(2);
-  expect(service.offs).toHaveLength(1);
+  expect(await service.offs(SLUG)).toHaveLength(1);
 
   server.cut(STAFF_PATHS.putBack);
   await page.getByRole("button", { name: "Annuler", exact: true }).click();
@@ -108,7 +106,7 @@ onPhone("a switch that fails says so and is tried again, and none is made twice"
   server.mend(STAFF_PATHS.putBack);
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByText("Remis : Tacos")).toBeVisible();
-  expect(service.offs).toEqual([]);
+  expect(await service.offs(SLUG)).toEqual([]);
 });
 
 onTablet(
@@ -149,7 +147,7 @@ onTablet(
     );
     await dialog(page).getByRole("button", { name: "Tout remettre" }).click();
     await expect(dialog(page)).toContainText("Rien n’est éteint.");
-    expect(service.offs).toEqual([]);
+    expect(await service.offs(SLUG)).toEqual([]);
   },
 );
 
@@ -162,7 +160,7 @@ onDesktop("a shop that delivers stops one of its ways", async (given) => {
   await dialog(page).getByRole("radio", { name: "Jusqu’à remise" }).click();
   await dialog(page).getByRole("button", { name: "Mettre en pause" }).click();
   await expect(head(page)).toHaveText(/Livraison : En pause$/);
-  expect(service.offs).toMatchObject([{ kind: "way", id: "delivery", until: null }]);
+  expect(await service.offs(SIMPLE)).toMatchObject([{ kind: "way", id: "delivery", until: null }]);
   await page.speak("en");
   await expect(head(page)).toHaveText(/Delivery: Paused$/);
 });
@@ -177,12 +175,12 @@ onTablet(
       ...{ since: new Date().toISOString(), until: null },
     });
     await expect(head(page)).toHaveText(/Ouvert$/);
-    service.switchOff(off("ayran"));
+    await service.switchOff(SLUG, off("ayran"));
     await expect(head(page)).toHaveText(/1 éteint$/);
-    server.endStreams();
-    service.switchOff(off("cola"));
+    await server.endStreams();
+    await service.switchOff(SLUG, off("cola"));
     await expect(head(page)).toHaveText(/2 éteints$/);
-    service.putBack(off("ayran"));
+    await service.putBack(SLUG, off("ayran"));
     await expect(head(page)).toHaveText(/1 éteint$/);
   },
 );
@@ -200,13 +198,13 @@ onTablet("anything of the menu is found by its name, from the whole service", as
   await dialog(page).getByRole("button", { name: "Agneau" }).click();
   await dialog(page).getByRole("button", { name: "Éteindre pour aujourd’hui" }).click();
   await expect(head(page)).toHaveText(/1 éteint$/);
-  expect(service.offs).toMatchObject([{ kind: "ingredient", id: "lamb" }]);
+  expect(await service.offs(SLUG)).toMatchObject([{ kind: "ingredient", id: "lamb" }]);
   await head(page).click();
   await dialog(page).getByRole("button", { name: "Éteindre autre chose" }).click();
   await dialog(page).getByRole("button", { name: "Agneau éteint" }).click();
   await dialog(page).getByRole("button", { name: "Remettre : Agneau" }).click();
   await expect(dialog(page).getByRole("button", { name: /^Remettre/ })).toHaveCount(0);
-  expect(service.offs).toEqual([]);
+  expect(await service.offs(SLUG)).toEqual([]);
   await page.back();
   await page.back();
   await expect(dialog(page)).toContainText("Rien n’est éteint.");
@@ -231,14 +229,14 @@ onPhone("the service that cannot be read says so, and is asked for again", async
 onTablet("the kitchen’s tablet and the kitchen’s tickets run the service too", async (given) => {
   const { page, accounts, orders, service } = given;
   accounts.isKitchen = true;
-  orders.move(orders.place(), "accepted");
-  accounts.signedInAsStaff(SLUG);
+  await orders.move(await orders.place(), "accepted");
+  await accounts.signedInAsStaff(SLUG);
   await page.open(`/${SLUG}/kitchen`);
   await head(page).click();
   await dialog(page).getByRole("button", { name: "Pause", exact: true }).click();
   await dialog(page).getByRole("button", { name: "Mettre en pause" }).click();
   await expect(head(page)).toContainText("Pause jusqu’à");
-  expect(service.offs).toMatchObject([{ kind: "shop", reason: "paused" }]);
+  expect(await service.offs(SLUG)).toMatchObject([{ kind: "shop", reason: "paused" }]);
   await expect(page).toBeAccessible();
   await expect(page).toFitEveryScreenInAllLanguages();
 });

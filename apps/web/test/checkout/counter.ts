@@ -34,7 +34,7 @@ export async function openCheckout(
   page: Page,
   { lines = BASKET, ...opening }: Opening = {},
 ): Promise<void> {
-  page.server.shortenMenu(SLUG, ["spinach_pastry", ...lines.map(({ itemId }) => itemId)]);
+  await page.server.shortenMenu(SLUG, ["spinach_pastry", ...lines.map(({ itemId }) => itemId)]);
   await page.open(`/${SLUG}`, { stored: { [BASKET_KEY]: lines }, ...opening });
   await enterCheckout(page);
 }
@@ -118,7 +118,7 @@ export async function openReview(
   page: Page,
   { lines = BASKET, ...opening }: Opening = {},
 ): Promise<void> {
-  page.server.shortenMenu(SLUG, ["spinach_pastry", ...lines.map(({ itemId }) => itemId)]);
+  await page.server.shortenMenu(SLUG, ["spinach_pastry", ...lines.map(({ itemId }) => itemId)]);
   sessionStorage.setItem(`${DRAFT_KEY}.step`, "contact confirm");
   const stored = { [BASKET_KEY]: lines, [DRAFT_KEY]: draft() };
   await page.open(`/${SLUG}`, { stored, ...opening });

@@ -1,4 +1,5 @@
 import { PATHS } from "@comptoir/contract";
+import { fromChf } from "@comptoir/domain";
 import { SLUG as COMPOSED, Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
 import { type Given, onPhone } from "../kit/screen-test.ts";
@@ -15,30 +16,14 @@ import {
   SLUG,
 } from "./counter.ts";
 
-interface Asked {
-  readonly couponCode: string;
-  readonly orderTotal: number;
-}
-
 /** HIVER takes a tenth off, from CHF 30 on; there is no other. */
-function answer({ server }: Given) {
-  server.on(PATHS.validateCoupon, ({ body }) => {
-    const { couponCode: code, orderTotal } = body as Asked;
-    const refused = { valid: false, discountAmount: 0, error: "no" };
-    if (code !== "HIVER") return { json: { ...refused, errorCode: "coupon_unknown" } };
-    if (orderTotal < 30) {
-      const errorCode = "coupon_below_minimum";
-      return { json: { ...refused, errorCode, details: { minimum: 30 } } };
-    }
-    const discountAmount = Math.round(orderTotal * 10) / 100;
-    return { json: { valid: true, discountAmount, code, type: "percent", value: 10 } };
-  });
-}
+const addCoupon = ({ server }: Given, slug: string) =>
+  server.addCoupon(slug, { code: "HIVER", type: "percent", value: 10, minimum: fromChf(30) });
 
 onPhone("a link's coupon is told once and taken off at the checkout", async (given) => {
   const { page, server, orders } = given;
-  answer(given);
-  server.shortenMenu(SLUG, ["spinach_pastry"]);
+  await addCoupon(given, SLUG);
+  await server.shortenMenu(SLUG, ["spinach_pastry"]);
   const stored = { [BASKET_KEY]: BASKET, [DRAFT_KEY]: draft() };
   await page.open(`/${SLUG}?coupon=hiver&utm_source=affiche`, { stored });
   await expect(page.getByText(/^Code HIVER.: 10.% de rabais/)).toBeVisible();
@@ -49,12 +34,12 @@ onPhone("a link's coupon is told once and taken off at the checkout", async (giv
   await expect(dialog(page).getByText("Code HIVER appliqué")).toBeVisible();
   await placeButton(page).click();
   await orderNumberShown(page);
-  expect(orders.all[0]).toMatchObject({ couponCode: "HIVER", totalPrice: 29.7 });
+  expect((await orders.all())[0]).toMatchObject({ couponCode: "HIVER", totalPrice: 29.7 });
 });
 
 onPhone("a link whose code is unknown says so, and the order goes without", async (given) => {
   const { page } = given;
-  answer(given);
+  await addCoupon(given, COMPOSED);
   await page.open(`/${COMPOSED}?coupon=RIEN`);
   await expect(page.getByText("Code promo invalide.")).toBeVisible();
   await expect(page).toBeAt(`/${COMPOSED}`);
@@ -63,7 +48,7 @@ onPhone("a link whose code is unknown says so, and the order goes without", asyn
 /** A sandwich for CHF 10.00, in a shop to which a link with HIVER led. */
 async function composeWithLink(given: Given): Promise<Composer> {
   const { page } = given;
-  answer(given);
+  await addCoupon(given, COMPOSED);
   await page.open(`/${COMPOSED}?coupon=HIVER`);
   await expect(page.getByText(/^Code HIVER/)).toBeVisible();
   const composer = new Composer(page);

@@ -1,7 +1,8 @@
 import { PATHS } from "@comptoir/contract";
+import { fromChf, ZERO } from "@comptoir/domain";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { onPhone } from "../kit/screen-test.ts";
+import { type Given, onPhone } from "../kit/screen-test.ts";
 import {
   dialog,
   enterCheckout,
@@ -9,27 +10,21 @@ import {
   openReview,
   orderNumberShown,
   placeButton,
+  SLUG,
 } from "./counter.ts";
 
-interface Asked {
-  readonly couponCode: string;
-}
-
-/** One coupon takes CHF 10 off, one asks for a larger order, and there is no other. */
-function judge({ couponCode }: Asked) {
-  if (couponCode === "MERCI10") {
-    return { valid: true, discountAmount: 10, code: couponCode, type: "fixed", value: 10 };
-  }
-  const isLarge = couponCode === "GRAND";
-  const errorCode = isLarge ? "coupon_below_minimum" : "coupon_unknown";
-  const details = isLarge && { details: { minimum: 40 } };
-  return { valid: false, discountAmount: 0, error: errorCode, errorCode, ...details };
+/** One takes CHF 10 off, one asks for a larger order, and there is no other. */
+async function addCoupons({ server }: Given): Promise<void> {
+  const fixed = { type: "fixed", value: fromChf(10) } as const;
+  await server.addCoupon(SLUG, { ...fixed, code: "MERCI10", minimum: ZERO });
+  await server.addCoupon(SLUG, { ...fixed, code: "GRAND", minimum: fromChf(40) });
 }
 
 onPhone(
   "a coupon is asked for when wanted, judged, applied, removed and forgotten on closing",
-  async ({ page, server }) => {
-    server.on(PATHS.validateCoupon, ({ body }) => ({ json: judge(body as Asked) }));
+  async (given) => {
+    const { page, server } = given;
+    await addCoupons(given);
     await openReview(page);
     const coupon = dialog(page).getByLabelText("Code promo", { exact: true });
     const apply = dialog(page).getByRole("button", { name: "Appliquer" });
@@ -84,6 +79,7 @@ onPhone(
   "an order goes without a code that was typed and not applied, if so wished",
   async (given) => {
     const { page, server, orders } = given;
+    await addCoupons(given);
     await openReview(page);
     await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
     const coupon = dialog(page).getByLabelText("Code promo", { exact: true });
@@ -98,14 +94,15 @@ onPhone(
     await placeButton(page).click();
     await goOn.click();
     await orderNumberShown(page);
-    expect(orders.all[0]).toMatchObject({ couponCode: null, totalPrice: 33 });
+    expect((await orders.all())[0]).toMatchObject({ couponCode: null, totalPrice: 33 });
   },
 );
 
 onPhone(
   "a code that was typed and not applied is asked about, and applied if so wished",
-  async ({ page, server }) => {
-    server.on(PATHS.validateCoupon, ({ body }) => ({ json: judge(body as Asked) }));
+  async (given) => {
+    const { page } = given;
+    await addCoupons(given);
     await openReview(page);
     await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
     const coupon = dialog(page).getByLabelText("Code promo", { exact: true });

@@ -1,4 +1,4 @@
-import { businessRulesPath, PATHS } from "@comptoir/contract";
+import { PATHS } from "@comptoir/contract";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { holdMouse } from "../kit/input.ts";
@@ -60,21 +60,18 @@ onDesktop(
 onDesktop(
   "a dish that leaves the menu during the checkout is named in the basket",
   async ({ page, server }) => {
-    const { categories, ...shop } = copyShop(SLUG);
-    const like = categories.plates?.options.find(({ itemId }) => itemId === "spinach_pastry");
-    if (like) categories.plates?.options.push({ ...like, itemId: "lentil_soup" });
-    server.answer(businessRulesPath(SLUG), { ...shop, categories });
-    const soup = { ...BASKET[0], id: "b", itemId: "lentil_soup" };
-    await openReview(page, { lines: [...BASKET, soup], language: "en" });
-    server.answer(businessRulesPath(SLUG), copyShop(SLUG));
-    server.refuse(PATHS.createOrder, 422, "unknown_item");
+    const salad = { ...BASKET[0], id: "b", itemId: "potato_salad", size: "single", price: 850 };
+    // The page hears of it from the answer to its order.
+    server.cut(PATHS.liveShop);
+    await openReview(page, { lines: [...BASKET, salad], language: "en" });
+    await server.shortenMenu(SLUG, ["spinach_pastry"]);
     await placeButton(page).click();
     await expect(dialog(page).getByRole("alert")).toHaveText(
-      /No longer on the menu: .*Lentil soup/,
+      /No longer on the menu: .*Potato salad/,
     );
     await dialog(page).getByRole("button", { name: "Review the basket" }).click();
     const basket = page.getByRole("region", { name: "Your basket" });
-    const gone = basket.getByRole("listitem").filter({ hasText: "Lentil soup" });
+    const gone = basket.getByRole("listitem").filter({ hasText: "Potato salad" });
     await expect(gone).toContainText("no longer on the menu");
     await gone.getByRole("button", { name: "Remove" }).click();
     await basket.getByRole("button", { name: "Proceed to checkout" }).click();
@@ -89,7 +86,7 @@ onPhone(
     const dishes = shop.categories.plates?.options;
     const couple = dishes?.find(({ itemId }) => itemId === "spinach_pastry")?.sizes?.couple;
     if (couple) couple.price = 15;
-    server.answer(businessRulesPath(SLUG), shop);
+    await server.publish(SLUG, shop);
     const lines = [
       {
         id: "a",
@@ -102,7 +99,7 @@ onPhone(
     ];
     await openReview(page, { lines });
     await expect(placeButton(page)).toContainText("30.00");
-    server.answer(businessRulesPath(SLUG), copyShop(SLUG));
+    await server.publish(SLUG, copyShop(SLUG));
     server.refuse(PATHS.createOrder, 409, "price_changed", { totalPrice: 33 });
     await placeButton(page).click();
     const alert = dialog(page).getByRole("alert");

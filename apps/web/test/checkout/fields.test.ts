@@ -1,4 +1,3 @@
-import { businessRulesPath } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import { copyShop } from "../kit/shops.ts";
@@ -126,7 +125,7 @@ onPhone(
     await expect(page).toBeAccessible();
     await placeButton(page).click();
     await orderNumberShown(page);
-    expect(orders.all[0]?.deliveryAddress).toEqual({
+    expect((await orders.all())[0]?.deliveryAddress).toEqual({
       street: "Chemin du Lac 3",
       postalCode: "1184",
       city: "Vinzel",
@@ -140,7 +139,7 @@ onPhone(
 onPhone("a shop says what another place costs, or at once that it is too far", async (given) => {
   const { page, server } = given;
   const shop = copyShop(SLUG);
-  server.answer(businessRulesPath(SLUG), {
+  await server.publish(SLUG, {
     ...shop,
     delivery: { ...shop.delivery, distances: { 1260: 14 } },
   });

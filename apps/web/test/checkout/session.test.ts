@@ -26,8 +26,8 @@ const note = ({ page }: Given) => dialog(page).getByLabelText("Un mot pour la cu
 /** Léa is at the review, with her own address and a remark. */
 async function openReviewOfLea(given: Given): Promise<void> {
   const { page, accounts } = given;
-  accounts.signedIn(LEA);
-  accounts.add("max@example.ch", PASSWORD, MAX);
+  await accounts.signedIn(LEA);
+  await accounts.add("max@example.ch", PASSWORD, MAX);
   await openCheckout(page);
   await expect(heading(page, "Où livrons-nous ?")).toBeVisible();
   await next(page);
@@ -40,7 +40,7 @@ async function openReviewOfLea(given: Given): Promise<void> {
 async function endSession(given: Given): Promise<void> {
   const { page, accounts, server } = given;
   await openReviewOfLea(given);
-  accounts.signIn("nobody");
+  await accounts.signOut();
   server.refuse(PATHS.createOrder, 401, "invalid_token");
   await placeButton(page).click();
   await expect(dialog(page).getByRole("alert")).toContainText(ENDED);
@@ -93,7 +93,7 @@ onDesktop(
     await placeButton(page).click();
     expect(await orderNumberShown(page)).toBeGreaterThan(0);
     expect(lastOrder(given)).toMatchObject({
-      userId: "uid-1",
+      userId: (await given.accounts.current())?.firebaseUid,
       note: "Allergie aux noix",
       deliveryAddress: HOME,
     });
@@ -128,7 +128,7 @@ onPhone(
   async (given) => {
     const { page, accounts } = given;
     await openReviewOfLea(given);
-    accounts.signIn("nobody");
+    await accounts.signOut();
     const tabs = new BroadcastChannel("comptoir-identity");
     tabs.postMessage("left");
     await expect(dialog(page)).not.toContainText(LEA.name);

@@ -19,7 +19,7 @@ import {
 onDesktop(
   "an incomplete profile starts at the contact, and failing to save it stops nothing",
   async ({ page, server, accounts }) => {
-    accounts.signedIn({ name: "Léa Rochat" });
+    await accounts.signedIn({ name: "Léa Rochat" });
     server.cut(PATHS.updateUserProfile);
     await openCheckout(page);
     await expect(heading(page, "Qui commande ?")).toBeVisible();
@@ -47,8 +47,9 @@ const KNOWN = { name: "Léa Rochat", phone: "079 555 01 23", addresses: [HOME, W
 onPhone(
   "a known customer finds the default address, the first day and the slot of the last order chosen",
   async ({ page, accounts, orders }) => {
-    accounts.signedIn(KNOWN);
-    orders.place({
+    const { firebaseUid: userId } = await accounts.signedIn(KNOWN);
+    await orders.place({
+      userId,
       restaurantId: SLUG,
       items: [{ ...BASKET[0], name: "Börek", lineTotal: 33 }] as never,
       deliveryTimePreference: { date: "2026-11-10", time: "15:00-18:00" },
@@ -69,23 +70,23 @@ onPhone(
 );
 
 onPhone("what a guest typed stays when it turns out who orders", async ({ page, accounts }) => {
-  accounts.add("lea@example.ch", "Sesame1", KNOWN);
+  await accounts.add("lea@example.ch", "Sesame1", KNOWN);
   await openCheckout(page);
   await fillContact(page);
   await next(page);
   await dialog(page).getByLabelText("Rue et numéro").fill("Chemin du Lac 3");
   await dialog(page).getByLabelText("NPA").selectOptions("1182");
-  accounts.signIn("lea@example.ch");
+  await accounts.signIn("lea@example.ch");
   await page.reload();
   await expect(dialog(page).getByRole("radio", { name: /nouvelle adresse/ })).toBeChecked();
   await expect(dialog(page).getByLabelText("Rue et numéro")).toHaveValue("Chemin du Lac 3");
 });
 
 onPhone("an address that left the book has to be chosen anew", async ({ page, accounts }) => {
-  const profile = accounts.signedIn(KNOWN);
+  const profile = await accounts.signedIn(KNOWN);
   await openCheckout(page);
   await check(dialog(page).getByRole("radio", { name: /Quai 2/ }));
-  profile.addresses = [HOME];
+  await accounts.change(profile, { addresses: [HOME] });
   await page.reload();
   await expect(dialog(page).getByRole("radio", { name: /Grand-Rue 12/ })).not.toBeChecked();
   await next(page);

@@ -82,7 +82,7 @@ onPhone("a guest orders with thirteen taps at most", async ({ page }) => {
 });
 
 onPhone("a returning customer orders with six taps at most", async ({ page, accounts }) => {
-  accounts.signedIn({
+  await accounts.signedIn({
     name: "Léa Rochat",
     phone: "079 555 01 23",
     addresses: [

@@ -1,9 +1,9 @@
-import { businessRulesPath, PATHS } from "@comptoir/contract";
+import { PATHS } from "@comptoir/contract";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { refusal } from "../kit/fake-server.ts";
 import type { Page } from "../kit/page.tsx";
 import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { refusal } from "../kit/server.ts";
 import { shopSaying } from "../kit/shops.ts";
 import {
   BASKET,
@@ -24,7 +24,7 @@ const HALVA = {
 };
 
 const say = (page: Page, said: Readonly<Record<string, object>>) =>
-  page.server.answer(businessRulesPath(SLUG), shopSaying(SLUG, said));
+  page.server.publish(SLUG, shopSaying(SLUG, said));
 
 async function toDelivery(page: Page, lines = BASKET): Promise<void> {
   await openCheckout(page, { lines, fixedTime: MONDAY });
@@ -37,7 +37,7 @@ const days = (page: Page) =>
   dialog(page).getByRole("group", { name: "Jour de livraison" }).getByRole("radio");
 
 onPhoneAndDesktop("only days are offered on which everything is made", async ({ page, server }) => {
-  say(page, { spinach_pastry: { weekdays: ["fri", "sat"] } });
+  await say(page, { spinach_pastry: { weekdays: ["fri", "sat"] } });
   await toDelivery(page);
   await expect(days(page).nth(0)).toHaveAccessibleName("vendredi 20 novembre");
   await expect(days(page).nth(1)).toHaveAccessibleName("samedi 21 novembre");
@@ -63,7 +63,7 @@ onPhoneAndDesktop("only days are offered on which everything is made", async ({ 
 });
 
 onPhone("where no day is left, the dishes that stand against it are named", async ({ page }) => {
-  say(page, { spinach_pastry: { weekdays: ["fri"] }, semolina_halva: { weekdays: ["mon"] } });
+  await say(page, { spinach_pastry: { weekdays: ["fri"] }, semolina_halva: { weekdays: ["mon"] } });
   await toDelivery(page, [...BASKET, HALVA]);
   await expect(days(page)).toHaveCount(0);
   await expect(dialog(page).getByText(/jamais préparés le même jour/)).toBeVisible();
@@ -78,7 +78,7 @@ onPhone("a day that the menu took away meanwhile is put right at its step", asyn
   await next(page);
   const details = { item: "spinach_pastry", day: "2026-11-17" };
   server.on(PATHS.createOrder, () => refusal(422, "dish_not_that_day", details));
-  say(page, { spinach_pastry: { weekdays: ["fri"] } });
+  await say(page, { spinach_pastry: { weekdays: ["fri"] } });
   await placeButton(page).click();
   await expect(dialog(page).getByRole("alert").first()).toContainText(
     "Börek aux épinards n’est pas préparé ce jour-là.",

@@ -1,4 +1,3 @@
-import { businessRulesPath } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
 import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
@@ -13,7 +12,7 @@ const WITHOUT_SAUCE = {
 onPhoneAndDesktop(
   "a dish tells what is in it as it is composed, and never passes for free of what nobody declared",
   async ({ page, server }) => {
-    server.answer(businessRulesPath(SLUG), WITHOUT_SAUCE);
+    await server.publish(SLUG, WITHOUT_SAUCE);
     const composer = new Composer(page);
     await composer.open();
     await composer.turnTo("Box");
@@ -35,7 +34,7 @@ onPhone(
   "the order list of a registered shop tells the tax in it by rate",
   async ({ page, server }) => {
     const { tacos, ...others } = SHOPS[SLUG].categories;
-    server.answer(businessRulesPath(SLUG), {
+    await server.publish(SLUG, {
       ...SHOPS[SLUG],
       tax: { percent: 0, mode: "included" },
       vat: {},

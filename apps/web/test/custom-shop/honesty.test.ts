@@ -1,4 +1,3 @@
-import { businessRulesPath } from "@comptoir/contract";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
@@ -25,7 +24,7 @@ onPhone(
 
 onPhone("a shop whose prices include the tax shows one price", async ({ page, server }) => {
   const tax = { percent: 8.1, mode: "included" };
-  server.answer(businessRulesPath(SLUG), { ...SHOPS[SLUG], tax });
+  await server.publish(SLUG, { ...SHOPS[SLUG], tax });
   const composer = new Composer(page);
   await composer.open();
   await composer.choose({ size: "XL", meat: ["Poulet"] });

@@ -1,4 +1,3 @@
-import { businessRulesPath } from "@comptoir/contract";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
@@ -14,17 +13,17 @@ interface Category {
 }
 
 /** The shop, with something more said of its sandwich. */
-function saySandwich(page: Page, change: (sandwich: Category) => void): void {
+async function saySandwich(page: Page, change: (sandwich: Category) => void): Promise<void> {
   const shop = structuredClone<unknown>(SHOPS[SLUG]) as { categories: { sandwich: Category } };
   change(shop.categories.sandwich);
-  page.server.answer(businessRulesPath(SLUG), shop);
+  await page.server.publish(SLUG, shop);
 }
 const ofGroup = (id: string, said: object) => (sandwich: Category) => {
   for (const group of sandwich.options) if (group.id === id) Object.assign(group, said);
 };
 
 onPhoneAndDesktop("a group takes as many as its rule says, and asks for them", async ({ page }) => {
-  saySandwich(page, ofGroup("sauces", { needed: true, min: 2, max: 3 }));
+  await saySandwich(page, ofGroup("sauces", { needed: true, min: 2, max: 3 }));
   const composer = new Composer(page);
   await composer.open();
   await composer.turnTo("Sandwich");
@@ -44,7 +43,7 @@ onPhoneAndDesktop("a group takes as many as its rule says, and asks for them", a
 onPhone("an option that is off is not offered, a category that is off not shown", async (given) => {
   const { page } = given;
   const composer = new Composer(page);
-  saySandwich(page, (sandwich) => {
+  await saySandwich(page, (sandwich) => {
     for (const { options } of sandwich.options) {
       for (const option of options) if (option.id === "beef") Object.assign(option, { off: true });
     }
@@ -53,7 +52,7 @@ onPhone("an option that is off is not offered, a category that is off not shown"
   await composer.turnTo("Sandwich");
   await expect(composer.option("meat", "Poulet")).toBeVisible();
   await expect(composer.group("meat").getByRole("radio", { name: /^Bœuf/ })).toHaveCount(0);
-  saySandwich(page, (sandwich) => Object.assign(sandwich, { state: "archived" }));
+  await saySandwich(page, (sandwich) => Object.assign(sandwich, { state: "archived" }));
   await composer.open();
   const strip = page.getByRole("navigation").first();
   await expect(strip.getByRole("button", { name: /^Tacos/ })).toBeVisible();
@@ -63,7 +62,7 @@ onPhone("an option that is off is not offered, a category that is off not shown"
 onPhoneAndDesktop(
   "what is not made today cannot be added, and says when it is",
   async ({ page }) => {
-    saySandwich(page, (sandwich) => Object.assign(sandwich, { weekdays: ["fri", "sat"] }));
+    await saySandwich(page, (sandwich) => Object.assign(sandwich, { weekdays: ["fri", "sat"] }));
     const composer = new Composer(page);
     await composer.open({ now: MONDAY });
     const tile = page
@@ -82,7 +81,7 @@ onPhoneAndDesktop(
 
 onPhone("a line from another day is not sent on a day on which it is not made", async (given) => {
   const { page, server } = given;
-  saySandwich(page, (sandwich) => Object.assign(sandwich, { weekdays: ["fri"] }));
+  await saySandwich(page, (sandwich) => Object.assign(sandwich, { weekdays: ["fri"] }));
   const line = {
     ...{ id: "a", categoryId: "sandwich", quantity: 1, nameLabel: "" },
     customizations: { meat: "chicken" },
@@ -98,7 +97,7 @@ onPhone("a line from another day is not sent on a day on which it is not made", 
 });
 
 onDesktop("what is made today is added as ever, in English too", async ({ page }) => {
-  saySandwich(page, (sandwich) => Object.assign(sandwich, { weekdays: ["mon"] }));
+  await saySandwich(page, (sandwich) => Object.assign(sandwich, { weekdays: ["mon"] }));
   const composer = new Composer(page, "en");
   await composer.open({ now: MONDAY, language: "en" });
   await composer.turnTo("Sandwich");

@@ -1,14 +1,14 @@
 import { type CreateOrderRequest, PATHS } from "@comptoir/contract";
 import { userEvent } from "vitest/browser";
 import { expect } from "../kit/expect.ts";
-import { type FakeServer, refusal } from "../kit/fake-server.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
+import { refusal, type Server } from "../kit/server.ts";
 import { Composer, SLUG } from "./composer.ts";
 
 /** A Monday at noon in Zurich. */
 const NOON = "2026-11-16T11:00:00Z";
 
-const sentOrder = (server: FakeServer) =>
+const sentOrder = (server: Server) =>
   server.sentTo(PATHS.createOrder).at(-1)?.body as CreateOrderRequest;
 
 const tacosOf = (quantity: number) => ({
@@ -83,7 +83,7 @@ onPhone(
 
 onDesktop("a signed-in customer finds their name and phone filled in", async (given) => {
   const { page, server, accounts } = given;
-  accounts.signedIn({ name: "Léa Rochat", phone: "079 123 45 67" });
+  await accounts.signedIn({ name: "Léa Rochat", phone: "079 123 45 67" });
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await expect(composer.forWhom).toContainText("Léa Rochat · 079 123 45 67");

@@ -20,7 +20,7 @@ onPhone(
     for (const category of Object.values(shop.categories)) {
       if (category.basePrice !== undefined) category.basePrice += 1;
     }
-    server.publish(SLUG, shop);
+    await server.publish(SLUG, shop);
     await expect(composer.line(0)).toContainText("Nouveau prix");
     const place = composer.list.getByRole("button", { name: composer.words.place, exact: true });
     await expect(place).toBeDisabled();

@@ -10,15 +10,15 @@ const ENDED = "Votre session a pris fin.";
 
 /** Léa has typed a remark and another phone number when her session ends on another device. */
 async function endSession({ page, accounts, server }: Given): Promise<Composer> {
-  accounts.signedIn(LEA);
-  accounts.add("max@example.ch", PASSWORD, { name: "Max Favre", phone: "078 111 11 11" });
+  await accounts.signedIn(LEA);
+  await accounts.add("max@example.ch", PASSWORD, { name: "Max Favre", phone: "078 111 11 11" });
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await composer.forWhom.click();
   await expect(composer.list.getByLabelText("Nom")).toHaveValue(LEA.name);
   await composer.list.getByLabelText("Téléphone").fill("076 222 22 22");
   await composer.list.getByLabelText("Remarque").fill("Allergie aux noix");
-  accounts.signIn("nobody");
+  await accounts.signOut();
   server.refuse(PATHS.createOrder, 401, "invalid_token");
   await composer.place();
   await expect.poll(() => server.sentTo(PATHS.createOrder).length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ onDesktop("whoever signs in again after an ended session orders what they typed"
   await composer.place();
   await composer.orderNumber();
   expect(lastOrder(given)).toMatchObject({
-    userId: "uid-1",
+    userId: (await given.accounts.current())?.firebaseUid,
     customerInfo: { name: LEA.name, phone: "076 222 22 22", email: "lea@example.ch" },
     note: "Allergie aux noix",
   });
@@ -119,13 +119,13 @@ onPhone("a reload after an ended session loses nothing that was typed", async (g
 
 /** A signed-in customer types a remark, and another tab tells that the session ended or that they signed out. */
 async function endInOtherTab({ page, accounts }: Given, told: "changed" | "left") {
-  accounts.signedIn(LEA);
+  await accounts.signedIn(LEA);
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await composer.forWhom.click();
   await expect(composer.list.getByLabelText("Nom")).toHaveValue(LEA.name);
   await composer.list.getByLabelText("Remarque").fill("Allergie aux noix");
-  accounts.signIn("nobody");
+  await accounts.signOut();
   const tabs = new BroadcastChannel("comptoir-identity");
   onTestFinished(() => tabs.close());
   tabs.postMessage(told);

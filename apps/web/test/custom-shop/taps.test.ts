@@ -35,7 +35,7 @@ onPhone(
     await composer.place();
     await composer.orderNumber();
     expect(counter.taps).toBe(9);
-    expect(orders.all[0]?.items[0]?.customizations).toMatchObject({
+    expect((await orders.all())[0]?.items[0]?.customizations).toMatchObject({
       meat: ["chicken", "beef"],
       garniture: ["lettuce", "mixed_salad", "tomato", "onion", "corn", "carrot"],
       drinks: "ayran",

@@ -19,7 +19,7 @@ const PEPPERS = "(Poivrons farcis|Stuffed bell peppers)";
 const PASSWORD = "Bonjour1";
 
 onPhone("a guest looks around and fills a basket", async ({ page }) => {
-  page.server.shortenMenu(SLUG, ["stuffed_bell_peppers"]);
+  await page.server.shortenMenu(SLUG, ["stuffed_bell_peppers"]);
   await page.open(SHOP);
   await page
     .getByRole("button", { name: new RegExp(`^(Voir le détail|View details), ${PEPPERS}`) })

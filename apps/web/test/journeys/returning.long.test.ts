@@ -6,8 +6,13 @@ import { checkOut, chip, follow, KNOWN, openBasket, place } from "./steps.ts";
 
 onPhone("whoever comes back orders the same again", async (given) => {
   const { page, accounts, orders } = given;
-  const { firebaseUid: userId } = accounts.signedIn(KNOWN);
-  orders.move(orders.place({ ...DELIVERED, userId }), "accepted", "prepared", "delivered");
+  const { firebaseUid: userId } = await accounts.signedIn(KNOWN);
+  await orders.move(
+    await orders.place({ ...DELIVERED, userId }),
+    "accepted",
+    "prepared",
+    "delivered",
+  );
   await page.open("/account/orders");
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
   await expect(page).toFitEveryScreenInAllLanguages();

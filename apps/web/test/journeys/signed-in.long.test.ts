@@ -7,8 +7,8 @@ import { addButton, checkOut, follow, KNOWN, openBasket, place } from "./steps.t
 
 onPhone("whoever is signed in orders to an own address", async (given) => {
   const { page, accounts } = given;
-  accounts.signedIn(KNOWN);
-  page.server.shortenMenu(SLUG, ["stuffed_bell_peppers"]);
+  await accounts.signedIn(KNOWN);
+  await page.server.shortenMenu(SLUG, ["stuffed_bell_peppers"]);
   await page.open(SHOP);
   for (const _ of [1, 2]) await addButton(page, "(Poivrons farcis|Stuffed bell peppers)").click();
   await openBasket(page);

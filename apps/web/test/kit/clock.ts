@@ -1,22 +1,30 @@
 import { type Clock, withGlobal } from "@sinonjs/fake-timers";
 
+const STEP_MS = 1_000;
+
 type Time = string | number | Date;
 
 /** A page's own time, in Playwright's words; it runs until it is told to stand still. */
 export class PageClock {
   readonly #clock: Clock;
+  readonly #answered: () => Promise<void>;
 
-  private constructor(clock: Clock) {
+  private constructor(clock: Clock, answered = async () => {}) {
     this.#clock = clock;
+    this.#answered = answered;
   }
 
-  static install(now: Time, { isPaused }: { isPaused: boolean }): PageClock {
+  /** `answered` resolves when nobody waits for the server, whose time is the real one. */
+  static install(
+    now: Time,
+    { isPaused, answered }: { isPaused: boolean; answered: () => Promise<void> },
+  ): PageClock {
     const clock = withGlobal(window).install({
       now: new Date(now),
       toFake: ["Date", "performance", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
       shouldAdvanceTime: !isPaused,
     });
-    return new PageClock(clock);
+    return new PageClock(clock, answered);
   }
 
   /** It is always that time, and what waits for a while does not wait for this clock. */
@@ -52,7 +60,11 @@ export class PageClock {
 
   /** Lets this many milliseconds pass, with all that happens in them. */
   async runFor(milliseconds: number): Promise<void> {
-    await this.#clock.tickAsync(milliseconds);
+    await this.#answered();
+    for (let left = milliseconds; left > 0; left -= STEP_MS) {
+      await this.#clock.tickAsync(Math.min(left, STEP_MS));
+      await this.#answered();
+    }
   }
 
   /** As if the page had slept so long, `mm:ss`: what was due in between happens once. */

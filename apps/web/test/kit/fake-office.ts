@@ -37,7 +37,7 @@ import {
   writeField,
 } from "@comptoir/domain";
 import type * as z from "zod/mini";
-import { type FakeServer, type Reply, refusal, type Sent } from "./fake-server.ts";
+import { type Reply, refusal, type Sent, type Server } from "./server.ts";
 import { SHOPS } from "./shops.ts";
 
 export const QUIET_DAY: z.input<typeof todayResponse> = {
@@ -59,7 +59,7 @@ const PAGE_SIZE = 20;
 /** The office of a fake server: one shop's draft, versions and plans, by the rules of the real one. */
 export class FakeOffice {
   readonly slug: keyof typeof SHOPS;
-  readonly #server: FakeServer;
+  readonly #server: Server;
   #taken: { readonly revision: number; readonly version: number | null } | undefined;
   readonly #listeners = new Set<(event: string) => void>();
   content: ShopContent;
@@ -77,7 +77,7 @@ export class FakeOffice {
   /** What is published is, and nobody hears of it. */
   losesAnswers = false;
 
-  constructor(server: FakeServer, slug: keyof typeof SHOPS = "rootsflavorsrolle") {
+  constructor(server: Server, slug: keyof typeof SHOPS = "rootsflavorsrolle") {
     this.slug = slug;
     this.#server = server;
     this.previewUrl = `/${slug}?preview=key`;
@@ -175,9 +175,9 @@ export class FakeOffice {
   }
 
   /** No call of the office arrives, and its stream ends, until it is found again. */
-  loseConnection(): void {
+  async loseConnection(): Promise<void> {
     for (const path of Object.values(OFFICE_PATHS)) this.#server.cut(path);
-    this.#server.endStreams();
+    await this.#server.endStreams();
   }
 
   findConnection(): void {

@@ -14,15 +14,15 @@ import { ROOMS } from "../../src/office/shell/rooms.ts";
 import { createQueries } from "../../src/platform/queries.tsx";
 import { createKnownShops, KnownShopsContext } from "../../src/shop/known-shops.ts";
 import { Toaster } from "../../src/ui/toaster.tsx";
-import { FakeAccounts } from "./fake-accounts.ts";
+import { Accounts } from "./accounts.ts";
 import { FakeOffice } from "./fake-office.ts";
-import { FakeServer } from "./fake-server.ts";
 import { clearDevice, endSounds } from "./kept-on-device.ts";
+import { Server } from "./server.ts";
 import "../../src/styles.css";
 
 export interface MountedOffice {
   readonly page: typeof page;
-  readonly server: FakeServer;
+  readonly server: Server;
   readonly office: FakeOffice;
   /** As a reload: what the page held is gone, what the device kept is there. */
   readonly reload: () => Promise<void>;
@@ -31,30 +31,30 @@ export interface MountedOffice {
 
 interface MountOptions {
   /** Before the page asks for anything. */
-  readonly prepare?: (office: FakeOffice) => void;
+  readonly prepare?: (office: FakeOffice, userId: string) => void;
   /** What the address asks for, as `field=…`. */
   readonly search?: string;
 }
 
-/** The real office around a room of the test's own, with a fake server behind it. */
+/** The real office around a room of the test's own, with the real server behind it. */
 export async function mountOffice(
   Room: ComponentType,
   { prepare = () => {}, search = "" }: MountOptions = {},
 ): Promise<MountedOffice> {
-  const server = new FakeServer();
+  const server = new Server();
   const office = new FakeOffice(server);
-  new FakeAccounts(server).signedIn();
-  prepare(office);
+  const { firebaseUid: userId, email } = await new Accounts(server).signedIn({ name: "Léa" });
+  prepare(office, userId);
   const container = document.body.appendChild(document.createElement("div"));
   const logged = vi.spyOn(console, "error");
   const { fetch } = window;
-  const user = { userId: "uid-1", email: "lea@example.ch", name: "Léa", isKitchen: false };
+  const user = { userId, email, name: "Léa", isKitchen: false };
   useIdentityState.setState({ status: "signed-in", user, account: user } as never);
   let root = createRoot(container);
   const i18n = createI18n("fr");
 
   const open = async () => {
-    window.fetch = server.fetchFor(window);
+    window.fetch = server.fetchForVisit();
     root.render(around(office.slug, Room, i18n, search));
     await expect.poll(() => container.querySelector("h1, [role=alert]")).not.toBeNull();
   };

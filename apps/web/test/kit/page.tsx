@@ -18,10 +18,10 @@ import { createKnownShops } from "../../src/shop/known-shops.ts";
 import { heldHere, toldState } from "../../src/shop/service/service-state.ts";
 import { serviceStore } from "../../src/shop/service/service-store.ts";
 import { PageClock } from "./clock.ts";
-import type { FakeServer } from "./fake-server.ts";
 import { clearDevice, endSounds } from "./kept-on-device.ts";
 import { comeToRest } from "./layout.ts";
 import { resizeScreen, type Size } from "./screen-size.ts";
+import type { Server } from "./server.ts";
 import "../../src/fonts.css";
 import "../../src/styles.css";
 
@@ -93,7 +93,7 @@ interface Mounted {
 
 /** A visit of the app in a browser that has never been there: the whole app, mounted in the document of the test. */
 export class Page {
-  readonly server: FakeServer;
+  readonly server: Server;
   readonly size: Size;
   /** What the page logged as errors. */
   readonly faults: string[] = [];
@@ -101,7 +101,6 @@ export class Page {
   readonly workers: string[] = [];
   readonly window = window;
   readonly document = document;
-  #visits = 0;
   #firstTimer = Number.POSITIVE_INFINITY;
   /** The app's steps in the history that have not arrived yet. */
   #travels = 0;
@@ -111,7 +110,7 @@ export class Page {
   #mounted: Mounted | undefined;
   #clock: PageClock | undefined;
 
-  constructor(server: FakeServer, size: Size) {
+  constructor(server: Server, size: Size) {
     this.server = server;
     this.size = size;
     resizeScreen(size);
@@ -172,7 +171,10 @@ export class Page {
     }
     if (fixedTime || now) this.#clock?.uninstall();
     if (fixedTime) this.#clock = PageClock.installFixed(fixedTime);
-    else if (now) this.#clock = PageClock.install(now, { isPaused: isClockPaused });
+    else if (now) {
+      const answered = () => this.server.answered();
+      this.#clock = PageClock.install(now, { isPaused: isClockPaused, answered });
+    }
     history.pushState(null, "", path);
     await this.#begin();
   }
@@ -221,7 +223,7 @@ export class Page {
     window.dispatchEvent(new StorageEvent("storage", { key: null }));
     lastAnswer.at = Date.now();
     identity.stop();
-    window.fetch = this.#fetchForVisit();
+    window.fetch = this.server.fetchForVisit();
     rememberUtm(location.search);
     startPreview(location.search);
     const i18n = createBrowserI18n();
@@ -237,21 +239,11 @@ export class Page {
     );
   }
 
-  /** Calls of a page that was left are never answered. */
-  #fetchForVisit(): typeof fetch {
-    const send = this.server.fetchFor(window);
-    const visit = ++this.#visits;
-    return async (...given) => {
-      const response = await send(...given);
-      return visit === this.#visits ? response : new Promise(() => {});
-    };
-  }
-
   async #leave(): Promise<void> {
-    this.#visits += 1;
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     document.dispatchEvent(new Event("visibilitychange"));
     visibility.mockRestore();
+    this.server.leave();
     this.#mounted?.root.unmount();
     this.#mounted?.container.remove();
     this.#mounted = undefined;

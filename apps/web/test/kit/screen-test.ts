@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from "vitest";
-import { FakeAccounts } from "./fake-accounts.ts";
-import { FakeOrders } from "./fake-orders.ts";
-import { FakeServer } from "./fake-server.ts";
-import { FakeService } from "./fake-service.ts";
+import { Accounts } from "./accounts.ts";
+import { Orders } from "./orders.ts";
 import { Page } from "./page.tsx";
 import { DESKTOP, PHONE, type Size, TABLET } from "./screen-size.ts";
+import { Server } from "./server.ts";
+import { Service } from "./service.ts";
 
 export interface Given {
   readonly page: Page;
-  readonly server: FakeServer;
-  readonly accounts: FakeAccounts;
-  readonly orders: FakeOrders;
-  readonly service: FakeService;
+  readonly server: Server;
+  readonly accounts: Accounts;
+  readonly orders: Orders;
+  readonly service: Service;
 }
 type Run = (given: Given) => Promise<void>;
 
@@ -28,11 +28,11 @@ export function onPhoneAndDesktop(name: string, run: Run): void {
 /** A test on a screen of this size, which fails when the page logs an error or a call breaks the contract. */
 function onScreen(name: string, size: Size, run: Run): void {
   test(name, async () => {
-    const server = new FakeServer();
+    const server = new Server();
     const page = new Page(server, size);
     onTestFinished(() => page.close());
-    const [accounts, orders] = [new FakeAccounts(server), new FakeOrders(server)];
-    const service = new FakeService(server, orders);
+    const [accounts, orders] = [new Accounts(server), new Orders(server)];
+    const service = new Service(server);
     await run({ page, server, accounts, orders, service });
     expect(page.faults, "errors in the page").toEqual([]);
     expect(server.faults, "calls and answers").toEqual([]);

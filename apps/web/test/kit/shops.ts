@@ -8,6 +8,7 @@ interface Category {
   basePrice?: number;
   options: {
     itemId: string;
+    price: number;
     sizes?: Record<string, { price: number }>;
     details: { dietary: string[] };
   }[];

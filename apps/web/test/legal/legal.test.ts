@@ -1,4 +1,4 @@
-import { businessRulesPath, PRIVACY_FACTS_PATH } from "@comptoir/contract";
+import { PRIVACY_FACTS_PATH } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
@@ -53,7 +53,7 @@ onDesktop(
       uid: "CHE-123.456.788",
       host: "Hébergeur du Léman SA, Gland",
     };
-    server.answer(businessRulesPath(SLUG), { ...SHOPS[SLUG], legal, vat: {} });
+    await server.publish(SLUG, { ...SHOPS[SLUG], legal, vat: {} });
     server.answer(PRIVACY_FACTS_PATH, {
       accounts: "embedded",
       google: true,

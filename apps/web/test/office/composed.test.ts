@@ -7,7 +7,7 @@ const ALL = ["tacos", "sandwich", "box", "pizza", "durum", "asiette"];
 
 async function openRoom(given: Given, path: string): Promise<FakeOffice> {
   const office = new FakeOffice(given.server, SLUG);
-  given.accounts.signedInAsStaff(SLUG);
+  await given.accounts.signedInAsStaff(SLUG);
   await given.page.open(`/${SLUG}/manage/${path}`);
   return office;
 }

@@ -7,8 +7,8 @@ import type * as z from "zod/mini";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { FakeOffice } from "../kit/fake-office.ts";
-import { refusal } from "../kit/fake-server.ts";
 import { type Given, onPhone } from "../kit/screen-test.ts";
+import { refusal } from "../kit/server.ts";
 
 type NewCoupon = z.input<typeof addCouponRequest>;
 
@@ -42,7 +42,7 @@ async function openCoupons({ page, server, accounts }: Given, others: object[] =
     );
     return { json: { done: true } };
   });
-  accounts.signedInAsStaff(SIMPLE);
+  await accounts.signedInAsStaff(SIMPLE);
   await page.open(`/${SIMPLE}/manage/coupons`);
   await expect(page.getByRole("article", { name: "MIEL10" })).toBeVisible();
 }

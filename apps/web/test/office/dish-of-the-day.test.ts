@@ -56,7 +56,7 @@ async function takePhoto(input: HTMLInputElement): Promise<void> {
 
 async function openToday({ page, server, accounts }: Given, slug: typeof SIMPLE | typeof CUSTOM) {
   const office = new FakeOffice(server, slug);
-  accounts.signedInAsStaff(slug);
+  await accounts.signedInAsStaff(slug);
   await page.open(`/${slug}/manage/today`);
   await expect(part(page)).toBeVisible();
   return office;

@@ -60,7 +60,7 @@ test("a field that is left is saved at once, and typing meanwhile goes with the 
 
 test("without a connection everything stays on the device, over a reload, and is sent when it is back", async () => {
   const { page, office, reload } = await mountOffice(Room);
-  office.loseConnection();
+  await office.loseConnection();
   await page.getByRole("textbox", { name: "Nom" }).fill("Sans réseau");
   const line = page.getByRole("region", { name: "Brouillon" });
   await expect(line).toContainText("Hors ligne : gardé sur cet appareil");
@@ -74,7 +74,7 @@ test("without a connection everything stays on the device, over a reload, and is
 
 test("what could not be sent goes out by itself when the browser is online again", async () => {
   const { page, office } = await mountOffice(Room);
-  office.loseConnection();
+  await office.loseConnection();
   await page.getByRole("textbox", { name: "Nom" }).fill("Plus tard");
   await expect(page.getByText("Hors ligne : gardé sur cet appareil")).toBeVisible();
   office.findConnection();

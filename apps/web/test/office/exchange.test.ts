@@ -15,7 +15,7 @@ async function openExchange({ page, server, accounts }: Given) {
     return "#saved";
   });
   const office = new FakeOffice(server, SIMPLE);
-  accounts.signedInAsStaff(SIMPLE);
+  await accounts.signedInAsStaff(SIMPLE);
   await page.open(`/${SIMPLE}/manage/exchange`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import et export");
   return { office, saved };

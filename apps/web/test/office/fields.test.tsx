@@ -261,10 +261,10 @@ test("switches and choices are set by a press, and taken out where that is meant
 test("every field fits every screen in both languages, changed and in clash, and axe finds nothing", async () => {
   resizeScreen(PHONE);
   const { office, speak } = await mountOffice(Everything, {
-    prepare: (one) => {
+    prepare: (one, userId) => {
       withOwn(one);
       localStorage.setItem(
-        `comptoir.office.${one.slug}.page.uid-1`,
+        `comptoir.office.${one.slug}.page.${userId}`,
         JSON.stringify({
           unsent: [{ path: textOf("fr"), was: "Börek", value: "Börek aux épinards" }],
           clashes: [{ path: PRICE, was: 20, value: 22.5, theirs: 20 }],

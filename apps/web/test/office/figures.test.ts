@@ -5,8 +5,8 @@ import { SIMPLE } from "../board/kitchen.ts";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { FakeOffice } from "../kit/fake-office.ts";
-import { refusal, type Sent } from "../kit/fake-server.ts";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { refusal, type Sent } from "../kit/server.ts";
 
 const francs = (amount: number) => (amount * 100) as Rappen;
 const totals = (count: number, amount: number) => ({
@@ -69,7 +69,7 @@ const DISHES = z.encode(dishFiguresResponse, {
 
 async function openFigures({ page, server, accounts }: Given): Promise<void> {
   new FakeOffice(server, SIMPLE);
-  accounts.signedInAsStaff(SIMPLE);
+  await accounts.signedInAsStaff(SIMPLE);
   server.on(OFFICE_PATHS.figures, (sent) => ({ json: figuresFor(sent) }));
   server.on(OFFICE_PATHS.dishFigures, () => ({ json: DISHES }));
   await page.open(`/${SIMPLE}/manage/figures`);

@@ -1,7 +1,7 @@
 import { type JoinTeamInvitation, OFFICE_PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import { refusal } from "../kit/fake-server.ts";
 import { type Given, onPhone } from "../kit/screen-test.ts";
+import { refusal } from "../kit/server.ts";
 
 const SLUG = "nyonbosphore";
 const KEY = "k".repeat(43);
@@ -15,15 +15,19 @@ const MAILED = `${SHOWN}&proof=${PROOF}`;
 
 function invited({ server, accounts }: Given, asks: Partial<JoinTeamInvitation> = {}) {
   let isUsed = false;
-  server.on(OFFICE_PATHS.joinTeam, () => {
+  server.on(OFFICE_PATHS.joinTeam, async () => {
     isUsed = true;
-    accounts.add(EMAIL, GOOD, { role: "restaurant", restaurantId: SLUG, staffRight: "owner" });
+    await accounts.add(EMAIL, GOOD, {
+      role: "restaurant",
+      restaurantId: SLUG,
+      staffRight: "owner",
+    });
     return { json: { right: "owner" } };
   });
-  server.on(OFFICE_PATHS.readInvitation, ({ body }) => {
+  server.on(OFFICE_PATHS.readInvitation, async ({ body }) => {
     if (isUsed) return refusal(404, "invitation_invalid");
     const isMailed = (body as { proof?: string }).proof === PROOF;
-    const isYours = accounts.current?.email === EMAIL;
+    const isYours = (await accounts.current())?.email === EMAIL;
     const invitation: JoinTeamInvitation = {
       shopName: "Bosphore Nyon",
       isOpen: true,
@@ -60,7 +64,7 @@ onPhone("whoever is new chooses a staff password, and is in", async (given) => {
   await join.click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Bienvenue dans l’équipe de");
   expect(joins(given)).toEqual([{ restaurantId: SLUG, key: KEY, proof: PROOF, password: GOOD }]);
-  expect(given.accounts.current?.email).toBe(EMAIL);
+  expect((await given.accounts.current())?.email).toBe(EMAIL);
   await expect(page.getByRole("link", { name: "Ouvrir les commandes" })).toBeVisible();
   await expect(page).toBeAccessible();
 });
@@ -78,8 +82,8 @@ onPhone("a password that is too easy to guess is told at its field", async (give
 
 onPhone("whoever has an account signs in first, and another is left first", async (given) => {
   const { page, accounts } = given;
-  accounts.signedIn();
-  accounts.add(EMAIL, "Sesame1");
+  await accounts.signedIn();
+  await accounts.add(EMAIL, "Sesame1");
   invited(given, { account: "sign_in", asksPassword: false });
   await page.open(MAILED);
   await expect(page.getByText("L’invitation est pour une autre adresse.")).toBeVisible();
@@ -118,8 +122,8 @@ onPhone("the inviter's link asks for a sign-in or sends the e-mail again", async
 
 onPhone("an account whose address is not proven waits for the e-mail", async (given) => {
   const { page, accounts } = given;
-  accounts.add(EMAIL, "Sesame1");
-  accounts.signIn(EMAIL);
+  await accounts.add(EMAIL, "Sesame1");
+  await accounts.signIn(EMAIL);
   invited(given);
   given.server.on(OFFICE_PATHS.readInvitation, () => ({
     json: {

@@ -22,7 +22,7 @@ async function openMenu(
 ): Promise<FakeOffice> {
   const office = new FakeOffice(server, SIMPLE);
   prepare(office);
-  accounts.signedInAsStaff(SIMPLE);
+  await accounts.signedInAsStaff(SIMPLE);
   await page.open(`${MENU}${path}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   return office;

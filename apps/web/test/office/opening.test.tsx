@@ -15,9 +15,9 @@ import { STEPS } from "../../src/features/office-opening/opening-steps.ts";
 import { openBoard, SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { FakeOffice } from "../kit/fake-office.ts";
-import { refusal } from "../kit/fake-server.ts";
 import { mountOffice } from "../kit/mount-office.tsx";
 import { type Given, onPhone } from "../kit/screen-test.ts";
+import { refusal } from "../kit/server.ts";
 
 /** Of everything a person types into or presses, from the link to the open shop. */
 const MOST_INPUTS = 60;
@@ -120,17 +120,17 @@ test("what is missing is said in words, with the way to its step", async () => {
 });
 
 /** The whole app at a shop that customers cannot see yet. */
-function unopenedShop({ server, accounts }: Given): FakeOffice {
+async function unopenedShop({ server, accounts }: Given): Promise<FakeOffice> {
   const office = new FakeOffice(server, SIMPLE);
   office.versions = [];
   server.on(businessRulesPath(SIMPLE), () => refusal(404, "menu_not_found"));
-  accounts.signedInAsStaff(SIMPLE);
+  await accounts.signedInAsStaff(SIMPLE);
   return office;
 }
 
 onPhone("every step fits every screen and serves everyone", async (given) => {
   const { page } = given;
-  const office = unopenedShop(given);
+  const office = await unopenedShop(given);
   const empty = emptyShop("simple", { shopName: "Chez Zoé", email: "zoe@example.ch" }) as Json;
   const started = startAs(empty, "simple").reduce<Json>(set, empty);
   office.content = addDish(started).reduce<Json>(set, started) as FakeOffice["content"];
@@ -148,7 +148,7 @@ function set(content: Json, { path, value }: ReturnType<typeof addDish>[number])
 }
 
 onPhone("the board of a shop that is not open yet stays", async (given) => {
-  unopenedShop(given);
+  await unopenedShop(given);
   await openBoard(given, { slug: SIMPLE });
   await expect(given.page).toHaveTitle(/Commandes/);
   expect(given.server.sentTo(businessRulesPath(SIMPLE)).length).toBeLessThanOrEqual(2);

@@ -19,7 +19,7 @@ async function openPrices(
   opening: Opening = {},
 ): Promise<FakeOffice> {
   const office = new FakeOffice(server, slug);
-  accounts.signedInAsStaff(slug);
+  await accounts.signedInAsStaff(slug);
   await page.open(`/${slug}/manage/prices`, opening);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^(Prix|Prices)$/);
   return office;

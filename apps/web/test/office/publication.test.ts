@@ -16,7 +16,7 @@ async function openOffice(
   prepare: (office: FakeOffice) => void = () => {},
 ): Promise<FakeOffice> {
   const office = new FakeOffice(server, SIMPLE);
-  accounts.signedInAsStaff(SIMPLE);
+  await accounts.signedInAsStaff(SIMPLE);
   office.anotherSets(NAME, "Racines");
   office.anotherSets(PHONE, NEW_PHONE);
   prepare(office);
@@ -92,9 +92,16 @@ onPhone(
 );
 
 onPhone("the code of a second factor is asked for besides", async (given) => {
-  const { page, server, accounts } = given;
+  const { page, server } = given;
   const office = await openOffice(given, "publish");
-  accounts.secondFactor = "7";
+  const session = await (await server.call(`${PATHS.auth}/get-session`)).json();
+  const user = { ...session.user, secondFactor: true };
+  server.answer(`${PATHS.auth}/get-session`, { ...session, user });
+  server.on(`${PATHS.auth}/two-factor/verify-totp`, ({ body }) =>
+    (body as { code: string }).code === "777777"
+      ? { json: { ...session, user } }
+      : { status: 401, json: { code: "invalid_code" } },
+  );
   server.refuse(OFFICE_PATHS.publish, 403, "sign_in_again");
   await page.getByRole("button", { name: "Publier maintenant" }).click();
   const dialog = page.getByRole("dialog");

@@ -23,7 +23,7 @@ async function openRoom(
 ): Promise<FakeOffice> {
   const office = new FakeOffice(given.server, slug);
   if (service) office.startFrom({ ...office.content, service } as Json);
-  given.accounts.signedInAsStaff(slug);
+  await given.accounts.signedInAsStaff(slug);
   await given.page.open(`/${slug}/manage/service${search}`, { fixedTime: NOW });
   await expect(given.page.getByRole("heading", { level: 1 })).toHaveText("Horaires et créneaux");
   return office;

@@ -11,8 +11,8 @@ const PASSWORD = "Sesame1";
 const ENDED = "Votre session a pris fin";
 
 /** The session ends on another device: calls to this path hear of it first. */
-function endSession({ accounts, server }: Given, path: string): void {
-  accounts.signIn("nobody");
+async function endSession({ accounts, server }: Given, path: string): Promise<void> {
+  await accounts.signOut();
   server.refuse(path, 401, "invalid_token");
 }
 
@@ -29,8 +29,11 @@ const LEA = "lea@example.ch";
 
 async function openOffice(given: Given, path: string): Promise<FakeOffice> {
   const office = new FakeOffice(given.server, SIMPLE);
-  given.accounts.signedInAsStaff(SIMPLE);
-  given.accounts.add("max@example.ch", PASSWORD, { role: "restaurant", restaurantId: SIMPLE });
+  await given.accounts.signedInAsStaff(SIMPLE);
+  await given.accounts.add("max@example.ch", PASSWORD, {
+    role: "restaurant",
+    restaurantId: SIMPLE,
+  });
   await given.page.open(`/${SIMPLE}/manage${path}`);
   return office;
 }
@@ -48,7 +51,7 @@ async function typeCoupon(given: Given): Promise<Page> {
   await page.getByRole("button", { name: "Nouveau code" }).first().click();
   await page.getByRole("dialog").getByLabelText("Code", { exact: true }).fill("NOIX-20");
   await page.getByRole("dialog").getByRole("textbox", { name: "Pourcentage" }).fill("20");
-  endSession(given, OFFICE_PATHS.coupons);
+  await endSession(given, OFFICE_PATHS.coupons);
   await page.getByRole("dialog").getByRole("button", { name: "Créer le code" }).click();
   return page;
 }
@@ -87,7 +90,7 @@ onDesktop("a field that could not be saved is saved after signing in again", asy
   const office = await openOffice(given, "/shop/identity");
   const name = page.getByRole("textbox", { name: "Nom", exact: true });
   await expect(name).toBeVisible();
-  endSession(given, OFFICE_PATHS.draft);
+  await endSession(given, OFFICE_PATHS.draft);
   await name.fill("Racines");
   await signIn(given, LEA, OFFICE_PATHS.draft);
   await expect(name).toHaveValue("Racines");
@@ -101,7 +104,7 @@ onDesktop("an invitation that was being written is still there", async (given) =
   await openOffice(given, "/team");
   const email = page.getByRole("textbox", { name: "Adresse e-mail" });
   await email.fill("nouveau@example.ch");
-  endSession(given, OFFICE_PATHS.invite);
+  await endSession(given, OFFICE_PATHS.invite);
   await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
   await signIn(given, LEA, OFFICE_PATHS.invite);
   await expect(email).toHaveValue("nouveau@example.ch");
@@ -121,12 +124,12 @@ onDesktop("the count of the till is still there", async (given) => {
     ...{ from: null, until, report, isClosed: false, openRefunds: none, cashFloat: 100 },
   });
   server.answer(STAFF_PATHS.getClosings, []);
-  accounts.signedInAsStaff(SIMPLE);
+  await accounts.signedInAsStaff(SIMPLE);
   await page.open(`/${SIMPLE}/orders/closings`);
   const form = page.getByRole("form", { name: "Caisse et clôture" });
   await form.getByLabelText(/^Espèces comptées/).fill("432.10");
   await form.getByLabelText(/^Remarque/).fill("Un billet déchiré");
-  endSession(given, STAFF_PATHS.closeDay);
+  await endSession(given, STAFF_PATHS.closeDay);
   await form.getByRole("button", { name: "Clôturer" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Clôturer" }).click();
   await signIn(given, LEA, STAFF_PATHS.closeDay);
@@ -136,8 +139,8 @@ onDesktop("the count of the till is still there", async (given) => {
 
 onPhone("an order by phone in a shop with a checkout is still there", async (given) => {
   const { page, accounts, server } = given;
-  server.shortenMenu(SIMPLE, ["spinach_pastry"]);
-  accounts.signedInAsStaff(SIMPLE);
+  await server.shortenMenu(SIMPLE, ["spinach_pastry"]);
+  await accounts.signedInAsStaff(SIMPLE);
   await page.open(`/${SIMPLE}/orders/new/phone`);
   for (let count = 0; count < 3; count++) {
     await page
@@ -156,7 +159,7 @@ onPhone("an order by phone in a shop with a checkout is still there", async (giv
   await chooseDelivery(page);
   await next(page);
   await dialog(page).getByLabelText("Un mot pour la cuisine").fill("Allergie aux noix");
-  endSession(given, PATHS.createOrder);
+  await endSession(given, PATHS.createOrder);
   await placeButton(page).click();
   await signIn(given, LEA, PATHS.createOrder);
   await expect(dialog(page).getByLabelText("Un mot pour la cuisine")).toHaveValue(
@@ -174,7 +177,7 @@ onPhone("an order by phone in a shop with a checkout is still there", async (giv
 
 onPhone("an order at the counter in a shop with an order list is still there", async (given) => {
   const { page, accounts } = given;
-  accounts.signedInAsStaff(SLUG);
+  await accounts.signedInAsStaff(SLUG);
   await page.open(`/${SLUG}/orders/new/counter`);
   const composer = new Composer(page);
   await composer.turnTo("Sandwich");
@@ -182,7 +185,7 @@ onPhone("an order at the counter in a shop with an order list is still there", a
   await composer.add();
   await composer.list.getByLabelText("Nom").fill("Léa Rochat");
   await composer.list.getByLabelText("Remarque").fill("Allergie aux noix");
-  endSession(given, PATHS.createOrder);
+  await endSession(given, PATHS.createOrder);
   await composer.place();
   await signIn(given, LEA, PATHS.createOrder);
   await expect(composer.list.getByLabelText("Nom")).toHaveValue("Léa Rochat");

@@ -14,7 +14,7 @@ const OPEN_ROOMS = ROOMS.filter(({ isBeforeOpening }) => !isBeforeOpening);
 
 async function openOffice(given: Given, path = "", opening: Opening = {}): Promise<FakeOffice> {
   const office = new FakeOffice(given.server, SIMPLE);
-  given.accounts.signedInAsStaff(SIMPLE);
+  await given.accounts.signedInAsStaff(SIMPLE);
   await given.page.open(`/${SIMPLE}/manage${path}`, opening);
   return office;
 }
@@ -74,10 +74,12 @@ onDesktop("a wide screen has a rail on the left instead", async (given) => {
 onPhone("the office fits every screen, with changes and in clash", async (given) => {
   const { page, server, accounts } = given;
   const office = new FakeOffice(server, SIMPLE);
-  accounts.signedInAsStaff(SIMPLE);
+  const { firebaseUid } = await accounts.signedInAsStaff(SIMPLE);
   office.anotherSets(["shopName"], "Racines et saveurs de la Côte vaudoise");
   const clash = { path: ["shopName"], was: "Roots Flavors", value: "Roots", theirs: "Racines" };
-  const stored = { [`comptoir.office.${SIMPLE}.page.uid-1`]: { unsent: [], clashes: [clash] } };
+  const stored = {
+    [`comptoir.office.${SIMPLE}.page.${firebaseUid}`]: { unsent: [], clashes: [clash] },
+  };
   await page.open(`/${SIMPLE}/manage/more`, { stored });
   await expect(page.getByRole("region", { name: "Brouillon" })).toContainText("1 changement");
   await expect(page).toFitEveryScreenInAllLanguages();
@@ -117,7 +119,7 @@ onDesktop(
   "staff who do not run the shop see the same, and no office on the board",
   async (given) => {
     const { page, accounts } = given;
-    accounts.signedIn({ role: "restaurant", restaurantId: SIMPLE, staffRight: "kitchen" });
+    await accounts.signedIn({ role: "restaurant", restaurantId: SIMPLE, staffRight: "kitchen" });
     await page.open(`/${SIMPLE}/manage/more`);
     await page.getByRole("link", { name: "Tableau" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Commandes" })).toBeVisible();
@@ -130,7 +132,7 @@ onDesktop(
 onDesktop("a guest comes back to the room after signing in over the shop", async (given) => {
   const { page, accounts, server } = given;
   new FakeOffice(server, SIMPLE);
-  accounts.add("lea@example.ch", "Sesame1", { role: "restaurant", restaurantId: SIMPLE });
+  await accounts.add("lea@example.ch", "Sesame1", { role: "restaurant", restaurantId: SIMPLE });
   await page.open(`/${SIMPLE}/manage/more`);
   await expect(page).toBeAt(`/${SIMPLE}`);
   const dialog = page.getByRole("dialog");
@@ -151,10 +153,12 @@ onPhone("the language is switched and the person signed out from Plus", async (g
 
 onPhone("signing out asks first where something could not be saved", async (given) => {
   const { page } = given;
+  const { firebaseUid } = await given.accounts.signedInAsStaff(SIMPLE);
   const change = { path: ["shopName"], was: "Roots Flavors", value: "Roots" };
-  const stored = { [`comptoir.office.${SIMPLE}.page.uid-1`]: { unsent: [change], clashes: [] } };
+  const stored = {
+    [`comptoir.office.${SIMPLE}.page.${firebaseUid}`]: { unsent: [change], clashes: [] },
+  };
   const office = new FakeOffice(given.server, SIMPLE);
-  given.accounts.signedInAsStaff(SIMPLE);
   given.server.on(OFFICE_PATHS.draft, ({ body }) => {
     if (body !== "") throw new TypeError("Failed to fetch");
     const { revision, content, outdated } = office;

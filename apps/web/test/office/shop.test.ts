@@ -7,7 +7,7 @@ const CUSTOM = "nyonbosphore";
 
 async function openSection(given: Given, section: string, slug: typeof SIMPLE | typeof CUSTOM) {
   const office = new FakeOffice(given.server, slug);
-  given.accounts.signedInAsStaff(slug);
+  await given.accounts.signedInAsStaff(slug);
   await given.page.open(`/${slug}/manage/shop${section && `/${section}`}`);
   return office;
 }

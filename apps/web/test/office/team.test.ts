@@ -1,8 +1,8 @@
 import { type Member, OFFICE_PATHS, type OfficeTrail, type Team } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
 import { FakeOffice } from "../kit/fake-office.ts";
-import { refusal } from "../kit/fake-server.ts";
 import { type Given, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { refusal } from "../kit/server.ts";
 
 const SLUG = "nyonbosphore";
 const URL_OF_LINK = "https://commande.example.ch/nyonbosphore/join#key=abc";
@@ -98,7 +98,7 @@ async function openTeam(given: Given) {
   const { page, accounts } = given;
   new FakeOffice(given.server, SLUG);
   const team = keepTeam(given);
-  accounts.signedIn({ role: "restaurant", restaurantId: SLUG, staffRight: "owner" });
+  await accounts.signedIn({ role: "restaurant", restaurantId: SLUG, staffRight: "owner" });
   await page.open(`/${SLUG}/manage/team`);
   await expect(page.getByRole("heading", { level: 1, name: "Équipe" })).toBeVisible();
   return team;
@@ -263,7 +263,7 @@ onPhone("what happened stands in sentences, and more of it follows", async (give
 onDesktop(
   "the kitchen is told that the team is the owners'",
   async ({ page, server, accounts }) => {
-    accounts.signedIn({ role: "restaurant", restaurantId: SLUG, staffRight: "kitchen" });
+    await accounts.signedIn({ role: "restaurant", restaurantId: SLUG, staffRight: "kitchen" });
     await page.open(`/${SLUG}/manage/team`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Le bureau est celui du propriétaire",

@@ -1,10 +1,4 @@
-import {
-  BANK_PATHS,
-  businessRulesPath,
-  OFFICE_PATHS,
-  STAFF_PATHS,
-  type todayResponse,
-} from "@comptoir/contract";
+import { BANK_PATHS, OFFICE_PATHS, STAFF_PATHS, type todayResponse } from "@comptoir/contract";
 import { dishResource, inZurich } from "@comptoir/domain";
 import type * as z from "zod/mini";
 import { SIMPLE } from "../board/kitchen.ts";
@@ -58,7 +52,7 @@ onPhone(
     server.on(BANK_PATHS.getBankEntries, () => ({
       json: { unknown: [], dealtWith: [], toAccept: [] },
     }));
-    accounts.signedInAsStaff(SIMPLE);
+    await accounts.signedInAsStaff(SIMPLE);
     await page.open(`/${SIMPLE}/manage/today`);
     const orders = page.getByRole("region", { name: "Commandes du jour" });
     await expect(orders).toContainText(/CHF.242.50/);
@@ -100,7 +94,7 @@ onPhone(
     const { page, server, accounts } = given;
     new FakeOffice(server, SIMPLE);
     server.fail(OFFICE_PATHS.today);
-    accounts.signedInAsStaff(SIMPLE);
+    await accounts.signedInAsStaff(SIMPLE);
     await page.open(`/${SIMPLE}/manage/today`);
     await expect(page.getByRole("alert")).toContainText("La journée n’a pas pu être chargée.");
     server.mend(OFFICE_PATHS.today);
@@ -114,20 +108,24 @@ onPhone(
 onPhone("all that is off and running out is told too, and put back from here", async (given) => {
   const { page, server, accounts, service } = given;
   new FakeOffice(server, SIMPLE);
-  server.answer(
-    businessRulesPath(SIMPLE),
+  await server.publish(
+    SIMPLE,
     shopSaying(SIMPLE, {
       cheese_pastry: { count: { count: 12, per: "day" } },
       dill_pastry: { count: { count: 12, per: "day" } },
     }),
   );
   const { day } = inZurich(new Date());
-  service.left[dishResource("cheese_pastry", day)] = 2;
   const since = new Date(Date.now() - 60_000).toISOString();
-  service.switchOff({ kind: "shop", id: "", reason: "busy", minutes: 15, since, until: null });
-  service.switchOff({ kind: "ingredient", id: "egg", reason: "sold_out", since, until: null });
-  service.switchOff({ kind: "shop", id: "", reason: "unwatched", since, until: null, by: null });
-  accounts.signedInAsStaff(SIMPLE);
+  await service.set(SIMPLE, {
+    left: { [dishResource("cheese_pastry", day)]: 2 },
+    offs: [
+      { kind: "shop", id: "", reason: "busy", minutes: 15, since, until: null },
+      { kind: "ingredient", id: "egg", reason: "sold_out", since, until: null },
+      { kind: "shop", id: "", reason: "unwatched", since, until: null },
+    ],
+  });
+  await accounts.signedInAsStaff(SIMPLE);
   await page.open(`/${SIMPLE}/manage/today`);
   const part = page.getByRole("region", { name: "Service" });
   await expect(part).toContainText("Chargé, +15 min");
@@ -144,5 +142,5 @@ onPhone("all that is off and running out is told too, and put back from here", a
   await part.getByRole("button", { name: "Tout remettre" }).click();
   await expect(part).toContainText("Ouvert");
   await expect(part.getByRole("button")).toHaveCount(0);
-  expect(service.offs.map(({ reason }) => reason)).toEqual(["unwatched"]);
+  expect((await service.offs(SIMPLE)).map(({ reason }) => reason)).toEqual(["unwatched"]);
 });

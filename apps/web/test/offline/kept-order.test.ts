@@ -10,11 +10,11 @@ const LINES = [PATHS.trackOrder, PATHS.liveOrder];
 onPhone(
   "an open order is shown as the device saw it last until the line is back, and is kept no longer than it is open",
   async ({ page, orders, server }) => {
-    const order = orders.place(DELIVERED);
+    const order = await orders.place(DELIVERED);
     await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
     await expect.poll(() => keptOnDevice()).toEqual([`order/${SIMPLE}/1.guest`]);
     for (const path of LINES) server.cut(path);
-    server.endStreams();
+    await server.endStreams();
     await page.reload();
     await expect(page.getByText(NOTE)).toBeVisible();
     await expect(page.getByRole("main")).toContainText("Börek aux épinards");
@@ -23,7 +23,7 @@ onPhone(
     for (const path of LINES) server.mend(path);
     await expect(page.getByText(NOTE)).toBeHidden();
 
-    orders.move(order, "cancelled");
+    await orders.move(order, "cancelled");
     await expect.poll(() => keptOnDevice()).toEqual([]);
   },
 );

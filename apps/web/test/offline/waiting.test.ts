@@ -9,19 +9,19 @@ import {
 } from "../checkout/counter.ts";
 import { Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
-import type { FakeServer } from "../kit/fake-server.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
+import type { Server } from "../kit/server.ts";
 import { copyShop } from "../kit/shops.ts";
 
 const LINES = [PATHS.createOrder, PATHS.liveShop, PATHS.getService, PATHS.hold];
 const QUESTION = "Le réseau est revenu. Votre commande est prête à partir : l’envoyer ?";
 
-function loseLine(server: FakeServer): void {
+async function loseLine(server: Server): Promise<void> {
   for (const path of [...LINES, businessRulesPath(SLUG)]) server.cut(path);
-  server.endStreams();
+  await server.endStreams();
 }
 
-function mendLine(server: FakeServer): void {
+function mendLine(server: Server): void {
   for (const path of [...LINES, businessRulesPath(SLUG)]) server.mend(path);
 }
 
@@ -39,7 +39,7 @@ onPhone(
   "an order that cannot leave says so and stays; once the line is back it asks, and leaves with the tap",
   async ({ page, server }) => {
     await openReview(page);
-    loseLine(server);
+    await loseLine(server);
     page.setOnline(false);
     await placeButton(page).click();
     const alert = dialog(page).getByRole("alert");
@@ -66,12 +66,12 @@ onPhone(
   "what changed while there was no line is agreed to before the order can be sent",
   async ({ page, server }) => {
     await openReview(page);
-    loseLine(server);
+    await loseLine(server);
     page.setOnline(false);
     await placeButton(page).click();
     await expect(dialog(page).getByText(/Pas de réseau/)).toBeVisible();
     mendLine(server);
-    server.answer(businessRulesPath(SLUG), withPrice(17));
+    await server.publish(SLUG, withPrice(17));
     page.setOnline(true);
     await expect(dialog(page).getByText(/CHF\s33\.00.*CHF\s34\.00/)).toBeVisible();
     await expect(placeButton(page)).toBeDisabled();

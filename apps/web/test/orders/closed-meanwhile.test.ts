@@ -5,13 +5,12 @@ import { DELIVERED, SIMPLE } from "./placed.ts";
 
 onPhone("a page open by a link says so once the link is revoked", async (given) => {
   const { page, server, orders } = given;
-  const { orderNumber } = orders.place(DELIVERED);
-  orders.areOwn = false;
-  const revokedKey = orders.linkKey;
-  await page.open(`/${SIMPLE}/order/${orderNumber}?key=${revokedKey}`);
+  const order = await orders.place(DELIVERED);
+  await orders.setOwn(false);
+  await page.open(`/${SIMPLE}/order/${order.orderNumber}?key=${await orders.linkKey(order)}`);
   await expect(page.getByText("En direct")).toBeVisible();
-  orders.linkKey = revokedKey.split("").toReversed().join("");
-  server.endStreams();
+  await orders.revokeLinks(order);
+  await server.endStreams();
   const main = page.getByRole("main");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Ce lien n’ouvre aucune commande",
@@ -22,18 +21,18 @@ onPhone("a page open by a link says so once the link is revoked", async (given) 
 
 onDesktop("a page whose order became another's shows it no longer", async (given) => {
   const { page, server, orders } = given;
-  const { orderNumber } = orders.place(DELIVERED);
+  const { orderNumber } = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
   await expect(page.getByText("En direct")).toBeVisible();
-  orders.areOwn = false;
-  server.endStreams();
+  await orders.setOwn(false);
+  await server.endStreams();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Commande introuvable");
   await expect(page.getByRole("main")).not.toContainText("Léa Rochat");
 });
 
 onDesktop("why an order cannot be cancelled is told in the server's words", async (given) => {
   const { page, server, orders } = given;
-  const { orderNumber } = orders.place(DELIVERED);
+  const { orderNumber } = await orders.place(DELIVERED);
   server.refuseForNewReason(PATHS.cancelOrder, "La cuisine a déjà commencé.");
   server.refuseForNewReason(PATHS.shareOrder, "Les liens sont fermés ce soir.");
   await page.open(`/${SIMPLE}/order/${orderNumber}`);

@@ -25,16 +25,12 @@ async function createAccount(page: Page): Promise<void> {
 }
 
 onPhone("an account made from the confirmation takes e-mail and orders along", async (given) => {
-  const { page, server, accounts } = given;
+  const { page, server } = given;
   await openReview(page);
   await placeButton(page).click();
   const number = await orderNumberShown(page);
   await expect(page.getByCss("[aria-current=step]")).toContainText("Payez par TWINT");
   await checkout(page).getByRole("button", { name: "Créer un compte gratuit" }).click();
-  server.on(PATHS.linkGuestOrders, () => {
-    Object.assign(accounts.current ?? {}, { name: "Léa Rochat", phone: "079 555 01 23" });
-    return { json: { linked: 1 } };
-  });
   await createAccount(page);
   await expect.poll(() => server.sentTo(PATHS.linkGuestOrders).length).toBe(1);
   expect(await orderNumberShown(page)).toBe(number);
@@ -46,7 +42,7 @@ onPhone("an account made from the confirmation takes e-mail and orders along", a
 
 onDesktop("an account made from the order's page keeps it, and the page stays", async (given) => {
   const { page, server, orders } = given;
-  const { orderNumber } = orders.place(DELIVERED);
+  const { orderNumber } = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
   await page.getByRole("button", { name: "Se connecter ou créer un compte" }).click();
   await createAccount(page);
@@ -57,7 +53,7 @@ onDesktop("an account made from the order's page keeps it, and the page stays", 
 
 onDesktop("turning to signing in clears the e-mail as everything else", async (given) => {
   const { page, orders } = given;
-  const { orderNumber } = orders.place(DELIVERED);
+  const { orderNumber } = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
   await page.getByRole("button", { name: "Se connecter ou créer un compte" }).click();
   await expect(signUp(page).getByLabelText("E-mail")).toHaveValue("lea@example.ch");
@@ -66,12 +62,12 @@ onDesktop("turning to signing in clears the e-mail as everything else", async (g
 });
 
 onDesktop("signed out, the page asks to sign in again", async ({ page, accounts, orders }) => {
-  const { firebaseUid: userId } = accounts.signedIn();
-  const { orderNumber } = orders.place({ ...DELIVERED, userId });
+  const { firebaseUid: userId } = await accounts.signedIn();
+  const { orderNumber } = await orders.place({ ...DELIVERED, userId });
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
   await expect(page.getByRole("link", { name: "Toutes mes commandes" })).toBeVisible();
   await expect.poll(() => keptOnDevice()).toEqual([`order/${SIMPLE}/1.${userId}`]);
-  orders.areOwn = false;
+  await orders.setOwn(false);
   await page.getByRole("button", { name: /^Mon compte/ }).click();
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

@@ -26,6 +26,7 @@ for (const [way, leave] of Object.entries(WAYS_OUT)) {
     const { page, orders } = given;
     const { orderNumber: number } = await openConfirmation(page, orders);
     await expect(checkout(page)).toContainText("Pour payer");
+    await expect.poll(() => localStorage.getItem(REMEMBERED)).not.toBeNull();
     await leave(page);
     await expect(checkout(page)).toBeHidden();
     await expect(chip(page)).toHaveAccessibleName(/^Commande n°\s1\s+·\s+à payer$/);
@@ -50,15 +51,15 @@ onPhone("the composed order is in header and menu until it is eaten", async ({ p
   await expect(page).toBeAccessible();
   await press("Escape");
 
-  const [order] = orders.all;
+  const [order] = await orders.all();
   if (!order) throw new Error("no order was placed");
-  orders.move(order, "accepted");
+  await orders.move(order, "accepted");
   await page.reload();
   await expect(chip(page)).toContainText("en préparation");
-  orders.move(order, "prepared");
+  await orders.move(order, "prepared");
   await chip(page).click();
   await expect(chip(page)).toContainText("prête");
-  orders.move(order, "delivered");
+  await orders.move(order, "delivered");
   await expect(chip(page)).toBeHidden();
   await page.open(`/${CUSTOM}`);
   await expect(header(page)).toContainText("Bosphore Nyon");
@@ -67,14 +68,14 @@ onPhone("the composed order is in header and menu until it is eaten", async ({ p
 
 onDesktop("it is asked about now and then while the page is looked at", async (given) => {
   const { page, server, orders } = given;
-  const order = orders.place(DELIVERED);
+  const order = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}`, { stored: { [REMEMBERED]: [unpaid(1)] }, now: Date.now() });
   await expect(chip(page)).toContainText("à payer");
   await expect.poll(() => server.sentTo(PATHS.getOpenOrders).length).toBe(1);
-  orders.move(order, "accepted");
+  await orders.move(order, "accepted");
   await page.clock.runFor(30_000);
   await expect(chip(page)).toContainText("en préparation");
-  orders.move(order, "cancelled");
+  await orders.move(order, "cancelled");
   await page.clock.runFor(30_000);
   await expect(chip(page)).toBeHidden();
   const asked = server.sentTo(PATHS.getOpenOrders).length;
@@ -90,8 +91,8 @@ onDesktop("a guest who ordered nothing is asked about nothing", async ({ page, s
 
 onDesktop("whoever is signed in sees open orders on any device", async (given) => {
   const { page, accounts, orders } = given;
-  const { firebaseUid: userId } = accounts.signedIn();
-  orders.place({ ...DELIVERED, userId });
+  const { firebaseUid: userId } = await accounts.signedIn();
+  await orders.place({ ...DELIVERED, userId });
   await page.open(`/${SIMPLE}`);
   await expect(chip(page)).toContainText("à payer");
   await page.open("/account");
@@ -101,8 +102,8 @@ onDesktop("whoever is signed in sees open orders on any device", async (given) =
 });
 
 onPhone("several open orders are a list", async ({ page, orders }) => {
-  orders.place(DELIVERED);
-  orders.move(orders.place(DELIVERED), "accepted");
+  await orders.place(DELIVERED);
+  await orders.move(await orders.place(DELIVERED), "accepted");
   await page.open(`/${SIMPLE}`, { stored: { [REMEMBERED]: [unpaid(2), unpaid(1)] } });
   const several = header(page).getByRole("button", { name: /^2\s+commandes\s+en cours$/ });
   await several.click();
@@ -119,7 +120,7 @@ onPhone("several open orders are a list", async ({ page, orders }) => {
 });
 
 onDesktop("another shop does not tell of them", async ({ page, orders }) => {
-  orders.place(DELIVERED);
+  await orders.place(DELIVERED);
   await page.open(`/${CUSTOM}`, { stored: { [REMEMBERED]: [unpaid(1)] } });
   await expect(page.getByRole("button", { name: "Se connecter" })).toBeEnabled();
   await expect(chip(page)).toBeHidden();
@@ -128,12 +129,12 @@ onDesktop("another shop does not tell of them", async ({ page, orders }) => {
 for (const count of [1, 2]) {
   onPhone(`${count} open in the header fit every screen`, async (given) => {
     const { page, accounts, orders } = given;
-    const { firebaseUid: userId } = accounts.signedIn({
+    const { firebaseUid: userId } = await accounts.signedIn({
       name: "Marie-Antoinette de La Rochefoucauld-Villeneuve",
     });
     for (let n = 0; n < count; n++) {
-      const order = orders.place({ ...DELIVERED, userId, orderNumber: 12_340 + n });
-      orders.move(order, "accepted");
+      const order = await orders.place({ ...DELIVERED, userId, orderNumber: 12_340 + n });
+      await orders.move(order, "accepted");
     }
     await page.open(`/${SIMPLE}/order/12340`);
     await expect(page.getByCss("[data-order-link]")).toBeVisible();

@@ -11,7 +11,7 @@ const CUSTOM = "nyonbosphore";
 onPhone(
   "a guest's order has a page in its shop's own look, with all that was ordered",
   async ({ page, orders }) => {
-    const { orderNumber } = orders.place(DELIVERED);
+    const { orderNumber } = await orders.place(DELIVERED);
     await page.open(`/${SIMPLE}/order/${orderNumber}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Commande n° 1");
     await expect(page).toHaveTitle(/^Commande n°\s1 – Roots Flavors$/);
@@ -37,7 +37,7 @@ onPhone(
 
 onPhone("while it is unpaid, the page says how to pay, also by QR code", async (given) => {
   const { page, orders } = given;
-  const order = orders.place(DELIVERED);
+  const order = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
   const payment = page.getByRole("region", { name: "Pour payer" });
   await expect(payment).toContainText("+41 79 555 01 23");
@@ -47,12 +47,12 @@ onPhone("while it is unpaid, the page says how to pay, also by QR code", async (
   await expect(
     payment.getByRole("img", { name: /^Code QR suisse pour verser CHF\s33\.00 à Roots Flavors/ }),
   ).toBeVisible();
-  orders.move(order, "accepted");
+  await orders.move(order, "accepted");
   await expect(payment).toBeHidden();
 });
 
 onPhone("who has nothing to pay is not told to pay", async ({ page, orders }) => {
-  const { orderNumber } = orders.place({ ...DELIVERED, couponDiscount: 33, totalPrice: 0 });
+  const { orderNumber } = await orders.place({ ...DELIVERED, couponDiscount: 33, totalPrice: 0 });
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
   await expect(page.getByText("Rien à payer", { exact: true })).toBeVisible();
   await expect(page.getByCss("[aria-current=step]")).toContainText("En attente de confirmation");
@@ -61,7 +61,7 @@ onPhone("who has nothing to pay is not told to pay", async ({ page, orders }) =>
 });
 
 onPhone("food to fetch says when, and nothing of a delivery", async ({ page, orders }) => {
-  const { orderNumber } = orders.place({
+  const { orderNumber } = await orders.place({
     deliveryTimePreference: { date: "2026-11-16", time: "18:30" },
     customerInfo: { name: "Ada" },
   });
@@ -74,7 +74,7 @@ onPhone("food to fetch says when, and nothing of a delivery", async ({ page, ord
 });
 
 onPhone("an unpaid order can be cancelled, which asks first", async ({ page, server, orders }) => {
-  const order = orders.place({ ...DELIVERED, couponCode: "MIEL10" });
+  const order = await orders.place({ ...DELIVERED, couponCode: "MIEL10" });
   await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
   const cancel = page.getByRole("main").getByRole("button", { name: "Annuler la commande" });
   await cancel.click();
@@ -97,7 +97,7 @@ onPhone("an unpaid order can be cancelled, which asks first", async ({ page, ser
 });
 
 onDesktop("whoever paid meanwhile is told to call", async ({ page, server, orders }) => {
-  const { orderNumber } = orders.place(DELIVERED);
+  const { orderNumber } = await orders.place(DELIVERED);
   server.refuse(PATHS.cancelOrder, 409, "order_not_cancellable");
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
   await page.getByRole("main").getByRole("button", { name: "Annuler la commande" }).click();
@@ -110,7 +110,7 @@ onDesktop("a shared link opens the order to read, until it is revoked", async (g
   const copied: string[] = [];
   const clipboard = { writeText: async (text: string) => void copied.push(text) };
   stub(navigator, { clipboard, share: undefined });
-  const { orderNumber } = orders.place(DELIVERED);
+  const { orderNumber } = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
   await page.getByRole("button", { name: "Partager la commande" }).click();
   await expect(page.getByText("Le lien est copié.")).toBeVisible();
@@ -118,7 +118,7 @@ onDesktop("a shared link opens the order to read, until it is revoked", async (g
   expect(link.pathname).toBe(`/${SIMPLE}/order/${orderNumber}`);
   await expect(page.getByLabelText("Lien à partager")).toHaveValue(link.href);
 
-  orders.areOwn = false;
+  await orders.setOwn(false);
   localStorage.clear();
   await page.open(link.pathname + link.search);
   const main = page.getByRole("main");
@@ -132,12 +132,12 @@ onDesktop("a shared link opens the order to read, until it is revoked", async (g
   await page.reload();
   await expect(main).toContainText("Léa Rochat");
 
-  orders.areOwn = true;
+  await orders.setOwn(true);
   await page.open(link.pathname);
   await page.getByRole("button", { name: "Révoquer les liens partagés" }).click();
   await expect(page.getByText("Les liens partagés n’ouvrent plus cette commande.")).toBeVisible();
   await expect(page.getByLabelText("Lien à partager")).toBeHidden();
-  orders.areOwn = false;
+  await orders.setOwn(false);
   localStorage.clear();
   await page.open(link.pathname + link.search);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -148,16 +148,17 @@ onDesktop("a shared link opens the order to read, until it is revoked", async (g
 });
 
 onDesktop("a link to one's own order opens it as one's own", async ({ page, accounts, orders }) => {
-  const { firebaseUid: userId } = accounts.signedIn();
-  const { orderNumber } = orders.place({ ...DELIVERED, userId });
-  await page.open(`/${SIMPLE}/order/${orderNumber}?key=${orders.linkKey}`);
+  const { firebaseUid: userId } = await accounts.signedIn();
+  const order = await orders.place({ ...DELIVERED, userId });
+  const { orderNumber } = order;
+  await page.open(`/${SIMPLE}/order/${orderNumber}?key=${await orders.linkKey(order)}`);
   await expect(page.getByRole("button", { name: "Annuler la commande" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Toutes mes commandes" })).toBeVisible();
 });
 
 onDesktop("a link cut short opens nothing, and says so at once", async (given) => {
   const { page, server, orders } = given;
-  const { orderNumber } = orders.place(DELIVERED);
+  const { orderNumber } = await orders.place(DELIVERED);
   server.refuse(PATHS.trackOrder, 400, "malformed_request");
   await page.open(`/${SIMPLE}/order/${orderNumber}?key=n-pLJL`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Ce lien n’ouvre aucune/);
@@ -165,8 +166,8 @@ onDesktop("a link cut short opens nothing, and says so at once", async (given) =
 });
 
 onDesktop("a stranger is shown a way on", async ({ page, orders }) => {
-  const { orderNumber } = orders.place(DELIVERED);
-  orders.areOwn = false;
+  const { orderNumber } = await orders.place(DELIVERED);
+  await orders.setOwn(false);
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Commande introuvable");
   const main = page.getByRole("main");
@@ -187,7 +188,7 @@ onDesktop("the time of delivery is a file for the calendar", async ({ page, orde
   ) {
     names.push(this.download);
   });
-  const order = orders.place(DELIVERED);
+  const order = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
   const button = page.getByRole("button", { name: "Ajouter à l’agenda" });
   await button.click();
@@ -195,7 +196,7 @@ onDesktop("the time of delivery is a file for the calendar", async ({ page, orde
   const text = await saved[0]?.text();
   expect(text).toMatch(/SUMMARY:Commande n°\s1\\, Roots Flavors/);
   expect(text).toContain("DTSTART:20261123T080000Z");
-  orders.move(order, "accepted", "prepared", "delivered");
+  await orders.move(order, "accepted", "prepared", "delivered");
   await expect(button).toBeHidden();
 });
 
@@ -204,7 +205,7 @@ onDesktop("the receipt is printed, and nothing else of the page", async ({ page,
   vi.stubGlobal("print", () => {
     printed.push(document.querySelector(".receipt")?.textContent ?? "");
   });
-  const { orderNumber } = orders.place(DELIVERED);
+  const { orderNumber } = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
   await page.getByRole("button", { name: "Imprimer ou enregistrer le reçu" }).click();
   await expect.poll(() => printed.length).toBe(1);
@@ -214,7 +215,7 @@ onDesktop("the receipt is printed, and nothing else of the page", async ({ page,
 });
 
 onPhone("the old address leads to the page", async ({ page, orders }) => {
-  const { orderNumber } = orders.place(DELIVERED);
+  const { orderNumber } = await orders.place(DELIVERED);
   await page.open(`/account/orders/${SIMPLE}/${orderNumber}`);
   await expect(page).toBeAt(`/${SIMPLE}/order/${orderNumber}`);
 });
@@ -226,8 +227,8 @@ onPhone("what is no order's number leads to the shop", async ({ page }) => {
 
 onPhone("an order's page fits every screen with long words", async (given) => {
   const { page, orders } = given;
-  const { orderNumber } = orders.place({ ...DELIVERED, ...LONG_WORDS });
-  orders.place(DELIVERED);
+  const { orderNumber } = await orders.place({ ...DELIVERED, ...LONG_WORDS });
+  await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
   await expect(page.getByRole("main")).toContainText("Rochefoucauld");
   await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();

@@ -1,8 +1,8 @@
-import { businessRulesPath, ORDER_BILL_PATH } from "@comptoir/contract";
+import { ORDER_BILL_PATH } from "@comptoir/contract";
 import { fromChf, orderBill, orderReference, type PaidShop, qrBillText } from "@comptoir/domain";
 import jsQr from "jsqr";
 import { expect } from "../kit/expect.ts";
-import type { WireOrder } from "../kit/fake-orders.ts";
+import type { WireOrder } from "../kit/orders.ts";
 import type { Page } from "../kit/page.tsx";
 import { stub } from "../kit/page.tsx";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
@@ -62,7 +62,7 @@ onPhone("the transfer is scanned, copied piece by piece or handed on as a bill",
   };
   const share = async ({ files = [] }: ShareData) => void shared.push(...files);
   stub(navigator, { clipboard: { writeText }, share, canShare: () => true });
-  const order = orders.place(DELIVERED);
+  const order = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
   const payment = toPay(page);
   await expect(payment.getByRole("img", { name: /^Code QR suisse/ })).toBeVisible();
@@ -88,8 +88,8 @@ onPhone("the transfer is scanned, copied piece by piece or handed on as a bill",
 
 onDesktop("a QR-IBAN is paid with its own kind of reference", async ({ page, server, orders }) => {
   const shop = { ...SHOPS[SIMPLE], payment: QR_IBAN };
-  server.answer(businessRulesPath(SIMPLE), shop);
-  const order = orders.place(DELIVERED);
+  await server.publish(SIMPLE, shop);
+  const order = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
   await expect(toPay(page)).toContainText("CH44 3199 9123 0008 8901 2");
   expect(scan(page)).toBe(payloadOf(order, shop, 33));
@@ -97,7 +97,7 @@ onDesktop("a QR-IBAN is paid with its own kind of reference", async ({ page, ser
 });
 
 onPhone("what came is told in words, and only the rest is asked for", async ({ page, orders }) => {
-  const part = orders.place({ ...DELIVERED, received: 12 });
+  const part = await orders.place({ ...DELIVERED, received: 12 });
   await page.open(`/${SIMPLE}/order/${part.orderNumber}`);
   await expect(toPay(page)).toContainText(
     /CHF\s12\.00 sur CHF\s33\.00 sont arrivés\. Il reste CHF\s21\.00 à payer\./,
@@ -105,22 +105,22 @@ onPhone("what came is told in words, and only the rest is asked for", async ({ p
   await expect(toPay(page).getByRole("img", { name: /CHF\s21\.00/ })).toBeVisible();
   expect(scan(page)).toBe(payloadOf(part, SHOPS[SIMPLE], 21));
 
-  const begun = orders.place({ ...DELIVERED, received: 26, state: "accepted" });
+  const begun = await orders.place({ ...DELIVERED, received: 26, state: "accepted" });
   await page.open(`/${SIMPLE}/order/${begun.orderNumber}`);
   await expect(toPay(page).getByRole("img", { name: /CHF\s7\.00/ })).toBeVisible();
 
   const paid = page.getByRole("region", { name: "Paiement", exact: true });
-  const whole = orders.place({ ...DELIVERED, received: 33 });
+  const whole = await orders.place({ ...DELIVERED, received: 33 });
   await page.open(`/${SIMPLE}/order/${whole.orderNumber}`);
   await expect(paid).toContainText(/CHF\s33\.00 reçus\. Merci\s!/);
   await expect(paid.getByRole("button", { name: /facture/ })).toBeVisible();
   await expect(toPay(page)).toBeHidden();
 
-  const over = orders.place({ ...DELIVERED, received: 40 });
+  const over = await orders.place({ ...DELIVERED, received: 40 });
   await page.open(`/${SIMPLE}/order/${over.orderNumber}`);
   await expect(paid).toContainText(/CHF\s7\.00 sont arrivés en trop\s: nous vous les rendons\./);
 
-  const back = orders.place({ ...DELIVERED, refunded: 33, state: "cancelled" });
+  const back = await orders.place({ ...DELIVERED, refunded: 33, state: "cancelled" });
   await page.open(`/${SIMPLE}/order/${back.orderNumber}`);
   await expect(paid).toContainText(/CHF\s33\.00 vous ont été rendus\./);
   await expect(paid.getByRole("button")).toHaveCount(0);
@@ -139,8 +139,8 @@ onPhone(
   "on a phone TWINT opens by a button, and nobody claims to see the payment",
   async (given) => {
     const { page, server, orders } = given;
-    server.answer(businessRulesPath(SIMPLE), TWINT);
-    const { orderNumber } = orders.place(DELIVERED);
+    await server.publish(SIMPLE, TWINT);
+    const { orderNumber } = await orders.place(DELIVERED);
     await page.open(`/${SIMPLE}/order/${orderNumber}`);
     const open = toPay(page).getByRole("link", { name: "Ouvrir TWINT" });
     await expect(open).toHaveAttribute("href", TWINT.payment.twintLink);
@@ -154,8 +154,8 @@ onPhone(
 
 onDesktop("on a larger screen TWINT is scanned from the shop's own code", async (given) => {
   const { page, server, orders } = given;
-  server.answer(businessRulesPath(SIMPLE), TWINT);
-  const { orderNumber } = orders.place(DELIVERED);
+  await server.publish(SIMPLE, TWINT);
+  const { orderNumber } = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
   await expect(toPay(page).getByRole("img", { name: "Code TWINT de Roots Flavors" })).toBeVisible();
   await expect(toPay(page).getByRole("link", { name: "Ouvrir TWINT" })).toBeHidden();

@@ -1,4 +1,4 @@
-import type { FakeOrders, WireOrder } from "../kit/fake-orders.ts";
+import type { Orders, WireOrder } from "../kit/orders.ts";
 import type { Opening, Page } from "../kit/page.tsx";
 
 export const SIMPLE = "rootsflavorsrolle";
@@ -46,10 +46,10 @@ export const LONG_WORDS = {
 /** Opens the shop where a guest has just placed an order, as a reload of the confirmation does. */
 export async function openConfirmation(
   page: Page,
-  orders: FakeOrders,
+  orders: Orders,
   { placed = DELIVERED, ...opening }: Opening & { readonly placed?: Partial<WireOrder> } = {},
 ): Promise<WireOrder> {
-  const order = orders.place(placed);
+  const order = await orders.place(placed);
   const { restaurantId, orderNumber, totalPrice } = order;
   const shown = JSON.stringify({ orderNumber, totalPrice, isGuest: true });
   sessionStorage.setItem(`comptoir.placed.${restaurantId}`, shown);

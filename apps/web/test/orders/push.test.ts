@@ -10,7 +10,7 @@ onPhone("a device can be told of an order's news, and told no more", async (give
   server.answer(PUSH_PATHS.getPushKey, { key: DEVICE_KEY });
   server.answer(PUSH_PATHS.subscribePush, { subscribed: true });
   server.answer(PUSH_PATHS.unsubscribePush, { unsubscribed: true });
-  const { orderNumber } = orders.place(DELIVERED);
+  const { orderNumber } = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
   const start = page.getByRole("button", { name: "Me prévenir sur cet appareil" });
   const stop = page.getByRole("button", { name: "Ne plus me prévenir" });
@@ -45,11 +45,11 @@ onPhone("a device can be told of an order's news, and told no more", async (give
 onDesktop("who does not allow it is told where to change that", async (given) => {
   const { page, server, orders } = given;
   const { registered } = allowNotifications("denied");
-  const order = orders.place(DELIVERED);
+  const order = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
   await page.getByRole("button", { name: "Me prévenir sur cet appareil" }).click();
   await expect(page.getByText("n’autorise pas les notifications")).toBeVisible();
   expect([registered, server.sentTo(PUSH_PATHS.subscribePush)]).toEqual([[], []]);
-  orders.move(order, "cancelled");
+  await orders.move(order, "cancelled");
   await expect(page.getByText("n’autorise pas les notifications")).toBeHidden();
 });

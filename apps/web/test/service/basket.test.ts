@@ -1,8 +1,8 @@
 import { BASKET_KEY } from "../checkout/counter.ts";
 import { Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
-import { off } from "../kit/fake-service.ts";
 import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { off } from "../kit/service.ts";
 import { openBasket } from "../simple-shop/steps.ts";
 import { CUSTOM, FETCHED, kitchen, SIMPLE, TUESDAY_NOON } from "./kitchens.ts";
 
@@ -21,7 +21,7 @@ onPhoneAndDesktop("what goes off is marked in its line, with what to do", async 
   await expect(line("Duo")).toBeVisible();
   const size = off({ kind: "size", id: "spinach_pastry/couple" });
   const dish = off({ kind: "dish", id: "cheese_pastry", until: "2026-11-20T10:30:00Z" });
-  service.set(SIMPLE, { offs: [size, dish] });
+  await service.set(SIMPLE, { offs: [size, dish] });
   await expect(line("Duo")).toContainText("« Duo » épuisé.");
   await expect(page.getByText("Un article de votre commande est épuisé.")).toBeVisible();
   await expect(line("fromage")).toContainText(
@@ -46,7 +46,7 @@ onPhone(
   async (given) => {
     const { page, service } = given;
     // The first day on which something is delivered.
-    service.set(SIMPLE, { left: { "dish spinach_pastry 2026-11-19": 1 } });
+    await service.set(SIMPLE, { left: { "dish spinach_pastry 2026-11-19": 1 } });
     const stored = { [BASKET_KEY]: [couple] };
     await page.open(`/${SIMPLE}`, { fixedTime: TUESDAY_NOON, stored });
     const basket = await openBasket(page);
@@ -58,7 +58,7 @@ onPhone(
 
 onPhone("a composed line is changed or kept for a time at which it can be had", async (given) => {
   const { page, server, service } = given;
-  kitchen(server, CUSTOM, FETCHED);
+  await kitchen(server, CUSTOM, FETCHED);
   const composer = new Composer(page);
   const tacos = { id: "a", categoryId: "tacos", quantity: 1, nameLabel: "" };
   const customizations = { size: "L", meat: ["beef"] };
@@ -67,7 +67,7 @@ onPhone("a composed line is changed or kept for a time at which it can be had", 
   await composer.openOrder();
   await expect(composer.line(0)).toBeVisible();
   const evening = "2026-11-17T17:00:00Z";
-  service.set(CUSTOM, { offs: [off({ kind: "ingredient", id: "beef", until: evening })] });
+  await service.set(CUSTOM, { offs: [off({ kind: "ingredient", id: "beef", until: evening })] });
   await expect(composer.line(0)).toContainText(
     "« Bœuf » épuisé jusqu’à 18:00. Possible aujourd’hui à 18:00",
   );

@@ -13,10 +13,10 @@ import {
 } from "../checkout/counter.ts";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { refusal } from "../kit/fake-server.ts";
-import { off } from "../kit/fake-service.ts";
 import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { refusal } from "../kit/server.ts";
+import { off } from "../kit/service.ts";
 import { DELIVERING, kitchen, SIMPLE, TUESDAY_AFTERNOON, TUESDAY_NOON } from "./kitchens.ts";
 
 const DINNER = { date: "2026-11-17", time: "18:00-18:30" };
@@ -56,7 +56,7 @@ const sentOrder = (page: Page) =>
 
 onPhoneAndDesktop("days and slots are the shop's own, without what is past", async (given) => {
   const { page, server } = given;
-  kitchen(server, SIMPLE, DELIVERING);
+  await kitchen(server, SIMPLE, DELIVERING);
   await openAt(page);
   await expect(days(page).first()).toHaveAccessibleName("mardi 17 novembre");
   await expect(days(page).first()).toBeChecked();
@@ -80,21 +80,25 @@ onPhoneAndDesktop("days and slots are the shop's own, without what is past", asy
 
 onPhone("full slots say so, live, and one tap takes the next free one", async (given) => {
   const { page, server, service } = given;
-  kitchen(server, SIMPLE, DELIVERING);
-  service.set(SIMPLE, { left: { [slotOf("13:00-13:30")]: 0 } });
+  await kitchen(server, SIMPLE, DELIVERING);
+  await service.set(SIMPLE, { left: { [slotOf("13:00-13:30")]: 0 } });
   await openAt(page);
   await expect(slot(page, "13:00-13:30")).toBeDisabled();
   await expect(slot(page, "13:00-13:30")).toHaveAccessibleName("13:00 – 13:30 · complet");
   await check(slot(page, "13:30-14:00"));
   await expect.poll(() => service.asked.length).toBe(1);
-  service.set(SIMPLE, { left: { [slotOf("13:00-13:30")]: 0, [slotOf("13:30-14:00")]: 0 } });
+  await service.set(SIMPLE, { left: { [slotOf("13:00-13:30")]: 0, [slotOf("13:30-14:00")]: 0 } });
   // What this page has asked to be kept is its own.
   await expect(dialog(page).getByText("complet")).toHaveCount(1);
-  service.refuse("slot_full", { date: "2026-11-17", time: "13:30-14:00", ...LATER });
+  server.refuse(PATHS.hold, 409, "slot_full", {
+    date: "2026-11-17",
+    time: "13:30-14:00",
+    ...LATER,
+  });
   await check(slot(page, "18:00-18:30"));
   await expect(dialog(page).getByRole("alert")).toContainText("Ce créneau vient de se remplir.");
   expect(service.asked).toHaveLength(2);
-  service.refuse(null);
+  server.mend(PATHS.hold);
   await expect(page).toBeAccessible();
   await expect(page).toFitEveryScreenInAllLanguages();
   await dialog(page)
@@ -106,11 +110,11 @@ onPhone("full slots say so, live, and one tap takes the next free one", async (g
 
 onDesktop("of a day that is full, the next free slot is offered", async (given) => {
   const { page, server, service } = given;
-  kitchen(server, SIMPLE, DELIVERING);
+  await kitchen(server, SIMPLE, DELIVERING);
   const evening = ["18:00-18:30", "18:30-19:00", "19:00-19:30", "19:30-20:00"];
   const late = ["20:00-20:30", "20:30-21:00", "21:00-21:30", "21:30-22:00"];
   const full = [...evening, ...late].map((time) => [slotOf(time), 0]);
-  service.set(SIMPLE, { left: Object.fromEntries(full) });
+  await service.set(SIMPLE, { left: Object.fromEntries(full) });
   await openAt(page, { at: TUESDAY_AFTERNOON, language: "en" });
   await expect(days(page).nth(1)).toBeChecked();
   await check(days(page).first());
@@ -124,7 +128,7 @@ onDesktop("of a day that is full, the next free slot is offered", async (given) 
 
 onPhone("a shop that takes no orders ahead offers none while it is closed", async (given) => {
   const { page, server } = given;
-  kitchen(server, SIMPLE, { ...DELIVERING, preorders: false });
+  await kitchen(server, SIMPLE, { ...DELIVERING, preorders: false });
   await openAt(page, { at: TUESDAY_AFTERNOON });
   await expect(dialog(page).getByRole("alert")).toContainText("Aucun créneau n’est proposé");
   await expect(slots(page)).toHaveCount(0);
@@ -134,7 +138,7 @@ onPhone(
   "a slot that fills up as the order is sent leads back to where it is chosen",
   async (given) => {
     const { page, server } = given;
-    kitchen(server, SIMPLE, DELIVERING);
+    await kitchen(server, SIMPLE, DELIVERING);
     await openAt(page, { wish: DINNER, step: "confirm" });
     server.once(PATHS.createOrder, refusal(409, "slot_full", { ...DINNER, ...LATER }));
     await dialog(page)
@@ -159,7 +163,7 @@ onPhone(
 
 onPhone("a kitchen that closes says when it opens, and offers the time after", async (given) => {
   const { page, server } = given;
-  kitchen(server, SIMPLE, DELIVERING);
+  await kitchen(server, SIMPLE, DELIVERING);
   await openAt(page, { wish: DINNER, step: "confirm" });
   const until = "2026-11-18T10:30:00Z";
   server.once(PATHS.createOrder, refusal(409, "shop_closed", { until }));
@@ -173,12 +177,12 @@ onPhoneAndDesktop(
   "a line that is sold out for the chosen time is named before it is sent",
   async (given) => {
     const { page, server, service } = given;
-    kitchen(server, SIMPLE, DELIVERING);
+    await kitchen(server, SIMPLE, DELIVERING);
     const cheese = { ...BASKET[0], id: "c", itemId: "cheese_pastry", price: 1750 };
     await openAt(page, { wish: DINNER, step: "confirm", lines: [...BASKET, cheese] });
     await expect(placeButton(page)).toBeEnabled();
     const until = "2026-11-18T10:30:00Z";
-    service.set(SIMPLE, { offs: [off({ kind: "dish", id: "cheese_pastry", until })] });
+    await service.set(SIMPLE, { offs: [off({ kind: "dish", id: "cheese_pastry", until })] });
     const alert = dialog(page).getByRole("alert");
     await expect(alert).toContainText("Börek au fromage, Duo Épuisé jusqu’à demain 11:30.");
     await expect(placeButton(page)).toBeDisabled();
@@ -197,7 +201,7 @@ onPhoneAndDesktop(
 );
 
 onPhone("a refusal for what is sold out names the line", async ({ page, server }) => {
-  kitchen(server, SIMPLE, DELIVERING);
+  await kitchen(server, SIMPLE, DELIVERING);
   await openAt(page, { wish: DINNER, step: "confirm" });
   const details = {
     item: "spinach_pastry",

@@ -1,5 +1,4 @@
-import { businessRulesPath } from "@comptoir/contract";
-import type { FakeServer } from "../kit/fake-server.ts";
+import type { Server } from "../kit/server.ts";
 import { copyShop, type SHOPS, shopSaying } from "../kit/shops.ts";
 
 export const SIMPLE = "rootsflavorsrolle";
@@ -39,15 +38,15 @@ export const TUESDAY_AFTERNOON = "2026-11-17T15:00:00Z";
 export const MONDAY_NOON = "2026-11-16T11:00:00Z";
 
 /** The shop says this of its service, and more of some of its dishes. */
-export function kitchen(
-  server: FakeServer,
+export async function kitchen(
+  server: Server,
   slug: keyof typeof SHOPS,
   service: object,
   dishes: Readonly<Record<string, object>> = {},
-): void {
+): Promise<void> {
   const shop = slug === SIMPLE ? shopSaying(slug, dishes) : copyShop(slug);
   if (slug === CUSTOM) {
     for (const [id, said] of Object.entries(dishes)) Object.assign(shop.categories[id] ?? {}, said);
   }
-  server.answer(businessRulesPath(slug), { ...shop, service });
+  await server.publish(slug, { ...shop, service });
 }

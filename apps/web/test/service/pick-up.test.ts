@@ -2,10 +2,10 @@ import { type CreateOrderRequest, PATHS } from "@comptoir/contract";
 import { openBoard } from "../board/kitchen.ts";
 import { Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
-import { refusal } from "../kit/fake-server.ts";
-import { off } from "../kit/fake-service.ts";
 import type { Page } from "../kit/page.tsx";
 import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { refusal } from "../kit/server.ts";
+import { off } from "../kit/service.ts";
 import { CUSTOM, FETCHED, kitchen, TUESDAY_AFTERNOON, TUESDAY_NOON } from "./kitchens.ts";
 
 const LINES = [
@@ -34,13 +34,13 @@ const sentOrder = (page: Page) =>
 
 onPhoneAndDesktop("as soon as possible says when, and follows the kitchen", async (given) => {
   const { page, server, service } = given;
-  kitchen(server, CUSTOM, FETCHED);
-  service.set(CUSTOM, { estimate: 25 });
+  await kitchen(server, CUSTOM, FETCHED);
+  await service.set(CUSTOM, { offs: [off({ reason: "busy", minutes: 5 })] });
   const composer = await openList(page, TUESDAY_NOON);
   await expect.poll(() => options(composer)[0]).toBe("Dès que possible · prête vers 12:25");
   await expect(composer.pickUp).toHaveAccessibleDescription(/dans environ 25\smin/);
   expect(options(composer)[1]).toBe("12:30");
-  service.set(CUSTOM, { estimate: 40 });
+  await service.set(CUSTOM, { offs: [off({ reason: "busy", minutes: 20 })] });
   await expect.poll(() => options(composer)[0]).toBe("Dès que possible · prête vers 12:40");
   expect(options(composer)[1]).toBe("12:45");
   await expect(page).toBeAccessible();
@@ -52,8 +52,8 @@ onPhoneAndDesktop("as soon as possible says when, and follows the kitchen", asyn
 
 onPhone("times of the days ahead are offered, full ones as full", async (given) => {
   const { page, server, service } = given;
-  kitchen(server, CUSTOM, FETCHED);
-  service.set(CUSTOM, { left: { "slot pick_up 2026-11-17 18:00": 1 } });
+  await kitchen(server, CUSTOM, FETCHED);
+  await service.set(CUSTOM, { left: { "slot pick_up 2026-11-17 18:00": 1 } });
   const composer = await openList(page, TUESDAY_NOON);
   await expect.poll(() => options(composer)).toContain("(18:00 · complet)");
   expect(days(composer)).toEqual(["Aujourd’hui", "Demain", "jeudi 19 novembre"]);
@@ -67,7 +67,7 @@ onPhone(
   "a closed kitchen offers its next opening instead of as soon as possible",
   async (given) => {
     const { page, server } = given;
-    kitchen(server, CUSTOM, FETCHED);
+    await kitchen(server, CUSTOM, FETCHED);
     const composer = await openList(page, TUESDAY_AFTERNOON, "en");
     await expect.poll(() => options(composer)[0]).toBe("18:00");
     await expect(composer.pickUp).toHaveValue("18:00");
@@ -83,7 +83,7 @@ onPhone(
 
 onPhone("a kitchen that takes no orders ahead takes none while it is closed", async (given) => {
   const { page, server } = given;
-  kitchen(server, CUSTOM, { ...FETCHED, preorders: false });
+  await kitchen(server, CUSTOM, { ...FETCHED, preorders: false });
   const composer = await openList(page, TUESDAY_AFTERNOON);
   await expect(composer.pickUp).toHaveAccessibleDescription(/fermée à ce moment-là/);
   await composer.place();
@@ -96,14 +96,14 @@ onPhone("a pause takes away as soon as possible, not the times after it", async 
   const composer = await openList(page, TUESDAY_NOON);
   await expect.poll(() => options(composer).slice(0, 2)).toEqual(["Dès que possible", "12:30"]);
   const paused = off({ reason: "paused", until: "2026-11-17T11:40:00Z" });
-  service.set(CUSTOM, { offs: [paused] });
+  await service.set(CUSTOM, { offs: [paused] });
   await expect.poll(() => options(composer)[0]).toBe("12:45");
   await expect(composer.pickUp).toHaveValue("12:45");
 });
 
 onPhone("a time that fills up as the order is sent is put right with one tap", async (given) => {
   const { page, server } = given;
-  kitchen(server, CUSTOM, FETCHED);
+  await kitchen(server, CUSTOM, FETCHED);
   const composer = await openList(page, TUESDAY_NOON);
   await composer.pickUp.selectOptions("18:00");
   const full = { date: "2026-11-17", time: "18:00", nextDate: "2026-11-17", nextTime: "18:15" };
@@ -122,10 +122,10 @@ onPhone(
   "staff who take an order know better than the hours and what others hold",
   async (given) => {
     const { page, server, service } = given;
-    kitchen(server, CUSTOM, FETCHED);
+    await kitchen(server, CUSTOM, FETCHED);
     const gone = off({ kind: "ingredient", id: "beef" });
     const left = { "slot pick_up 2026-11-17 18:00": 0 };
-    service.set(CUSTOM, { offs: [gone, off({ reason: "paused" })], left });
+    await service.set(CUSTOM, { offs: [gone, off({ reason: "paused" })], left });
     await openBoard(given, { slug: CUSTOM, fixedTime: TUESDAY_AFTERNOON });
     await page.getByRole("link", { name: "Nouvelle commande" }).click();
     await page.getByRole("link", { name: /^Par téléphone/ }).click();
@@ -135,7 +135,7 @@ onPhone(
     await composer.choose({ meat: ["Poulet"] });
     await composer.add();
     await expect(composer.pickUp).toHaveValue("");
-    expect(options(composer)[0]).toBe("Dès que possible");
+    expect(options(composer)[0]).toBe("Dès que possible · prête vers 16:20");
     // Full as far as this page knows; the server gives staff what is only held.
     await composer.pickUp.selectOptions("18:00");
     await composer.list.getByLabelText(/^Nom/).fill("Léa");

@@ -8,21 +8,21 @@ const LATER = "2026-11-17T18:40:00Z";
 
 onPhoneAndDesktop("an order's page says when it is ready, and when that moves", async (given) => {
   const { page, orders } = given;
-  const order = orders.place({ promisedAt: PROMISED });
+  const order = await orders.place({ promisedAt: PROMISED });
   await page.open(`/${order.restaurantId}/order/1`, { fixedTime: TUESDAY_NOON });
   await expect(page.getByText("Prête vers 19:20")).toBeVisible();
-  orders.promise(order, LATER);
+  await orders.promise(order, LATER);
   await expect(page.getByText("Nouvelle heure : 19:40")).toBeVisible();
   await expect(page.getByText("Au lieu de 19:20.")).toBeVisible();
   await expect(page).toBeAccessible();
   await expect(page).toFitEveryScreenInAllLanguages();
-  orders.move(order, "accepted", "prepared");
+  await orders.move(order, "accepted", "prepared");
   await expect(page.getByText(/Nouvelle heure/)).toBeHidden();
 });
 
 onPhone("of a time that was asked for, both are said", async ({ page, orders }) => {
   const wish = { date: "2026-11-17", time: "19:00" };
-  const order = orders.place({ promisedAt: PROMISED, deliveryTimePreference: wish });
+  const order = await orders.place({ promisedAt: PROMISED, deliveryTimePreference: wish });
   await page.open(`/${order.restaurantId}/order/1`, { fixedTime: TUESDAY_NOON, language: "en" });
   await expect(page.getByText("New time: 19:20")).toBeVisible();
   await expect(page.getByText("Instead of 19:00.")).toBeVisible();

@@ -1,10 +1,9 @@
-import { businessRulesPath } from "@comptoir/contract";
 import { Composer } from "../custom-shop/composer.ts";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { off } from "../kit/fake-service.ts";
 import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { off } from "../kit/service.ts";
 import { shopSaying } from "../kit/shops.ts";
 import { card } from "../simple-shop/steps.ts";
 import {
@@ -24,12 +23,12 @@ const add = (page: Page, dish: string) => card(page, dish).getByRole("button").l
 
 onPhoneAndDesktop("a shop says until when it takes orders, and when it opens", async (given) => {
   const { page, server } = given;
-  kitchen(server, SIMPLE, DELIVERING);
+  await kitchen(server, SIMPLE, DELIVERING);
   await page.open(`/${SIMPLE}`, { fixedTime: TUESDAY_NOON });
   await expect(page.getByText("Ouvert · dernières commandes à 20:45")).toBeVisible();
   await expect(page.getByText("Livraison dès mardi 17 novembre").first()).toBeVisible();
   page.close();
-  kitchen(server, CUSTOM, FETCHED);
+  await kitchen(server, CUSTOM, FETCHED);
   await page.open(`/${CUSTOM}`, { fixedTime: MONDAY_NOON, language: "en" });
   await expect(page.getByText("Closed · opens tomorrow at 11:30 · order ahead")).toBeVisible();
   await expect(page).toBeAccessible();
@@ -37,20 +36,20 @@ onPhoneAndDesktop("a shop says until when it takes orders, and when it opens", a
 
 onPhone("a pause is told at once and ends by itself, and nothing moves for it", async (given) => {
   const { page, server, service } = given;
-  kitchen(server, SIMPLE, DELIVERING);
+  await kitchen(server, SIMPLE, DELIVERING);
   await page.open(`/${SIMPLE}`, { now: TUESDAY_NOON });
   await expect(page.getByText(/^Ouvert/)).toBeVisible();
   const top = () => card(page, SPINACH).element().getBoundingClientRect().top;
   const before = top();
   const paused = off({ reason: "paused", until: "2026-11-17T11:01:00Z" });
-  service.set(SIMPLE, { offs: [paused] });
+  await service.set(SIMPLE, { offs: [paused] });
   await expect(page.getByText("Commandes en pause jusqu’à 12:01")).toBeVisible();
   expect(top()).toBe(before);
   await page.clock.runFor(66_000);
   await expect(page.getByText(/^Ouvert/)).toBeVisible();
-  service.set(SIMPLE, { offs: [off({ reason: "busy", minutes: 15 })] });
+  await service.set(SIMPLE, { offs: [off({ reason: "busy", minutes: 15 })] });
   await expect(page.getByText(/forte affluence, \+15\smin/)).toBeVisible();
-  service.set(SIMPLE, { offs: [off({ reason: "unwatched" })] });
+  await service.set(SIMPLE, { offs: [off({ reason: "unwatched" })] });
   await expect(page.getByText(/pourrait ne pas voir votre commande/)).toBeVisible();
   expect(top()).toBe(before);
   await expect(page).toFitEveryScreenInAllLanguages();
@@ -61,7 +60,7 @@ onPhone("a shop without settings says nothing of hours, and only what is off", a
   await page.open(`/${SIMPLE}`, { fixedTime: TUESDAY_NOON });
   await expect(page.getByRole("searchbox")).toBeVisible();
   await expect(page.getByText("Cuisiné à la main à Rolle, livré chez vous.")).toBeVisible();
-  service.set(SIMPLE, { offs: [off({ reason: "paused" })] });
+  await service.set(SIMPLE, { offs: [off({ reason: "paused" })] });
   await expect(page.getByText("Commandes en pause pour le moment")).toBeVisible();
 });
 
@@ -73,7 +72,7 @@ onPhoneAndDesktop("what sells out is marked, and comes back", async (given) => {
   const before = height();
   const dish = off({ kind: "dish", id: "spinach_pastry", until: "2026-11-20T10:30:00Z" });
   const size = off({ kind: "size", id: "cheese_pastry/single" });
-  service.set(SIMPLE, { offs: [dish, size], left: { "dish potato_pastry 2026-11-19": 3 } });
+  await service.set(SIMPLE, { offs: [dish, size], left: { "dish potato_pastry 2026-11-19": 3 } });
   await expect(card(page, SPINACH).getByText("Épuisé jusqu’à vendredi 11:30")).toBeVisible();
   await expect(add(page, SPINACH)).toBeDisabled();
   expect(height()).toBe(before);
@@ -90,13 +89,13 @@ onPhoneAndDesktop("what sells out is marked, and comes back", async (given) => {
   const details = page.getByRole("dialog", { name: SPINACH });
   await expect(details.getByText("Épuisé jusqu’à vendredi 11:30")).toBeVisible();
   await expect(details.getByRole("button", { name: "Épuisé", exact: true })).toBeDisabled();
-  service.set(SIMPLE, { offs: [] });
+  await service.set(SIMPLE, { offs: [] });
   await expect(details.getByRole("button", { name: /^Ajouter · / })).toBeEnabled();
 });
 
 onDesktop("a variety that is sold out cannot be chosen for an assortment", async (given) => {
   const { page, service } = given;
-  service.set(SIMPLE, { offs: [off({ kind: "dish", id: "spinach_pastry" })] });
+  await service.set(SIMPLE, { offs: [off({ kind: "dish", id: "spinach_pastry" })] });
   await page.open(`/${SIMPLE}?dish=special_event_selection`, { fixedTime: TUESDAY_NOON });
   const variety = page.getByRole("dialog").getByRole("checkbox", { name: /^Börek aux épinards/ });
   await expect(variety).toBeDisabled();
@@ -105,8 +104,8 @@ onDesktop("a variety that is sold out cannot be chosen for an assortment", async
 
 onPhone("a dish of the day is there on its day, and not after", async ({ page, server }) => {
   const days = (from: string, until: string) => ({ on: { from, until } });
-  server.answer(
-    businessRulesPath(SIMPLE),
+  await server.publish(
+    SIMPLE,
     shopSaying(SIMPLE, {
       spinach_pastry: days("2026-11-18", "2026-11-19"),
       cheese_pastry: days("2026-11-16", "2026-11-17"),
@@ -125,7 +124,7 @@ onPhoneAndDesktop("options and sizes that are sold out cannot be chosen", async 
   await composer.open({ fixedTime: TUESDAY_NOON });
   await composer.choose({ size: "L", meat: ["Bœuf"] });
   const beef = off({ kind: "ingredient", id: "beef", until: "2026-11-17T17:00:00Z" });
-  service.set(CUSTOM, { offs: [beef, off({ kind: "size", id: "tacos/2XL" })] });
+  await service.set(CUSTOM, { offs: [beef, off({ kind: "size", id: "tacos/2XL" })] });
   await expect(composer.option("meat", "Bœuf")).toHaveAccessibleName(/Épuisé jusqu’à 18:00/);
   await expect(composer.option("size", "2XL")).toBeDisabled();
   await page.getByRole("button", { name: composer.words.add }).click();
@@ -147,7 +146,7 @@ onPhone("without a choice that it needs, a dish is sold out", async ({ page, ser
   const meats = [...composer.group("meat").element().querySelectorAll("input")];
   expect(meats.length).toBeGreaterThan(2);
   const ids = "chicken beef mixed falafel nuggets cordon_bleu merguez viande_hachee".split(" ");
-  service.set(CUSTOM, { offs: ids.map((id) => off({ kind: "option", id })) });
+  await service.set(CUSTOM, { offs: ids.map((id) => off({ kind: "option", id })) });
   await expect(page.getByRole("button", { name: composer.words.add })).toBeDisabled();
   const tile = page.getByRole("navigation").getByRole("button", { name: /^Sandwich/ });
   await expect(tile).toHaveText(/Épuisé/);
@@ -155,14 +154,14 @@ onPhone("without a choice that it needs, a dish is sold out", async ({ page, ser
 });
 
 onPhone("in the afternoon a dish counts for the evening", async ({ page, server, service }) => {
-  kitchen(server, CUSTOM, FETCHED);
+  await kitchen(server, CUSTOM, FETCHED);
   const untilEvening = { until: "2026-11-17T17:00:00Z" };
-  service.set(CUSTOM, { offs: [off({ kind: "dish", id: "sandwich", ...untilEvening })] });
+  await service.set(CUSTOM, { offs: [off({ kind: "dish", id: "sandwich", ...untilEvening })] });
   const composer = new Composer(page);
   await composer.open({ fixedTime: TUESDAY_AFTERNOON });
   await composer.turnTo("Sandwich");
   await expect(page.getByText(/ouvre aujourd’hui à 18:00/)).toBeVisible();
   await expect(page.getByRole("button", { name: composer.words.add })).toBeEnabled();
-  service.set(CUSTOM, { offs: [off({ kind: "dish", id: "sandwich" })] });
+  await service.set(CUSTOM, { offs: [off({ kind: "dish", id: "sandwich" })] });
   await expect(page.getByRole("button", { name: composer.words.add })).toBeDisabled();
 });

@@ -36,7 +36,7 @@ onPhone("a menu that changes meanwhile leaves an open dish its title", async (gi
 
   const shop = SHOPS[SLUG] as { readonly contact: object };
   const contact = { ...shop.contact, phone: "+41 21 555 99 99" };
-  server.answer(menu, { ...shop, contact });
+  await server.publish(SLUG, { ...shop, contact });
   letGo();
   await expect(page.getByCss("footer")).toContainText(contact.phone);
   await expect(page).toHaveTitle("Halva de semoule – Roots Flavors");

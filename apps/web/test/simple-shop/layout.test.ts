@@ -1,4 +1,3 @@
-import { businessRulesPath } from "@comptoir/contract";
 import { LANGUAGES } from "@comptoir/domain";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
@@ -65,7 +64,7 @@ onPhone(
     const spinach = shop.categories.plates?.options[0];
     if (spinach)
       spinach.details.dietary = ["vegan", "gluten-free", "dairy-free", "halal", "organic"];
-    server.answer(businessRulesPath(SLUG), shop);
+    await server.publish(SLUG, shop);
     await page.open(SHOP);
     await expect(page.getByText("herbes du jardin").first()).toBeVisible();
     for (const width of PHONES) {

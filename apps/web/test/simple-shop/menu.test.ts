@@ -206,7 +206,7 @@ onPhone(
   async ({ page, server }) => {
     const shop = copyShop(SLUG);
     shop.categories.desserts?.options.splice(0);
-    server.answer(businessRulesPath(SLUG), shop);
+    await server.publish(SLUG, shop);
     await page.open(SHOP);
     await tile(page, "Desserts").click();
     await expect(page.getByText("Rien dans cette catégorie pour l’instant.")).toBeVisible();

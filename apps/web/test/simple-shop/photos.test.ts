@@ -1,4 +1,3 @@
-import { businessRulesPath } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
@@ -21,7 +20,7 @@ onPhone(
   "a dish's photo says what it shows where it is large, and keeps its focus",
   async (given) => {
     const { page, server } = given;
-    server.answer(businessRulesPath(SLUG), shopWithPhoto());
+    await server.publish(SLUG, shopWithPhoto());
     await page.open(SHOP);
     const small = card(page, DISH).getByCss("picture img");
     await expect(small).toHaveAttribute("alt", "");

@@ -1,14 +1,12 @@
-import { businessRulesPath } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { copyShop, shopSaying } from "../kit/shops.ts";
 import { BASKET_KEY, card, openBasket, SHOP, SLUG, tile } from "./steps.ts";
 
-const MENU = businessRulesPath(SLUG);
 const SPINACH = "Börek aux épinards";
 
 onPhoneAndDesktop("a dish says on which days it is made", async ({ page, server }) => {
-  server.answer(MENU, shopSaying(SLUG, { spinach_pastry: { weekdays: ["sat", "fri"] } }));
+  await server.publish(SLUG, shopSaying(SLUG, { spinach_pastry: { weekdays: ["sat", "fri"] } }));
   await page.open(SHOP);
   const days = "Seulement le vendredi et le samedi";
   await expect(card(page, SPINACH).getByText(days)).toBeVisible();
@@ -21,7 +19,7 @@ onPhoneAndDesktop("a dish says on which days it is made", async ({ page, server 
 });
 
 onDesktop("the days are said in English too", async ({ page, server }) => {
-  server.answer(MENU, shopSaying(SLUG, { spinach_pastry: { weekdays: ["sat", "fri"] } }));
+  await server.publish(SLUG, shopSaying(SLUG, { spinach_pastry: { weekdays: ["sat", "fri"] } }));
   await page.open(SHOP, { language: "en" });
   await expect(page.getByText("Only on Fridays and Saturdays")).toBeVisible();
 });
@@ -29,8 +27,8 @@ onDesktop("the days are said in English too", async ({ page, server }) => {
 onPhone("what is off or archived is neither shown nor found, and leaves baskets", async (given) => {
   const { page, server } = given;
   const line = { id: "a", itemId: "spinach_pastry", size: "couple", varieties: [], price: 1650 };
-  server.answer(
-    MENU,
+  await server.publish(
+    SLUG,
     shopSaying(SLUG, {
       spinach_pastry: { state: "off" },
       turkish_chocolate_cake: { state: "archived" },
@@ -53,7 +51,7 @@ onPhone("a shop that sells nothing for now says so", async ({ page, server }) =>
   const shop = copyShop(SLUG);
   const dishes = Object.values(shop.categories).flatMap(({ options }) => options);
   const off = Object.fromEntries(dishes.map(({ itemId }) => [itemId, { state: "off" }]));
-  server.answer(MENU, shopSaying(SLUG, off));
+  await server.publish(SLUG, shopSaying(SLUG, off));
   await page.open(SHOP);
   await expect(page.getByText("Rien au menu pour l’instant.")).toBeVisible();
 });

@@ -1,0 +1,411 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  capacityOf,
+  menuTerms,
+  order as orderCodec,
+  orderSnapshot,
+  type Profile,
+  type ServiceStateOnWire,
+  type Shop,
+} from "@comptoir/contract";
+import {
+  accept,
+  fromChf,
+  INITIAL_STATE,
+  inZurich,
+  type NewCoupon,
+  type Order,
+  type OrderLine,
+  type OrderState,
+  orderComposed,
+  orderDish,
+} from "@comptoir/domain";
+import * as z from "zod/mini";
+import { unwrap } from "../src/faults.ts";
+import { createCoupon } from "../src/features/coupons/create-coupon.ts";
+import { setMoney } from "../src/features/orders/credit-order.ts";
+import { hash } from "../src/features/orders/guest-cookie.ts";
+import { moveOrder } from "../src/features/orders/move-order.ts";
+import { publishOrders } from "../src/features/orders/order-changed.ts";
+import { linkKeyOf } from "../src/features/orders/order-link.ts";
+import type { StoredOrder } from "../src/features/orders/order-row.ts";
+import {
+  findOrder,
+  insertEvent,
+  insertOrder,
+  lockOrder,
+} from "../src/features/orders/orders-repository.ts";
+import { promiseOrder } from "../src/features/orders/promise-order.ts";
+import { tickOrderLine } from "../src/features/orders/tick-order-line.ts";
+import { addEntries } from "../src/features/payments/order-entries.ts";
+import {
+  changeProfile,
+  findProfile,
+  insertProfile,
+  setStaff,
+} from "../src/features/profiles/profiles-repository.ts";
+import {
+  insertOff,
+  raiseRevision,
+  readRevision,
+  readStoredCounts,
+  storeCount,
+} from "../src/features/service/service-repository.ts";
+import { readShop } from "../src/features/shops/load-shops.ts";
+import { identityTables } from "../src/identity/embedded/accounts/identity-tables.ts";
+import { DIRECTORIES } from "../src/runtime.ts";
+import { migrate } from "../src/storage/migrate.ts";
+import { openStorage, sqliteFile } from "../src/storage/storage.ts";
+import { transact } from "../src/storage/transaction.ts";
+import { PUBLIC_URL, SECRET, startServer, type TestServer } from "./harness.ts";
+import { shippedShops } from "./shipped-shops.ts";
+
+/** An order as it travels. */
+export type WireOrder = z.input<typeof orderCodec>;
+
+export type SimpleCoupon = Pick<NewCoupon, "code" | "type" | "value" | "minimum">;
+
+/** Whoever works in the kitchen while a test looks at one screen of it. */
+const COLLEAGUE = "selin";
+
+/** The server of one test of a screen, on a database of its own, with what else happens in the shop. */
+export async function startScreenServer(template: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), "comptoir-screen-"));
+  copyFileSync(template, sqliteFile(dataDir));
+  const drop = async () => rmSync(dataDir, { recursive: true });
+  const database = { engine: "sqlite", databaseUrl: undefined, dataDir, drop } as const;
+  const shops = shippedShops();
+  const server = await startServer("sqlite", { database, shops });
+  await server.app.ready();
+  const { app, db, feed } = server;
+  const orderChanged = publishOrders(feed);
+  const tellOfService = (slug: string) => feed.publish({ kind: "service", slug });
+  const staffOf = ({ slug }: Pick<Order, "slug">) => ({ subject: COLLEAGUE, slug });
+  const byStaff = ({ id, ...order }: StoredOrder) => ({
+    id,
+    staff: staffOf(order),
+    at: server.now,
+    requestId: "test",
+  });
+  const read = async (id: string): Promise<StoredOrder> => {
+    const order = await findOrder(db, id);
+    if (!order) throw new Error(`there is no order ${id}`);
+    return order;
+  };
+  const tell = async (id: string) => z.encode(orderCodec, await read(id));
+
+  const contents = new Map<string, SimpleContent>();
+  const actions = {
+    /** Orders come in, as if this browser had sent them; whatever they say is stored. */
+    async place(wires: readonly Partial<WireOrder>[], guest: string): Promise<WireOrder[]> {
+      const placed: StoredOrder[] = [];
+      for (const wire of wires) placed.push(await store(server, wire, guest));
+      for (const order of placed) orderChanged(order);
+      return await Promise.all(placed.map(({ id }) => tell(id)));
+    },
+    async move(id: string, states: readonly OrderState[]): Promise<WireOrder> {
+      await addColleague(await read(id));
+      for (const to of states) {
+        const asked = byStaff(await read(id));
+        unwrap(
+          await moveOrder(
+            { db, shops, orderChanged },
+            { ...asked, to, method: to === "accepted" ? "other" : undefined },
+          ),
+        );
+      }
+      return await tell(id);
+    },
+    async tick(id: string, line: number, isDone: boolean): Promise<WireOrder> {
+      const asked = byStaff(await read(id));
+      unwrap(await tickOrderLine({ db, orderChanged }, { ...asked, line, isDone }));
+      return await tell(id);
+    },
+    async promise(id: string, promisedAt: string): Promise<WireOrder> {
+      const order = await read(id);
+      const { revision } = order;
+      const promised = new Date(promisedAt);
+      unwrap(await promiseOrder({ db, orderChanged }, { ...byStaff(order), promised, revision }));
+      return await tell(id);
+    },
+    /** As a bank's file tells of a payment. */
+    async bank(id: string, amount: number): Promise<WireOrder> {
+      await transact(db, async (trx) => {
+        const order = await lockOrder(trx, id);
+        if (!order) throw new Error(`there is no order ${id}`);
+        const entry = {
+          kind: "payment",
+          method: "transfer",
+          source: "bank_file",
+          by: null,
+        } as const;
+        const paid = { ...entry, amount: fromChf(amount), at: server.now };
+        return accept(await setMoney(trx, order, await addEntries(trx, order, [paid])));
+      });
+      orderChanged(await read(id));
+      return await tell(id);
+    },
+    async read(id: string): Promise<WireOrder> {
+      return await tell(id);
+    },
+    async list(): Promise<WireOrder[]> {
+      const rows = await db.selectFrom("orders").select("id").orderBy("order_number").execute();
+      return await Promise.all(rows.map(({ id }) => tell(id)));
+    },
+    async linkKey(id: string): Promise<string> {
+      return linkKeyOf(SECRET, await read(id));
+    },
+    async revokeLinks(id: string): Promise<void> {
+      await db.updateTable("orders").set({ links_revoked: 1 }).where("id", "=", id).execute();
+    },
+    /** The cookie by which this browser made the orders of that guest; nobody's ends it. */
+    setGuest(guest: string | null): string {
+      return `comptoir_guest=${guest ?? ""}; Path=/api; HttpOnly${guest ? "" : "; Max-Age=0"}`;
+    },
+    /** Leaves only these dishes on the menu: what is not looked at takes time all the same. */
+    shortenMenu(slug: string, itemIds: readonly string[]): void {
+      const content = contents.get(slug) ?? shippedContent(slug);
+      const categories = Object.entries(content.categories).map(
+        ([id, { options, ...category }]) => [
+          id,
+          { ...category, options: options.filter(({ itemId }) => itemIds.includes(itemId)) },
+        ],
+      );
+      actions.publish(slug, { ...content, categories: Object.fromEntries(categories) });
+    },
+    publish(slug: string, content: object): void {
+      contents.set(slug, content as SimpleContent);
+      const shop = readShop(slug, JSON.stringify(content));
+      if (!shop.ok) throw new Error(JSON.stringify(shop.error));
+      shops.set(shop.value);
+    },
+    async addCoupon(slug: string, given: SimpleCoupon): Promise<void> {
+      const coupon = { ...given, oncePerCustomer: false };
+      const made = await createCoupon(db, { slug, coupon, actor: COLLEAGUE, now: server.now });
+      if (!made.ok) throw new Error(made.error);
+    },
+    tellOfPrinters(slug: string): void {
+      feed.publish({ kind: "printers", slug });
+    },
+    /** Makes an account, or gives the one there is another password. */
+    async addAccount(email: string, password: string, known: Partial<Profile>): Promise<Profile> {
+      const { subject: userId } = (await server.identity.accounts?.setPassword(
+        email,
+        password,
+      )) ?? { subject: "" };
+      await identityTables(db)
+        .updateTable("user")
+        .set({ emailVerified: true })
+        .where("id", "=", userId)
+        .execute();
+      const { name = "", restaurantId: slug, staffRight: right = "owner" } = known;
+      await insertProfile(db, { userId, email, name, at: server.now });
+      await changeProfile(db, userId, known, server.now);
+      await setStaff(db, userId, slug ? { slug, right } : null);
+      return (await findProfile(db, userId)) as Profile;
+    },
+    async readProfile(userId: string): Promise<Profile> {
+      return (await findProfile(db, userId)) as Profile;
+    },
+    async changeProfile(userId: string, change: Partial<Profile>): Promise<void> {
+      await changeProfile(db, userId, change, server.now);
+    },
+    async dismiss(userId: string): Promise<void> {
+      await setStaff(db, userId, null);
+    },
+    /** So it is from now on, and not otherwise: what cannot be had, and what is left of what is limited. */
+    async setService(slug: string, { offs, left }: Partial<ServiceStateOnWire>): Promise<void> {
+      const shop = shops.get(slug)?.shop;
+      await transact(db, async (trx) => {
+        if (offs) await trx.deleteFrom("switched_off").where("restaurant_id", "=", slug).execute();
+        for (const { since, until, ...off } of offs ?? []) {
+          const times = { since: new Date(since), until: until === null ? null : new Date(until) };
+          await insertOff(trx, slug, {
+            ...off,
+            ...times,
+            source: off.reason === "unwatched" ? "heartbeat" : "staff",
+            by: COLLEAGUE,
+          });
+        }
+        if (left) await trx.deleteFrom("service_taken").where("restaurant_id", "=", slug).execute();
+        const counts = await readStoredCounts(trx, slug, "");
+        for (const [resource, rest] of Object.entries(left ?? {})) {
+          const day = /\d{4}-\d\d-\d\d/.exec(resource)?.[0] ?? "";
+          const capacity = shop && capacityOf(shop, resource, counts);
+          const taken = { restaurant_id: slug, resource, day, taken: (capacity ?? 0) - rest };
+          if (capacity === undefined) await storeCount(trx, slug, { resource, day, count: rest });
+          else await trx.insertInto("service_taken").values(taken).execute();
+        }
+        await raiseRevision(trx, slug);
+        return accept(true);
+      });
+      tellOfService(slug);
+    },
+  };
+
+  /** So that what they do has a name. */
+  async function addColleague({ slug }: Pick<Order, "slug">): Promise<void> {
+    await insertProfile(db, {
+      userId: COLLEAGUE,
+      email: "selin@example.ch",
+      name: "Selin",
+      at: server.now,
+    });
+    await setStaff(db, COLLEAGUE, { slug, right: "kitchen" });
+  }
+
+  return {
+    actions,
+    /** What the screen itself asks, at the time of its own clock. */
+    answer(request: IncomingMessage, response: ServerResponse, now: Date): void {
+      server.now = now;
+      // As if it had come to the shop's own address, and uncompressed: nothing is far here.
+      const { "accept-encoding": _, ...headers } = request.headers;
+      const { host } = new URL(PUBLIC_URL);
+      request.headers = { ...headers, host, ...(headers.origin && { origin: PUBLIC_URL }) };
+      app.server.emit("request", request, response);
+    },
+    setTime: (now: Date) => {
+      server.now = now;
+    },
+    close: () => server.close().then(drop),
+  };
+}
+
+export type ScreenServer = Awaited<ReturnType<typeof startScreenServer>>;
+export type Actions = ScreenServer["actions"];
+
+interface SimpleContent {
+  readonly categories: Readonly<Record<string, { readonly options: { itemId: string }[] }>>;
+}
+
+function shippedContent(slug: string): SimpleContent {
+  return JSON.parse(readFileSync(join(DIRECTORIES.shops, slug, "shop.json"), "utf8"));
+}
+
+/** Stores an order whatever it says; what it does not say is a taco's, by a guest. */
+async function store(
+  server: TestServer,
+  given: Partial<WireOrder>,
+  guest: string,
+): Promise<StoredOrder> {
+  const { db, now, shops } = server;
+  const wire = { ...taco(now), ...given };
+  const { restaurantId: slug } = wire;
+  const shop = shops.get(slug)?.shop;
+  if (!shop) throw new Error(`there is no shop ${slug}`);
+  if (given.orderNumber) await countTo(server, slug, given.orderNumber - 1);
+  const snapshot = { lines: linesOf(shop, wire, now), tax: shop.tax, menuVersion: null };
+  const { history: _, ...order } = z.decode(orderCodec, {
+    ...wire,
+    snapshot: given.snapshot ?? z.encode(orderSnapshot, snapshot as z.output<typeof orderSnapshot>),
+  });
+  const placed = await insertOrder(db, {
+    order: {
+      ...order,
+      state: INITIAL_STATE,
+      guestHash: order.userId === null ? hash(guest) : null,
+      ...{ requestHash: null, claims: [], idempotencyKey: null, phoneKey: null, clientKey: null },
+    },
+    judged: { revision: await readRevision(db, slug), claims: [] },
+    notices: [],
+  });
+  if ("missing" in placed) throw new Error("the order was not stored");
+  const { state, refund, received, refunded } = order;
+  if (state !== INITIAL_STATE)
+    await insertEvent(db, {
+      order_id: placed.id,
+      state,
+      at: wire.createdAt,
+      by_user: null,
+      is_recall: 0,
+    });
+  await db
+    .updateTable("orders")
+    .set({ state, refund, received, refunded })
+    .where("id", "=", placed.id)
+    .execute();
+  return placed;
+}
+
+/** What the shop's menu says of the items. */
+function linesOf(shop: Shop, { items }: Pick<WireOrder, "items">, now: Date): readonly OrderLine[] {
+  const terms = menuTerms(shop, inZurich(now).day);
+  return items.map(
+    ({ id, itemId: dishId = "", nameLabel: label, customizations = {}, ...item }) => {
+      const { quantity, size, varieties } = item;
+      const composed = { categoryId: String(id), customizations, label, quantity };
+      const line =
+        shop.kind === "simple"
+          ? orderDish(shop.categories, terms, { dishId, label, quantity, size, varieties })
+          : orderComposed(shop.categories, terms, composed);
+      if (!line.ok) throw new Error(`the menu refuses an item: ${line.error.code}`);
+      return line.value;
+    },
+  );
+}
+
+/** The next order gets the number after this one. */
+async function countTo({ db }: TestServer, slug: string, last_number: number): Promise<void> {
+  await db
+    .insertInto("order_counters")
+    .values({ restaurant_id: slug, last_number, least_revision: 0 })
+    .onConflict((conflict) => conflict.column("restaurant_id").doUpdateSet({ last_number }))
+    .execute();
+}
+
+/** A taco with a fourth meat and a second tortilla, by a guest. */
+const taco = (now: Date): WireOrder => ({
+  _id: crypto.randomUUID(),
+  orderNumber: 1,
+  state: INITIAL_STATE,
+  createdAt: now.toISOString(),
+  history: [],
+  restaurantId: "nyonbosphore",
+  userId: null,
+  items: [
+    {
+      id: "tacos",
+      name: "Tacos",
+      quantity: 1,
+      customizations: {
+        size: "2XL",
+        tortillaAmount: "2",
+        meat: ["chicken", "beef", "merguez", "nuggets"],
+        cheese: ["cheddar"],
+        sauces: ["algerienne", "samourai"],
+      },
+      lineTotal: 14,
+    },
+  ],
+  subtotal: 14,
+  tax: 2.38,
+  deliveryFee: 0,
+  couponDiscount: 0,
+  couponCode: null,
+  totalPrice: 16.38,
+  customerInfo: null,
+  deliveryAddress: null,
+  deliveryDistance: 0,
+  deliveryTimePreference: null,
+  note: null,
+  language: "fr",
+});
+
+/** A database that is up to date and has seen a server start, to be copied. */
+export async function makeTemplate(): Promise<{ file: string; remove: () => void }> {
+  const dataDir = mkdtempSync(join(tmpdir(), "comptoir-screens-"));
+  const storage = openStorage({ dataDir, databaseUrl: undefined });
+  await migrate(storage.db);
+  await storage.close();
+  const drop = async () => {};
+  const database = { engine: "sqlite", databaseUrl: undefined, dataDir, drop } as const;
+  await (await startServer("sqlite", { database })).close();
+  return {
+    file: sqliteFile(dataDir),
+    remove: () => rmSync(dataDir, { recursive: true }),
+  };
+}
