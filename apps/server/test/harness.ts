@@ -57,6 +57,8 @@ export interface TestServer {
   readonly feed: ChangeFeed;
   readonly identity: IdentityProvider;
   readonly shops: Shops;
+  /** Shows what was published meanwhile. Living shops only. */
+  readonly reloadShops: (() => Promise<void>) | undefined;
   readonly secret: string;
   /** A test may make it fail. */
   readonly mailer: { send: Mailer["send"] };
@@ -230,6 +232,7 @@ export async function startServer(
     feed,
     identity,
     shops,
+    reloadShops: living?.reload,
     secret: SECRET,
     mailer,
     mail,

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,6 +26,7 @@ import {
 import * as z from "zod/mini";
 import { unwrap } from "../src/faults.ts";
 import { createCoupon } from "../src/features/coupons/create-coupon.ts";
+import { makeShop } from "../src/features/opening/make-shop.ts";
 import { setMoney } from "../src/features/orders/credit-order.ts";
 import { hash } from "../src/features/orders/guest-cookie.ts";
 import { moveOrder } from "../src/features/orders/move-order.ts";
@@ -54,14 +55,13 @@ import {
   readStoredCounts,
   storeCount,
 } from "../src/features/service/service-repository.ts";
-import { readShop } from "../src/features/shops/load-shops.ts";
+import { publishShop } from "../src/features/shops/publish-shop.ts";
+import type { ShopChanged } from "../src/features/shops/shop-changed.ts";
 import { identityTables } from "../src/identity/embedded/accounts/identity-tables.ts";
-import { DIRECTORIES } from "../src/runtime.ts";
 import { migrate } from "../src/storage/migrate.ts";
 import { openStorage, sqliteFile } from "../src/storage/storage.ts";
 import { transact } from "../src/storage/transaction.ts";
 import { PUBLIC_URL, SECRET, startServer, type TestServer } from "./harness.ts";
-import { shippedShops } from "./shipped-shops.ts";
 
 /** An order as it travels. */
 export type WireOrder = z.input<typeof orderCodec>;
@@ -77,11 +77,15 @@ export async function startScreenServer(template: string) {
   copyFileSync(template, sqliteFile(dataDir));
   const drop = async () => rmSync(dataDir, { recursive: true });
   const database = { engine: "sqlite", databaseUrl: undefined, dataDir, drop } as const;
-  const shops = shippedShops();
-  const server = await startServer("sqlite", { database, shops });
+  const server = await startServer("sqlite", { database, livingShops: true });
   await server.app.ready();
-  const { app, db, feed } = server;
+  const { app, db, feed, shops } = server;
+  const clock = () => server.now;
   const orderChanged = publishOrders(feed);
+  const shopChanged: ShopChanged = async ({ slug }) => {
+    feed.publish({ kind: "shop", slug });
+    await server.reloadShops?.();
+  };
   const tellOfService = (slug: string) => feed.publish({ kind: "service", slug });
   const staffOf = ({ slug }: Pick<Order, "slug">) => ({ subject: COLLEAGUE, slug });
   const byStaff = ({ id, ...order }: StoredOrder) => ({
@@ -97,7 +101,6 @@ export async function startScreenServer(template: string) {
   };
   const tell = async (id: string) => z.encode(orderCodec, await read(id));
 
-  const contents = new Map<string, SimpleContent>();
   const actions = {
     /** Orders come in, as if this browser had sent them; whatever they say is stored. */
     async place(wires: readonly Partial<WireOrder>[], guest: string): Promise<WireOrder[]> {
@@ -166,21 +169,65 @@ export async function startScreenServer(template: string) {
       return `comptoir_guest=${guest ?? ""}; Path=/api; HttpOnly${guest ? "" : "; Max-Age=0"}`;
     },
     /** Leaves only these dishes on the menu: what is not looked at takes time all the same. */
-    shortenMenu(slug: string, itemIds: readonly string[]): void {
-      const content = contents.get(slug) ?? shippedContent(slug);
+    async shortenMenu(slug: string, itemIds: readonly string[]): Promise<void> {
+      const content: SimpleContent = JSON.parse(shops.get(slug)?.source ?? "");
       const categories = Object.entries(content.categories).map(
         ([id, { options, ...category }]) => [
           id,
           { ...category, options: options.filter(({ itemId }) => itemIds.includes(itemId)) },
         ],
       );
-      actions.publish(slug, { ...content, categories: Object.fromEntries(categories) });
+      await actions.publish(slug, { ...content, categories: Object.fromEntries(categories) });
     },
-    publish(slug: string, content: object): void {
-      contents.set(slug, content as SimpleContent);
-      const shop = readShop(slug, JSON.stringify(content));
-      if (!shop.ok) throw new Error(JSON.stringify(shop.error));
-      shops.set(shop.value);
+    async publish(slug: string, shop: object): Promise<void> {
+      const version = {
+        slug,
+        content: JSON.stringify(shop),
+        origin: "command",
+        byUser: null,
+      } as const;
+      const published = await publishShop({ db, clock, shopChanged }, version);
+      if (!published.ok) throw new Error(JSON.stringify(published.error));
+    },
+    /** What the office finds published, even if it is no valid shop. Before the page opens. */
+    async startOffice(slug: string, content: object): Promise<void> {
+      await db
+        .updateTable("shop_versions")
+        .set({ content: JSON.stringify(content) })
+        .where("restaurant_id", "=", slug)
+        .execute();
+    },
+    /** So many customers have a page open with something in their basket. */
+    async openBaskets(slug: string, count: number): Promise<void> {
+      const counted = { restaurant_id: slug, process: "another", count };
+      await db
+        .insertInto("open_baskets")
+        .values({ ...counted, counted_at: server.now.toISOString() })
+        .execute();
+    },
+    /** The kitchen has its board open. */
+    async connectBoard(slug: string): Promise<void> {
+      const seen = { restaurant_id: slug, seen_at: server.now.toISOString() };
+      await db.insertInto("boards_seen").values(seen).execute();
+    },
+    /** A shop that nobody has opened yet. */
+    async makeShop(slug: string): Promise<void> {
+      const { identity, mailer, secret } = server;
+      const onMailError = (error: unknown) => {
+        throw error;
+      };
+      const deps = {
+        db,
+        identity,
+        shops,
+        clock,
+        mailer,
+        secret,
+        publicUrl: PUBLIC_URL,
+        onMailError,
+      };
+      const made = await makeShop(deps, { slug, email: "zoe@example.ch", language: "fr" });
+      if (!made.ok) throw new Error(JSON.stringify(made.error));
     },
     async addCoupon(slug: string, given: SimpleCoupon): Promise<void> {
       const coupon = { ...given, oncePerCustomer: false };
@@ -280,10 +327,6 @@ export type Actions = ScreenServer["actions"];
 
 interface SimpleContent {
   readonly categories: Readonly<Record<string, { readonly options: { itemId: string }[] }>>;
-}
-
-function shippedContent(slug: string): SimpleContent {
-  return JSON.parse(readFileSync(join(DIRECTORIES.shops, slug, "shop.json"), "utf8"));
 }
 
 /** Stores an order whatever it says; what it does not say is a taco's, by a guest. */
@@ -403,7 +446,7 @@ export async function makeTemplate(): Promise<{ file: string; remove: () => void
   await storage.close();
   const drop = async () => {};
   const database = { engine: "sqlite", databaseUrl: undefined, dataDir, drop } as const;
-  await (await startServer("sqlite", { database })).close();
+  await (await startServer("sqlite", { database, livingShops: true })).close();
   return {
     file: sqliteFile(dataDir),
     remove: () => rmSync(dataDir, { recursive: true }),

@@ -30,8 +30,8 @@ export class Accounts {
     return known;
   }
 
-  signedInAsStaff(restaurantId: string): Promise<Profile> {
-    return this.signedIn({ name: "Selin", role: "restaurant", restaurantId });
+  signedInAsStaff(restaurantId: string, name = "Selin"): Promise<Profile> {
+    return this.signedIn({ name, role: "restaurant", restaurantId });
   }
 
   /** From the next load on, this person is signed in. */

@@ -8,22 +8,23 @@ import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { createI18n, type I18n } from "../../src/i18n/i18n.ts";
 import { I18nContext } from "../../src/i18n/words.ts";
-import { useIdentityState } from "../../src/identity/identity-state.ts";
-import { Office, type RoomPages } from "../../src/office/shell/office.tsx";
+import { identity } from "../../src/identity/identity.ts";
+import { Office as OfficeScreen, type RoomPages } from "../../src/office/shell/office.tsx";
 import { ROOMS } from "../../src/office/shell/rooms.ts";
 import { createQueries } from "../../src/platform/queries.tsx";
 import { createKnownShops, KnownShopsContext } from "../../src/shop/known-shops.ts";
 import { Toaster } from "../../src/ui/toaster.tsx";
 import { Accounts } from "./accounts.ts";
-import { FakeOffice } from "./fake-office.ts";
 import { clearDevice, endSounds } from "./kept-on-device.ts";
+import { Office } from "./office.ts";
 import { Server } from "./server.ts";
+import { SHOPS } from "./shops.ts";
 import "../../src/styles.css";
 
 export interface MountedOffice {
   readonly page: typeof page;
   readonly server: Server;
-  readonly office: FakeOffice;
+  readonly office: Office;
   /** As a reload: what the page held is gone, what the device kept is there. */
   readonly reload: () => Promise<void>;
   readonly speak: (language: Language) => Promise<boolean>;
@@ -31,7 +32,9 @@ export interface MountedOffice {
 
 interface MountOptions {
   /** Before the page asks for anything. */
-  readonly prepare?: (office: FakeOffice, userId: string) => void;
+  readonly prepare?: (office: Office, server: Server, userId: string) => unknown;
+  /** A shop that ships, or one that is made now and not open yet. */
+  readonly slug?: string;
   /** What the address asks for, as `field=…`. */
   readonly search?: string;
 }
@@ -39,23 +42,25 @@ interface MountOptions {
 /** The real office around a room of the test's own, with the real server behind it. */
 export async function mountOffice(
   Room: ComponentType,
-  { prepare = () => {}, search = "" }: MountOptions = {},
+  { prepare = () => {}, slug = "rootsflavorsrolle", search = "" }: MountOptions = {},
 ): Promise<MountedOffice> {
   const server = new Server();
-  const office = new FakeOffice(server);
-  const { firebaseUid: userId, email } = await new Accounts(server).signedIn({ name: "Léa" });
-  prepare(office, userId);
+  const office = new Office(server, slug);
+  if (!(slug in SHOPS)) await server.ask("makeShop", slug);
+  const accounts = new Accounts(server);
+  const { firebaseUid: userId } = await accounts.signedInAsStaff(slug, "Léa");
+  await prepare(office, server, userId);
   const container = document.body.appendChild(document.createElement("div"));
   const logged = vi.spyOn(console, "error");
   const { fetch } = window;
-  const user = { userId, email, name: "Léa", isKitchen: false };
-  useIdentityState.setState({ status: "signed-in", user, account: user } as never);
   let root = createRoot(container);
   const i18n = createI18n("fr");
 
   const open = async () => {
+    identity.stop();
     window.fetch = server.fetchForVisit();
-    root.render(around(office.slug, Room, i18n, search));
+    await identity.ready();
+    root.render(around(slug, Room, i18n, search));
     await expect.poll(() => container.querySelector("h1, [role=alert]")).not.toBeNull();
   };
   onTestFinished(async () => {
@@ -94,7 +99,7 @@ function around(slug: string, Room: ComponentType, i18n: I18n, searchPath: strin
         <QueryClientProvider client={createQueries()}>
           <Router hook={hook} searchHook={searchHook}>
             <Suspense fallback={null}>
-              <Office slug={slug} tools={tools} pages={pages} />
+              <OfficeScreen slug={slug} tools={tools} pages={pages} />
               <Toaster label="Messages" closeLabel="Fermer" />
             </Suspense>
           </Router>

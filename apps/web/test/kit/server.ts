@@ -29,7 +29,8 @@ export interface Reply {
   readonly isNewer?: boolean;
 }
 
-type Answer = (sent: Sent) => Reply | Promise<Reply>;
+/** Without a reply the call goes on to the server. */
+type Answer = (sent: Sent) => Reply | undefined | Promise<Reply | undefined>;
 export type Details = Record<string, string | number>;
 type Ask = <A extends keyof Actions>(
   action: A,
@@ -51,6 +52,7 @@ export class Server {
   readonly #id = crypto.randomUUID();
   readonly #answers = new Map<string, Answer>();
   readonly #faulty = new Map<string, Answer>();
+  readonly #lossy = new Set<string>();
   readonly #held = new Map<string, Promise<void>>();
   readonly #asked = new Set<Promise<Response>>();
   readonly #streams = new Set<AbortController>();
@@ -78,11 +80,11 @@ export class Server {
   };
 
   /** Calls the API as the page's browser does, unseen by the page. */
-  async call(path: string, body?: object): Promise<Response> {
-    const headers = { ...this.#headers(), "content-type": "application/json" };
-    return body
-      ? await fetchForReal(path, { method: "POST", headers, body: JSON.stringify(body) })
-      : await fetchForReal(path, { headers: this.#headers() });
+  async call(path: string, body?: object, more: Record<string, string> = {}): Promise<Response> {
+    const headers = { ...this.#headers(), ...more };
+    if (!body) return await fetchForReal(path, { headers });
+    headers["content-type"] = "application/json";
+    return await fetchForReal(path, { method: "POST", headers, body: JSON.stringify(body) });
   }
 
   /** Another version of a shop, of which all its open pages are told. */
@@ -129,6 +131,11 @@ export class Server {
     });
   }
 
+  /** Calls arrive, and their answers get lost, until it is mended. */
+  loseAnswers(path: string): void {
+    this.#lossy.add(path);
+  }
+
   /** An answer that is none until it is mended. */
   fail(path: string): void {
     this.#faulty.set(path, () => ({ status: 500 }));
@@ -153,6 +160,7 @@ export class Server {
 
   mend(path: string): void {
     this.#faulty.delete(path);
+    this.#lossy.delete(path);
   }
 
   /** Ends the streams that are open, as a server does that stops. */
@@ -233,8 +241,8 @@ export class Server {
     await this.#held.get(path);
     const answer = this.#faulty.get(path) ?? this.#answers.get(path);
     const stream = new AbortController();
-    if (answer) {
-      const reply = await answer(sent);
+    const reply = await answer?.(sent);
+    if (reply) {
       if (!reply.stream) return this.#told(sent, reply);
       return new Response(this.#follow(eventsOf(reply.stream), stream, signal));
     }
@@ -245,6 +253,7 @@ export class Server {
     const asked = fetchForReal(request.url, { method, headers, body, signal: ends, cache });
     this.#asked.add(asked);
     const told = await asked.finally(() => this.#asked.delete(asked));
+    if (this.#lossy.has(path)) throw new TypeError("Failed to fetch");
     const isStream = told.headers.get("content-type")?.startsWith("text/event-stream");
     return isStream && told.body
       ? new Response(this.#follow(told.body, stream, signal), told)

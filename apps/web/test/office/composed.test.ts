@@ -1,12 +1,13 @@
+import { readField } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
-import { FakeOffice } from "../kit/fake-office.ts";
+import { Office } from "../kit/office.ts";
 import { type Given, onPhone } from "../kit/screen-test.ts";
 
 const SLUG = "nyonbosphore";
 const ALL = ["tacos", "sandwich", "box", "pizza", "durum", "asiette"];
 
-async function openRoom(given: Given, path: string): Promise<FakeOffice> {
-  const office = new FakeOffice(given.server, SLUG);
+async function openRoom(given: Given, path: string): Promise<Office> {
+  const office = new Office(given.server, SLUG);
   await given.accounts.signedInAsStaff(SLUG);
   await given.page.open(`/${SLUG}/manage/${path}`);
   return office;
@@ -25,11 +26,14 @@ onPhone("an option of a shared choice is changed in all dishes, or in one", asyn
   await price.fill("3.50");
   await page.getByRole("radio", { name: "Seulement ici : Tacos" }).click();
   await expect
-    .poll(() => ALL.map((dish) => office.read([...colaIn(dish), "price"])))
+    .poll(() => Promise.all(ALL.map((dish) => office.read([...colaIn(dish), "price"]))))
     .toEqual(ALL.map(() => 3.5));
   await page.getByRole("radio", { name: "Épuisé" }).click();
   await expect
-    .poll(() => ALL.filter((dish) => office.read([...colaIn(dish), "off"]) === true))
+    .poll(async () => {
+      const content = await office.content();
+      return ALL.filter((dish) => readField(content, [...colaIn(dish), "off"]) === true);
+    })
     .toEqual(["tacos"]);
   await expect(page.getByText("Utilisé par ce plat seulement")).toBeVisible();
 });
@@ -43,8 +47,8 @@ onPhone("the example follows the rule that is typed", async (given) => {
   await page.getByLabelText("Chacun en plus (facultatif)", { exact: true }).fill("2");
   await expect(rule).toContainText(/CHF.13.10/);
   await expect.poll(() => office.read(["categories", "tacos", "extraPrices", "meat"])).toBe(2);
-  expect(office.read(["categories", "tacos", "included", "meat"])).toBe(2);
-  expect(office.read(["categories", "box", "extraPrices", "meat"])).toBe(undefined);
+  expect(await office.read(["categories", "tacos", "included", "meat"])).toBe(2);
+  expect(await office.read(["categories", "box", "extraPrices", "meat"])).toBe(undefined);
 });
 
 onPhone("a dish is made from nothing: named, with a choice and an option", async (given) => {
@@ -73,8 +77,8 @@ onPhone("a dish is made from nothing: named, with a choice and an option", async
         { id: "legumes", type: "checkbox", options: [{ id: "courgette" }, { id: "tomato" }] },
       ],
     });
-  expect(office.read(["texts", "en", "legumes"])).toEqual({ name: "Vegetables" });
-  expect(office.read(["menuCategories"])).toEqual([...ALL, "wrap_d_ete"]);
+  expect(await office.read(["texts", "en", "legumes"])).toEqual({ name: "Vegetables" });
+  expect(await office.read(["menuCategories"])).toEqual([...ALL, "wrap_d_ete"]);
 });
 
 onPhone("the pages of a composed menu fit every screen and are accessible", async (given) => {
@@ -104,5 +108,5 @@ onPhone("a composed dish says how much work it is and how many there are", async
   await expect
     .poll(() => office.read(["categories", "box", "count"]))
     .toEqual({ count: 40, per: "day" });
-  expect(office.read(["categories", "box", "portions"])).toBe(3);
+  expect(await office.read(["categories", "box", "portions"])).toBe(3);
 });

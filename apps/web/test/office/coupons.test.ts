@@ -6,7 +6,6 @@ import {
 import type * as z from "zod/mini";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
-import { FakeOffice } from "../kit/fake-office.ts";
 import { type Given, onPhone } from "../kit/screen-test.ts";
 import { refusal } from "../kit/server.ts";
 
@@ -26,7 +25,6 @@ const OLD = {
 };
 
 async function openCoupons({ page, server, accounts }: Given, others: object[] = []) {
-  new FakeOffice(server, SIMPLE);
   let coupons: object[] = [MIEL, OLD, ...others];
   server.on(OFFICE_PATHS.coupons, ({ body }) => {
     if (body === "") return { json: coupons };

@@ -5,7 +5,7 @@ import { userEvent } from "vitest/browser";
 import { SLUG as CUSTOM, SIMPLE } from "../board/kitchen.ts";
 import type { Part } from "../kit/either.ts";
 import { expect } from "../kit/expect.ts";
-import { FakeOffice } from "../kit/fake-office.ts";
+import { Office } from "../kit/office.ts";
 import type { Page } from "../kit/page.tsx";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 
@@ -55,7 +55,7 @@ async function takePhoto(input: HTMLInputElement): Promise<void> {
 }
 
 async function openToday({ page, server, accounts }: Given, slug: typeof SIMPLE | typeof CUSTOM) {
-  const office = new FakeOffice(server, slug);
+  const office = new Office(server, slug);
   await accounts.signedInAsStaff(slug);
   await page.open(`/${slug}/manage/today`);
   await expect(part(page)).toBeVisible();
@@ -131,7 +131,7 @@ onPhone("an owner sells a dish with eight taps at most, and sees it on sale", as
   const dish = onSale(page, "Lasagnes maison");
   await expect(dish).toContainText(/CHF.18.50 · Demain/);
   await expect(dish).toContainText("Il en reste 10 sur 10");
-  const [{ id } = { id: "" }] = office.dishesOnSale;
+  const [{ id } = { id: "" }] = await office.dishesOnSale();
   await expect(dish.getByRole("link", { name: "Voir dans la boutique" })).toHaveAttribute(
     "href",
     `/${SIMPLE}?dish=${id}`,
@@ -177,7 +177,7 @@ onPhone(
   async (given) => {
     const { page, server } = given;
     giveCamera();
-    const office = await openToday(given, SIMPLE);
+    await openToday(given, SIMPLE);
     await fill(page);
     await sheet(page).getByRole("button", { name: "Prendre une photo" }).click();
     await expect(sheet(page).getByRole("button", { name: "Retirer la photo" })).toBeVisible();
@@ -193,10 +193,10 @@ onPhone(
       /Vérifiez votre connexion.*reste ici/,
     );
     server.mend(OFFICE_PATHS.dishOfTheDay);
-    office.losesAnswers = true;
+    server.loseAnswers(OFFICE_PATHS.dishOfTheDay);
     await sell(page).click();
     await expect(sheet(page).getByRole("alert")).toContainText(/Vérifiez votre connexion/);
-    office.losesAnswers = false;
+    server.mend(OFFICE_PATHS.dishOfTheDay);
     await field(page, "Prix en CHF").fill("17");
     await sell(page).click();
     await expect(onSale(page, "Lasagnes")).toContainText(/CHF.17.00/);
@@ -249,7 +249,7 @@ onPhone(
 );
 
 onPhone("how many there are is said anew, and the dish is ended before its time", async (given) => {
-  const { page, server } = given;
+  const { page, server, orders } = given;
   const office = await openToday(given, CUSTOM);
   await fill(page);
   await field(page, "Nom en anglais (facultatif)").fill("Lasagne");
@@ -260,9 +260,11 @@ onPhone("how many there are is said anew, and the dish is ended before its time"
   await sell(page).click();
   const dish = onSale(page, "Lasagnes");
   await expect(dish).toContainText(/CHF.21.65 · Demain/);
-  const [{ id } = { id: "" }] = office.dishesOnSale;
+  const [{ id } = { id: "" }] = await office.dishesOnSale();
   await expect(dish.getByRole("link")).toHaveAttribute("href", `/${CUSTOM}#${id}`);
-  office.sold.set(id, 4);
+  const lasagnes = { id, name: "Lasagnes", customizations: {}, quantity: 4, lineTotal: 74 };
+  const deliveryTimePreference = { date: inDays(1), time: "12:00" };
+  await orders.place({ items: [lasagnes], deliveryTimePreference });
   await dish.getByRole("button", { name: "Modifier le nombre\u00a0: Lasagnes" }).click();
   const dialog = page.getByRole("dialog", { name: "Combien y en a-t-il\u00a0?" });
   await dialog.getByRole("textbox", { name: "En tout, demain" }).fill("6");
@@ -283,7 +285,7 @@ onPhone("how many there are is said anew, and the dish is ended before its time"
   await page.getByRole("alertdialog").getByRole("button", { name: "Terminer" }).click();
   await expect(dish).toHaveCount(0);
   await expect(page.getByText("«\u00a0Lasagnes\u00a0» n’est plus en vente.")).toBeVisible();
-  expect(office.dishesOnSale).toEqual([]);
+  expect(await office.dishesOnSale()).toEqual([]);
 });
 
 onDesktop("a day that is over meanwhile is told at its field", async (given) => {

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
-import { FakeOffice } from "../kit/fake-office.ts";
+import { Office } from "../kit/office.ts";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const BOREK = ["categories", "plates", "options", "spinach_pastry"];
@@ -14,7 +14,7 @@ async function openExchange({ page, server, accounts }: Given) {
     saved.push(file as File);
     return "#saved";
   });
-  const office = new FakeOffice(server, SIMPLE);
+  const office = new Office(server, SIMPLE);
   await accounts.signedInAsStaff(SIMPLE);
   await page.open(`/${SIMPLE}/manage/exchange`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import et export");
@@ -26,13 +26,13 @@ onDesktop(
   async (given) => {
     const { page } = given;
     const { office, saved } = await openExchange(given);
-    office.anotherSets([...BOREK, "event"], true);
+    await office.anotherSets([...BOREK, "event"], true);
     await expect(page.getByRole("region", { name: "Brouillon" })).toContainText("1 changement");
     await page.getByRole("button", { name: "Télécharger ce qui est publié (JSON)" }).click();
     await page.getByRole("button", { name: "Télécharger le brouillon (JSON)" }).click();
     expect(saved.map(({ name }) => name)).toEqual([`${SIMPLE}.json`, `${SIMPLE}-brouillon.json`]);
     const [published = new File([], "none"), draft = published] = saved;
-    expect(JSON.parse(await draft.text())).toEqual(office.content);
+    expect(JSON.parse(await draft.text())).toEqual(await office.content());
 
     const upload = page.getByLabelText("Reprendre un fichier");
     const dialog = page.getByRole("dialog", { name: "Ce que le fichier change" });
@@ -51,13 +51,13 @@ onDesktop(
     await expect(dialog.getByRole("listitem")).toHaveText("Contact : manquants");
     await dialog.getByRole("button", { name: "Fermer" }).last().click();
 
-    await give(JSON.stringify({ ...office.published?.content, shopName: "Racines" }));
+    await give(JSON.stringify({ ...(await office.published())?.content, shopName: "Racines" }));
     await expect(dialog.getByRole("listitem").first()).toContainText("Racines");
     expect(office.sentChanges).toEqual([]);
     await dialog.getByRole("button", { name: "Mettre au brouillon" }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => office.read(["shopName"])).toBe("Racines");
-    expect(office.read([...BOREK, "event"])).toBeUndefined();
+    expect(await office.read([...BOREK, "event"])).toBeUndefined();
     await page.getByRole("button", { name: "Annuler" }).click();
     await expect.poll(() => office.read(["shopName"])).toBe("Roots Flavors");
   },
@@ -74,7 +74,7 @@ onPhone(
     const [sheet = new File([], "none")] = saved;
     expect(sheet.name).toBe(`${SIMPLE}-plats.csv`);
     const text = await sheet.text();
-    expect(`\uFEFF${text}`.slice(-text.length - 1)).toBe(writeSheet(office.content, "fr"));
+    expect(`\uFEFF${text}`.slice(-text.length - 1)).toBe(writeSheet(await office.content(), "fr"));
 
     const upload = page.getByLabelText("Reprendre un tableau");
     const dialog = page.getByRole("dialog", { name: "Ce que le fichier change" });

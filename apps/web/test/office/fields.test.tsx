@@ -19,16 +19,18 @@ import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { findLayoutFaults } from "../kit/layout.ts";
 import { mountOffice } from "../kit/mount-office.tsx";
+import type { Office } from "../kit/office.ts";
 import { PHONE, resizeScreen } from "../kit/screen-size.ts";
+import { SHOPS } from "../kit/shops.ts";
 
 const PRICE = ["delivery", "minimumOrder"];
 const WORDS = ["words"];
 const ACCENT = ["theme", "accent"];
 const textOf = (language: string) => ["texts", language, "borek", "name"];
 
-function withOwn(office: { content: object; startFrom: (content: never) => void }) {
-  office.startFrom({
-    ...office.content,
+async function withOwn(office: Office) {
+  await office.startFrom({
+    ...(await office.content()),
     delivery: { minimumOrder: 20 },
     words: ["un", "deux", "trois"],
     theme: { accent: "#8a4b16" },
@@ -57,7 +59,7 @@ test("a price is taken however it is typed; what is none is refused in words and
   await press("Tab");
   await expect(price).toHaveValue("douze");
   await expect(price).toHaveAccessibleDescription(/par exemple 12\.50/);
-  expect(office.read(PRICE)).toBe(12.5);
+  expect(await office.read(PRICE)).toBe(12.5);
   await price.fill("");
   await expect(price).toHaveAccessibleDescription("Indiquez un prix.");
   await page.getByRole("button", { name: /Minimum : modifié.*CHF\s20\.00/ }).click();
@@ -97,7 +99,7 @@ test("a colour on which nobody can read is refused, and the nearest that works i
   await expect.poll(() => office.read(ACCENT)).toBe("#907300");
   await colour.fill("bleu");
   await expect(colour).toHaveAccessibleDescription("Indiquez une couleur comme #b4552d.");
-  expect(office.read(ACCENT)).toBe("#907300");
+  expect(await office.read(ACCENT)).toBe("#907300");
 });
 
 function Translations() {
@@ -121,9 +123,13 @@ test("a translation says that its French has changed, until it changes too or wa
 
 test("a translation that the server knows to be behind says so", async () => {
   const { page } = await mountOffice(Translations, {
-    prepare: (office) => {
-      withOwn(office);
-      office.outdated = [textOf("en")];
+    prepare: async ({ slug }, server) => {
+      const { texts, ...shop } = SHOPS.rootsflavorsrolle;
+      const en = { ...texts.en, borek: { name: "Borek" } };
+      for (const name of ["Börek", "Börek aux épinards"]) {
+        const fr = { ...texts.fr, borek: { name } };
+        await server.publish(slug, { ...shop, texts: { fr, en } });
+      }
     },
   });
   await expect(page.getByText("FR changé depuis")).toBeVisible();
@@ -255,14 +261,14 @@ test("switches and choices are set by a press, and taken out where that is meant
   await page.getByLabelText("À", { exact: true }).fill("11:30");
   await press("Tab");
   await expect.poll(() => office.read(["at"])).toBe("11:30");
-  expect(office.read(["from"])).toBe("2026-12-24");
+  expect(await office.read(["from"])).toBe("2026-12-24");
 });
 
 test("every field fits every screen in both languages, changed and in clash, and axe finds nothing", async () => {
   resizeScreen(PHONE);
   const { office, speak } = await mountOffice(Everything, {
-    prepare: (one, userId) => {
-      withOwn(one);
+    prepare: async (one, _, userId) => {
+      await withOwn(one);
       localStorage.setItem(
         `comptoir.office.${one.slug}.page.${userId}`,
         JSON.stringify({

@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 import { SIMPLE } from "../board/kitchen.ts";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { FakeOffice } from "../kit/fake-office.ts";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 import { refusal, type Sent } from "../kit/server.ts";
 
@@ -68,7 +67,6 @@ const DISHES = z.encode(dishFiguresResponse, {
 });
 
 async function openFigures({ page, server, accounts }: Given): Promise<void> {
-  new FakeOffice(server, SIMPLE);
   await accounts.signedInAsStaff(SIMPLE);
   server.on(OFFICE_PATHS.figures, (sent) => ({ json: figuresFor(sent) }));
   server.on(OFFICE_PATHS.dishFigures, () => ({ json: DISHES }));

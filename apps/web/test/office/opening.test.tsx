@@ -1,33 +1,23 @@
-import {
-  businessRulesPath,
-  contentFaults,
-  emptyShop,
-  OFFICE_PATHS,
-  parseShop,
-  STAFF_PATHS,
-} from "@comptoir/contract";
-import { type Json, writeField } from "@comptoir/domain";
+import { businessRulesPath, contentFaults, OFFICE_PATHS, parseShop } from "@comptoir/contract";
+import { findChanges, type Json } from "@comptoir/domain";
 import { test } from "vitest";
 import type { Locator } from "vitest/browser";
 import { addDish, startAs } from "../../src/features/office-opening/first-menu.ts";
 import Opening from "../../src/features/office-opening/opening.tsx";
 import { STEPS } from "../../src/features/office-opening/opening-steps.ts";
-import { openBoard, SIMPLE } from "../board/kitchen.ts";
+import { openBoard } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
-import { FakeOffice } from "../kit/fake-office.ts";
 import { mountOffice } from "../kit/mount-office.tsx";
+import { Office } from "../kit/office.ts";
 import { type Given, onPhone } from "../kit/screen-test.ts";
-import { refusal } from "../kit/server.ts";
+import { SHOPS } from "../kit/shops.ts";
 
 /** Of everything a person types into or presses, from the link to the open shop. */
 const MOST_INPUTS = 60;
 /** Choosing a password and pressing twice, before the steps. */
 const TO_COME_IN = 3;
 
-const unopened = (office: FakeOffice) => {
-  office.content = emptyShop("simple", { shopName: "", email: "zoe@example.ch" });
-  office.versions = [];
-};
+const SLUG = "chez-zoe";
 
 function countInputs() {
   let count = TO_COME_IN;
@@ -47,9 +37,7 @@ function countInputs() {
 }
 
 test("a shop of five dishes is opened with at most sixty inputs, and stands on its own", async () => {
-  const { page, office, server, reload } = await mountOffice(Opening, { prepare: unopened });
-  server.on(OFFICE_PATHS.placeTrial, () => ({ json: { _id: crypto.randomUUID() } }));
-  server.on(STAFF_PATHS.getOrders, () => ({ json: [] }));
+  const { page, office, server, reload } = await mountOffice(Opening, { slug: SLUG });
   const inputs = countInputs();
   const { type, press } = inputs;
   const box = (name: string) => page.getByRole("textbox", { name, exact: true });
@@ -92,9 +80,9 @@ test("a shop of five dishes is opened with at most sixty inputs, and stands on i
   await press(page.getByRole("main").getByRole("button", { name: "Ouvrir la boutique" }));
   await expect(page.getByText("Votre boutique est ouverte")).toBeVisible();
 
-  const parsed = parseShop(office.published?.content);
-  expect(parsed.ok && contentFaults("chez-zoe", parsed.value)).toEqual([]);
-  expect(office.read(["categories", "mains", "options", "dish_1"])).toMatchObject({
+  const parsed = parseShop((await office.published())?.content);
+  expect(parsed.ok && contentFaults(SLUG, parsed.value)).toEqual([]);
+  expect(await office.read(["categories", "mains", "options", "dish_1"])).toMatchObject({
     name: "Quiche",
     price: 9.5,
     details: { allergens: ["None"] },
@@ -103,53 +91,42 @@ test("a shop of five dishes is opened with at most sixty inputs, and stands on i
 });
 
 test("what is missing is said in words, with the way to its step", async () => {
-  const { page, office, server } = await mountOffice(Opening, {
-    prepare: (office) => {
-      unopened(office);
-      office.faults = [{ path: ["contact", "phone"], reason: "missing", code: "missing" }];
-    },
-  });
-  server.on(STAFF_PATHS.getOrders, () => ({ json: [] }));
+  const { page, office } = await mountOffice(Opening, { slug: SLUG });
   for (let i = 0; i < 6; i += 1) {
     await page.getByRole("button", { name: "Continuer" }).click();
   }
   await expect(page.getByText("Il manque encore :")).toBeVisible();
-  await page.getByRole("link", { name: "Aller à « Nom et lieu »" }).click();
+  await page.getByRole("link", { name: "Aller à « Nom et lieu »" }).first().click();
   await expect(page.getByRole("textbox", { name: "Téléphone" })).toBeVisible();
-  expect(office.published).toBeUndefined();
+  expect(await office.published()).toBeNull();
 });
 
 /** The whole app at a shop that customers cannot see yet. */
-async function unopenedShop({ server, accounts }: Given): Promise<FakeOffice> {
-  const office = new FakeOffice(server, SIMPLE);
-  office.versions = [];
-  server.on(businessRulesPath(SIMPLE), () => refusal(404, "menu_not_found"));
-  await accounts.signedInAsStaff(SIMPLE);
-  return office;
+async function unopenedShop({ server, accounts }: Given): Promise<Office> {
+  await server.ask("makeShop", SLUG);
+  await accounts.signedInAsStaff(SLUG);
+  return new Office(server, SLUG);
 }
 
 onPhone("every step fits every screen and serves everyone", async (given) => {
   const { page } = given;
   const office = await unopenedShop(given);
-  const empty = emptyShop("simple", { shopName: "Chez Zoé", email: "zoe@example.ch" }) as Json;
-  const started = startAs(empty, "simple").reduce<Json>(set, empty);
-  office.content = addDish(started).reduce<Json>(set, started) as FakeOffice["content"];
-  office.faults = [{ path: ["contact", "phone"], reason: "missing", code: "missing" }];
+  await office.anotherSets(["shopName"], "Chez Zoé");
+  await office.change(startAs((await office.content()) as Json, "simple"));
+  await office.change(addDish((await office.content()) as Json));
   for (const [i, step] of STEPS.entries()) {
-    await page.open(`/${SIMPLE}/manage/open/${step}`);
+    await page.open(`/${SLUG}/manage/open/${step}`);
     await expect(page.getByText(`Étape ${i + 1} sur ${STEPS.length}`)).toBeVisible();
     await expect(page).toFitEveryScreenInAllLanguages();
     await expect(page).toBeAccessible();
   }
 });
 
-function set(content: Json, { path, value }: ReturnType<typeof addDish>[number]): Json {
-  return writeField(content, path, value) ?? content;
-}
-
 onPhone("the board of a shop that is not open yet stays", async (given) => {
-  await unopenedShop(given);
-  await openBoard(given, { slug: SIMPLE });
+  const office = await unopenedShop(given);
+  const shop = SHOPS.rootsflavorsrolle as unknown as Json;
+  await office.change(findChanges(await office.content(), shop));
+  await openBoard(given, { slug: SLUG });
   await expect(given.page).toHaveTitle(/Commandes/);
-  expect(given.server.sentTo(businessRulesPath(SIMPLE)).length).toBeLessThanOrEqual(2);
+  expect(given.server.sentTo(businessRulesPath(SLUG)).length).toBeLessThanOrEqual(2);
 });

@@ -7,6 +7,8 @@ import { RoomPage } from "../../src/office/shell/room-page.tsx";
 import { expect } from "../kit/expect.ts";
 import { mountOffice } from "../kit/mount-office.tsx";
 
+const EMPTY_PAGE = { url: "about:blank", expiresAt: "2026-12-24T12:00:00.000Z" };
+
 function Room() {
   return (
     <RoomPage title="Essai">
@@ -22,9 +24,7 @@ function Room() {
 test("a preview shows the draft as on a phone, is told of every saved change, and is passed by keyboard", async () => {
   const { page, server } = await mountOffice(Room, {
     // An empty page: what a shop does with the message is the shop's own affair.
-    prepare: (office) => {
-      office.previewUrl = "about:blank";
-    },
+    prepare: (_, server) => server.answer(OFFICE_PATHS.previewLink, EMPTY_PAGE),
   });
   const frame = page.getByTitle("Aperçu de la boutique sur un téléphone");
   await expect(frame).toBeVisible();

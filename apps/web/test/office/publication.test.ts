@@ -1,9 +1,10 @@
 import { OFFICE_PATHS, PATHS } from "@comptoir/contract";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
-import { FakeOffice } from "../kit/fake-office.ts";
+import { Office } from "../kit/office.ts";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
+import { DELIVERED } from "../orders/placed.ts";
 
 const NAME = ["shopName"];
 const PHONE = ["contact", "phone"];
@@ -13,13 +14,13 @@ const NEW_PHONE = "021 000 00 00";
 async function openOffice(
   { server, accounts, page }: Given,
   path: string,
-  prepare: (office: FakeOffice) => void = () => {},
-): Promise<FakeOffice> {
-  const office = new FakeOffice(server, SIMPLE);
+  prepare: (office: Office) => unknown = () => {},
+): Promise<Office> {
+  const office = new Office(server, SIMPLE);
   await accounts.signedInAsStaff(SIMPLE);
-  office.anotherSets(NAME, "Racines");
-  office.anotherSets(PHONE, NEW_PHONE);
-  prepare(office);
+  await office.anotherSets(NAME, "Racines");
+  await office.anotherSets(PHONE, NEW_PHONE);
+  await prepare(office);
   await page.open(`/${SIMPLE}/manage/${path}`);
   return office;
 }
@@ -28,10 +29,8 @@ onPhone(
   "what changes is read, partly taken back, published and taken back in a tap",
   async (given) => {
     const { page, server } = given;
-    const office = await openOffice(given, "publish", ({ touches }) => {
-      Object.assign(touches, { openBaskets: 4, unpaidOrders: 2 });
-    });
-    const before = office.published?.content;
+    const office = await openOffice(given, "publish", () => touch(given));
+    const before = (await office.published())?.content;
     const changes = page.getByRole("region", { name: "Ce qui change" });
     await expect(changes.getByRole("listitem")).toHaveCount(2);
     await expect(changes).toContainText("Racines");
@@ -40,24 +39,35 @@ onPhone(
 
     await changes.getByRole("button", { name: NEW_PHONE }).click();
     await expect(changes.getByRole("listitem")).toHaveCount(1);
-    expect(office.read(PHONE)).toBe(SHOPS[SIMPLE].contact.phone);
+    await expect.poll(() => office.read(PHONE)).toBe(SHOPS[SIMPLE].contact.phone);
 
-    const revision = office.revision;
+    const revision = await office.revision();
     await page.getByRole("button", { name: "Publier maintenant" }).click();
     await expect(page.getByText("Rien à publier")).toBeVisible();
     await expect(page.getByRole("region", { name: "En ligne" })).toContainText("Version 2");
     expect(server.sentTo(OFFICE_PATHS.publish).map(({ body }) => body)).toEqual([
       { restaurantId: SIMPLE, revision },
     ]);
-    expect(office.published?.content).toEqual({ ...before, shopName: "Racines" });
+    expect((await office.published())?.content).toEqual({ ...before, shopName: "Racines" });
 
     const online = page.getByRole("region", { name: "En ligne" });
     await online.getByRole("button", { name: "Annuler la publication" }).click();
     await expect(online).toContainText("Version 3");
-    expect(office.published?.content).toEqual(before);
+    expect((await office.published())?.content).toEqual(before);
     await expect(changes).toContainText("Racines");
   },
 );
+
+/** Customers are in the middle of something. */
+async function touch({ server, orders }: Given): Promise<void> {
+  await server.ask("openBaskets", SIMPLE, 4);
+  await orders.placeMany(2, DELIVERED);
+}
+
+/** Something that should be said is not. */
+async function warn(office: Office): Promise<void> {
+  await office.anotherSets(["texts", "en", "spinach_pastry", "description"], undefined);
+}
 
 const CONFIRM = `${PATHS.auth}/confirm-password`;
 
@@ -75,7 +85,7 @@ onPhone(
     await dialog.getByRole("button", { name: "Annuler" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText("Reconnectez-vous d’abord")).toBeVisible();
-    expect(office.published?.version).toBe(1);
+    expect((await office.published())?.version).toBe(1);
 
     await page.getByRole("button", { name: "Publier maintenant" }).click();
     await password.fill("Faux-7-Lampe-Sel");
@@ -109,7 +119,7 @@ onPhone("the code of a second factor is asked for besides", async (given) => {
   await dialog.getByRole("button", { name: "Continuer" }).click();
   const code = dialog.getByLabelText("Code à 6 chiffres");
   await expect(page).toBeAccessible();
-  expect(office.published?.version).toBe(1);
+  expect((await office.published())?.version).toBe(1);
   server.mend(OFFICE_PATHS.publish);
   await code.fill("777777");
   await dialog.getByRole("button", { name: "Vérifier" }).click();
@@ -118,20 +128,20 @@ onPhone("the code of a second factor is asked for besides", async (given) => {
 });
 
 onPhone("a draft that changed meanwhile is shown again before it is published", async (given) => {
-  const { page } = given;
+  const { page, server } = given;
+  // The stream is late.
+  server.hold(OFFICE_PATHS.live);
   const office = await openOffice(given, "publish");
   const changes = page.getByRole("region", { name: "Ce qui change" });
   await expect(changes).toContainText("Racines");
-  // Nobody is told of it: as if the stream were late.
-  office.content = { ...office.content, shopName: "Saveurs" };
-  office.revision += 1;
+  await office.anotherSets(NAME, "Saveurs");
   await page.getByRole("button", { name: "Publier maintenant" }).click();
   await expect(page.getByRole("alert")).toContainText("Le brouillon a changé entre-temps");
-  expect(office.published?.version).toBe(1);
+  expect((await office.published())?.version).toBe(1);
   await expect(changes).toContainText("Saveurs");
   await page.getByRole("button", { name: "Publier maintenant" }).click();
   await expect(page.getByText("Rien à publier")).toBeVisible();
-  expect(office.published?.content.shopName).toBe("Saveurs");
+  expect((await office.published())?.content.shopName).toBe("Saveurs");
 });
 
 onPhone(
@@ -145,11 +155,11 @@ onPhone(
     await expect(page.getByText("rien ne sera fait deux fois")).toBeVisible();
     server.mend(OFFICE_PATHS.publish);
     // Now it arrives, and only the answer does not.
-    office.losesAnswers = true;
+    server.loseAnswers(OFFICE_PATHS.publish);
     await page.getByRole("button", { name: "Publier maintenant" }).click();
     await expect(page.getByText("Rien à publier")).toBeVisible();
     await expect(page.getByRole("region", { name: "En ligne" })).toContainText("Version 2");
-    expect(office.versions.map(({ version }) => version)).toEqual([1, 2]);
+    expect((await office.versions()).map(({ version }) => version)).toEqual([2, 1]);
   },
 );
 
@@ -157,14 +167,12 @@ onPhone(
   "what cannot be published says why, cannot be sent, and leads to what is wrong",
   async (given) => {
     const { page } = given;
-    await openOffice(given, "publish", (office) => {
-      office.faults = [{ path: PHONE, reason: "must not be empty", code: "empty" }];
-      office.warnings = [{ path: NAME, reason: "x", code: "missing_description" }];
-    });
+    const office = await openOffice(given, "publish", warn);
+    await expect(page.getByText("Une chose à laquelle penser")).toBeVisible();
+    await office.anotherSets(PHONE, "");
     await expect(page.getByRole("alert")).toContainText("Une chose empêche de publier");
     await expect(page.getByRole("alert")).toContainText("téléphone");
     await expect(page.getByRole("button", { name: "Publier maintenant" })).toBeDisabled();
-    await expect(page.getByText("Une chose à laquelle penser")).toBeVisible();
     await page.getByRole("alert").getByRole("link").click();
     await expect(page).toBeAt(
       `/${SIMPLE}/manage/shop/contact?field=%5B%22contact%22%2C%22phone%22%5D`,
@@ -188,7 +196,7 @@ onDesktop("a publication is planned, and its changes come back into the draft", 
   await expect(page.getByText("Rien à publier")).toBeVisible();
   await plans.getByRole("button", { name: "Remettre dans le brouillon" }).click();
   await expect(page.getByRole("region", { name: "Ce qui change" })).toContainText("Racines");
-  expect(office.plans).toEqual([]);
+  expect(await office.plans()).toEqual([]);
 });
 
 onDesktop(
@@ -198,7 +206,7 @@ onDesktop(
     const office = await openOffice(given, "publish");
     await page.getByRole("button", { name: "Publier maintenant" }).click();
     await expect(page.getByText("Rien à publier")).toBeVisible();
-    office.anotherSets(NAME, "Trois racines");
+    await office.anotherSets(NAME, "Trois racines");
     await page.getByRole("link", { name: "Historique" }).first().click();
     const second = page.getByRole("article", { name: "Version 2" });
     await expect(second).toContainText("En ligne");
@@ -208,7 +216,7 @@ onDesktop(
     await page.getByText("Comparer deux versions").click();
     await expect(page.getByRole("status").filter({ hasText: "Racines" })).toContainText(NEW_PHONE);
 
-    const revision = office.revision;
+    const revision = await office.revision();
     await page.getByRole("button", { name: "Reprendre la version 1" }).click();
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText("son changement non publié sera perdu");
@@ -250,15 +258,16 @@ onPhone("a long history comes page by page, and what changed when it is opened",
 });
 
 onPhone("publishing and history fit every screen", async (given) => {
-  const { page } = given;
-  await openOffice(given, "publish", (office) => {
-    office.warnings = [{ path: NAME, reason: "x", code: "missing_description" }];
-    office.touches = { openBaskets: 4, unpaidOrders: 2 };
+  const { page, server } = given;
+  await openOffice(given, "publish", async (office) => {
+    await warn(office);
+    await touch(given);
     const changes = [{ path: PHONE, was: "x", value: NEW_PHONE }];
     const at = "2026-12-01T05:00:00.000Z";
     const id = "6b0c1f3e-0000-4000-8000-000000000001";
     const faults = [{ path: PHONE, reason: "must not be empty", code: "empty" }];
-    office.plans = [{ id, at, by: { name: "Léa", isYou: true }, changes, faults }];
+    const plan = { id, at, by: { name: "Léa", isYou: true }, changes, faults };
+    server.answer(OFFICE_PATHS.plans, [plan]);
   });
   await page.getByRole("button", { name: "À un moment" }).click();
   await page.getByRole("button", { name: "Créer un lien" }).click();

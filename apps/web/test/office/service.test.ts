@@ -1,8 +1,8 @@
 import { PUSH_PATHS } from "@comptoir/contract";
 import type { Json } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
-import { FakeOffice } from "../kit/fake-office.ts";
 import { allowNotifications, DEVICE_KEY, SUBSCRIPTION } from "../kit/notifications.ts";
+import { Office } from "../kit/office.ts";
 import { withoutGlobal } from "../kit/page.tsx";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 
@@ -20,8 +20,8 @@ async function openRoom(
   slug: typeof SIMPLE | typeof CUSTOM,
   service?: Json,
   search = "",
-): Promise<FakeOffice> {
-  const office = new FakeOffice(given.server, slug);
+): Promise<Office> {
+  const office = new Office(given.server, slug);
   if (service) office.startFrom({ ...office.content, service } as Json);
   await given.accounts.signedInAsStaff(slug);
   await given.page.open(`/${slug}/manage/service${search}`, { fixedTime: NOW });
@@ -86,7 +86,7 @@ onPhone(
     await open.getByLabelText("Ce jour-là, service 1, à").fill("02:00");
     await open.getByRole("radio", { name: "Retrait", exact: true }).click();
     await expect.poll(() => office.read([...exceptions, "reveillon", "way"])).toBe("pick_up");
-    expect(office.read([...exceptions, "reveillon", "services"])).toEqual([NIGHT]);
+    expect(await office.read([...exceptions, "reveillon", "services"])).toEqual([NIGHT]);
 
     await form.getByLabelText("Nom (Français)").fill("Vacances");
     await form.getByLabelText("Du", { exact: true }).fill("2026-12-21");
@@ -310,7 +310,7 @@ onDesktop("two owners who change the same day decide at that day", async (given)
   // The note about it is a group of the same name.
   const tuesday = page.getByRole("group", { name: "Mardi" }).first();
   await tuesday.getByRole("button", { name: "Ajouter un service" }).click();
-  office.anotherSets(["service", "hours", "pick_up", "tue"], [NIGHT]);
+  await office.anotherSets(["service", "hours", "pick_up", "tue"], [NIGHT]);
   release();
   await expect(tuesday.getByText("Quelqu’un d’autre a changé ce champ.")).toBeVisible();
   await expect(tuesday).toContainText("18:00–02:00");

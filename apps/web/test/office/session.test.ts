@@ -3,7 +3,7 @@ import { SIMPLE, SLUG } from "../board/kitchen.ts";
 import { chooseDelivery, dialog, fillAddress, next, placeButton } from "../checkout/counter.ts";
 import { Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
-import { FakeOffice } from "../kit/fake-office.ts";
+import { Office } from "../kit/office.ts";
 import type { Page } from "../kit/page.tsx";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 
@@ -27,8 +27,8 @@ async function signIn({ page, server }: Given, email: string, path: string): Pro
 
 const LEA = "lea@example.ch";
 
-async function openOffice(given: Given, path: string): Promise<FakeOffice> {
-  const office = new FakeOffice(given.server, SIMPLE);
+async function openOffice(given: Given, path: string): Promise<Office> {
+  const office = new Office(given.server, SIMPLE);
   await given.accounts.signedInAsStaff(SIMPLE);
   await given.accounts.add("max@example.ch", PASSWORD, {
     role: "restaurant",
@@ -39,14 +39,7 @@ async function openOffice(given: Given, path: string): Promise<FakeOffice> {
 }
 
 async function typeCoupon(given: Given): Promise<Page> {
-  const { page, server } = given;
-  const made: unknown[] = [];
-  server.on(OFFICE_PATHS.coupons, ({ body }) => {
-    if (body === "") return { json: made };
-    const { restaurantId: _, ...coupon } = body as { restaurantId: string; code: string };
-    made.push({ ...coupon, uses: 0, disabled: false, turnover: 0, discounts: 0 });
-    return { json: { code: coupon.code } };
-  });
+  const { page } = given;
   await openOffice(given, "/coupons");
   await page.getByRole("button", { name: "Nouveau code" }).first().click();
   await page.getByRole("dialog").getByLabelText("Code", { exact: true }).fill("NOIX-20");
@@ -98,9 +91,7 @@ onDesktop("a field that could not be saved is saved after signing in again", asy
 });
 
 onDesktop("an invitation that was being written is still there", async (given) => {
-  const { page, server } = given;
-  server.on(OFFICE_PATHS.team, () => ({ json: { members: [], invitations: [] } }));
-  server.on(OFFICE_PATHS.trail, () => ({ json: { entries: [], next: null } }));
+  const { page } = given;
   await openOffice(given, "/team");
   const email = page.getByRole("textbox", { name: "Adresse e-mail" });
   await email.fill("nouveau@example.ch");

@@ -1,12 +1,12 @@
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
-import { FakeOffice } from "../kit/fake-office.ts";
+import { Office } from "../kit/office.ts";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const CUSTOM = "nyonbosphore";
 
 async function openSection(given: Given, section: string, slug: typeof SIMPLE | typeof CUSTOM) {
-  const office = new FakeOffice(given.server, slug);
+  const office = new Office(given.server, slug);
   await given.accounts.signedInAsStaff(slug);
   await given.page.open(`/${slug}/manage/shop${section && `/${section}`}`);
   return office;
@@ -51,7 +51,7 @@ onPhone("an owner finds a section and changes places, slots and fees there", asy
 onDesktop("a part is taken out as a whole, and one press brings it back", async (given) => {
   const { page } = given;
   const office = await openSection(given, "legal", SIMPLE);
-  const before = office.read(["legal"]);
+  const before = await office.read(["legal"]);
   await page.getByRole("button", { name: "Retirer l’entreprise" }).click();
   await expect(page.getByRole("heading", { name: "Entreprise", exact: true })).toBeFocused();
   await expect.poll(() => office.read(["legal"])).toBeUndefined();
@@ -98,9 +98,10 @@ onPhone("a question is asked in both languages, answered and put first", async (
   await expect.poll(() => office.read(["faq", "en", id, "title"])).toBe("Do you have tea?");
   await page.getByRole("button", { name: "Actions : Avez-vous du thé" }).click();
   await page.getByRole("menuitem", { name: "Monter" }).click();
-  const orderIn = (language: string) => office.read(["faq", language, "#order"]) as string[];
-  await expect.poll(() => orderIn("fr").at(-2)).toBe(id);
-  expect(orderIn("en")).toEqual(orderIn("fr"));
+  const orderIn = async (language: string) =>
+    (await office.read(["faq", language, "#order"])) as string[];
+  await expect.poll(async () => (await orderIn("fr")).at(-2)).toBe(id);
+  expect(await orderIn("en")).toEqual(await orderIn("fr"));
 });
 
 /** The others are made of the same fields. */

@@ -1,6 +1,5 @@
 import { type Member, OFFICE_PATHS, type OfficeTrail, type Team } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import { FakeOffice } from "../kit/fake-office.ts";
 import { type Given, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { refusal } from "../kit/server.ts";
 
@@ -33,7 +32,6 @@ const MARC = member({
 
 /** A team that changes by what is sent, as the server's would. */
 function keepTeam({ server }: Given) {
-  new FakeOffice(server, SLUG);
   const team: Team = { members: [member({}), MARC], invitations: [] };
   const change = (path: string, apply: (body: Record<string, string>) => void) =>
     server.on(path, ({ body }) => {
@@ -96,7 +94,6 @@ function pageOf(before: string | null): OfficeTrail {
 
 async function openTeam(given: Given) {
   const { page, accounts } = given;
-  new FakeOffice(given.server, SLUG);
   const team = keepTeam(given);
   await accounts.signedIn({ role: "restaurant", restaurantId: SLUG, staffRight: "owner" });
   await page.open(`/${SLUG}/manage/team`);

@@ -3,7 +3,6 @@ import { dishResource, inZurich } from "@comptoir/domain";
 import type * as z from "zod/mini";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
-import { FakeOffice, QUIET_DAY } from "../kit/fake-office.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import { shopSaying } from "../kit/shops.ts";
 
@@ -47,7 +46,6 @@ onPhone(
   "the day is told at a glance, and what waits leads to where it is dealt with",
   async (given) => {
     const { page, server, accounts } = given;
-    new FakeOffice(server, SIMPLE);
     server.on(OFFICE_PATHS.today, () => ({ json: BUSY }));
     server.on(BANK_PATHS.getBankEntries, () => ({
       json: { unknown: [], dealtWith: [], toAccept: [] },
@@ -92,13 +90,12 @@ onPhone(
   "a quiet day says that there is nothing to deal with, and a lost one is tried again",
   async (given) => {
     const { page, server, accounts } = given;
-    new FakeOffice(server, SIMPLE);
+    await server.ask("connectBoard", SIMPLE);
     server.fail(OFFICE_PATHS.today);
     await accounts.signedInAsStaff(SIMPLE);
     await page.open(`/${SIMPLE}/manage/today`);
     await expect(page.getByRole("alert")).toContainText("La journée n’a pas pu être chargée.");
     server.mend(OFFICE_PATHS.today);
-    server.on(OFFICE_PATHS.today, () => ({ json: QUIET_DAY }));
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect(page.getByText("Rien à régler.")).toBeVisible();
     await expect(page.getByText("Aucune commande à préparer.")).toBeVisible();
@@ -107,7 +104,6 @@ onPhone(
 
 onPhone("all that is off and running out is told too, and put back from here", async (given) => {
   const { page, server, accounts, service } = given;
-  new FakeOffice(server, SIMPLE);
   await server.publish(
     SIMPLE,
     shopSaying(SIMPLE, {
