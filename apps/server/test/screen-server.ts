@@ -61,6 +61,7 @@ import { identityTables } from "../src/identity/embedded/accounts/identity-table
 import { migrate } from "../src/storage/migrate.ts";
 import { openStorage, sqliteFile } from "../src/storage/storage.ts";
 import { transact } from "../src/storage/transaction.ts";
+import { type AnsweredCall, faultsOf } from "./answered-calls.ts";
 import { PUBLIC_URL, SECRET, startServer, type TestServer } from "./harness.ts";
 
 /** An order as it travels. */
@@ -234,6 +235,10 @@ export async function startScreenServer(template: string) {
       const made = await createCoupon(db, { slug, coupon, actor: COLLEAGUE, now: server.now });
       if (!made.ok) throw new Error(made.error);
     },
+    /** What the contract does not allow in calls and their answers. */
+    findFaults(calls: readonly AnsweredCall[]): string[] {
+      return calls.flatMap((call) => faultsOf(call, server.routes));
+    },
     tellOfPrinters(slug: string): void {
       feed.publish({ kind: "printers", slug });
     },
@@ -293,6 +298,13 @@ export async function startScreenServer(template: string) {
     },
   };
 
+  /** What is left is read for a day and those after it: a page that opens on an earlier one needs more. */
+  function setTime(now: Date): void {
+    const isEarlier = inZurich(now).day < inZurich(server.now).day;
+    server.now = now;
+    if (isEarlier) for (const { slug } of shops.list()) tellOfService(slug);
+  }
+
   /** So that what they do has a name. */
   async function addColleague({ slug }: Pick<Order, "slug">): Promise<void> {
     await insertProfile(db, {
@@ -308,16 +320,14 @@ export async function startScreenServer(template: string) {
     actions,
     /** What the screen itself asks, at the time of its own clock. */
     answer(request: IncomingMessage, response: ServerResponse, now: Date): void {
-      server.now = now;
+      setTime(now);
       // As if it had come to the shop's own address, and uncompressed: nothing is far here.
       const { "accept-encoding": _, ...headers } = request.headers;
       const { host } = new URL(PUBLIC_URL);
       request.headers = { ...headers, host, ...(headers.origin && { origin: PUBLIC_URL }) };
       app.server.emit("request", request, response);
     },
-    setTime: (now: Date) => {
-      server.now = now;
-    },
+    setTime,
     close: () => server.close().then(drop),
   };
 }

@@ -70,7 +70,7 @@ export async function mountOffice(
     clearDevice();
     await endSounds();
     expect(logged.mock.calls, "errors in the console").toEqual([]);
-    expect(server.faults, "calls and answers").toEqual([]);
+    expect(await server.faults(), "calls and answers").toEqual([]);
   });
   await open();
   return {

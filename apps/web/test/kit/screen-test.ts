@@ -35,6 +35,6 @@ function onScreen(name: string, size: Size, run: Run): void {
     const service = new Service(server);
     await run({ page, server, accounts, orders, service });
     expect(page.faults, "errors in the page").toEqual([]);
-    expect(server.faults, "calls and answers").toEqual([]);
+    expect(await server.faults(), "calls and answers").toEqual([]);
   });
 }

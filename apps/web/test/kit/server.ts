@@ -6,8 +6,8 @@ import {
   PATHS,
 } from "@comptoir/contract";
 import { onTestFinished } from "vitest";
+import type { AnsweredCall } from "../../../server/test/answered-calls.ts";
 import type { Actions, SimpleCoupon } from "../../../server/test/screen-server.ts";
-import { faultsOfAnswer, faultsOfCall } from "./contract-check.ts";
 
 /** What the app sent. */
 export interface Sent {
@@ -47,8 +47,7 @@ const BEAT = new TextEncoder().encode(": beat\n\n");
 /** The line to the server of this test: what goes over it is noted, and may be held, lost or answered otherwise. */
 export class Server {
   readonly sent: Sent[] = [];
-  /** Answers of the test that break the contract. */
-  readonly faults: string[] = [];
+  readonly #answered: AnsweredCall[] = [];
   readonly #id = crypto.randomUUID();
   readonly #answers = new Map<string, Answer>();
   readonly #faulty = new Map<string, Answer>();
@@ -78,6 +77,11 @@ export class Server {
     if (!answer.ok) throw new Error(await answer.text());
     return await answer.json();
   };
+
+  /** What breaks the contract in calls that the test answered, and in its answers. */
+  async faults(): Promise<string[]> {
+    return this.#answered.length > 0 ? await this.ask("findFaults", this.#answered) : [];
+  }
 
   /** Calls the API as the page's browser does, unseen by the page. */
   async call(path: string, body?: object, more: Record<string, string> = {}): Promise<Response> {
@@ -243,7 +247,7 @@ export class Server {
     const stream = new AbortController();
     const reply = await answer?.(sent);
     if (reply) {
-      if (!reply.stream) return this.#told(sent, reply);
+      if (!reply.stream) return this.#told(method, sent, reply);
       return new Response(this.#follow(eventsOf(reply.stream), stream, signal));
     }
     for (const [name, value] of Object.entries(this.#headers())) headers.set(name, value);
@@ -261,10 +265,10 @@ export class Server {
   }
 
   /** An answer of the test, which must be one that the server could give. */
-  #told({ path, body }: Sent, { status = 200, json, keptAt, isNewer }: Reply): Response {
-    this.faults.push(...faultsOfCall(path, body));
+  #told(method: string, { path, body }: Sent, reply: Reply): Response {
+    const { status = 200, json, keptAt, isNewer } = reply;
+    this.#answered.push({ method, path, body, status, json: isNewer ? undefined : json });
     if (json === undefined) return new Response(null, { status });
-    if (!isNewer) this.faults.push(...faultsOfAnswer(path, json, status));
     const headers = new Headers(keptAt === undefined ? {} : { "x-kept-at": String(keptAt) });
     return new Response(JSON.stringify(json), { status, headers });
   }
