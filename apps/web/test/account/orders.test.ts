@@ -14,7 +14,6 @@ onDesktop(
     const current = page.getByCss("[aria-current=step]");
     await expect(current).toContainText("En attente de paiement");
     await expect(page.getByText("En direct")).toBeVisible();
-    await expect(page).toBeAccessible();
     await orders.move(order, "accepted");
     await expect(current).toContainText("En préparation");
     await orders.move(order, "prepared");

@@ -26,7 +26,6 @@ onPhone(
     await expect(page.getByRole("dialog")).toContainText(
       "Les pages de la cuisine sont réservées à l’équipe.",
     );
-    await expect(page).toBeAccessible();
     await page.reload();
     await signIn(page, COOK);
     await expect(page).toBeAt(path);

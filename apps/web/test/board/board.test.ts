@@ -47,7 +47,6 @@ onTablet(
     await expect(summary).toContainText("+7 en attente");
     await page.reload();
     await expect(summary).toBeVisible();
-    await expect(page).toBeAccessible();
   },
 );
 

@@ -59,13 +59,6 @@ onDesktop(
   },
 );
 
-onPhone("the display is accessible on a phone too", async (given) => {
-  const { page } = given;
-  await openDisplay(given);
-  await expect(page.getByRole("heading", { name: "En préparation" })).toBeVisible();
-  await expect(page).toBeAccessible();
-});
-
 const SIZES = [
   { width: 1920, height: 1080, atLeast: 90 },
   { width: 3840, height: 2160, atLeast: 180 },

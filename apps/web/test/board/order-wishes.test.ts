@@ -54,7 +54,6 @@ onPhone("a card leads to the door and says that the fee is still to be told", as
   const shown = card(page, order);
   await expect(shown).toContainText("Étage : 3e · Code : A1B2");
   await expect(shown).toContainText("Frais à confirmer par téléphone");
-  await expect(page).toFitEveryScreen();
 });
 
 onTablet("the receipt says the same", async (given) => {

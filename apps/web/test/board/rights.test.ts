@@ -60,8 +60,6 @@ onPhoneAndDesktop(
     );
     await expect(page.getByText("Un responsable peut vous donner ce droit")).toBeVisible();
     expect(server.sentTo(STAFF_PATHS.getDayReport)).toEqual([]);
-    await expect(page).toBeAccessible();
-    await expect(page).toFitEveryScreenInAllLanguages();
     await page.getByRole("link", { name: "Tableau" }).click();
     await expect(page).toBeAt(`/${SIMPLE}/orders`);
   },

