@@ -22,9 +22,11 @@ import {
   type OrderState,
   orderComposed,
   orderDish,
+  type StaffRight,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { unwrap } from "../src/faults.ts";
+import { countUse } from "../src/features/coupons/coupons-repository.ts";
 import { createCoupon } from "../src/features/coupons/create-coupon.ts";
 import { makeShop } from "../src/features/opening/make-shop.ts";
 import { setMoney } from "../src/features/orders/credit-order.ts";
@@ -57,6 +59,7 @@ import {
 } from "../src/features/service/service-repository.ts";
 import { publishShop } from "../src/features/shops/publish-shop.ts";
 import type { ShopChanged } from "../src/features/shops/shop-changed.ts";
+import { invite } from "../src/features/team/invite.ts";
 import { identityTables } from "../src/identity/embedded/accounts/identity-tables.ts";
 import { migrate } from "../src/storage/migrate.ts";
 import { openStorage, sqliteFile } from "../src/storage/storage.ts";
@@ -102,6 +105,12 @@ export async function startScreenServer(template: string) {
   };
   const tell = async (id: string) => z.encode(orderCodec, await read(id));
 
+  const inviting = {
+    ...{ db, shops, clock, secret: SECRET, publicUrl: PUBLIC_URL, mailer: server.mailer },
+    onMailError: (error: unknown) => {
+      throw error;
+    },
+  };
   const actions = {
     /** Orders come in, as if this browser had sent them; whatever they say is stored. */
     async place(wires: readonly Partial<WireOrder>[], guest: string): Promise<WireOrder[]> {
@@ -211,23 +220,18 @@ export async function startScreenServer(template: string) {
       const seen = { restaurant_id: slug, seen_at: server.now.toISOString() };
       await db.insertInto("boards_seen").values(seen).execute();
     },
+    /** The links of an invitation into the team: for its inviter, and as it was mailed. */
+    async invite(slug: string, email: string): Promise<{ url: string; mailedUrl: string }> {
+      await addColleague({ slug }, "owner");
+      const asked = { slug, email, language: "fr", right: "owner", by: COLLEAGUE } as const;
+      return unwrap(await invite(inviting, { ...asked, at: server.now }));
+    },
     /** A shop that nobody has opened yet. */
     async makeShop(slug: string): Promise<void> {
-      const { identity, mailer, secret } = server;
-      const onMailError = (error: unknown) => {
-        throw error;
-      };
-      const deps = {
-        db,
-        identity,
-        shops,
-        clock,
-        mailer,
-        secret,
-        publicUrl: PUBLIC_URL,
-        onMailError,
-      };
-      const made = await makeShop(deps, { slug, email: "zoe@example.ch", language: "fr" });
+      const made = await makeShop(
+        { ...inviting, identity: server.identity },
+        { slug, email: "zoe@example.ch", language: "fr" },
+      );
       if (!made.ok) throw new Error(JSON.stringify(made.error));
     },
     async addCoupon(slug: string, given: SimpleCoupon): Promise<void> {
@@ -306,14 +310,14 @@ export async function startScreenServer(template: string) {
   }
 
   /** So that what they do has a name. */
-  async function addColleague({ slug }: Pick<Order, "slug">): Promise<void> {
+  async function addColleague({ slug }: Pick<Order, "slug">, right: StaffRight = "kitchen") {
     await insertProfile(db, {
       userId: COLLEAGUE,
       email: "selin@example.ch",
       name: "Selin",
       at: server.now,
     });
-    await setStaff(db, COLLEAGUE, { slug, right: "kitchen" });
+    await setStaff(db, COLLEAGUE, { slug, right });
   }
 
   return {
@@ -367,6 +371,7 @@ async function store(
     notices: [],
   });
   if ("missing" in placed) throw new Error("the order was not stored");
+  if (wire.couponCode) await countUse(db, slug, wire.couponCode);
   const { state, refund, received, refunded } = order;
   if (state !== INITIAL_STATE)
     await insertEvent(db, {

@@ -61,7 +61,11 @@ export class Office {
   }
 
   async change(changes: readonly FieldChange[]): Promise<void> {
-    await this.#ask(OFFICE_PATHS.draft, { restaurantId: this.slug, changes });
+    await this.send(OFFICE_PATHS.draft, { changes });
+  }
+
+  async send(path: string, body: object): Promise<void> {
+    await this.#ask(path, { restaurantId: this.slug, ...body });
   }
 
   /** What is published and worked on, even if it is no valid shop. Before the page opens. */

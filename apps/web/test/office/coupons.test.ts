@@ -1,46 +1,27 @@
-import {
-  type addCouponRequest,
-  OFFICE_PATHS,
-  type setCouponActiveRequest,
-} from "@comptoir/contract";
-import type * as z from "zod/mini";
+import { OFFICE_PATHS } from "@comptoir/contract";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
+import { Office } from "../kit/office.ts";
 import { type Given, onPhone } from "../kit/screen-test.ts";
-import { refusal } from "../kit/server.ts";
+import { DELIVERED } from "../orders/placed.ts";
 
-type NewCoupon = z.input<typeof addCouponRequest>;
-
-const UNUSED = { uses: 0, disabled: false, turnover: 0, discounts: 0 };
 const MIEL = {
-  ...{ code: "MIEL10", type: "fixed", value: 10, minimum: 30, oncePerCustomer: true },
-  ...{ ...UNUSED, uses: 3, maxUses: 100, turnover: 162.5, discounts: 30 },
-  validFrom: "2026-10-31T23:00:00.000Z",
-  validUntil: "2026-12-31T22:59:59.999Z",
+  ...{ code: "MIEL10", type: "fixed", value: 10, minimum: 30, oncePerCustomer: true, maxUses: 100 },
+  ...{ validFrom: "2026-10-31T23:00:00.000Z", validUntil: "2026-12-31T22:59:59.999Z" },
 };
 const OLD = {
   ...{ code: "VIEUX", type: "percent", value: 15, minimum: 0, oncePerCustomer: false },
-  ...UNUSED,
   validUntil: "2025-12-31T22:59:59.999Z",
 };
 
-async function openCoupons({ page, server, accounts }: Given, others: object[] = []) {
-  let coupons: object[] = [MIEL, OLD, ...others];
-  server.on(OFFICE_PATHS.coupons, ({ body }) => {
-    if (body === "") return { json: coupons };
-    const { restaurantId: _, ...coupon } = body as NewCoupon;
-    if (coupon.code === MIEL.code) return refusal(409, "coupon_exists");
-    coupons = [{ ...coupon, ...UNUSED }, ...coupons];
-    return { json: { code: coupon.code } };
-  });
-  server.on(OFFICE_PATHS.setCouponActive, ({ body }) => {
-    const { code, isActive } = body as z.output<typeof setCouponActiveRequest>;
-    coupons = coupons.map((coupon) =>
-      "code" in coupon && coupon.code === code ? { ...coupon, disabled: !isActive } : coupon,
-    );
-    return { json: { done: true } };
-  });
+async function openCoupons({ page, server, accounts, orders }: Given, others: object[] = []) {
   await accounts.signedInAsStaff(SIMPLE);
+  const office = new Office(server, SIMPLE);
+  for (const coupon of [...others.toReversed(), OLD, MIEL]) {
+    await office.send(OFFICE_PATHS.coupons, coupon);
+  }
+  const used = { ...DELIVERED, couponCode: MIEL.code, couponDiscount: 10 };
+  for (const totalPrice of [62.5, 50, 50]) await orders.place({ ...used, totalPrice });
   await page.open(`/${SIMPLE}/manage/coupons`);
   await expect(page.getByRole("article", { name: "MIEL10" })).toBeVisible();
 }

@@ -1,55 +1,27 @@
-import { type JoinTeamInvitation, OFFICE_PATHS } from "@comptoir/contract";
+import { OFFICE_PATHS, PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
 import { type Given, onPhone } from "../kit/screen-test.ts";
-import { refusal } from "../kit/server.ts";
 
 const SLUG = "nyonbosphore";
-const KEY = "k".repeat(43);
 const EMAIL = "ana@example.ch";
 const GOOD = "Courge-8-Lanterne-Sel";
 
-const PROOF = "p".repeat(43);
 /** The inviter's link, and the one that was mailed. */
-const SHOWN = `/${SLUG}/join#key=${KEY}`;
-const MAILED = `${SHOWN}&proof=${PROOF}`;
-
-function invited({ server, accounts }: Given, asks: Partial<JoinTeamInvitation> = {}) {
-  let isUsed = false;
-  server.on(OFFICE_PATHS.joinTeam, async () => {
-    isUsed = true;
-    await accounts.add(EMAIL, GOOD, {
-      role: "restaurant",
-      restaurantId: SLUG,
-      staffRight: "owner",
-    });
-    return { json: { right: "owner" } };
-  });
-  server.on(OFFICE_PATHS.readInvitation, async ({ body }) => {
-    if (isUsed) return refusal(404, "invitation_invalid");
-    const isMailed = (body as { proof?: string }).proof === PROOF;
-    const isYours = (await accounts.current())?.email === EMAIL;
-    const invitation: JoinTeamInvitation = {
-      shopName: "Bosphore Nyon",
-      isOpen: true,
-      email: EMAIL,
-      right: "owner",
-      invitedBy: "Léa Rochat",
-      account: isMailed ? "new" : "ask",
-      asksPassword: isMailed,
-      ...asks,
-      ...(isYours ? { account: "yours", asksPassword: true } : {}),
-    };
-    return { json: invitation };
-  });
+async function invited({ server }: Given) {
+  const { url, mailedUrl } = await server.ask("invite", SLUG, EMAIL);
+  const [shown, mailed] = [url, mailedUrl].map((link) => new URL(link));
+  const given = Object.fromEntries(new URLSearchParams(mailed?.hash.slice(1)));
+  const pathOf = (link?: URL) => `${link?.pathname}${link?.hash}`;
+  return { shown: pathOf(shown), mailed: pathOf(mailed), given };
 }
 const joins = ({ server }: Given) => server.sentTo(OFFICE_PATHS.joinTeam).map(({ body }) => body);
 
 onPhone("whoever is new chooses a staff password, and is in", async (given) => {
   const { page } = given;
-  invited(given);
-  await page.open(MAILED);
+  const link = await invited(given);
+  await page.open(link.mailed);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Rejoindre l’équipe de");
-  await expect(page.getByText("Léa Rochat vous invite.")).toBeVisible();
+  await expect(page.getByText("Selin vous invite.")).toBeVisible();
   await expect(page.getByText("Responsable")).toBeVisible();
   await expect(page.getByText(EMAIL)).toBeVisible();
   await expect(page).toBeAccessible();
@@ -63,19 +35,17 @@ onPhone("whoever is new chooses a staff password, and is in", async (given) => {
   await password.fill(GOOD);
   await join.click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Bienvenue dans l’équipe de");
-  expect(joins(given)).toEqual([{ restaurantId: SLUG, key: KEY, proof: PROOF, password: GOOD }]);
+  expect(joins(given)).toEqual([{ restaurantId: SLUG, ...link.given, password: GOOD }]);
   expect((await given.accounts.current())?.email).toBe(EMAIL);
   await expect(page.getByRole("link", { name: "Ouvrir les commandes" })).toBeVisible();
   await expect(page).toBeAccessible();
 });
 
 onPhone("a password that is too easy to guess is told at its field", async (given) => {
-  const { page, server } = given;
-  invited(given);
-  await page.open(MAILED);
+  const { page } = given;
+  await page.open((await invited(given)).mailed);
   const password = page.getByLabelText("Mot de passe", { exact: true });
   await password.fill("Nyonbosphore12");
-  server.once(OFFICE_PATHS.joinTeam, refusal(422, "password_too_guessable"));
   await page.getByRole("button", { name: "Rejoindre l’équipe" }).click();
   await expect(password).toHaveAccessibleDescription(/deviner/);
 });
@@ -84,8 +54,7 @@ onPhone("whoever has an account signs in first, and another is left first", asyn
   const { page, accounts } = given;
   await accounts.signedIn();
   await accounts.add(EMAIL, "Sesame1");
-  invited(given, { account: "sign_in", asksPassword: false });
-  await page.open(MAILED);
+  await page.open((await invited(given)).mailed);
   await expect(page.getByText("L’invitation est pour une autre adresse.")).toBeVisible();
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await page.getByRole("button", { name: "Se connecter" }).click();
@@ -98,10 +67,8 @@ onPhone("whoever has an account signs in first, and another is left first", asyn
 
 onPhone("the inviter's link asks for a sign-in or sends the e-mail again", async (given) => {
   const { page, server } = given;
-  invited(given);
-  let isMailed = true;
-  server.on(OFFICE_PATHS.mailInvitation, () => ({ json: { isMailed } }));
-  await page.open(SHOWN);
+  const link = await invited(given);
+  await page.open(link.shown);
   await expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
   await expect(page.getByLabelText("Mot de passe", { exact: true })).toHaveCount(0);
   await expect(page).toBeAccessible();
@@ -110,9 +77,9 @@ onPhone("the inviter's link asks for a sign-in or sends the e-mail again", async
   await send.click();
   await expect(page.getByText(`L’e-mail est parti à ${EMAIL}`)).toBeVisible();
   expect(server.sentTo(OFFICE_PATHS.mailInvitation).map(({ body }) => body)).toEqual([
-    { restaurantId: SLUG, key: KEY },
+    { restaurantId: SLUG, key: link.given.key },
   ]);
-  isMailed = false;
+  server.answer(OFFICE_PATHS.mailInvitation, { isMailed: false });
   await send.click();
   await expect(page.getByText("n’a pas pu partir")).toBeVisible();
   server.refuse(OFFICE_PATHS.mailInvitation, 422, "too_many_invitations");
@@ -121,17 +88,10 @@ onPhone("the inviter's link asks for a sign-in or sends the e-mail again", async
 });
 
 onPhone("an account whose address is not proven waits for the e-mail", async (given) => {
-  const { page, accounts } = given;
-  await accounts.add(EMAIL, "Sesame1");
-  await accounts.signIn(EMAIL);
-  invited(given);
-  given.server.on(OFFICE_PATHS.readInvitation, () => ({
-    json: {
-      ...{ shopName: "Bosphore Nyon", isOpen: true, email: EMAIL, right: "kitchen" },
-      ...{ invitedBy: "Léa Rochat", account: "prove", asksPassword: false },
-    },
-  }));
-  await page.open(SHOWN);
+  const { page, server } = given;
+  const account = { email: EMAIL, password: "Sesame1", name: "" };
+  await server.call(`${PATHS.auth}/sign-up/email`, account);
+  await page.open((await invited(given)).shown);
   await expect(page.getByText("n’est pas encore confirmée")).toBeVisible();
   await expect(page.getByRole("button", { name: "Renvoyer l’e-mail" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Rejoindre l’équipe" })).toHaveCount(0);
@@ -140,27 +100,31 @@ onPhone("an account whose address is not proven waits for the e-mail", async (gi
 
 onPhone("a lost connection says nothing of the invitation, and is tried again", async (given) => {
   const { page, server } = given;
-  invited(given);
+  const link = await invited(given);
   server.cut(OFFICE_PATHS.readInvitation);
-  await page.open(MAILED);
+  await page.open(link.mailed);
   await expect(page.getByRole("alert")).not.toContainText("n’est plus valable");
   server.mend(OFFICE_PATHS.readInvitation);
   await page.getByRole("button", { name: "Réessayer" }).click();
-  await expect(page.getByText("Léa Rochat vous invite.")).toBeVisible();
+  await expect(page.getByText("Selin vous invite.")).toBeVisible();
 });
 
 onPhone(
-  "a link that was used, or somebody who works elsewhere, is refused in words",
+  "a link that was replaced, or somebody who works elsewhere, is refused in words",
   async (given) => {
-    const { page, server } = given;
-    server.on(OFFICE_PATHS.readInvitation, () => refusal(404, "invitation_invalid"));
-    await page.open(MAILED);
+    const { page, accounts } = given;
+    await accounts.signedIn({
+      email: EMAIL,
+      role: "restaurant",
+      restaurantId: "rootsflavorsrolle",
+    });
+    const { mailed: replaced } = await invited(given);
+    const { mailed } = await invited(given);
+    await page.open(replaced);
     await expect(page.getByRole("alert")).toContainText("Demandez-en une nouvelle.");
     await expect(page).toBeAccessible();
-    invited(given);
-    await page.reload();
+    await page.open(mailed);
     await expect(page.getByText(EMAIL)).toBeVisible();
-    server.on(OFFICE_PATHS.joinTeam, () => refusal(409, "staff_elsewhere"));
     await page.getByLabelText("Mot de passe", { exact: true }).fill(GOOD);
     await page.getByRole("button", { name: "Rejoindre l’équipe" }).click();
     await expect(page.getByRole("alert")).toContainText("un autre restaurant");
