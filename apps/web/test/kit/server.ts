@@ -279,33 +279,34 @@ export class Server {
     const reader = body.getReader();
     const cancel = () => void reader.cancel().catch(() => {});
     for (const signal of [stream.signal, left]) signal.addEventListener("abort", cancel);
+    let beating = 0;
+    const end = () => {
+      window.clearInterval(beating);
+      this.#streams.delete(stream);
+    };
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
-        const beating = window.setInterval(() => {
+        beating = window.setInterval(() => {
           if (!this.#frozen) controller.enqueue(BEAT);
         }, BEAT_MS);
-        const end = () => {
-          window.clearInterval(beating);
-          this.#streams.delete(stream);
-        };
-        const pass = async () => {
-          for (;;) {
-            const { done, value } = await reader.read();
-            await this.#frozen;
-            if (done) break;
-            controller.enqueue(value);
-          }
+      },
+      pull: async (controller) => {
+        try {
+          const { done, value } = await reader.read();
+          await this.#frozen;
+          if (!done) return controller.enqueue(value);
           end();
           controller.close();
-        };
-        pass().catch((error: unknown) => {
+        } catch (error) {
           end();
-          if (left.aborted) controller.error(error);
-          else if (stream.signal.reason === END) controller.close();
-          else controller.error(error);
-        });
+          if (left.aborted || stream.signal.reason !== END) throw error;
+          controller.close();
+        }
       },
-      cancel: (reason) => stream.abort(reason),
+      cancel: (reason) => {
+        end();
+        stream.abort(reason);
+      },
     });
   }
 }
