@@ -12,6 +12,7 @@ const ENDED = "Votre session a pris fin";
 
 /** The session ends on another device: calls to this path hear of it first. */
 async function endSession({ accounts, server }: Given, path: string): Promise<void> {
+  server.cut(OFFICE_PATHS.live);
   await accounts.signOut();
   server.refuse(path, 401, "invalid_token");
 }
@@ -21,6 +22,7 @@ async function signIn({ page, server }: Given, email: string, path: string): Pro
   await window.getByLabelText("E-mail").fill(email);
   await window.getByLabelText("Mot de passe", { exact: true }).fill(PASSWORD);
   server.mend(path);
+  server.mend(OFFICE_PATHS.live);
   await window.getByRole("button", { name: "Se connecter", exact: true }).click();
   await expect(window).toBeHidden();
 }

@@ -180,8 +180,15 @@ onDesktop("the preview opens the draft as a shop page, once all is saved", async
     },
   };
   vi.stubGlobal("open", () => ({ location, close: () => opened.push("closed") }));
+  const letDraftArrive = server.hold(OFFICE_PATHS.draft);
   await openOffice(given, "/more");
-  await page.getByRole("button", { name: "Aperçu" }).click();
+  const line = page.getByRole("region", { name: "Brouillon" });
+  // Nothing is said of a draft that has not come.
+  await expect(line.getByRole("button", { name: "Aperçu" })).toBeDisabled();
+  await expect(line).not.toContainText("Tout est publié");
+  letDraftArrive();
+  await expect(line).toContainText("Tout est publié");
+  await line.getByRole("button", { name: "Aperçu" }).click();
   await expect.poll(() => opened).toHaveLength(1);
   expect(opened[0]).toMatch(new RegExp(`^/${SIMPLE}\\?preview=.+`));
   server.fail(OFFICE_PATHS.previewLink);
@@ -193,6 +200,8 @@ onDesktop("the preview opens the draft as a shop page, once all is saved", async
 onPhone("an office that cannot be read says so and is tried again", async (given) => {
   const { page, server } = given;
   server.fail(OFFICE_PATHS.draft);
+  // Its first word would have the draft asked for again.
+  server.cut(OFFICE_PATHS.live);
   await openOffice(given, "/more");
   await expect(page.getByRole("alert")).toContainText("Le bureau n’a pas pu être chargé.");
   server.mend(OFFICE_PATHS.draft);

@@ -19,12 +19,15 @@ export function DraftLine() {
   const status = useDraftStatus();
   const [showsClashes, setShowsClashes] = useState(false);
   const preview = useOpenPreview();
+  const isKnown = useDraftState(({ draft }) => draft !== null);
   const isUnopened = useDraftState(({ draft }) => draft !== null && draft.published === null);
   const publishAddress = roomAddress(slug, "publish");
   const [isPublishing] = useRoute(publishAddress);
   // Its last step publishes.
   const [isOpening] = useRoute(`${roomAddress(slug, "open")}/*?`);
-  const summary = count === 0 ? words.nothing : words.changes(count);
+  const counted = count === 0 ? words.nothing : words.changes(count);
+  // The line keeps its height until the draft has come.
+  const summary = isKnown ? counted : "\u00a0";
   return (
     <section
       aria-label={words.label}
@@ -52,6 +55,7 @@ export function DraftLine() {
         <Button
           look="secondary"
           busy={preview.isBusy}
+          disabled={!isKnown}
           onClick={preview.open}
           className="max-sm:px-4"
         >
