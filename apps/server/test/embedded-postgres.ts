@@ -15,6 +15,13 @@ export const runsAsRoot = process.getuid?.() === 0;
 export async function loadEmbeddedPostgres(folder: string): Promise<typeof EmbeddedPostgres> {
   const isReachable = !runsAsRoot || (await isOpenToOthers(packages));
   const from = isReachable ? packages : await copyInto(folder);
+  // The package stops its servers before the process ends, and then ends it with status 0, also where tests failed.
+  process.prependOnceListener("beforeExit", () => {
+    const { exitCode } = process;
+    process.once("exit", () => {
+      process.exitCode = exitCode;
+    });
+  });
   return (await import(pathToFileURL(join(from, entry)).href)).default;
 }
 
