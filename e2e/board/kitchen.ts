@@ -1,6 +1,6 @@
 import { addDays, inZurich, ORDER_STATES } from "@comptoir/domain";
 import type { Browser } from "@playwright/test";
-import { simpleOrder } from "../../apps/server/test/sample-orders.ts";
+import { simpleOrder, TACO } from "../../apps/server/test/sample-orders.ts";
 import { beStaff } from "../support/staff.ts";
 import { expect, type Page, type Shop } from "../support/test.ts";
 
@@ -15,25 +15,11 @@ export interface Placed {
   readonly orderNumber: number;
 }
 
-/** A taco with a fourth meat and a second tortilla, 16.38 with tax. */
-export const taco = (changes: object = {}) => ({
-  id: "tacos",
-  quantity: 1,
-  customizations: {
-    size: "2XL",
-    tortillaAmount: "2",
-    meat: ["chicken", "beef", "merguez", "nuggets"],
-    cheese: ["cheddar"],
-    sauces: ["algerienne", "samourai"],
-  },
-  ...changes,
-});
-
 export async function placeOrder(shop: Shop, changes: object = {}): Promise<Placed> {
   const response = await fetch(`${shop.url}/api/createOrder`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ restaurantId: CUSTOM, userId: "guest", items: [taco()], ...changes }),
+    body: JSON.stringify({ restaurantId: CUSTOM, userId: "guest", items: [TACO], ...changes }),
   });
   expect(response.status).toBe(201);
   return (await response.json()) as Placed;

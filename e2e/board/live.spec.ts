@@ -1,3 +1,4 @@
+import { TACO } from "../../apps/server/test/sample-orders.ts";
 import { staffOf } from "../support/staff.ts";
 import { expect, expectConsoleErrors, holdBack, test } from "../support/test.ts";
 import {
@@ -14,7 +15,6 @@ import {
   type Placed,
   placeOrder,
   tab,
-  taco,
   unlockSound,
 } from "./kitchen.ts";
 import { installPrinter } from "./printer.ts";
@@ -47,7 +47,7 @@ test("two boards, the kitchen, the display, the customer and a printer follow an
     phone: "+41 79 555 12 34",
     email: "ondine@example.ch",
   };
-  const data = { restaurantId: CUSTOM, userId: "guest", items: [taco()], customerInfo };
+  const data = { restaurantId: CUSTOM, userId: "guest", items: [TACO], customerInfo };
   const order: Placed = await (await customer.request.post("/api/createOrder", { data })).json();
   for (const board of [page, second]) await expect(card(board, order)).toBeVisible();
   await expect.poll(notes).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ test("every screen says that the server hangs, and forgets it once it does not @
   expectConsoleErrors();
   const [kitchen, display] = [await newScreen(browser, shop), await newScreen(browser, shop)];
   const customer = await newScreen(browser, shop, PHONE);
-  const data = { restaurantId: CUSTOM, userId: "guest", items: [taco()] };
+  const data = { restaurantId: CUSTOM, userId: "guest", items: [TACO] };
   const order: Placed = await (await customer.request.post("/api/createOrder", { data })).json();
   await openBoard(page, shop);
   await openKitchen(kitchen, shop);

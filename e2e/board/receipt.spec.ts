@@ -1,14 +1,7 @@
 import type { Locator } from "@playwright/test";
+import { TACO } from "../../apps/server/test/sample-orders.ts";
 import { expect, type Page, test } from "../support/test.ts";
-import {
-  card,
-  openBoard,
-  type Placed,
-  placeDelivery,
-  placeOrder,
-  SIMPLE,
-  taco,
-} from "./kitchen.ts";
+import { card, openBoard, type Placed, placeDelivery, placeOrder, SIMPLE } from "./kitchen.ts";
 
 const MM = 72 / 25.4;
 
@@ -67,7 +60,7 @@ test("long and hostile orders each print on one page of 80 mm, as written and wi
   page,
   shop,
 }) => {
-  const items = Array.from({ length: 40 }, (_, i) => taco({ nameLabel: `Convive ${i + 1}` }));
+  const items = Array.from({ length: 40 }, (_, i) => ({ ...TACO, nameLabel: `Convive ${i + 1}` }));
   const long = await placeOrder(shop, { items, customerInfo: { phone: PHONE } });
   const order = await placeDelivery(shop, {
     note: "Œufs à part, <script>alert(1)</script> & “merci” ça ira — ğüşİ",

@@ -22,13 +22,18 @@ describe.each(ENGINES)("a database of the version before changes were counted, o
       ...{ changes_json: JSON.stringify(changes), created_at: "2026-11-15T09:00:00.000Z" },
     });
     const change = { path: ["shopName"], was: "A", value: "B" };
-    const rows = [version(1, []), version(2, [change, { ...change, path: ["logoUrl"] }])];
+    const rows = [
+      version(1, [change]),
+      version(2, [change, { ...change, path: ["logoUrl"] }]),
+      version(3, []),
+    ];
     await db.insertInto("shop_versions").values(rows).execute();
     await migrate(db);
     const counts = db.selectFrom("shop_versions").select(["version", "change_count as count"]);
     expect(await counts.orderBy("version").execute()).toEqual([
-      { version: 1, count: 0 },
+      { version: 1, count: 1 },
       { version: 2, count: 2 },
+      { version: 3, count: 0 },
     ]);
   });
 });

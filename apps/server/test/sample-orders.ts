@@ -16,28 +16,26 @@ export function simpleOrder(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** A 2XL taco with a fourth meat and a second tortilla: 11 + 1 + 2 = 14.00, and 17 % tax. */
+/** 2XL with a fourth meat and a second tortilla: 11 + 1 + 2 = 14.00, and 17 % tax. */
+export const TACO = {
+  id: "tacos",
+  name: "Tacos",
+  quantity: 1,
+  customizations: {
+    size: "2XL",
+    tortillaAmount: "2",
+    meat: ["chicken", "beef", "merguez", "nuggets"],
+    cheese: ["cheddar"],
+    sauces: ["algerienne", "samourai"],
+  },
+};
+
 export function customOrder(changes: Record<string, unknown> = {}) {
+  const customizations = { ...TACO.customizations, garniture: ["tomato"], drinks: "" };
   return {
     restaurantId: "nyonbosphore",
     userId: "guest",
-    items: [
-      {
-        id: "tacos",
-        name: "Tacos",
-        quantity: 1,
-        price: 11,
-        customizations: {
-          size: "2XL",
-          tortillaAmount: "2",
-          meat: ["chicken", "beef", "merguez", "nuggets"],
-          cheese: ["cheddar"],
-          garniture: ["tomato"],
-          sauces: ["algerienne", "samourai"],
-          drinks: "",
-        },
-      },
-    ],
+    items: [{ ...TACO, price: 11, customizations }],
     ...changes,
   };
 }

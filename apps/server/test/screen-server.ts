@@ -4,43 +4,29 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   capacityOf,
-  menuTerms,
   order as orderCodec,
-  orderSnapshot,
   type Profile,
   type ServiceStateOnWire,
-  type Shop,
 } from "@comptoir/contract";
 import {
   accept,
   fromChf,
-  INITIAL_STATE,
   inZurich,
   type NewCoupon,
   type Order,
-  type OrderLine,
   type OrderState,
-  orderComposed,
-  orderDish,
   type StaffRight,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { unwrap } from "../src/faults.ts";
-import { countUse } from "../src/features/coupons/coupons-repository.ts";
 import { createCoupon } from "../src/features/coupons/create-coupon.ts";
 import { makeShop } from "../src/features/opening/make-shop.ts";
 import { setMoney } from "../src/features/orders/credit-order.ts";
-import { hash } from "../src/features/orders/guest-cookie.ts";
 import { moveOrder } from "../src/features/orders/move-order.ts";
 import { publishOrders } from "../src/features/orders/order-changed.ts";
 import { linkKeyOf } from "../src/features/orders/order-link.ts";
 import type { StoredOrder } from "../src/features/orders/order-row.ts";
-import {
-  findOrder,
-  insertEvent,
-  insertOrder,
-  lockOrder,
-} from "../src/features/orders/orders-repository.ts";
+import { findOrder, lockOrder } from "../src/features/orders/orders-repository.ts";
 import { promiseOrder } from "../src/features/orders/promise-order.ts";
 import { tickOrderLine } from "../src/features/orders/tick-order-line.ts";
 import { addEntries } from "../src/features/payments/order-entries.ts";
@@ -53,7 +39,6 @@ import {
 import {
   insertOff,
   raiseRevision,
-  readRevision,
   readStoredCounts,
   storeCount,
 } from "../src/features/service/service-repository.ts";
@@ -65,10 +50,8 @@ import { migrate } from "../src/storage/migrate.ts";
 import { openStorage, sqliteFile } from "../src/storage/storage.ts";
 import { transact } from "../src/storage/transaction.ts";
 import { type AnsweredCall, faultsOf } from "./answered-calls.ts";
-import { PUBLIC_URL, SECRET, startServer, type TestServer } from "./harness.ts";
-
-/** An order as it travels. */
-export type WireOrder = z.input<typeof orderCodec>;
+import { PUBLIC_URL, SECRET, startServer } from "./harness.ts";
+import { storeOrder, type WireOrder } from "./store-order.ts";
 
 export type SimpleCoupon = Pick<NewCoupon, "code" | "type" | "value" | "minimum">;
 
@@ -115,7 +98,7 @@ export async function startScreenServer(template: string) {
     /** Orders come in, as if this browser had sent them; whatever they say is stored. */
     async place(wires: readonly Partial<WireOrder>[], guest: string): Promise<WireOrder[]> {
       const placed: StoredOrder[] = [];
-      for (const wire of wires) placed.push(await store(server, wire, guest));
+      for (const wire of wires) placed.push(await storeOrder(server, wire, guest));
       for (const order of placed) orderChanged(order);
       return await Promise.all(placed.map(({ id }) => tell(id)));
     },
@@ -161,9 +144,6 @@ export async function startScreenServer(template: string) {
       orderChanged(await read(id));
       return await tell(id);
     },
-    async read(id: string): Promise<WireOrder> {
-      return await tell(id);
-    },
     async list(): Promise<WireOrder[]> {
       const rows = await db.selectFrom("orders").select("id").orderBy("order_number").execute();
       return await Promise.all(rows.map(({ id }) => tell(id)));
@@ -174,7 +154,7 @@ export async function startScreenServer(template: string) {
     async revokeLinks(id: string): Promise<void> {
       await db.updateTable("orders").set({ links_revoked: 1 }).where("id", "=", id).execute();
     },
-    /** The cookie by which this browser made the orders of that guest; nobody's ends it. */
+    /** The cookie by which this browser made the orders of that guest; without a guest, the cookie ends. */
     setGuest(guest: string | null): string {
       return `comptoir_guest=${guest ?? ""}; Path=/api; HttpOnly${guest ? "" : "; Max-Age=0"}`;
     },
@@ -272,7 +252,7 @@ export async function startScreenServer(template: string) {
     async dismiss(userId: string): Promise<void> {
       await setStaff(db, userId, null);
     },
-    /** So it is from now on, and not otherwise: what cannot be had, and what is left of what is limited. */
+    /** Replaces what is switched off, and what is left of each limited dish or slot. */
     async setService(slug: string, { offs, left }: Partial<ServiceStateOnWire>): Promise<void> {
       const shop = shops.get(slug)?.shop;
       await transact(db, async (trx) => {
@@ -322,7 +302,7 @@ export async function startScreenServer(template: string) {
 
   return {
     actions,
-    /** What the screen itself asks, at the time of its own clock. */
+    /** Answers a call of the screen, at the time of its clock. */
     answer(request: IncomingMessage, response: ServerResponse, now: Date): void {
       setTime(now);
       // As if it had come to the shop's own address, and uncompressed: nothing is far here.
@@ -342,116 +322,6 @@ export type Actions = ScreenServer["actions"];
 interface SimpleContent {
   readonly categories: Readonly<Record<string, { readonly options: { itemId: string }[] }>>;
 }
-
-/** Stores an order whatever it says; what it does not say is a taco's, by a guest. */
-async function store(
-  server: TestServer,
-  given: Partial<WireOrder>,
-  guest: string,
-): Promise<StoredOrder> {
-  const { db, now, shops } = server;
-  const wire = { ...taco(now), ...given };
-  const { restaurantId: slug } = wire;
-  const shop = shops.get(slug)?.shop;
-  if (!shop) throw new Error(`there is no shop ${slug}`);
-  if (given.orderNumber) await countTo(server, slug, given.orderNumber - 1);
-  const snapshot = { lines: linesOf(shop, wire, now), tax: shop.tax, menuVersion: null };
-  const { history: _, ...order } = z.decode(orderCodec, {
-    ...wire,
-    snapshot: given.snapshot ?? z.encode(orderSnapshot, snapshot as z.output<typeof orderSnapshot>),
-  });
-  const placed = await insertOrder(db, {
-    order: {
-      ...order,
-      state: INITIAL_STATE,
-      guestHash: order.userId === null ? hash(guest) : null,
-      ...{ requestHash: null, claims: [], idempotencyKey: null, phoneKey: null, clientKey: null },
-    },
-    judged: { revision: await readRevision(db, slug), claims: [] },
-    notices: [],
-  });
-  if ("missing" in placed) throw new Error("the order was not stored");
-  if (wire.couponCode) await countUse(db, slug, wire.couponCode);
-  const { state, refund, received, refunded } = order;
-  if (state !== INITIAL_STATE)
-    await insertEvent(db, {
-      order_id: placed.id,
-      state,
-      at: wire.createdAt,
-      by_user: null,
-      is_recall: 0,
-    });
-  await db
-    .updateTable("orders")
-    .set({ state, refund, received, refunded })
-    .where("id", "=", placed.id)
-    .execute();
-  return placed;
-}
-
-/** What the shop's menu says of the items. */
-function linesOf(shop: Shop, { items }: Pick<WireOrder, "items">, now: Date): readonly OrderLine[] {
-  const terms = menuTerms(shop, inZurich(now).day);
-  return items.map(
-    ({ id, itemId: dishId = "", nameLabel: label, customizations = {}, ...item }) => {
-      const { quantity, size, varieties } = item;
-      const composed = { categoryId: String(id), customizations, label, quantity };
-      const line =
-        shop.kind === "simple"
-          ? orderDish(shop.categories, terms, { dishId, label, quantity, size, varieties })
-          : orderComposed(shop.categories, terms, composed);
-      if (!line.ok) throw new Error(`the menu refuses an item: ${line.error.code}`);
-      return line.value;
-    },
-  );
-}
-
-/** The next order gets the number after this one. */
-async function countTo({ db }: TestServer, slug: string, last_number: number): Promise<void> {
-  await db
-    .insertInto("order_counters")
-    .values({ restaurant_id: slug, last_number, least_revision: 0 })
-    .onConflict((conflict) => conflict.column("restaurant_id").doUpdateSet({ last_number }))
-    .execute();
-}
-
-/** A taco with a fourth meat and a second tortilla, by a guest. */
-const taco = (now: Date): WireOrder => ({
-  _id: crypto.randomUUID(),
-  orderNumber: 1,
-  state: INITIAL_STATE,
-  createdAt: now.toISOString(),
-  history: [],
-  restaurantId: "nyonbosphore",
-  userId: null,
-  items: [
-    {
-      id: "tacos",
-      name: "Tacos",
-      quantity: 1,
-      customizations: {
-        size: "2XL",
-        tortillaAmount: "2",
-        meat: ["chicken", "beef", "merguez", "nuggets"],
-        cheese: ["cheddar"],
-        sauces: ["algerienne", "samourai"],
-      },
-      lineTotal: 14,
-    },
-  ],
-  subtotal: 14,
-  tax: 2.38,
-  deliveryFee: 0,
-  couponDiscount: 0,
-  couponCode: null,
-  totalPrice: 16.38,
-  customerInfo: null,
-  deliveryAddress: null,
-  deliveryDistance: 0,
-  deliveryTimePreference: null,
-  note: null,
-  language: "fr",
-});
 
 /** A database that is up to date and has seen a server start, to be copied. */
 export async function makeTemplate(): Promise<{ file: string; remove: () => void }> {

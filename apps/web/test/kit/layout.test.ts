@@ -10,6 +10,14 @@ const FAULTS: readonly [fault: RegExp, html: string][] = [
     `<div style="width: 200px; overflow-y: auto"><p style="width: 300px">wide</p></div>`,
   ],
   [
+    /hangs over the window/,
+    `<div style="position: fixed; inset: 0"><p style="width: 2000px">wide</p></div>`,
+  ],
+  [
+    /hangs over the window/,
+    `<div style="position: fixed; left: -20px; width: 100px; height: 50px; overflow: hidden">half</div>`,
+  ],
+  [
     /cut: "half of this"/,
     `<p style="width: 30px; overflow: hidden; white-space: nowrap">half of this</p>`,
   ],
@@ -29,6 +37,7 @@ const FINE = [
   `<p style="width: 60px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; overflow: hidden">dots say so of lines too</p><p>the next</p>`,
   `<p class="sr-only">for readers only</p>`,
   `<ul class="overflow-x-auto" style="width: 200px"><li style="width: 300px">a strip</li></ul>`,
+  `<div style="position: fixed; inset: 0; overflow: hidden"><p style="width: 3000px"></p></div>`,
   `<p style="position: fixed; inset: 0">what stays</p><p>lies over the rest</p>`,
 ];
 

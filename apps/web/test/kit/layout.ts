@@ -55,7 +55,12 @@ export async function findLasting(
 
 function findFaults(): string[] {
   const lines = collectLines();
-  return [...findSidewaysScroll(), ...findCutLines(lines), ...findLinesOverLines(lines)];
+  return [
+    ...findSidewaysScroll(),
+    ...findHangingBoxes(),
+    ...findCutLines(lines),
+    ...findLinesOverLines(lines),
+  ];
 }
 
 /** To lay out what is behind takes most of the time. */
@@ -98,6 +103,27 @@ function findSidewaysScroll(): string[] {
       const by = box.scrollWidth - box.clientWidth;
       return `${describe(box)} scrolls sideways by ${by}: ${widest && describe(widest)}`;
     });
+}
+
+/** What hangs over a side of the window, where a fixed layer gives no way to scroll to it. */
+function findHangingBoxes(): string[] {
+  return [...document.body.querySelectorAll("*")]
+    // A receipt stands beside the window until it is printed.
+    .filter((box) => !box.closest(".receipt"))
+    .filter((box) => hangsOver(box) && isShown(box) && !endsInside(box.parentElement))
+    .map((box) => `${describe(box)} hangs over the window`);
+}
+
+function hangsOver(box: Element): boolean {
+  const { left, right } = box.getBoundingClientRect();
+  return left < -TOLERANCE_PX || right > window.innerWidth + TOLERANCE_PX;
+}
+
+/** Something around it ends within the window, and hides the rest or scrolls to it. */
+function endsInside(box: Element | null): boolean {
+  if (!box || box === document.body) return false;
+  const isEnd = getComputedStyle(box).overflowX !== "visible" && !hangsOver(box);
+  return isEnd || endsInside(box.parentElement);
 }
 
 function findCutLines(lines: readonly Line[]): string[] {

@@ -1,6 +1,6 @@
 import { type Printer, STAFF_PATHS } from "@comptoir/contract";
 import type { OrderState } from "@comptoir/domain";
-import type { WireOrder } from "../../../server/test/screen-server.ts";
+import type { WireOrder } from "../../../server/test/store-order.ts";
 import type { Server } from "./server.ts";
 
 export type { WireOrder };
@@ -10,7 +10,6 @@ export class Orders {
   readonly #server: Server;
   /** What the browser of the page proves its orders with. */
   readonly #guest = crypto.randomUUID().replaceAll("-", "").padEnd(43, "x");
-
   #isOwn = false;
 
   constructor(server: Server) {

@@ -48,6 +48,7 @@ const BEAT = new TextEncoder().encode(": beat\n\n");
 export class Server {
   readonly sent: Sent[] = [];
   readonly #answered: AnsweredCall[] = [];
+  readonly #faults: string[] = [];
   readonly #id = crypto.randomUUID();
   readonly #answers = new Map<string, Answer>();
   readonly #faulty = new Map<string, Answer>();
@@ -78,9 +79,10 @@ export class Server {
     return await answer.json();
   };
 
-  /** What breaks the contract in calls that the test answered, and in its answers. */
+  /** Calls that no user can cause, and what breaks the contract in calls that the test answered. */
   async faults(): Promise<string[]> {
-    return this.#answered.length > 0 ? await this.ask("findFaults", this.#answered) : [];
+    const ofAnswers = this.#answered.length > 0 ? await this.ask("findFaults", this.#answered) : [];
+    return [...this.#faults, ...ofAnswers];
   }
 
   /** Calls the API as the page's browser does, unseen by the page. */
@@ -257,6 +259,9 @@ export class Server {
     const asked = fetchForReal(request.url, { method, headers, body, signal: ends, cache });
     this.#asked.add(asked);
     const told = await asked.finally(() => this.#asked.delete(asked));
+    const isFault = told.status === 400 || told.status >= 500;
+    if (isFault)
+      this.#faults.push(`${method} ${path} ${told.status}: ${await told.clone().text()}`);
     if (this.#lossy.has(path)) throw new TypeError("Failed to fetch");
     const isStream = told.headers.get("content-type")?.startsWith("text/event-stream");
     return isStream && told.body

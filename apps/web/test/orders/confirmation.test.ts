@@ -46,6 +46,7 @@ onPhone("the confirmation leads to the order's page, and does not come back", as
   await checkout(page).getByRole("link", { name: "Ouvrir la page de la commande" }).click();
   await expect(page).toBeAt(`/${SIMPLE}/order/1`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Commande n°\s1$/);
+  await expect(page.getByRole("main")).toContainText("Sans noix");
   await expect(checkout(page)).toBeHidden();
   await page
     .getByRole("banner")

@@ -183,6 +183,28 @@ test("a screen reader's press confirms once the dialog takes input", async () =>
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
+test("Tab stays in an open dialog, in both directions", async () => {
+  mount(
+    <Opener>
+      {({ open, close }) => (
+        <Dialog open={open} onClose={close} title="Nom" closeLabel="Fermer">
+          <input aria-label="Nom" />
+        </Dialog>
+      )}
+    </Opener>,
+  );
+  await opener().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const reached: (string | null | undefined)[] = [];
+  for (const keys of ["{Tab}", "{Shift>}{Tab}{/Shift}"]) {
+    for (const _ of [1, 2, 3, 4]) {
+      await userEvent.keyboard(keys);
+      reached.push(document.activeElement?.getAttribute("aria-label"));
+    }
+  }
+  expect(new Set(reached)).toEqual(new Set(["Nom", "Fermer"]));
+});
+
 test("Escape closes at once, and typing is not held up", async () => {
   const guard = holdInputGuards();
   onTestFinished(guard.end);

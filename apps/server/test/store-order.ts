@@ -1,0 +1,110 @@
+import { menuTerms, order as orderCodec, orderSnapshot, type Shop } from "@comptoir/contract";
+import {
+  INITIAL_STATE,
+  inZurich,
+  type OrderLine,
+  orderComposed,
+  orderDish,
+} from "@comptoir/domain";
+import * as z from "zod/mini";
+import { countUse } from "../src/features/coupons/coupons-repository.ts";
+import { hash } from "../src/features/orders/guest-cookie.ts";
+import type { StoredOrder } from "../src/features/orders/order-row.ts";
+import { insertEvent, insertOrder } from "../src/features/orders/orders-repository.ts";
+import { readRevision } from "../src/features/service/service-repository.ts";
+import type { TestServer } from "./harness.ts";
+import { TACO } from "./sample-orders.ts";
+
+/** An order as it travels. */
+export type WireOrder = z.input<typeof orderCodec>;
+
+/** Stores an order whatever it says; what it does not say is a taco's, by a guest. */
+export async function storeOrder(
+  server: TestServer,
+  given: Partial<WireOrder>,
+  guest: string,
+): Promise<StoredOrder> {
+  const { db, now, shops } = server;
+  const wire = { ...taco(now), ...given };
+  const { restaurantId: slug } = wire;
+  const shop = shops.get(slug)?.shop;
+  if (!shop) throw new Error(`there is no shop ${slug}`);
+  if (given.orderNumber) await countTo(server, slug, given.orderNumber - 1);
+  const snapshot = { lines: linesOf(shop, wire, now), tax: shop.tax, menuVersion: null };
+  const { history: _, ...order } = z.decode(orderCodec, {
+    ...wire,
+    snapshot: given.snapshot ?? z.encode(orderSnapshot, snapshot as z.output<typeof orderSnapshot>),
+  });
+  const placed = await insertOrder(db, {
+    order: {
+      ...order,
+      state: INITIAL_STATE,
+      guestHash: order.userId === null ? hash(guest) : null,
+      ...{ requestHash: null, claims: [], idempotencyKey: null, phoneKey: null, clientKey: null },
+    },
+    judged: { revision: await readRevision(db, slug), claims: [] },
+    notices: [],
+  });
+  if ("missing" in placed) throw new Error("the order was not stored");
+  if (wire.couponCode) await countUse(db, slug, wire.couponCode);
+  const { state, refund, received, refunded } = order;
+  if (state !== INITIAL_STATE) {
+    const event = { order_id: placed.id, state, at: wire.createdAt };
+    await insertEvent(db, { ...event, by_user: null, is_recall: 0 });
+  }
+  await db
+    .updateTable("orders")
+    .set({ state, refund, received, refunded })
+    .where("id", "=", placed.id)
+    .execute();
+  return placed;
+}
+
+/** What the shop's menu says of the items. */
+function linesOf(shop: Shop, { items }: Pick<WireOrder, "items">, now: Date): readonly OrderLine[] {
+  const terms = menuTerms(shop, inZurich(now).day);
+  return items.map(
+    ({ id, itemId: dishId = "", nameLabel: label, customizations = {}, ...item }) => {
+      const { quantity, size, varieties } = item;
+      const composed = { categoryId: String(id), customizations, label, quantity };
+      const line =
+        shop.kind === "simple"
+          ? orderDish(shop.categories, terms, { dishId, label, quantity, size, varieties })
+          : orderComposed(shop.categories, terms, composed);
+      if (!line.ok) throw new Error(`the menu refuses an item: ${line.error.code}`);
+      return line.value;
+    },
+  );
+}
+
+/** The next order gets the number after this one. */
+async function countTo({ db }: TestServer, slug: string, last_number: number): Promise<void> {
+  await db
+    .insertInto("order_counters")
+    .values({ restaurant_id: slug, last_number, least_revision: 0 })
+    .onConflict((conflict) => conflict.column("restaurant_id").doUpdateSet({ last_number }))
+    .execute();
+}
+
+const taco = (now: Date): WireOrder => ({
+  _id: crypto.randomUUID(),
+  orderNumber: 1,
+  state: INITIAL_STATE,
+  createdAt: now.toISOString(),
+  history: [],
+  restaurantId: "nyonbosphore",
+  userId: null,
+  items: [{ ...TACO, lineTotal: 14 }],
+  subtotal: 14,
+  tax: 2.38,
+  deliveryFee: 0,
+  couponDiscount: 0,
+  couponCode: null,
+  totalPrice: 16.38,
+  customerInfo: null,
+  deliveryAddress: null,
+  deliveryDistance: 0,
+  deliveryTimePreference: null,
+  note: null,
+  language: "fr",
+});
