@@ -107,11 +107,13 @@ function findSidewaysScroll(): string[] {
 
 /** What hangs over a side of the window, where a fixed layer gives no way to scroll to it. */
 function findHangingBoxes(): string[] {
-  return [...document.body.querySelectorAll("*")]
-    // A receipt stands beside the window until it is printed.
-    .filter((box) => !box.closest(".receipt"))
-    .filter((box) => hangsOver(box) && isShown(box) && !endsInside(box.parentElement))
-    .map((box) => `${describe(box)} hangs over the window`);
+  return (
+    [...document.body.querySelectorAll("*")]
+      // A receipt stands beside the window until it is printed.
+      .filter((box) => !box.closest(".receipt"))
+      .filter((box) => hangsOver(box) && isShown(box) && !endsInside(box.parentElement))
+      .map((box) => `${describe(box)} hangs over the window`)
+  );
 }
 
 function hangsOver(box: Element): boolean {
