@@ -3,7 +3,12 @@ import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import {
+  type FastifyPluginAsyncZod,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from "fastify-type-provider-zod";
 import { FaultError } from "./faults.ts";
 import { analyticsRoutes } from "./features/analytics/routes.ts";
 import { bankFileRoutes } from "./features/bank-files/routes.ts";
@@ -181,14 +186,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     };
     const onError = (error: unknown) => app.log.error({ err: error }, "live");
     const hub = createLiveHub({ db, feed, findRevoked, onError });
-    await api.register(placeOrderRoutes(orders));
-    await api.register(holdRoutes(orders));
-    await api.register(serviceRoutes(orders));
-    await api.register(ownOrderRoutes(orders));
-    await api.register(billRoutes({ db, shops, secret }));
-    await api.register(staffOrderRoutes(orders));
-    await api.register(changeOrderRoutes(orders));
-    await api.register(orderMoneyRoutes(orders));
+    await addRoutes(api, placeOrderRoutes(orders));
+    await addRoutes(api, holdRoutes(orders));
+    await addRoutes(api, serviceRoutes(orders));
+    await addRoutes(api, ownOrderRoutes(orders));
+    await addRoutes(api, billRoutes({ db, shops, secret }));
+    await addRoutes(api, staffOrderRoutes(orders));
+    await addRoutes(api, changeOrderRoutes(orders));
+    await addRoutes(api, orderMoneyRoutes(orders));
     const watching = { db, shops, ...boardSwitch(services) };
     const boardsSeen = createBoardsSeen({
       ...{ db, clock, onError },
@@ -196,24 +201,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     });
     api.addHook("onClose", async () => boardsSeen.stop());
     const live = { db, shops, clock, secret, hub, streams, findRevoked, boardsSeen, services };
-    await api.register(liveRoutes(live));
+    await addRoutes(api, liveRoutes(live));
     const pushServices = deps.pushServices ?? PUSH_SERVICES;
-    await api.register(pushRoutes({ db, clock, secret, pushServices }));
-    await api.register(staffPushRoutes({ db, clock, pushServices }));
+    await addRoutes(api, pushRoutes({ db, clock, secret, pushServices }));
+    await addRoutes(api, staffPushRoutes({ db, clock, pushServices }));
     identity.onSignedOutEverywhere?.((userId) => forgetStaffPushes(db, userId));
     await api.register(bankFileRoutes({ db, shops, clock, orderChanged }));
-    await api.register(printerRoutes(printing));
-    await api.register(closingRoutes({ db, shops, clock }));
-    await api.register(couponRoutes({ db, shops, clock }));
-    await api.register(todayRoutes({ db, clock, shops, shopsDir: directories.shops }));
-    await api.register(officeCouponRoutes({ db, clock }));
-    await api.register(draftRoutes({ db, feed, clock, secret }));
-    await api.register(publishRoutes({ db, identity, feed, clock }));
-    await api.register(dishOfTheDayRoutes({ db, feed, clock, services }));
-    await api.register(liveOfficeRoutes({ db, feed, streams }));
-    await api.register(openingRoutes({ db, clock, orderChanged }));
+    await addRoutes(api, printerRoutes(printing));
+    await addRoutes(api, closingRoutes({ db, shops, clock }));
+    await addRoutes(api, couponRoutes({ db, shops, clock }));
+    await addRoutes(api, todayRoutes({ db, clock, shops, shopsDir: directories.shops }));
+    await addRoutes(api, officeCouponRoutes({ db, clock }));
+    await addRoutes(api, draftRoutes({ db, feed, clock, secret }));
+    await addRoutes(api, publishRoutes({ db, identity, feed, clock }));
+    await addRoutes(api, dishOfTheDayRoutes({ db, feed, clock, services }));
+    await addRoutes(api, liveOfficeRoutes({ db, feed, streams }));
+    await addRoutes(api, openingRoutes({ db, clock, orderChanged }));
     await api.register(photoRoutes({ db, clock }));
-    await api.register(profileRoutes({ db, identity, feed, clock }));
+    await addRoutes(api, profileRoutes({ db, identity, feed, clock }));
     const { publicUrl, mailer } = deps;
     const onMailError = (error: unknown) => app.log.error({ err: error }, "mail");
     const mails = createSecurityMails({ mailer, publicUrl, shops, onError: onMailError });
@@ -229,17 +234,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       mails,
       onMailError,
     };
-    await api.register(teamRoutes(team));
-    await api.register(figureRoutes({ db, clock }));
-    await api.register(joinTeamRoutes(team));
-    await api.register(analyticsRoutes({ db, shops, clock, limitsEvents: limits }));
+    await addRoutes(api, teamRoutes(team));
+    await addRoutes(api, figureRoutes({ db, clock }));
+    await addRoutes(api, joinTeamRoutes(team));
+    await addRoutes(api, analyticsRoutes({ db, shops, clock, limitsEvents: limits }));
   });
   // Printers prove themselves by a secret of their own; a user's token opens nothing here.
   await app.register(cloudPrntRoutes(printing));
   const retention = { ...deps.retention, ...FIXED_PERIODS };
-  await app.register(systemRoutes({ db, identity, retention }));
+  await addRoutes(app, systemRoutes({ db, identity, retention }));
   const readPreview = createPreviewReader({ db, secret, clock });
-  await app.register(shopRoutes({ shops, readPreview }));
+  await addRoutes(app, shopRoutes({ shops, readPreview }));
   await app.register(servePhotos(db));
   const onError = (error: unknown) => app.log.error({ err: error }, "open pages");
   const baskets = createOpenBaskets({ db, clock, onError });
@@ -263,6 +268,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     keepsPages: deps.keepsPages ?? true,
   });
   return app;
+}
+
+/** Adds routes without a hook or parser of their own; contexts for them all would take an eighth of the start. */
+async function addRoutes(app: FastifyInstance, routes: FastifyPluginAsyncZod): Promise<void> {
+  await routes(app.withTypeProvider<ZodTypeProvider>(), {});
 }
 
 /** A number of proxies trusts that many hops next to this server. */
