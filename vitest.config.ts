@@ -53,6 +53,8 @@ const screens: TestProjectInlineConfiguration = {
     exclude,
     setupFiles: ["apps/web/test/kit/screen-size.ts", "apps/web/test/kit/input.ts"],
     isolate: false,
+    // A page waits for its frames and its server, too.
+    maxWorkers: 4,
     env: { TEST_MATRIX: isFullMatrix ? "full" : "" },
     testTimeout: LONGEST_WALK_MS,
     browser: {

@@ -5,7 +5,10 @@ import { findChromium } from "./chromium.mjs";
 import { localEnv, root, run } from "./run.mjs";
 import { changedAreas } from "./testing/areas.mjs";
 
-/** Runs the tests of what differs from a commit: `npm run test:changed -- main`; without one, from the last. */
+/**
+ * Runs the tests of what differs from a commit: `npm run test:changed -- main`; without one, from the last. Screens of
+ * the changed areas run in full.
+ */
 const since = process.argv[2] ?? "HEAD";
 const chromium = findChromium();
 const env = localEnv(chromium && { CHROMIUM_PATH: chromium });
@@ -21,7 +24,7 @@ console.log(`${changed.length} files changed; screens and journeys: ${areas.join
 
 const results = [
   run("vitest", ["run", "--project=!screens", `--changed=${since}`, "--passWithNoTests"], { env }),
-  runAreas("vitest", ["run", "--project=screens", "--passWithNoTests"], "apps/web/test"),
+  runAreas("vitest", ["run", "--project=screens", "--passWithNoTests"], "apps/web/test", "full"),
   runAreas("playwright", ["test", "--pass-with-no-tests"], "e2e"),
 ];
 process.exitCode = results.every(Boolean) ? 0 : 1;
@@ -35,10 +38,12 @@ function git(...args) {
  * @param {string} command
  * @param {string[]} args
  * @param {string} folder
+ * @param {string} [matrix]
  */
-function runAreas(command, args, folder) {
+function runAreas(command, args, folder, matrix = "") {
   const paths = areas
     .map((area) => `${folder}/${area}/`)
     .filter((path) => existsSync(join(root, path)));
-  return paths.length === 0 || run(command, [...args, ...paths], { env });
+  if (paths.length === 0) return true;
+  return run(command, [...args, ...paths], { env: { ...env, TEST_MATRIX: matrix } });
 }

@@ -113,7 +113,7 @@ test("a lost device is signed out from the list, and then all of them @desktop @
   await lost.context().close();
 });
 
-test("the kitchen's tablet opens the board and nothing else, until it is signed out from afar @desktop", async ({
+test("the kitchen's tablet opens the board and nothing else, until it is signed out from afar @desktop @full", async ({
   page,
   browser,
   shop,

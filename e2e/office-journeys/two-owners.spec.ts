@@ -14,7 +14,7 @@ const write = async (page: Page, name: string, text: string) => {
 /** Mine and theirs of a field, under it. */
 const clashOf = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
-test("two owners at once keep both their fields, and choose where they wrote in the same one @desktop", async ({
+test("two owners at once keep both their fields, and choose where they wrote in the same one @desktop @full", async ({
   page: léa,
   browser,
   shop,

@@ -62,15 +62,18 @@ onDesktop(
   },
 );
 
-onDesktop("a long history comes a page at a time", async ({ page, server, accounts, orders }) => {
-  const { firebaseUid: userId } = await accounts.signedIn();
-  for (let n = 1; n <= 11; n++) {
-    await orders.place({ userId, createdAt: new Date(Date.now() - n * 60_000).toISOString() });
-  }
-  await page.open("/account/orders");
-  const shown = page.getByRole("main").getByRole("listitem");
-  await expect(shown).toHaveCount(10);
-  await page.getByRole("button", { name: "Afficher les précédentes" }).click();
-  await expect(shown).toHaveCount(11);
-  expect(server.sentTo(PATHS.getMyOrders)).toHaveLength(2);
-});
+onDesktop.full(
+  "a long history comes a page at a time",
+  async ({ page, server, accounts, orders }) => {
+    const { firebaseUid: userId } = await accounts.signedIn();
+    for (let n = 1; n <= 11; n++) {
+      await orders.place({ userId, createdAt: new Date(Date.now() - n * 60_000).toISOString() });
+    }
+    await page.open("/account/orders");
+    const shown = page.getByRole("main").getByRole("listitem");
+    await expect(shown).toHaveCount(10);
+    await page.getByRole("button", { name: "Afficher les précédentes" }).click();
+    await expect(shown).toHaveCount(11);
+    expect(server.sentTo(PATHS.getMyOrders)).toHaveLength(2);
+  },
+);

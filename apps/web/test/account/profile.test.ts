@@ -104,7 +104,7 @@ onPhone(
   },
 );
 
-onPhone("staff leave their team before they delete their account", async (given) => {
+onPhone.full("staff leave their team before they delete their account", async (given) => {
   const { page, server, accounts } = given;
   await accounts.signedIn({
     role: "restaurant",
@@ -136,7 +136,7 @@ onPhone("staff leave their team before they delete their account", async (given)
   await expect(content.getByRole("button", { name: "Se connecter" })).toBeVisible();
 });
 
-onPhone("an unpaid order is cancelled along with the account", async (given) => {
+onPhone.full("an unpaid order is cancelled along with the account", async (given) => {
   const { page, server, accounts, orders } = given;
   const { firebaseUid: userId } = await accounts.signedIn();
   await orders.place({ userId });
@@ -157,7 +157,7 @@ onPhone("an unpaid order is cancelled along with the account", async (given) => 
   ]);
 });
 
-onPhone("a refusal we have no words for is told in the server's", async (given) => {
+onPhone.full("a refusal we have no words for is told in the server's", async (given) => {
   const { page, server, accounts } = given;
   await accounts.signedIn();
   server.refuseForNewReason(PATHS.updateUserProfile, "Ce nom est réservé.");

@@ -42,7 +42,7 @@ onPhone(
   },
 );
 
-onDesktop(
+onDesktop.full(
   "switching between signing in and up clears all that was typed and said",
   async ({ page }) => {
     await page.open("/sign-in", { language: "en" });
@@ -94,7 +94,7 @@ onPhone(
   },
 );
 
-onPhone(
+onPhone.full(
   "whatever else speaks against it is told in the provider's words",
   async ({ page, server }) => {
     server.refuseForNewReason(

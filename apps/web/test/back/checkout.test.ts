@@ -40,7 +40,7 @@ onPhone("Back goes from step to step, then to the basket, then to the shop", asy
   await expect(page).toBeAt(SHOP);
 });
 
-onDesktop("the step's own way back is the browser's", async ({ page }) => {
+onDesktop.full("the step's own way back is the browser's", async ({ page }) => {
   await openCheckout(page);
   await fillContact(page);
   await next(page);
@@ -57,40 +57,46 @@ onDesktop("the step's own way back is the browser's", async ({ page }) => {
   await expect(heading(page, "Qui commande ?")).toBeVisible();
 });
 
-onDesktop("a part changed from the review returns to it, by Back as well", async ({ page }) => {
-  await walkToReview(page);
-  const { length } = page.window.history;
-  const change = dialog(page).getByRole("button", { name: /^Modifier.*(Contact|contact)/ });
-  await change.click();
-  await expect(heading(page, "Qui commande ?")).toBeVisible();
-  await page.back();
-  await expect(placeButton(page)).toBeVisible();
-  await change.click();
-  await next(page);
-  await expect(placeButton(page)).toBeVisible();
-  await page.back();
-  await expect(heading(page, "Quand livrons-nous ?")).toBeVisible();
-  expect(page.window.history.length).toBeLessThanOrEqual(length + 1);
-});
+onDesktop.full(
+  "a part changed from the review returns to it, by Back as well",
+  async ({ page }) => {
+    await walkToReview(page);
+    const { length } = page.window.history;
+    const change = dialog(page).getByRole("button", { name: /^Modifier.*(Contact|contact)/ });
+    await change.click();
+    await expect(heading(page, "Qui commande ?")).toBeVisible();
+    await page.back();
+    await expect(placeButton(page)).toBeVisible();
+    await change.click();
+    await next(page);
+    await expect(placeButton(page)).toBeVisible();
+    await page.back();
+    await expect(heading(page, "Quand livrons-nous ?")).toBeVisible();
+    expect(page.window.history.length).toBeLessThanOrEqual(length + 1);
+  },
+);
 
-onDesktop("leaving by Back lets go of the coupon, as closing does", async ({ page, server }) => {
-  const coupon = { code: "MERCI10", type: "fixed", value: fromChf(10), minimum: ZERO } as const;
-  await server.addCoupon(SLUG, coupon);
-  await walkToReview(page);
-  await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
-  await dialog(page).getByLabelText("Code promo", { exact: true }).fill("merci10");
-  await press("Enter");
-  await expect(placeButton(page)).toContainText("23.00");
-  page.window.history.go(-3);
-  await expect(heading(page, "Qui commande ?")).toBeVisible();
-  await page.back();
-  await expect(dialog(page)).toBeHidden();
-  await enterCheckout(page);
-  for (let step = 0; step < 3; step += 1) await next(page);
-  await expect(placeButton(page)).toContainText("33.00");
-});
+onDesktop.full(
+  "leaving by Back lets go of the coupon, as closing does",
+  async ({ page, server }) => {
+    const coupon = { code: "MERCI10", type: "fixed", value: fromChf(10), minimum: ZERO } as const;
+    await server.addCoupon(SLUG, coupon);
+    await walkToReview(page);
+    await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
+    await dialog(page).getByLabelText("Code promo", { exact: true }).fill("merci10");
+    await press("Enter");
+    await expect(placeButton(page)).toContainText("23.00");
+    page.window.history.go(-3);
+    await expect(heading(page, "Qui commande ?")).toBeVisible();
+    await page.back();
+    await expect(dialog(page)).toBeHidden();
+    await enterCheckout(page);
+    for (let step = 0; step < 3; step += 1) await next(page);
+    await expect(placeButton(page)).toContainText("33.00");
+  },
+);
 
-onPhone("Back from signing in over the checkout returns to it", async ({ page }) => {
+onPhone.full("Back from signing in over the checkout returns to it", async ({ page }) => {
   await openCheckout(page);
   await dialog(page).getByRole("button", { name: "Se connecter" }).click();
   const signIn = page.getByRole("dialog", { name: /^(Connexion|Connectez-vous)/ });
@@ -117,7 +123,7 @@ onPhone(
   },
 );
 
-onPhone("a reload keeps the confirmation, and Back still shows the shop", async ({ page }) => {
+onPhone.full("a reload keeps the confirmation, and Back still shows the shop", async ({ page }) => {
   await openReview(page);
   await placeButton(page).click();
   const number = await orderNumberShown(page);
@@ -139,7 +145,7 @@ onPhone("Back while the order is on its way waits for the answer", async ({ page
   await orderNumberShown(page);
 });
 
-onDesktop(
+onDesktop.full(
   "after the confirmation the focus is on the way to the order, not lost",
   async ({ page }) => {
     await openReview(page);

@@ -21,12 +21,12 @@ onPhone("Back goes back through the categories, a reload stays", async ({ page }
   await expect(shown("Tacos")).toBeVisible();
 });
 
-onDesktop("a link to a category opens it", async ({ page }) => {
+onDesktop.full("a link to a category opens it", async ({ page }) => {
   await page.open(`/${SLUG}#pizza`);
   await expect(page.getByRole("heading", { level: 2, name: "Pizza" }).first()).toBeVisible();
 });
 
-onPhone("Back closes the question over the order list, then the list", async ({ page }) => {
+onPhone.full("Back closes the question over the order list, then the list", async ({ page }) => {
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await composer.list.getByRole("button", { name: "Annuler la commande" }).click();
@@ -42,7 +42,7 @@ onPhone("Back closes the question over the order list, then the list", async ({ 
   await expect(composer.list).toBeVisible();
 });
 
-onPhone("Forward does not ask again what was answered", async ({ page }) => {
+onPhone.full("Forward does not ask again what was answered", async ({ page }) => {
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await composer.list.getByRole("button", { name: "Annuler la commande" }).click();
@@ -54,7 +54,7 @@ onPhone("Forward does not ask again what was answered", async ({ page }) => {
   await expect(composer.list).toBeVisible();
 });
 
-onPhone("a line taken up to be edited stays so through a reload", async ({ page }) => {
+onPhone.full("a line taken up to be edited stays so through a reload", async ({ page }) => {
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await composer.addMore();
@@ -70,7 +70,7 @@ onPhone("a line taken up to be edited stays so through a reload", async ({ page 
   await expect(page.getByText(/^Vous modifiez/)).toBeVisible();
 });
 
-onPhone("Back from the confirmation shows the shop, not the sent order", async ({ page }) => {
+onPhone.full("Back from the confirmation shows the shop, not the sent order", async ({ page }) => {
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await composer.place();

@@ -31,7 +31,7 @@ onPhone("Back from the account opened in the menu leads to the bare shop", async
   await expect(page).toBeAt("/account");
 });
 
-onPhone("Back from an order opened in the menu leads to the bare shop", async (given) => {
+onPhone.full("Back from an order opened in the menu leads to the bare shop", async (given) => {
   const { page, orders } = given;
   const { orderNumber, state, totalPrice } = await orders.place(DELIVERED);
   const open = [{ number: orderNumber, state, total: totalPrice * 100 }];

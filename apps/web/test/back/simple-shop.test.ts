@@ -31,7 +31,7 @@ onPhone("Back closes the basket, Forward and a reload show it", async ({ page })
   await expect(basket).toBeHidden();
 });
 
-onPhone("opening and closing time and again leaves no entries behind", async ({ page }) => {
+onPhone.full("opening and closing time and again leaves no entries behind", async ({ page }) => {
   await page.open(SHOP, { stored: { [BASKET_KEY]: LINES } });
   const basket = await openBasket(page);
   await expect(basket).toBeVisible();
@@ -45,7 +45,7 @@ onPhone("opening and closing time and again leaves no entries behind", async ({ 
   expect(page.window.history.length).toBe(length);
 });
 
-onPhone(
+onPhone.full(
   "the page stays where it was scrolled when Back closes what lies over it",
   async ({ page }) => {
     await page.open(SHOP, { stored: { [BASKET_KEY]: LINES } });
@@ -59,7 +59,7 @@ onPhone(
   },
 );
 
-onPhone(
+onPhone.full(
   "the drawer, the questions and signing in close by Back, one at a time",
   async ({ page }) => {
     await page.open(SHOP);
@@ -97,24 +97,27 @@ onPhone("a quick double Back closes two layers and stays in the shop", async ({ 
   await expect(page).toBeAt(SHOP);
 });
 
-onPhone("the drawer closes once somebody has signed in from it", async ({ page, accounts }) => {
-  await accounts.add("lea@example.ch", "Sesame1");
-  await page.open(SHOP);
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await menuOf(page).getByRole("button", { name: "Se connecter" }).click();
-  await signInOf(page).getByLabelText("E-mail").fill("lea@example.ch");
-  await signInOf(page).getByLabelText("Mot de passe", { exact: true }).fill("Sesame1");
-  await press("Enter");
-  await expect(signInOf(page)).toBeHidden();
-  await expect(menuOf(page)).toBeHidden();
-  await page.forward();
-  await expect(menuOf(page)).toBeVisible();
-  await page.forward();
-  await expect(menuOf(page)).toBeVisible();
-  await expect(signInOf(page)).toBeHidden();
-});
+onPhone.full(
+  "the drawer closes once somebody has signed in from it",
+  async ({ page, accounts }) => {
+    await accounts.add("lea@example.ch", "Sesame1");
+    await page.open(SHOP);
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await menuOf(page).getByRole("button", { name: "Se connecter" }).click();
+    await signInOf(page).getByLabelText("E-mail").fill("lea@example.ch");
+    await signInOf(page).getByLabelText("Mot de passe", { exact: true }).fill("Sesame1");
+    await press("Enter");
+    await expect(signInOf(page)).toBeHidden();
+    await expect(menuOf(page)).toBeHidden();
+    await page.forward();
+    await expect(menuOf(page)).toBeVisible();
+    await page.forward();
+    await expect(menuOf(page)).toBeVisible();
+    await expect(signInOf(page)).toBeHidden();
+  },
+);
 
-onPhone("a link to the questions has the shop under it, for Back", async ({ page }) => {
+onPhone.full("a link to the questions has the shop under it, for Back", async ({ page }) => {
   await page.open(`${SHOP}?utm_source=flyer&faq=1#desserts`);
   await expect(faqOf(page)).toBeVisible();
   await page.back();
@@ -126,7 +129,7 @@ onPhone("a link to the questions has the shop under it, for Back", async ({ page
   await expect(faqOf(page)).toBeVisible();
 });
 
-onDesktop("the offers close by Back", async ({ page }) => {
+onDesktop.full("the offers close by Back", async ({ page }) => {
   await page.open(SHOP);
   await page.getByRole("button", { name: "Nos offres" }).click();
   const offers = page.getByRole("dialog", { name: "Bienvenue chez Roots Flavors" });
@@ -135,7 +138,7 @@ onDesktop("the offers close by Back", async ({ page }) => {
   await expect(offers).toBeHidden();
 });
 
-onPhone("what was said about the last dish goes when the next one opens", async ({ page }) => {
+onPhone.full("what was said about the last dish goes when the next one opens", async ({ page }) => {
   await page.open(SHOP);
   await addDish(page, "Börek aux épinards");
   const said = page.getByText("Börek aux épinards : ajouté au panier");
@@ -145,7 +148,7 @@ onPhone("what was said about the last dish goes when the next one opens", async 
   await expect(said).toBeHidden();
 });
 
-onPhone("what was said about the last dish goes when the basket opens", async ({ page }) => {
+onPhone.full("what was said about the last dish goes when the basket opens", async ({ page }) => {
   await page.open(SHOP);
   await addDish(page, "Börek aux épinards");
   const said = page.getByText("Börek aux épinards : ajouté au panier");

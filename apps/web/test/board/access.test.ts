@@ -36,7 +36,7 @@ onPhone(
   },
 );
 
-onDesktop("a display without a shop's name is, after signing in, one's own", async (given) => {
+onDesktop.full("a display without a shop's name is, after signing in, one's own", async (given) => {
   const { page, accounts } = given;
   await accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SLUG });
   await page.open("/monitoring");
@@ -46,7 +46,7 @@ onDesktop("a display without a shop's name is, after signing in, one's own", asy
   await expect(page).toHaveTitle(/Bosphore Nyon/);
 });
 
-onDesktop(
+onDesktop.full(
   "a customer who signs in there lands on the shop, as staff of another do",
   async (given) => {
     const { page, accounts, server } = given;

@@ -176,7 +176,7 @@ onPhone(
   },
 );
 
-onDesktop("a wrong file says why, and the next one is taken all the same", async (given) => {
+onDesktop.full("a wrong file says why, and the next one is taken all the same", async (given) => {
   const { page, server } = given;
   fakeBank(server);
   await openBoard(given);
@@ -209,7 +209,7 @@ onTablet("the kitchen's tablet has nothing to do with the bank nor the books", a
   await expect(dialog(page)).toHaveCount(0);
 });
 
-onDesktop("what is dropped while a file is read is read after it", async (given) => {
+onDesktop.full("what is dropped while a file is read is read after it", async (given) => {
   const { page, server } = given;
   fakeBank(server);
   await openBoard(given);

@@ -40,7 +40,7 @@ onTablet(
   },
 );
 
-onTablet(
+onTablet.full(
   "the display's Auto turns itself off after 10 min and the stream keeps it true",
   async (given) => {
     const { page, orders } = given;

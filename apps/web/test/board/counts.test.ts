@@ -48,7 +48,7 @@ onTablet(
   },
 );
 
-onTablet("what is ready goes out slot by slot, by postal code", async (given) => {
+onTablet.full("what is ready goes out slot by slot, by postal code", async (given) => {
   const { page, orders } = given;
   let printed = 0;
   vi.stubGlobal("print", () => {

@@ -98,7 +98,7 @@ onTablet("the device's list stays in place while the server is asked again", asy
   answer();
 });
 
-onPhone(
+onPhone.full(
   "a server that does not answer is waited for, then the device's list shows; signing out deletes it",
   async (given) => {
     const { page, server, orders } = given;
@@ -121,7 +121,7 @@ onPhone(
   },
 );
 
-onTablet("a list that is too old is not shown, and goes", async (given) => {
+onTablet.full("a list that is too old is not shown, and goes", async (given) => {
   const { page, server, accounts } = given;
   await accounts.signedInAsStaff(SLUG);
   const key = deviceKey((await accounts.current())?.firebaseUid ?? "", SLUG);
@@ -133,7 +133,7 @@ onTablet("a list that is too old is not shown, and goes", async (given) => {
   await expect(page.getByText(OLD)).toBeHidden();
 });
 
-onTablet(
+onTablet.full(
   "who has lost the shop meanwhile, or is another person, leaves nothing on the device",
   async (given) => {
     const { page, accounts, orders } = given;

@@ -43,38 +43,41 @@ onTablet("a move can be taken back for ten seconds, on the card and in the bar",
   await expect(bar(page).getByRole("button")).toHaveCount(0);
 });
 
-onPhone("the latest three moves stand in a row of their own, over nothing else", async (given) => {
-  const { page, orders } = given;
-  const placed = await orders.placeMany(4, { state: "accepted" });
-  await openBoard(given, { query: "?state=accepted", now: Date.now() });
-  await expect(page.getByRole("article")).toHaveCount(placed.length);
-  page.clock.pause();
-  const head = () => bar(page).getParent().element().getBoundingClientRect();
-  const { height } = head();
-  for (const order of placed) {
-    await card(page, order).getByRole("button", { name: "Marquer prête" }).click();
-    await expect(bar(page)).toContainText(`Commande ${order.orderNumber} : prête`);
-  }
-  await expect(bar(page).getByRole("paragraph")).toHaveText([
-    "Commande 4 : prête",
-    "Commande 3 : prête",
-    "Commande 2 : prête",
-  ]);
-  // The row was there before, and what is in it stays in it.
-  expect(head().height).toBe(height);
-  expect(bar(page).element().getBoundingClientRect().height).toBeLessThanOrEqual(height);
-  await bar(page).getByRole("button", UNDO).nth(1).click();
-  await expect(bar(page).getByRole("button")).toHaveCount(2);
-  await expect(tab(page, "En préparation")).toContainText("1");
-  expect((await orders.all()).map(({ state }) => state)).toEqual([
-    "prepared",
-    "prepared",
-    "accepted",
-    "prepared",
-  ]);
-});
+onPhone.full(
+  "the latest three moves stand in a row of their own, over nothing else",
+  async (given) => {
+    const { page, orders } = given;
+    const placed = await orders.placeMany(4, { state: "accepted" });
+    await openBoard(given, { query: "?state=accepted", now: Date.now() });
+    await expect(page.getByRole("article")).toHaveCount(placed.length);
+    page.clock.pause();
+    const head = () => bar(page).getParent().element().getBoundingClientRect();
+    const { height } = head();
+    for (const order of placed) {
+      await card(page, order).getByRole("button", { name: "Marquer prête" }).click();
+      await expect(bar(page)).toContainText(`Commande ${order.orderNumber} : prête`);
+    }
+    await expect(bar(page).getByRole("paragraph")).toHaveText([
+      "Commande 4 : prête",
+      "Commande 3 : prête",
+      "Commande 2 : prête",
+    ]);
+    // The row was there before, and what is in it stays in it.
+    expect(head().height).toBe(height);
+    expect(bar(page).element().getBoundingClientRect().height).toBeLessThanOrEqual(height);
+    await bar(page).getByRole("button", UNDO).nth(1).click();
+    await expect(bar(page).getByRole("button")).toHaveCount(2);
+    await expect(tab(page, "En préparation")).toContainText("1");
+    expect((await orders.all()).map(({ state }) => state)).toEqual([
+      "prepared",
+      "prepared",
+      "accepted",
+      "prepared",
+    ]);
+  },
+);
 
-onTablet("whoever loses the race to take a move back is told so", async (given) => {
+onTablet.full("whoever loses the race to take a move back is told so", async (given) => {
   const { page, server, orders } = given;
   const order = await orders.move(await orders.place(), "accepted");
   await openBoard(given, { query: "?state=accepted" });
@@ -93,7 +96,7 @@ onTablet("whoever loses the race to take a move back is told so", async (given) 
   expect((await orders.all())[0]?.state).toBe("delivered");
 });
 
-onTablet("an undo that reached the server too late asks for a reason", async (given) => {
+onTablet.full("an undo that reached the server too late asks for a reason", async (given) => {
   const { page, server, orders } = given;
   const order = await orders.move(await orders.place(), "accepted");
   await openBoard(given, { query: "?state=accepted" });
@@ -231,7 +234,7 @@ onTablet("cancelling asks why, and the money waits on a list until it has gone",
   await expect(card(page, order).getByRole("button", { name: "Rappeler" })).toHaveCount(0);
 });
 
-onTablet("a card tells who did what when, or that it cannot", async (given) => {
+onTablet.full("a card tells who did what when, or that it cannot", async (given) => {
   const { page, server, orders } = given;
   const order = await orders.place({ couponCode: "MERCI10" });
   await openBoard(given);

@@ -55,7 +55,7 @@ onPhone("staff see what is held, release it, and confirm a large unpaid order", 
   ]);
 });
 
-onPhone("nothing is said of held places where there are none", async (given) => {
+onPhone.full("nothing is said of held places where there are none", async (given) => {
   await openBoard(given, { slug: SIMPLE });
   await openService(given.page);
   await expect(given.page.getByRole("dialog")).toContainText("Portions aujourd’hui");

@@ -240,7 +240,7 @@ function wholeTickets({ document, window }: Page): number {
   }).length;
 }
 
-onTablet("six to eight whole tickets fit a tablet, and the rest is counted", async (given) => {
+onTablet.full("six to eight whole tickets fit a tablet, and the rest is counted", async (given) => {
   const { page } = given;
   const customerInfo = { name: "Léa", phone: "", email: "" };
   const usual = (n: number) => (n % 2 === 0 ? [taco(), taco()] : [taco(), pizza]);

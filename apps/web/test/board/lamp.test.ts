@@ -49,34 +49,37 @@ onTablet(
   },
 );
 
-onTablet("a device that slept or was offline gives the server its time anew", async (given) => {
-  const { page, server } = given;
-  await openBoard(given, { now: Date.now() });
-  await expect(connection(page)).toContainText("En direct");
-  page.clock.pause();
-  const bar = page.getByRole("alert");
-  const thaw = server.freeze();
-  page.clock.fastForward("08:00:00");
-  await page.clock.runFor(14_000);
-  await expect(bar).toBeHidden();
-  await page.clock.runFor(1_500);
-  await expect(bar).toBeVisible();
+onTablet.full(
+  "a device that slept or was offline gives the server its time anew",
+  async (given) => {
+    const { page, server } = given;
+    await openBoard(given, { now: Date.now() });
+    await expect(connection(page)).toContainText("En direct");
+    page.clock.pause();
+    const bar = page.getByRole("alert");
+    const thaw = server.freeze();
+    page.clock.fastForward("08:00:00");
+    await page.clock.runFor(14_000);
+    await expect(bar).toBeHidden();
+    await page.clock.runFor(1_500);
+    await expect(bar).toBeVisible();
 
-  page.setOnline(false);
-  await page.clock.runFor(20_000);
-  await expect(bar).toBeHidden();
-  await expect(connection(page)).toContainText("Hors ligne");
-  page.setOnline(true);
-  await page.clock.runFor(14_000);
-  await expect(bar).toBeHidden();
-  await page.clock.runFor(1_500);
-  await expect(bar).toBeVisible();
-  thaw();
-  page.clock.resume();
-  await expect(connection(page)).toContainText("En direct");
-});
+    page.setOnline(false);
+    await page.clock.runFor(20_000);
+    await expect(bar).toBeHidden();
+    await expect(connection(page)).toContainText("Hors ligne");
+    page.setOnline(true);
+    await page.clock.runFor(14_000);
+    await expect(bar).toBeHidden();
+    await page.clock.runFor(1_500);
+    await expect(bar).toBeVisible();
+    thaw();
+    page.clock.resume();
+    await expect(connection(page)).toContainText("En direct");
+  },
+);
 
-onDesktop("a display whose server hangs says so in large letters", async (given) => {
+onDesktop.full("a display whose server hangs says so in large letters", async (given) => {
   const { page, server } = given;
   await openDisplay(given, { now: Date.now(), language: "en" });
   page.clock.pause();
@@ -115,7 +118,7 @@ onPhone("a customer is told when what the order's page says may be old", async (
   await expect(note).toBeHidden();
 });
 
-onPhone("and so is one who has just ordered", async (given) => {
+onPhone.full("and so is one who has just ordered", async (given) => {
   const { page, server, orders } = given;
   await openConfirmation(page, orders, { now: Date.now() });
   const confirmation = page.getByRole("dialog");

@@ -35,35 +35,38 @@ onTablet(
   },
 );
 
-onPhone("who leaves it off is not asked again in this service, but in the next", async (given) => {
-  const { page, server } = given;
-  const week = {
-    tue: [
-      { from: "11:00", until: "14:00" },
-      { from: "18:00", until: "22:00" },
-    ],
-  };
-  await server.publish(SLUG, {
-    ...copyShop(SLUG),
-    service: { hours: { pick_up: week } },
-  });
-  await leaveOff(given);
-  await openBoard(given, { now: "2026-11-17T10:30:00+01:00" });
-  // Nobody is asked before it opens.
-  await expect(page.getByRole("button", { name: /3 éteints/ })).toBeVisible();
-  await expect(note(page)).toHaveCount(0);
-  page.clock.fastForward("31:00");
-  await expect(note(page)).toContainText("2. Remettre ?");
-  await answer(page, "Laisser").click();
-  await expect(note(page)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole("button", { name: /3 éteints/ })).toBeVisible();
-  await expect(note(page)).toHaveCount(0);
-  page.clock.fastForward("07:00:00");
-  await expect(note(page)).toBeVisible();
-  await answer(page, "Choisir").click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: /^Remettre : Ayran/ }).click();
-  await expect(dialog.getByRole("button", { name: /^Remettre :/ })).toHaveCount(2);
-  await expect(note(page)).toHaveCount(0);
-});
+onPhone.full(
+  "who leaves it off is not asked again in this service, but in the next",
+  async (given) => {
+    const { page, server } = given;
+    const week = {
+      tue: [
+        { from: "11:00", until: "14:00" },
+        { from: "18:00", until: "22:00" },
+      ],
+    };
+    await server.publish(SLUG, {
+      ...copyShop(SLUG),
+      service: { hours: { pick_up: week } },
+    });
+    await leaveOff(given);
+    await openBoard(given, { now: "2026-11-17T10:30:00+01:00" });
+    // Nobody is asked before it opens.
+    await expect(page.getByRole("button", { name: /3 éteints/ })).toBeVisible();
+    await expect(note(page)).toHaveCount(0);
+    page.clock.fastForward("31:00");
+    await expect(note(page)).toContainText("2. Remettre ?");
+    await answer(page, "Laisser").click();
+    await expect(note(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("button", { name: /3 éteints/ })).toBeVisible();
+    await expect(note(page)).toHaveCount(0);
+    page.clock.fastForward("07:00:00");
+    await expect(note(page)).toBeVisible();
+    await answer(page, "Choisir").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: /^Remettre : Ayran/ }).click();
+    await expect(dialog.getByRole("button", { name: /^Remettre :/ })).toHaveCount(2);
+    await expect(note(page)).toHaveCount(0);
+  },
+);

@@ -89,7 +89,7 @@ onTablet("notes lie beside the cards and leave the panel's controls free", async
   await expect(page.getByRole("button", { name: "Voir", exact: true })).toBeInViewport();
 });
 
-onPhone("the last card's buttons come clear of the notes", async (given) => {
+onPhone.full("the last card's buttons come clear of the notes", async (given) => {
   const { page, orders } = given;
   for (let n = 0; n < 3; n++) await orders.place();
   await openBoard(given, { stored: MANY_NEW });
@@ -102,7 +102,7 @@ onPhone("the last card's buttons come clear of the notes", async (given) => {
   await expect(page).toFitEveryScreen();
 });
 
-onTablet("why a move did not happen stays in the tab where it was tried", async (given) => {
+onTablet.full("why a move did not happen stays in the tab where it was tried", async (given) => {
   const { page, server, orders } = given;
   const order = await orders.move(await orders.place(), "accepted");
   await openBoard(given, { query: "?state=accepted" });

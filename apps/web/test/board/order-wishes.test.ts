@@ -21,7 +21,7 @@ onTablet("a card says who fetches the order and when, and the remark first", asy
   await expect(page).toFitEveryScreen();
 });
 
-onTablet("a phone number without a name can be called", async (given) => {
+onTablet.full("a phone number without a name can be called", async (given) => {
   const { page, orders } = given;
   const order = await orders.place({ customerInfo: { ...LEA, name: "" } });
   await openBoard(given);
@@ -56,7 +56,7 @@ onPhone("a card leads to the door and says that the fee is still to be told", as
   await expect(shown).toContainText("Frais à confirmer par téléphone");
 });
 
-onTablet("the receipt says the same", async (given) => {
+onTablet.full("the receipt says the same", async (given) => {
   const { page, orders } = given;
   vi.stubGlobal("print", () => {});
   const fetched = await orders.place({
@@ -90,14 +90,17 @@ function brokenWords(paper: Element): string[] {
   return broken;
 }
 
-onTablet("the paper for a delivery leads to the door too, and breaks no word", async (given) => {
-  const { page, orders } = given;
-  vi.stubGlobal("print", () => {});
-  const order = await orders.place(delivery());
-  await openBoard(given, { slug: SIMPLE });
-  await choosePrintout(page, order, "Reçu du client");
-  const paper = page.getByCss(".receipt");
-  await expect(paper).toContainText("Frais de livraisonà confirmer par tél.");
-  await expect(paper).toContainText("1003 LausanneÉtage : 3eCode : A1B2");
-  expect(brokenWords(paper.element())).toEqual([]);
-});
+onTablet.full(
+  "the paper for a delivery leads to the door too, and breaks no word",
+  async (given) => {
+    const { page, orders } = given;
+    vi.stubGlobal("print", () => {});
+    const order = await orders.place(delivery());
+    await openBoard(given, { slug: SIMPLE });
+    await choosePrintout(page, order, "Reçu du client");
+    const paper = page.getByCss(".receipt");
+    await expect(paper).toContainText("Frais de livraisonà confirmer par tél.");
+    await expect(paper).toContainText("1003 LausanneÉtage : 3eCode : A1B2");
+    expect(brokenWords(paper.element())).toEqual([]);
+  },
+);

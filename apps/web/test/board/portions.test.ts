@@ -63,7 +63,7 @@ onTablet("a dish is counted from now on, and sells out by itself", async (given)
   });
 });
 
-onPhone(
+onPhone.full(
   "what the menu counts is changed for today, and goes back to what the menu says",
   async (given) => {
     const { page, server, service } = given;

@@ -87,7 +87,7 @@ onTablet("the panel says how the printers are, at once when that changes", async
   expectValue(sent?.body).toEqual({ _id: order._id, printout: "kitchen" });
 });
 
-onPhone("where the panel is folded, a printer in trouble is told above all", async (given) => {
+onPhone.full("where the panel is folded, a printer in trouble is told above all", async (given) => {
   const { page, orders } = given;
   await orders.setPrinters(SLUG, { ...KITCHEN, status: "silent" });
   await openBoard(given, { language: "en" });

@@ -50,7 +50,7 @@ onDesktop("the kitchen's board has neither bank files nor closings", async (give
   expect(server.sentTo(BANK_PATHS.getBankEntries)).toEqual([]);
 });
 
-onPhoneAndDesktop(
+onPhoneAndDesktop.full(
   "the kitchen reads who closes the day, and is led to the board",
   async (given) => {
     const { page, server } = given;
@@ -92,7 +92,7 @@ onDesktop("the till closes the day, and sees nothing of other periods", async (g
   await expect(page).toFitEveryScreenInAllLanguages();
 });
 
-onDesktop("a right taken away meanwhile is told with who has it", async (given) => {
+onDesktop.full("a right taken away meanwhile is told with who has it", async (given) => {
   const { page, server } = given;
   await openAs(given, "cashier", `/${SIMPLE}/orders`);
   server.on(BANK_PATHS.getBankEntries, () => refusal(403, "till_only"));

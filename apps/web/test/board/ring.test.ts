@@ -63,7 +63,7 @@ onTablet("only the order itself, opened or touched, ends its ring", async (given
   expect(speaker.notes).toBe(heard);
 });
 
-onTablet("a device that was never here rings nothing that is there already", async (given) => {
+onTablet.full("a device that was never here rings nothing that is there already", async (given) => {
   const { page, orders } = given;
   const old = await orders.place();
   await openBoard(given);
@@ -75,7 +75,7 @@ onTablet("a device that was never here rings nothing that is there already", asy
   await expect(page).toHaveTitle(/^\(1\) /);
 });
 
-onPhone("what is touched first on a new order stays under the finger", async (given) => {
+onPhone.full("what is touched first on a new order stays under the finger", async (given) => {
   const { page, orders } = given;
   const [old, order] = [await orders.place(), await orders.place()];
   const stored = { [SEEN]: { upTo: old.orderNumber, above: [] } };
@@ -111,7 +111,7 @@ async function expectShown({ page }: Given, number: number): Promise<void> {
   expect(heightOnScreen(page, shown.element())).toBeLessThan(0.7);
 }
 
-onTablet("with 300 open orders each new one is shown in turn", async (given) => {
+onTablet.full("with 300 open orders each new one is shown in turn", async (given) => {
   const { page, orders } = given;
   for (let n = 0; n < 300; n++) await orders.place();
   const stored = { [SEEN]: { upTo: 180, above: [182, 184] } };
@@ -130,7 +130,7 @@ onTablet("with 300 open orders each new one is shown in turn", async (given) => 
   expect(page.document.activeElement?.getAnimations()).toEqual([]);
 });
 
-onPhone("a card that is shown lights up once where motion is welcome", async (given) => {
+onPhone.full("a card that is shown lights up once where motion is welcome", async (given) => {
   const { page, orders } = given;
   const lit: Element[] = [];
   const { matchMedia } = window;

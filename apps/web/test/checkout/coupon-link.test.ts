@@ -65,7 +65,7 @@ async function orderFour(composer: Composer): Promise<void> {
   }
 }
 
-onPhone(
+onPhone.full(
   "a link's coupon counts for the order as it is last, however slow the answers are",
   async (given) => {
     const { server } = given;
@@ -78,26 +78,29 @@ onPhone(
   },
 );
 
-onPhone("a composed order takes a link's coupon as soon as it is large enough", async (given) => {
-  const { page, server } = given;
-  const composer = await composeWithLink(given);
-  await composer.add();
-  const field = composer.list.getByLabelText("Code promo", { exact: true });
-  await expect(field).toHaveAccessibleDescription(/vaut dès CHF.30.00/);
-  await expect(page).toBeAccessible();
-  await expect(page).toFitEveryScreenInAllLanguages();
-  await orderFour(composer);
-  const applied = composer.list.getByText(/^Code HIVER appliqué/);
-  await expect(applied).toBeVisible();
-  await expect(page).toFitEveryScreenInAllLanguages();
-  await composer.place();
-  await composer.orderNumber();
-  const sent = server.sentTo(PATHS.createOrder).at(-1)?.body as {
-    couponCode: string;
-    couponDiscount: number;
-    subtotal: number;
-  };
-  expect(sent.couponCode).toBe("HIVER");
-  expect(sent.couponDiscount).toBeCloseTo(sent.subtotal / 10, 2);
-  expect(sent.subtotal).toBeGreaterThan(30);
-});
+onPhone.full(
+  "a composed order takes a link's coupon as soon as it is large enough",
+  async (given) => {
+    const { page, server } = given;
+    const composer = await composeWithLink(given);
+    await composer.add();
+    const field = composer.list.getByLabelText("Code promo", { exact: true });
+    await expect(field).toHaveAccessibleDescription(/vaut dès CHF.30.00/);
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+    await orderFour(composer);
+    const applied = composer.list.getByText(/^Code HIVER appliqué/);
+    await expect(applied).toBeVisible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+    await composer.place();
+    await composer.orderNumber();
+    const sent = server.sentTo(PATHS.createOrder).at(-1)?.body as {
+      couponCode: string;
+      couponDiscount: number;
+      subtotal: number;
+    };
+    expect(sent.couponCode).toBe("HIVER");
+    expect(sent.couponDiscount).toBeCloseTo(sent.subtotal / 10, 2);
+    expect(sent.subtotal).toBeGreaterThan(30);
+  },
+);

@@ -74,7 +74,7 @@ onPhone(
   },
 );
 
-onPhone(
+onPhone.full(
   "an order goes without a code that was typed and not applied, if so wished",
   async (given) => {
     const { page, server, orders } = given;

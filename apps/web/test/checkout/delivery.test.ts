@@ -50,7 +50,7 @@ onDesktop("the first delivery day follows noon in Zurich", async ({ page }) => {
   await expect(dialog(page).getByRole("alert")).toContainText("This date is too far ahead.");
 });
 
-onPhone("an event selection asks for three business days", async ({ page }) => {
+onPhone.full("an event selection asks for three business days", async ({ page }) => {
   await openCheckout(page, { lines: EVENT_BASKET, fixedTime: "2026-11-19T08:00:00Z" });
   await fillContact(page);
   await next(page);

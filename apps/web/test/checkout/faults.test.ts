@@ -57,7 +57,7 @@ onDesktop(
   },
 );
 
-onDesktop(
+onDesktop.full(
   "a dish that leaves the menu during the checkout is named in the basket",
   async ({ page, server }) => {
     const salad = { ...BASKET[0], id: "b", itemId: "potato_salad", size: "single", price: 850 };
@@ -120,7 +120,7 @@ onPhone(
   },
 );
 
-onPhone(
+onPhone.full(
   "who left too many orders unpaid is asked to pay or call, with the shop's number",
   async ({ page, server }) => {
     const phone = "+41 21 555 01 23";
@@ -140,7 +140,7 @@ onPhone(
   },
 );
 
-onDesktop(
+onDesktop.full(
   "a reason unknown to the page is told in the server's words",
   async ({ page, server }) => {
     await openReview(page);

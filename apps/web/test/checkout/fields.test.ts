@@ -135,22 +135,25 @@ onPhone(
   },
 );
 
-onPhone("a shop says what another place costs, or at once that it is too far", async (given) => {
-  const { page, server } = given;
-  const shop = copyShop(SLUG);
-  await server.publish(SLUG, {
-    ...shop,
-    delivery: { ...shop.delivery, distances: { 1260: 14 } },
-  });
-  await openCheckout(page);
-  await fillContact(page);
-  await next(page);
-  await dialog(page).getByLabelText("NPA", { exact: true }).selectOptions("Autre");
-  const code = dialog(page).getByLabelText("Votre NPA");
-  await code.fill("1260");
-  await expect(dialog(page).getByText(/Frais de livraison.: CHF.5.00/)).toBeVisible();
-  await expect(dialog(page)).toContainText(/CHF.38.00/);
-  await code.fill("8000");
-  await expect(code).toHaveAccessibleDescription("Nous ne livrons pas à ce NPA.");
-  await expect(code).toBeFocused();
-});
+onPhone.full(
+  "a shop says what another place costs, or at once that it is too far",
+  async (given) => {
+    const { page, server } = given;
+    const shop = copyShop(SLUG);
+    await server.publish(SLUG, {
+      ...shop,
+      delivery: { ...shop.delivery, distances: { 1260: 14 } },
+    });
+    await openCheckout(page);
+    await fillContact(page);
+    await next(page);
+    await dialog(page).getByLabelText("NPA", { exact: true }).selectOptions("Autre");
+    const code = dialog(page).getByLabelText("Votre NPA");
+    await code.fill("1260");
+    await expect(dialog(page).getByText(/Frais de livraison.: CHF.5.00/)).toBeVisible();
+    await expect(dialog(page)).toContainText(/CHF.38.00/);
+    await code.fill("8000");
+    await expect(code).toHaveAccessibleDescription("Nous ne livrons pas à ce NPA.");
+    await expect(code).toBeFocused();
+  },
+);

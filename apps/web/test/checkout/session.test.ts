@@ -81,7 +81,7 @@ onPhone(
   },
 );
 
-onDesktop(
+onDesktop.full(
   "whoever signs in again after an ended session goes on where they were",
   async (given) => {
     const { page } = given;
@@ -98,7 +98,7 @@ onDesktop(
   },
 );
 
-onDesktop(
+onDesktop.full(
   "somebody else who signs in gets the remark, and nothing of the account",
   async (given) => {
     const { page } = given;
@@ -113,7 +113,7 @@ onDesktop(
   },
 );
 
-onPhone("a reload after an ended session loses nothing of the checkout", async (given) => {
+onPhone.full("a reload after an ended session loses nothing of the checkout", async (given) => {
   const { page } = given;
   await endSession(given);
   await page.reload();
@@ -121,7 +121,7 @@ onPhone("a reload after an ended session loses nothing of the checkout", async (
   await expect(note(given)).toHaveValue("Allergie aux noix");
 });
 
-onPhone(
+onPhone.full(
   "signing out in another tab leaves the remark to a guest, and nothing of the account",
   async (given) => {
     const { page, accounts } = given;

@@ -71,7 +71,7 @@ onPhone("where no day is left, the dishes that stand against it are named", asyn
   await expect(dialog(page).getByText(/^Halva.*: le lundi$/)).toBeVisible();
 });
 
-onPhone("a day that the menu took away meanwhile is put right at its step", async (given) => {
+onPhone.full("a day that the menu took away meanwhile is put right at its step", async (given) => {
   const { page, server } = given;
   await toDelivery(page);
   await check(dialog(page).getByRole("radio", { name: /09:00/ }));

@@ -146,7 +146,7 @@ onPhone(
   },
 );
 
-onPhone("who asked for less motion sees no logo over the page", async ({ page }) => {
+onPhone.full("who asked for less motion sees no logo over the page", async ({ page }) => {
   const composer = new Composer(page);
   await composer.open();
   await expect(page.getByCss("[data-splash]")).toBeHidden();

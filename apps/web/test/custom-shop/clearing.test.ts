@@ -20,7 +20,7 @@ describe("changing category", () => {
     await expect(composer.option("sauces", "Blanche")).not.toBeChecked();
   });
 
-  onDesktop(
+  onDesktop.full(
     "for non-tacos also clears size and tortilla amount and reduces meat to a single value",
     async ({ page }) => {
       const composer = new Composer(page);
@@ -39,7 +39,7 @@ describe("changing category", () => {
     },
   );
 
-  onPhone(
+  onPhone.full(
     "drops size and tortillas when the category no longer supports them, and carries garniture and drink over",
     async ({ page }) => {
       const composer = new Composer(page);
@@ -63,7 +63,7 @@ describe("changing category", () => {
   );
 });
 
-onPhone(
+onPhone.full(
   "for categories with sizes, other options appear only after a size is chosen",
   async ({ page }) => {
     const composer = new Composer(page);
@@ -80,7 +80,7 @@ onPhone(
   },
 );
 
-onDesktop(
+onDesktop.full(
   "picking a size sets the tortillas to its included count, from which the stepper goes up to 5",
   async ({ page }) => {
     const composer = new Composer(page);
@@ -96,7 +96,7 @@ onDesktop(
   },
 );
 
-onPhone(
+onPhone.full(
   "rules and surcharges are said in words, and a drink can be taken back",
   async ({ page }) => {
     const composer = new Composer(page);

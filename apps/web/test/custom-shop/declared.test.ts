@@ -30,7 +30,7 @@ onPhoneAndDesktop(
   },
 );
 
-onPhone(
+onPhone.full(
   "the order list of a registered shop tells the tax in it by rate",
   async ({ page, server }) => {
     const { tacos, ...others } = SHOPS[SLUG].categories;

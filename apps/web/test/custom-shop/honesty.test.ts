@@ -22,7 +22,7 @@ onPhone(
   },
 );
 
-onPhone("a shop whose prices include the tax shows one price", async ({ page, server }) => {
+onPhone.full("a shop whose prices include the tax shows one price", async ({ page, server }) => {
   const tax = { percent: 8.1, mode: "included" };
   await server.publish(SLUG, { ...SHOPS[SLUG], tax });
   const composer = new Composer(page);
@@ -60,7 +60,7 @@ onPhone("a group says how many are chosen and whether it is needed", async ({ pa
   await expect(composer.group("drinks")).toContainText("facultatif");
 });
 
-onPhone("extras on a line say what they cost each and together", async ({ page }) => {
+onPhone.full("extras on a line say what they cost each and together", async ({ page }) => {
   const composer = new Composer(page);
   await composer.open();
   await composer.choose({ size: "L", meat: ["Poulet", "Bœuf", "Merguez"] });
@@ -70,7 +70,7 @@ onPhone("extras on a line say what they cost each and together", async ({ page }
   await expect(composer.line(0)).toContainText("1 fromage en plus : +0.20");
 });
 
-onPhone("a tap shows what is in the sauces on a phone", async ({ page }) => {
+onPhone.full("a tap shows what is in the sauces on a phone", async ({ page }) => {
   const composer = new Composer(page);
   await composer.open();
   await composer.choose({ size: "L" });
@@ -85,7 +85,7 @@ onPhone("a tap shows what is in the sauces on a phone", async ({ page }) => {
   await expect(samourai).toBeHidden();
 });
 
-onDesktop("what is in the sauces is there to read on a wide screen", async ({ page }) => {
+onDesktop.full("what is in the sauces is there to read on a wide screen", async ({ page }) => {
   const composer = new Composer(page);
   await composer.open();
   await composer.choose({ size: "L" });
@@ -94,7 +94,7 @@ onDesktop("what is in the sauces is there to read on a wide screen", async ({ pa
   ).toBeVisible();
 });
 
-onPhone("one tap has all the vegetables, and another none", async ({ page }) => {
+onPhone.full("one tap has all the vegetables, and another none", async ({ page }) => {
   const composer = new Composer(page);
   await composer.open();
   await composer.choose({ size: "L" });

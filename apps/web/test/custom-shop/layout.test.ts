@@ -63,7 +63,7 @@ function overlaps(one: DOMRect, other: DOMRect): boolean {
   return width > 1 && height > 4;
 }
 
-onPhone("whatever the width, a neighbouring category peeks", async ({ page }) => {
+onPhone.full("whatever the width, a neighbouring category peeks", async ({ page }) => {
   const composer = new Composer(page);
   await composer.open();
   for (const width of [320, 360, 375, 390, 400, 412, 430, 540, 768, 834]) {

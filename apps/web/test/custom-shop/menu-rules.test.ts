@@ -39,24 +39,28 @@ onPhoneAndDesktop("a group takes as many as its rule says, and asks for them", a
   await expect(composer.line(0)).toContainText("Algérienne, Samouraï, Andalouse");
 });
 
-onPhone("an option that is off is not offered, a category that is off not shown", async (given) => {
-  const { page } = given;
-  const composer = new Composer(page);
-  await saySandwich(page, (sandwich) => {
-    for (const { options } of sandwich.options) {
-      for (const option of options) if (option.id === "beef") Object.assign(option, { off: true });
-    }
-  });
-  await composer.open();
-  await composer.turnTo("Sandwich");
-  await expect(composer.option("meat", "Poulet")).toBeVisible();
-  await expect(composer.group("meat").getByRole("radio", { name: /^Bœuf/ })).toHaveCount(0);
-  await saySandwich(page, (sandwich) => Object.assign(sandwich, { state: "archived" }));
-  await composer.open();
-  const strip = page.getByRole("navigation").first();
-  await expect(strip.getByRole("button", { name: /^Tacos/ })).toBeVisible();
-  await expect(strip.getByRole("button", { name: /^Sandwich/ })).toHaveCount(0);
-});
+onPhone.full(
+  "an option that is off is not offered, a category that is off not shown",
+  async (given) => {
+    const { page } = given;
+    const composer = new Composer(page);
+    await saySandwich(page, (sandwich) => {
+      for (const { options } of sandwich.options) {
+        for (const option of options)
+          if (option.id === "beef") Object.assign(option, { off: true });
+      }
+    });
+    await composer.open();
+    await composer.turnTo("Sandwich");
+    await expect(composer.option("meat", "Poulet")).toBeVisible();
+    await expect(composer.group("meat").getByRole("radio", { name: /^Bœuf/ })).toHaveCount(0);
+    await saySandwich(page, (sandwich) => Object.assign(sandwich, { state: "archived" }));
+    await composer.open();
+    const strip = page.getByRole("navigation").first();
+    await expect(strip.getByRole("button", { name: /^Tacos/ })).toBeVisible();
+    await expect(strip.getByRole("button", { name: /^Sandwich/ })).toHaveCount(0);
+  },
+);
 
 onPhoneAndDesktop(
   "what is not made today cannot be added, and says when it is",
@@ -78,24 +82,29 @@ onPhoneAndDesktop(
   },
 );
 
-onPhone("a line from another day is not sent on a day on which it is not made", async (given) => {
-  const { page, server } = given;
-  await saySandwich(page, (sandwich) => Object.assign(sandwich, { weekdays: ["fri"] }));
-  const line = {
-    ...{ id: "a", categoryId: "sandwich", quantity: 1, nameLabel: "" },
-    customizations: { meat: "chicken" },
-  };
-  const composer = new Composer(page);
-  const stored = { [`comptoir.order.${SLUG}`]: { lines: [line] } };
-  await composer.open({ stored, now: MONDAY });
-  await composer.openOrder();
-  await expect(composer.line(0)).toContainText("Pas disponible aujourd’hui. Au menu le vendredi.");
-  await composer.place();
-  await expect(composer.list.getByText(/pas disponible aujourd’hui.: retirez-le/)).toBeVisible();
-  expect(server.sentTo("/api/createOrder")).toEqual([]);
-});
+onPhone.full(
+  "a line from another day is not sent on a day on which it is not made",
+  async (given) => {
+    const { page, server } = given;
+    await saySandwich(page, (sandwich) => Object.assign(sandwich, { weekdays: ["fri"] }));
+    const line = {
+      ...{ id: "a", categoryId: "sandwich", quantity: 1, nameLabel: "" },
+      customizations: { meat: "chicken" },
+    };
+    const composer = new Composer(page);
+    const stored = { [`comptoir.order.${SLUG}`]: { lines: [line] } };
+    await composer.open({ stored, now: MONDAY });
+    await composer.openOrder();
+    await expect(composer.line(0)).toContainText(
+      "Pas disponible aujourd’hui. Au menu le vendredi.",
+    );
+    await composer.place();
+    await expect(composer.list.getByText(/pas disponible aujourd’hui.: retirez-le/)).toBeVisible();
+    expect(server.sentTo("/api/createOrder")).toEqual([]);
+  },
+);
 
-onDesktop("what is made today is added as ever, in English too", async ({ page }) => {
+onDesktop.full("what is made today is added as ever, in English too", async ({ page }) => {
   await saySandwich(page, (sandwich) => Object.assign(sandwich, { weekdays: ["mon"] }));
   const composer = new Composer(page, "en");
   await composer.open({ now: MONDAY, language: "en" });

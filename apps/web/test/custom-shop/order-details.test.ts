@@ -25,7 +25,7 @@ const tacosOf = (quantity: number) => ({
   },
 });
 
-onPhone("an order says nothing about whom it is for unless somebody does", async (given) => {
+onPhone.full("an order says nothing about whom it is for unless somebody does", async (given) => {
   const { page, server } = given;
   const composer = new Composer(page);
   await composer.open({ stored: tacosOf(1), now: NOON });
@@ -81,7 +81,7 @@ onPhone(
   },
 );
 
-onDesktop("a signed-in customer finds their name and phone filled in", async (given) => {
+onDesktop.full("a signed-in customer finds their name and phone filled in", async (given) => {
   const { page, server, accounts } = given;
   await accounts.signedIn({ name: "Léa Rochat", phone: "079 123 45 67" });
   const composer = new Composer(page);
@@ -152,7 +152,7 @@ onPhone("pick-up times follow the clock, and one that is over says so", async (g
   await composer.orderNumber();
 });
 
-onDesktop("whoever signs out leaves none of their words behind", async ({ page }) => {
+onDesktop.full("whoever signs out leaves none of their words behind", async ({ page }) => {
   const composer = new Composer(page);
   const left = { userId: "uid-9", name: "Léa", phone: "079 123 45 67", note: "Noix", pickUp: null };
   sessionStorage.setItem(`comptoir.recipient.${SLUG}`, JSON.stringify(left));
@@ -161,27 +161,32 @@ onDesktop("whoever signs out leaves none of their words behind", async ({ page }
   await expect(composer.forWhom).toHaveText("Pour qui ?Nom, e-mail, allergie…");
 });
 
-onPhone("nothing of the order can be changed while it is being sent", async ({ page, server }) => {
-  const composer = new Composer(page);
-  const stored = tacosOf(1);
-  await composer.open({ stored, now: NOON });
-  await composer.openOrder();
-  await composer
-    .line(0)
-    .getByRole("button", { name: /^Encore un pareil/ })
-    .click();
-  await expect(composer.list.getByRole("textbox")).toHaveCount(2);
-  const letThrough = server.hold(PATHS.createOrder);
-  await composer.place();
-  await expect(composer.list.getByRole("button", { name: "Envoi de la commande…" })).toBeVisible();
-  const parts = [...page.document.querySelectorAll("[role=dialog] :is(li, select, textarea)")];
-  expect(parts.length).toBeGreaterThan(2);
-  for (const part of parts) expect(part.closest("[inert]")).not.toBeNull();
-  letThrough();
-  await composer.orderNumber();
-});
+onPhone.full(
+  "nothing of the order can be changed while it is being sent",
+  async ({ page, server }) => {
+    const composer = new Composer(page);
+    const stored = tacosOf(1);
+    await composer.open({ stored, now: NOON });
+    await composer.openOrder();
+    await composer
+      .line(0)
+      .getByRole("button", { name: /^Encore un pareil/ })
+      .click();
+    await expect(composer.list.getByRole("textbox")).toHaveCount(2);
+    const letThrough = server.hold(PATHS.createOrder);
+    await composer.place();
+    await expect(
+      composer.list.getByRole("button", { name: "Envoi de la commande…" }),
+    ).toBeVisible();
+    const parts = [...page.document.querySelectorAll("[role=dialog] :is(li, select, textarea)")];
+    expect(parts.length).toBeGreaterThan(2);
+    for (const part of parts) expect(part.closest("[inert]")).not.toBeNull();
+    letThrough();
+    await composer.orderNumber();
+  },
+);
 
-onDesktop(
+onDesktop.full(
   "who adds a remark after all is told when the order had arrived without it",
   async (given) => {
     const { page, server } = given;

@@ -64,7 +64,7 @@ onPhone("cancelling the order asks first, then leaves it empty", async ({ page }
   await expect(composer.list.getByRole("button", { name: composer.words.place })).toBeHidden();
 });
 
-onDesktop(
+onDesktop.full(
   "a full order takes no more, and what left the menu must go before it is placed",
   async ({ page }) => {
     const sandwich = { categoryId: "sandwich", customizations: { meat: "chicken" } };

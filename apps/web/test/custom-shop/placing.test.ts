@@ -43,20 +43,26 @@ onPhone(
   },
 );
 
-onDesktop("who left too many orders unpaid is asked to pay or call", async ({ page, server }) => {
-  server.refuse(PATHS.createOrder, 422, "too_many_open_orders", { phone: "+41 22 555 01 45" });
-  const composer = new Composer(page);
-  await composer.openWith("Sandwich");
-  await composer.place();
-  const alert = composer.list.getByRole("alert");
-  await expect(alert).toContainText("Plusieurs de vos commandes attendent leur paiement.");
-  await expect(alert.getByRole("link", { name: "+41 22 555 01 45" })).toBeVisible();
-});
+onDesktop.full(
+  "who left too many orders unpaid is asked to pay or call",
+  async ({ page, server }) => {
+    server.refuse(PATHS.createOrder, 422, "too_many_open_orders", { phone: "+41 22 555 01 45" });
+    const composer = new Composer(page);
+    await composer.openWith("Sandwich");
+    await composer.place();
+    const alert = composer.list.getByRole("alert");
+    await expect(alert).toContainText("Plusieurs de vos commandes attendent leur paiement.");
+    await expect(alert.getByRole("link", { name: "+41 22 555 01 45" })).toBeVisible();
+  },
+);
 
-onPhone("a reason unknown to the page is told in the server's words", async ({ page, server }) => {
-  server.refuseForNewReason(PATHS.createOrder, "Le four est <en panne>.");
-  const composer = new Composer(page);
-  await composer.openWith("Sandwich");
-  await composer.place();
-  await expect(composer.list.getByRole("alert")).toHaveText("Le four est <en panne>.");
-});
+onPhone.full(
+  "a reason unknown to the page is told in the server's words",
+  async ({ page, server }) => {
+    server.refuseForNewReason(PATHS.createOrder, "Le four est <en panne>.");
+    const composer = new Composer(page);
+    await composer.openWith("Sandwich");
+    await composer.place();
+    await expect(composer.list.getByRole("alert")).toHaveText("Le four est <en panne>.");
+  },
+);

@@ -81,21 +81,24 @@ onPhone("an ended session keeps what was typed and asks before a guest orders", 
   }
 });
 
-onDesktop("whoever signs in again after an ended session orders what they typed", async (given) => {
-  const composer = await endSession(given);
-  await signInAs(given, composer, "lea@example.ch");
-  await expect(composer.list.getByText(ENDED)).toBeHidden();
-  await expectTyped(composer);
-  await composer.place();
-  await composer.orderNumber();
-  expect(lastOrder(given)).toMatchObject({
-    userId: (await given.accounts.current())?.firebaseUid,
-    customerInfo: { name: LEA.name, phone: "076 222 22 22", email: "lea@example.ch" },
-    note: "Allergie aux noix",
-  });
-});
+onDesktop.full(
+  "whoever signs in again after an ended session orders what they typed",
+  async (given) => {
+    const composer = await endSession(given);
+    await signInAs(given, composer, "lea@example.ch");
+    await expect(composer.list.getByText(ENDED)).toBeHidden();
+    await expectTyped(composer);
+    await composer.place();
+    await composer.orderNumber();
+    expect(lastOrder(given)).toMatchObject({
+      userId: (await given.accounts.current())?.firebaseUid,
+      customerInfo: { name: LEA.name, phone: "076 222 22 22", email: "lea@example.ch" },
+      note: "Allergie aux noix",
+    });
+  },
+);
 
-onDesktop(
+onDesktop.full(
   "somebody else who signs in gets what was typed, and nothing of the account",
   async (given) => {
     const composer = await endSession(given);
@@ -106,7 +109,7 @@ onDesktop(
   },
 );
 
-onPhone("a reload after an ended session loses nothing that was typed", async (given) => {
+onPhone.full("a reload after an ended session loses nothing that was typed", async (given) => {
   const composer = await endSession(given);
   await given.page.reload();
   await expect(composer.list.getByRole("alert")).toContainText(ENDED);
@@ -132,13 +135,13 @@ async function endInOtherTab({ page, accounts }: Given, told: "changed" | "left"
   return composer;
 }
 
-onPhone("a session that ends in another tab keeps what was typed here", async (given) => {
+onPhone.full("a session that ends in another tab keeps what was typed here", async (given) => {
   const composer = await endInOtherTab(given, "changed");
   await expect(composer.list.getByRole("alert")).toContainText(ENDED);
   await expect(composer.list.getByLabelText("Remarque")).toHaveValue("Allergie aux noix");
 });
 
-onPhone(
+onPhone.full(
   "signing out in another tab leaves the remark to a guest, and nothing of the account",
   async (given) => {
     const composer = await endInOtherTab(given, "left");

@@ -15,26 +15,44 @@ export interface Given {
 }
 type Run = (given: Given) => Promise<void>;
 
-export const onPhone = (name: string, run: Run) => onScreen(`${name} (phone)`, PHONE, run);
-export const onTablet = (name: string, run: Run) => onScreen(`${name} (tablet)`, TABLET, run);
-export const onDesktop = (name: string, run: Run) => onScreen(`${name} (desktop)`, DESKTOP, run);
-
-/** On the phone, and in the full matrix on the desktop, too. */
-export function onPhoneAndDesktop(name: string, run: Run): void {
-  onPhone(name, run);
-  if (import.meta.env.TEST_MATRIX) onDesktop(name, run);
+interface OnScreen {
+  (name: string, run: Run): void;
+  /** For `npm run test:all`, and for `test:changed` where something of its area changed. */
+  full(name: string, run: Run): void;
 }
 
+export const onPhone = onScreen("phone", PHONE);
+export const onTablet = onScreen("tablet", TABLET);
+export const onDesktop = onScreen("desktop", DESKTOP);
+
+/** On the phone, and in the full matrix on the desktop, too. */
+export const onPhoneAndDesktop: OnScreen = Object.assign(
+  (name: string, run: Run) => {
+    onPhone(name, run);
+    onDesktop.full(name, run);
+  },
+  {
+    full(name: string, run: Run) {
+      onPhone.full(name, run);
+      onDesktop.full(name, run);
+    },
+  },
+);
+
 /** A test on a screen of this size, which fails when the page logs an error or a call breaks the contract. */
-function onScreen(name: string, size: Size, run: Run): void {
-  test(name, async () => {
-    const server = new Server();
-    const page = new Page(server, size);
-    onTestFinished(() => page.close());
-    const [accounts, orders] = [new Accounts(server), new Orders(server)];
-    const service = new Service(server);
-    await run({ page, server, accounts, orders, service });
-    expect(page.faults, "errors in the page").toEqual([]);
-    expect(await server.faults(), "calls and answers").toEqual([]);
-  });
+function onScreen(screen: string, size: Size): OnScreen {
+  const on = (name: string, run: Run) => test(`${name} (${screen})`, () => runOn(size, run));
+  const full = import.meta.env.TEST_MATRIX ? on : () => {};
+  return Object.assign(on, { full });
+}
+
+async function runOn(size: Size, run: Run): Promise<void> {
+  const server = new Server();
+  const page = new Page(server, size);
+  onTestFinished(() => page.close());
+  const [accounts, orders] = [new Accounts(server), new Orders(server)];
+  const service = new Service(server);
+  await run({ page, server, accounts, orders, service });
+  expect(page.faults, "errors in the page").toEqual([]);
+  expect(await server.faults(), "calls and answers").toEqual([]);
 }

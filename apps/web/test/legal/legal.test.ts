@@ -72,7 +72,7 @@ onDesktop(
   },
 );
 
-onDesktop("what is kept can be asked for again when the server did not say", async (given) => {
+onDesktop.full("what is kept can be asked for again when the server did not say", async (given) => {
   const { page, server } = given;
   const retention = RETENTION;
   server.answer(PRIVACY_FACTS_PATH, { accounts: "firebase", google: false, retention });

@@ -38,7 +38,7 @@ onPhone("an option of a shared choice is changed in all dishes, or in one", asyn
   await expect(page.getByText("Utilisé par ce plat seulement")).toBeVisible();
 });
 
-onPhone("the example follows the rule that is typed", async (given) => {
+onPhone.full("the example follows the rule that is typed", async (given) => {
   const { page } = given;
   const office = await openRoom(given, "menu/tacos/meat");
   const rule = page.getByRole("region", { name: "La règle en mots" });
@@ -99,7 +99,7 @@ onPhone("a choice and its options fit as well, and lead to the origins", async (
   await expect(page).toBeAt(/\/manage\/shop\/declarations$/);
 });
 
-onPhone("a composed dish says how much work it is and how many there are", async (given) => {
+onPhone.full("a composed dish says how much work it is and how many there are", async (given) => {
   const { page } = given;
   const office = await openRoom(given, "menu/box");
   await page.getByRole("textbox", { name: "Portions en cuisine" }).fill("3");

@@ -98,18 +98,21 @@ onPhone(
   },
 );
 
-onPhone("of many coupons some are shown, the next on demand, and one is found", async (given) => {
-  const { page } = given;
-  const many = Array.from({ length: 30 }, (_, i) => ({ ...OLD, code: `FETE-${i}` }));
-  await openCoupons(given, many);
-  const cards = page.getByRole("article");
-  await expect(cards).toHaveCount(20);
-  await page.getByRole("button", { name: "Voir la suite (12)" }).click();
-  await expect(cards).toHaveCount(32);
-  await expect(page.getByRole("button", { name: "Lien et QR : FETE-18" })).toBeFocused();
-  await page.getByRole("searchbox", { name: "Chercher un code" }).fill("fete-2");
-  await expect(cards).toHaveCount(11);
-  await expect(page).toFitEveryScreenInAllLanguages();
-  await page.getByRole("searchbox", { name: "Chercher un code" }).fill("rien");
-  await expect(page.getByText("Aucun code ne ressemble à cela.")).toBeVisible();
-});
+onPhone.full(
+  "of many coupons some are shown, the next on demand, and one is found",
+  async (given) => {
+    const { page } = given;
+    const many = Array.from({ length: 30 }, (_, i) => ({ ...OLD, code: `FETE-${i}` }));
+    await openCoupons(given, many);
+    const cards = page.getByRole("article");
+    await expect(cards).toHaveCount(20);
+    await page.getByRole("button", { name: "Voir la suite (12)" }).click();
+    await expect(cards).toHaveCount(32);
+    await expect(page.getByRole("button", { name: "Lien et QR : FETE-18" })).toBeFocused();
+    await page.getByRole("searchbox", { name: "Chercher un code" }).fill("fete-2");
+    await expect(cards).toHaveCount(11);
+    await expect(page).toFitEveryScreenInAllLanguages();
+    await page.getByRole("searchbox", { name: "Chercher un code" }).fill("rien");
+    await expect(page.getByText("Aucun code ne ressemble à cela.")).toBeVisible();
+  },
+);

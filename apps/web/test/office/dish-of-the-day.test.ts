@@ -212,7 +212,7 @@ onPhone(
   },
 );
 
-onPhone("closing the sheet keeps what was begun", async (given) => {
+onPhone.full("closing the sheet keeps what was begun", async (given) => {
   const { page } = given;
   await openToday(given, SIMPLE);
   await fill(page, "Gratin");
@@ -222,7 +222,7 @@ onPhone("closing the sheet keeps what was begun", async (given) => {
   await expect(field(page, NAME)).toHaveValue("Gratin");
 });
 
-onPhone(
+onPhone.full(
   "a photo that does not get through is told, and can be sent again or left out",
   async (given) => {
     const { page, server } = given;
@@ -248,47 +248,50 @@ onPhone(
   },
 );
 
-onPhone("how many there are is said anew, and the dish is ended before its time", async (given) => {
-  const { page, server, orders } = given;
-  const office = await openToday(given, CUSTOM);
-  await fill(page);
-  await field(page, "Nom en anglais (facultatif)").fill("Lasagne");
-  await expect(field(page, "Prix en CHF")).toHaveAccessibleDescription(
-    /^Vos clients paient CHF.21.65, taxe comprise.$/,
-  );
-  await sheet(page).getByRole("radio", { name: "Demain" }).click();
-  await sell(page).click();
-  const dish = onSale(page, "Lasagnes");
-  await expect(dish).toContainText(/CHF.21.65 · Demain/);
-  const [{ id } = { id: "" }] = await office.dishesOnSale();
-  await expect(dish.getByRole("link")).toHaveAttribute("href", `/${CUSTOM}#${id}`);
-  const lasagnes = { id, name: "Lasagnes", customizations: {}, quantity: 4, lineTotal: 74 };
-  const deliveryTimePreference = { date: inDays(1), time: "12:00" };
-  await orders.place({ items: [lasagnes], deliveryTimePreference });
-  await dish.getByRole("button", { name: "Modifier le nombre\u00a0: Lasagnes" }).click();
-  const dialog = page.getByRole("dialog", { name: "Combien y en a-t-il\u00a0?" });
-  await dialog.getByRole("textbox", { name: "En tout, demain" }).fill("6");
-  await expect(page).toBeAccessible();
-  await expect(page).toFitEveryScreenInAllLanguages();
-  server.cut(STAFF_PATHS.setCount);
-  await dialog.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Vérifiez votre connexion");
-  server.mend(STAFF_PATHS.setCount);
-  await dialog.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(dialog).toBeHidden();
-  expect(server.sentTo(STAFF_PATHS.setCount).at(-1)?.body).toEqual({
-    ...{ restaurantId: CUSTOM, dish: id, day: inDays(1), count: 6 },
-  });
-  await expect(dish).toContainText("Il en reste 2 sur 6");
+onPhone.full(
+  "how many there are is said anew, and the dish is ended before its time",
+  async (given) => {
+    const { page, server, orders } = given;
+    const office = await openToday(given, CUSTOM);
+    await fill(page);
+    await field(page, "Nom en anglais (facultatif)").fill("Lasagne");
+    await expect(field(page, "Prix en CHF")).toHaveAccessibleDescription(
+      /^Vos clients paient CHF.21.65, taxe comprise.$/,
+    );
+    await sheet(page).getByRole("radio", { name: "Demain" }).click();
+    await sell(page).click();
+    const dish = onSale(page, "Lasagnes");
+    await expect(dish).toContainText(/CHF.21.65 · Demain/);
+    const [{ id } = { id: "" }] = await office.dishesOnSale();
+    await expect(dish.getByRole("link")).toHaveAttribute("href", `/${CUSTOM}#${id}`);
+    const lasagnes = { id, name: "Lasagnes", customizations: {}, quantity: 4, lineTotal: 74 };
+    const deliveryTimePreference = { date: inDays(1), time: "12:00" };
+    await orders.place({ items: [lasagnes], deliveryTimePreference });
+    await dish.getByRole("button", { name: "Modifier le nombre\u00a0: Lasagnes" }).click();
+    const dialog = page.getByRole("dialog", { name: "Combien y en a-t-il\u00a0?" });
+    await dialog.getByRole("textbox", { name: "En tout, demain" }).fill("6");
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+    server.cut(STAFF_PATHS.setCount);
+    await dialog.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Vérifiez votre connexion");
+    server.mend(STAFF_PATHS.setCount);
+    await dialog.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(dialog).toBeHidden();
+    expect(server.sentTo(STAFF_PATHS.setCount).at(-1)?.body).toEqual({
+      ...{ restaurantId: CUSTOM, dish: id, day: inDays(1), count: 6 },
+    });
+    await expect(dish).toContainText("Il en reste 2 sur 6");
 
-  await dish.getByRole("button", { name: "Terminer maintenant\u00a0: Lasagnes" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Terminer" }).click();
-  await expect(dish).toHaveCount(0);
-  await expect(page.getByText("«\u00a0Lasagnes\u00a0» n’est plus en vente.")).toBeVisible();
-  expect(await office.dishesOnSale()).toEqual([]);
-});
+    await dish.getByRole("button", { name: "Terminer maintenant\u00a0: Lasagnes" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Terminer" }).click();
+    await expect(dish).toHaveCount(0);
+    await expect(page.getByText("«\u00a0Lasagnes\u00a0» n’est plus en vente.")).toBeVisible();
+    expect(await office.dishesOnSale()).toEqual([]);
+  },
+);
 
-onDesktop("a day that is over meanwhile is told at its field", async (given) => {
+onDesktop.full("a day that is over meanwhile is told at its field", async (given) => {
   const { page, server } = given;
   await openToday(given, SIMPLE);
   await fill(page);

@@ -122,7 +122,7 @@ onPhone("the figures fit every screen, as charts and as tables", async (given) =
   await expect(page.getByRole("alert")).toContainText("Les chiffres n’ont pas pu être chargés.");
 });
 
-onPhone("a year is told with its years, and its days without gaps", async (given) => {
+onPhone.full("a year is told with its years, and its days without gaps", async (given) => {
   const { page } = given;
   await openFigures(given);
   await page.getByRole("radio", { name: "Autre" }).click();

@@ -41,7 +41,7 @@ onPhone("whoever is new chooses a staff password, and is in", async (given) => {
   await expect(page).toBeAccessible();
 });
 
-onPhone("a password that is too easy to guess is told at its field", async (given) => {
+onPhone.full("a password that is too easy to guess is told at its field", async (given) => {
   const { page } = given;
   await page.open((await invited(given)).mailed);
   const password = page.getByLabelText("Mot de passe", { exact: true });
@@ -65,7 +65,7 @@ onPhone("whoever has an account signs in first, and another is left first", asyn
   await expect(page.getByText("il remplace celui de votre compte")).toBeVisible();
 });
 
-onPhone("the inviter's link asks for a sign-in or sends the e-mail again", async (given) => {
+onPhone.full("the inviter's link asks for a sign-in or sends the e-mail again", async (given) => {
   const { page, server } = given;
   const link = await invited(given);
   await page.open(link.shown);
@@ -87,7 +87,7 @@ onPhone("the inviter's link asks for a sign-in or sends the e-mail again", async
   await expect(page.getByRole("alert")).toContainText("Réessayez demain");
 });
 
-onPhone("an account whose address is not proven waits for the e-mail", async (given) => {
+onPhone.full("an account whose address is not proven waits for the e-mail", async (given) => {
   const { page, server } = given;
   const account = { email: EMAIL, password: "Sesame1", name: "" };
   await server.call(`${PATHS.auth}/sign-up/email`, account);
@@ -98,18 +98,21 @@ onPhone("an account whose address is not proven waits for the e-mail", async (gi
   await expect(page).toFitEveryScreenInAllLanguages();
 });
 
-onPhone("a lost connection says nothing of the invitation, and is tried again", async (given) => {
-  const { page, server } = given;
-  const link = await invited(given);
-  server.cut(OFFICE_PATHS.readInvitation);
-  await page.open(link.mailed);
-  await expect(page.getByRole("alert")).not.toContainText("n’est plus valable");
-  server.mend(OFFICE_PATHS.readInvitation);
-  await page.getByRole("button", { name: "Réessayer" }).click();
-  await expect(page.getByText("Selin vous invite.")).toBeVisible();
-});
+onPhone.full(
+  "a lost connection says nothing of the invitation, and is tried again",
+  async (given) => {
+    const { page, server } = given;
+    const link = await invited(given);
+    server.cut(OFFICE_PATHS.readInvitation);
+    await page.open(link.mailed);
+    await expect(page.getByRole("alert")).not.toContainText("n’est plus valable");
+    server.mend(OFFICE_PATHS.readInvitation);
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(page.getByText("Selin vous invite.")).toBeVisible();
+  },
+);
 
-onPhone(
+onPhone.full(
   "a link that was replaced, or somebody who works elsewhere, is refused in words",
   async (given) => {
     const { page, accounts } = given;

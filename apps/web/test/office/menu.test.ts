@@ -157,7 +157,7 @@ onPhone("the list of the menu and a dish fit every screen", async (given) => {
   await expect(page).toBeAccessible();
 });
 
-onDesktop(
+onDesktop.full(
   "four hundred dishes are searched, one is opened beside the list, and only the one is drawn again whose price is changed",
   async (given) => {
     const { page } = given;
@@ -222,30 +222,35 @@ function watchRows(document: Document, name: RegExp): ReadonlySet<string> {
   return drawn;
 }
 
-onPhone("a dish says how much work it is, how many there are and for which days", async (given) => {
-  const { page } = given;
-  const office = await openMenu(given, "/spinach_pastry");
-  await page.getByRole("textbox", { name: "Portions en cuisine" }).fill("2");
-  await expect.poll(() => office.read([...BOREK, "portions"])).toBe(2);
-  await page.getByRole("radio", { name: "Par service" }).click();
-  await page.getByRole("textbox", { name: "Combien par service" }).fill("20");
-  await expect.poll(() => office.read([...BOREK, "count"])).toEqual({ count: 20, per: "service" });
-  await page.getByRole("radio", { name: "Par jour" }).click();
-  await expect.poll(() => office.read([...BOREK, "count"])).toEqual({ count: 20, per: "day" });
+onPhone.full(
+  "a dish says how much work it is, how many there are and for which days",
+  async (given) => {
+    const { page } = given;
+    const office = await openMenu(given, "/spinach_pastry");
+    await page.getByRole("textbox", { name: "Portions en cuisine" }).fill("2");
+    await expect.poll(() => office.read([...BOREK, "portions"])).toBe(2);
+    await page.getByRole("radio", { name: "Par service" }).click();
+    await page.getByRole("textbox", { name: "Combien par service" }).fill("20");
+    await expect
+      .poll(() => office.read([...BOREK, "count"]))
+      .toEqual({ count: 20, per: "service" });
+    await page.getByRole("radio", { name: "Par jour" }).click();
+    await expect.poll(() => office.read([...BOREK, "count"])).toEqual({ count: 20, per: "day" });
 
-  await page.getByRole("radio", { name: "Du … au …" }).click();
-  await page.getByRole("textbox", { name: "Premier jour" }).fill("2026-11-20");
-  await page.getByRole("textbox", { name: "Dernier jour" }).fill("2026-11-19");
-  await expect(page.getByText("Le dernier jour vient avant le premier.")).toBeVisible();
-  await page.getByRole("textbox", { name: "Dernier jour" }).fill("2026-11-21");
-  await expect
-    .poll(() => office.read([...BOREK, "on"]))
-    .toEqual({ from: "2026-11-20", until: "2026-11-21" });
+    await page.getByRole("radio", { name: "Du … au …" }).click();
+    await page.getByRole("textbox", { name: "Premier jour" }).fill("2026-11-20");
+    await page.getByRole("textbox", { name: "Dernier jour" }).fill("2026-11-19");
+    await expect(page.getByText("Le dernier jour vient avant le premier.")).toBeVisible();
+    await page.getByRole("textbox", { name: "Dernier jour" }).fill("2026-11-21");
+    await expect
+      .poll(() => office.read([...BOREK, "on"]))
+      .toEqual({ from: "2026-11-20", until: "2026-11-21" });
 
-  await page.getByRole("radio", { name: "Sans limite" }).click();
-  await page.getByRole("radio", { name: "Toujours" }).click();
-  await page.getByRole("textbox", { name: "Portions en cuisine" }).fill("");
-  await expect.poll(() => office.read([...BOREK, "portions"])).toBeUndefined();
-  expect(await office.read([...BOREK, "count"])).toBeUndefined();
-  expect(await office.read([...BOREK, "on"])).toBeUndefined();
-});
+    await page.getByRole("radio", { name: "Sans limite" }).click();
+    await page.getByRole("radio", { name: "Toujours" }).click();
+    await page.getByRole("textbox", { name: "Portions en cuisine" }).fill("");
+    await expect.poll(() => office.read([...BOREK, "portions"])).toBeUndefined();
+    expect(await office.read([...BOREK, "count"])).toBeUndefined();
+    expect(await office.read([...BOREK, "on"])).toBeUndefined();
+  },
+);

@@ -67,7 +67,7 @@ const colaIn = (dish: string) => [
   ...["categories", dish, "options", "drinks", "options", "cola", "price"],
 ];
 
-onDesktop("one price of an option stands for all dishes that offer it", async (given) => {
+onDesktop.full("one price of an option stands for all dishes that offer it", async (given) => {
   const { page } = given;
   const office = await openPrices(given, CUSTOM);
   const cola = page.getByRole("textbox", { name: /^Cola, 33/ });

@@ -101,7 +101,7 @@ onPhone(
   },
 );
 
-onPhone("the code of a second factor is asked for besides", async (given) => {
+onPhone.full("the code of a second factor is asked for besides", async (given) => {
   const { page, server } = given;
   const office = await openOffice(given, "publish");
   const session = await (await server.call(`${PATHS.auth}/get-session`)).json();
@@ -127,22 +127,25 @@ onPhone("the code of a second factor is asked for besides", async (given) => {
   await expect(page.getByRole("region", { name: "En ligne" })).toContainText("Version 2");
 });
 
-onPhone("a draft that changed meanwhile is shown again before it is published", async (given) => {
-  const { page, server } = given;
-  // The stream is late.
-  server.hold(OFFICE_PATHS.live);
-  const office = await openOffice(given, "publish");
-  const changes = page.getByRole("region", { name: "Ce qui change" });
-  await expect(changes).toContainText("Racines");
-  await office.anotherSets(NAME, "Saveurs");
-  await page.getByRole("button", { name: "Publier maintenant" }).click();
-  await expect(page.getByRole("alert")).toContainText("Le brouillon a changé entre-temps");
-  expect((await office.published())?.version).toBe(1);
-  await expect(changes).toContainText("Saveurs");
-  await page.getByRole("button", { name: "Publier maintenant" }).click();
-  await expect(page.getByText("Rien à publier")).toBeVisible();
-  expect((await office.published())?.content.shopName).toBe("Saveurs");
-});
+onPhone.full(
+  "a draft that changed meanwhile is shown again before it is published",
+  async (given) => {
+    const { page, server } = given;
+    // The stream is late.
+    server.hold(OFFICE_PATHS.live);
+    const office = await openOffice(given, "publish");
+    const changes = page.getByRole("region", { name: "Ce qui change" });
+    await expect(changes).toContainText("Racines");
+    await office.anotherSets(NAME, "Saveurs");
+    await page.getByRole("button", { name: "Publier maintenant" }).click();
+    await expect(page.getByRole("alert")).toContainText("Le brouillon a changé entre-temps");
+    expect((await office.published())?.version).toBe(1);
+    await expect(changes).toContainText("Saveurs");
+    await page.getByRole("button", { name: "Publier maintenant" }).click();
+    await expect(page.getByText("Rien à publier")).toBeVisible();
+    expect((await office.published())?.content.shopName).toBe("Saveurs");
+  },
+);
 
 onPhone(
   "a call or an answer that gets lost does no harm: it is tried again, and published once",
@@ -199,7 +202,7 @@ onDesktop("a publication is planned, and its changes come back into the draft", 
   expect(await office.plans()).toEqual([]);
 });
 
-onDesktop(
+onDesktop.full(
   "two versions are compared, and an old one brought back after a question",
   async (given) => {
     const { page, server } = given;
@@ -229,33 +232,38 @@ onDesktop(
   },
 );
 
-onPhone("a long history comes page by page, and what changed when it is opened", async (given) => {
-  const { page, server } = given;
-  await openOffice(given, "history", (office) => office.publishMany(44));
-  await expect(page.getByRole("article")).toHaveCount(20);
-  await page.getByRole("button", { name: "Afficher plus" }).click();
-  await expect(page.getByRole("article")).toHaveCount(40);
-  server.fail(OFFICE_PATHS.versions);
-  await page.getByRole("button", { name: "Afficher plus" }).click();
-  await expect(page.getByRole("alert")).toContainText("L’historique n’a pas pu être chargé.");
-  server.mend(OFFICE_PATHS.versions);
-  await page.getByRole("button", { name: "Réessayer" }).click();
-  await expect(page.getByRole("article")).toHaveCount(45);
-  await expect(page.getByRole("button", { name: "Afficher plus" })).toBeHidden();
-  await expect(page.getByRole("article", { name: "Version 1", exact: true })).toContainText(
-    "La première version.",
-  );
+onPhone.full(
+  "a long history comes page by page, and what changed when it is opened",
+  async (given) => {
+    const { page, server } = given;
+    await openOffice(given, "history", (office) => office.publishMany(44));
+    await expect(page.getByRole("article")).toHaveCount(20);
+    await page.getByRole("button", { name: "Afficher plus" }).click();
+    await expect(page.getByRole("article")).toHaveCount(40);
+    server.fail(OFFICE_PATHS.versions);
+    await page.getByRole("button", { name: "Afficher plus" }).click();
+    await expect(page.getByRole("alert")).toContainText("L’historique n’a pas pu être chargé.");
+    server.mend(OFFICE_PATHS.versions);
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(page.getByRole("article")).toHaveCount(45);
+    await expect(page.getByRole("button", { name: "Afficher plus" })).toBeHidden();
+    await expect(page.getByRole("article", { name: "Version 1", exact: true })).toContainText(
+      "La première version.",
+    );
 
-  expect(server.sentTo(OFFICE_PATHS.version)).toHaveLength(0);
-  const old = page.getByRole("article", { name: "Version 12" });
-  server.fail(OFFICE_PATHS.version);
-  await old.getByText("1 changement").click();
-  await expect(old.getByRole("alert")).toContainText("Les changements n’ont pas pu être chargés.");
-  server.mend(OFFICE_PATHS.version);
-  await old.getByRole("button", { name: "Réessayer" }).click();
-  await expect(old.getByRole("listitem")).toContainText("Racines 11");
-  await expect(page).toBeAccessible();
-});
+    expect(server.sentTo(OFFICE_PATHS.version)).toHaveLength(0);
+    const old = page.getByRole("article", { name: "Version 12" });
+    server.fail(OFFICE_PATHS.version);
+    await old.getByText("1 changement").click();
+    await expect(old.getByRole("alert")).toContainText(
+      "Les changements n’ont pas pu être chargés.",
+    );
+    server.mend(OFFICE_PATHS.version);
+    await old.getByRole("button", { name: "Réessayer" }).click();
+    await expect(old.getByRole("listitem")).toContainText("Racines 11");
+    await expect(page).toBeAccessible();
+  },
+);
 
 onPhone("publishing and history fit every screen", async (given) => {
   const { page, server } = given;

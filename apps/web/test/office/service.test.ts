@@ -107,7 +107,7 @@ onPhone(
   },
 );
 
-onDesktop(
+onDesktop.full(
   "past exceptions go away together, and the last one takes the list along",
   async (given) => {
     const { page } = given;
@@ -148,7 +148,7 @@ onPhone("public holidays of the canton are one tap away from being closed", asyn
   await expect(page.getByRole("button", { name: /^Fermer ces/ })).toBeHidden();
 });
 
-onPhone("slots say in a sentence what their settings mean", async (given) => {
+onPhone.full("slots say in a sentence what their settings mean", async (given) => {
   const { page } = given;
   const office = await openRoom(given, CUSTOM);
   const slots = page.getByRole("region", { name: "Créneaux de retrait" });
@@ -267,7 +267,7 @@ onPhone("this device is told that no board is open, and told no more", async (gi
   expect(subscribed()).toHaveLength(2);
 });
 
-onDesktop(
+onDesktop.full(
   "who does not allow it is told where to change that, and the switch is off",
   async (given) => {
     const { page, server } = given;
@@ -283,7 +283,7 @@ onDesktop(
   },
 );
 
-onDesktop("a device that the server does not take is not said to be told", async (given) => {
+onDesktop.full("a device that the server does not take is not said to be told", async (given) => {
   const { page, server } = given;
   allowNotifications("granted");
   server.answer(PUSH_PATHS.getPushKey, { key: DEVICE_KEY });
@@ -295,7 +295,7 @@ onDesktop("a device that the server does not take is not said to be told", async
   await expect(tell).not.toBeChecked();
 });
 
-onPhone("a browser that cannot be told says so, and offers nothing", async (given) => {
+onPhone.full("a browser that cannot be told says so, and offers nothing", async (given) => {
   const { page } = given;
   withoutGlobal("PushManager");
   await openRoom(given, CUSTOM, WATCHED);

@@ -57,7 +57,7 @@ onPhone("a phone has a bar at the bottom, with the way to the board and back", a
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-onDesktop("a wide screen has a rail on the left instead", async (given) => {
+onDesktop.full("a wide screen has a rail on the left instead", async (given) => {
   const { page } = given;
   await openOffice(given, "/more");
   const rail = page.getByRole("navigation", { name: "Pièces du bureau" });
@@ -102,19 +102,22 @@ onPhone("an owner finds the office from the board", async (given) => {
   expect(office.sentChanges).toEqual([]);
 });
 
-onPhone("the kitchen's tablet is told whose office it is, and led to the board", async (given) => {
-  const { page, server, accounts } = given;
-  accounts.isKitchen = true;
-  await openOffice(given);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Le bureau est celui du propriétaire",
-  );
-  expect(server.sentTo(OFFICE_PATHS.draft)).toEqual([]);
-  await expect(page).toBeAccessible();
-  await expect(page).toFitEveryScreenInAllLanguages();
-  await page.getByRole("link", { name: "Tableau" }).click();
-  await expect(page).toBeAt(`/${SIMPLE}/orders`);
-});
+onPhone.full(
+  "the kitchen's tablet is told whose office it is, and led to the board",
+  async (given) => {
+    const { page, server, accounts } = given;
+    accounts.isKitchen = true;
+    await openOffice(given);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Le bureau est celui du propriétaire",
+    );
+    expect(server.sentTo(OFFICE_PATHS.draft)).toEqual([]);
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+    await page.getByRole("link", { name: "Tableau" }).click();
+    await expect(page).toBeAt(`/${SIMPLE}/orders`);
+  },
+);
 
 onDesktop(
   "staff who do not run the shop see the same, and no office on the board",
@@ -151,7 +154,7 @@ onPhone("the language is switched and the person signed out from Plus", async (g
   await expect(page).toBeAt(`/${SIMPLE}`);
 });
 
-onPhone("signing out asks first where something could not be saved", async (given) => {
+onPhone.full("signing out asks first where something could not be saved", async (given) => {
   const { page } = given;
   const { firebaseUid } = await given.accounts.signedInAsStaff(SIMPLE);
   const change = { path: ["shopName"], was: "Roots Flavors", value: "Roots" };
@@ -197,7 +200,7 @@ onDesktop("the preview opens the draft as a shop page, once all is saved", async
   expect(opened.at(-1)).toBe("closed");
 });
 
-onPhone("an office that cannot be read says so and is tried again", async (given) => {
+onPhone.full("an office that cannot be read says so and is tried again", async (given) => {
   const { page, server } = given;
   server.fail(OFFICE_PATHS.draft);
   // Its first word would have the draft asked for again.

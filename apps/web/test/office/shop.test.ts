@@ -48,7 +48,7 @@ onPhone("an owner finds a section and changes places, slots and fees there", asy
   await expect.poll(() => office.read(["delivery", "elsewhere"])).toBeUndefined();
 });
 
-onDesktop("a part is taken out as a whole, and one press brings it back", async (given) => {
+onDesktop.full("a part is taken out as a whole, and one press brings it back", async (given) => {
   const { page } = given;
   const office = await openSection(given, "legal", SIMPLE);
   const before = await office.read(["legal"]);
@@ -67,7 +67,7 @@ onDesktop("a part is taken out as a whole, and one press brings it back", async 
   await expect(page.getByText("C’est un QR-IBAN")).toBeVisible();
 });
 
-onDesktop("who registers for VAT has the tax within the prices", async (given) => {
+onDesktop.full("who registers for VAT has the tax within the prices", async (given) => {
   const { page } = given;
   const office = await openSection(given, "tax", CUSTOM);
   await page.getByRole("button", { name: "Je suis inscrit à la TVA" }).click();

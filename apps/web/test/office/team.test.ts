@@ -183,7 +183,7 @@ onPhone("nobody is removed or signed out before a question is answered", async (
   await expect(marc).toHaveCount(0);
 });
 
-onPhone(
+onPhone.full(
   "the last owner reads why they cannot leave, or hears it where they just became so",
   async (given) => {
     const { page, server } = given;
@@ -238,7 +238,7 @@ onPhone(
   },
 );
 
-onPhone("what happened stands in sentences, and more of it follows", async (given) => {
+onPhone.full("what happened stands in sentences, and more of it follows", async (given) => {
   const { page, server } = given;
   await openTeam(given);
   await expect(
@@ -257,7 +257,7 @@ onPhone("what happened stands in sentences, and more of it follows", async (give
   });
 });
 
-onDesktop(
+onDesktop.full(
   "the kitchen is told that the team is the owners'",
   async ({ page, server, accounts }) => {
     await accounts.signedIn({ role: "restaurant", restaurantId: SLUG, staffRight: "kitchen" });

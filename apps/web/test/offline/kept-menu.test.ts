@@ -23,7 +23,7 @@ for (const [kind, slug] of [
   });
 }
 
-onDesktop("one of another day says its date", async ({ page, server }) => {
+onDesktop.full("one of another day says its date", async ({ page, server }) => {
   server.keepMenu(SIMPLE, copyShop(SIMPLE), KEPT_AT);
   server.cut(PATHS.liveShop);
   await page.open(`/${SIMPLE}`, { fixedTime: "2026-11-17T15:00:00Z", language: "en" });

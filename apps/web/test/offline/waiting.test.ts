@@ -84,7 +84,7 @@ onPhone(
   },
 );
 
-onPhone("an order list that cannot leave waits and asks the same way", async (given) => {
+onPhone.full("an order list that cannot leave waits and asks the same way", async (given) => {
   const { page, server } = given;
   const composer = new Composer(page);
   await composer.openWith("Sandwich");

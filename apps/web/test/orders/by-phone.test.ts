@@ -132,7 +132,7 @@ onTablet("over the counter a name is enough: no address, no day, no minimum", as
   await expect(dialog(page).getByLabelText(/^Name/)).toHaveValue("");
 });
 
-onDesktop("a composed order needs a name, and can be given up", async (given) => {
+onDesktop.full("a composed order needs a name, and can be given up", async (given) => {
   const { page, accounts } = given;
   await accounts.signedInAsStaff(SLUG);
   await page.open(`/${SLUG}/orders/new/counter`);

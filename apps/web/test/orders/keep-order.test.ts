@@ -40,18 +40,21 @@ onPhone("an account made from the confirmation takes e-mail and orders along", a
   expect(server.sentTo(PATHS.linkGuestOrders)).toHaveLength(1);
 });
 
-onDesktop("an account made from the order's page keeps it, and the page stays", async (given) => {
-  const { page, server, orders } = given;
-  const { orderNumber } = await orders.place(DELIVERED);
-  await page.open(`/${SIMPLE}/order/${orderNumber}`);
-  await page.getByRole("button", { name: "Se connecter ou créer un compte" }).click();
-  await createAccount(page);
-  await expect(page.getByRole("link", { name: "Toutes mes commandes" })).toBeVisible();
-  await expect.poll(() => server.sentTo(PATHS.linkGuestOrders).length).toBe(1);
-  await expect(page).toBeAt(`/${SIMPLE}/order/${orderNumber}`);
-});
+onDesktop.full(
+  "an account made from the order's page keeps it, and the page stays",
+  async (given) => {
+    const { page, server, orders } = given;
+    const { orderNumber } = await orders.place(DELIVERED);
+    await page.open(`/${SIMPLE}/order/${orderNumber}`);
+    await page.getByRole("button", { name: "Se connecter ou créer un compte" }).click();
+    await createAccount(page);
+    await expect(page.getByRole("link", { name: "Toutes mes commandes" })).toBeVisible();
+    await expect.poll(() => server.sentTo(PATHS.linkGuestOrders).length).toBe(1);
+    await expect(page).toBeAt(`/${SIMPLE}/order/${orderNumber}`);
+  },
+);
 
-onDesktop("turning to signing in clears the e-mail as everything else", async (given) => {
+onDesktop.full("turning to signing in clears the e-mail as everything else", async (given) => {
   const { page, orders } = given;
   const { orderNumber } = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
@@ -61,7 +64,7 @@ onDesktop("turning to signing in clears the e-mail as everything else", async (g
   await expect(page.getByRole("dialog").getByLabelText("E-mail")).toHaveValue("");
 });
 
-onDesktop("signed out, the page asks to sign in again", async ({ page, accounts, orders }) => {
+onDesktop.full("signed out, the page asks to sign in again", async ({ page, accounts, orders }) => {
   const { firebaseUid: userId } = await accounts.signedIn();
   const { orderNumber } = await orders.place({ ...DELIVERED, userId });
   await page.open(`/${SIMPLE}/order/${orderNumber}`);

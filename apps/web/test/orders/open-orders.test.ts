@@ -66,7 +66,7 @@ onPhone("the composed order is in header and menu until it is eaten", async ({ p
   await expect(chip(page)).toBeHidden();
 });
 
-onDesktop("it is asked about now and then while the page is looked at", async (given) => {
+onDesktop.full("it is asked about now and then while the page is looked at", async (given) => {
   const { page, server, orders } = given;
   const order = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}`, { stored: { [REMEMBERED]: [unpaid(1)] }, now: Date.now() });
@@ -101,7 +101,7 @@ onDesktop("whoever is signed in sees open orders on any device", async (given) =
   await expect(page).toBeAccessible();
 });
 
-onPhone("several open orders are a list", async ({ page, orders }) => {
+onPhone.full("several open orders are a list", async ({ page, orders }) => {
   await orders.place(DELIVERED);
   await orders.move(await orders.place(DELIVERED), "accepted");
   await page.open(`/${SIMPLE}`, { stored: { [REMEMBERED]: [unpaid(2), unpaid(1)] } });

@@ -152,7 +152,7 @@ onPhone(
   },
 );
 
-onDesktop("on a larger screen TWINT is scanned from the shop's own code", async (given) => {
+onDesktop.full("on a larger screen TWINT is scanned from the shop's own code", async (given) => {
   const { page, server, orders } = given;
   await server.publish(SIMPLE, TWINT);
   const { orderNumber } = await orders.place(DELIVERED);

@@ -42,7 +42,7 @@ onPhone("a device can be told of an order's news, and told no more", async (give
   ]);
 });
 
-onDesktop("who does not allow it is told where to change that", async (given) => {
+onDesktop.full("who does not allow it is told where to change that", async (given) => {
   const { page, server, orders } = given;
   const { registered } = allowNotifications("denied");
   const order = await orders.place(DELIVERED);

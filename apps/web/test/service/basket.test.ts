@@ -55,28 +55,31 @@ onPhone(
   },
 );
 
-onPhone("a composed line is changed or kept for a time at which it can be had", async (given) => {
-  const { page, server, service } = given;
-  await kitchen(server, CUSTOM, FETCHED);
-  const composer = new Composer(page);
-  const tacos = { id: "a", categoryId: "tacos", quantity: 1, nameLabel: "" };
-  const customizations = { size: "L", meat: ["beef"] };
-  const stored = { [`comptoir.order.${CUSTOM}`]: { lines: [{ ...tacos, customizations }] } };
-  await composer.open({ fixedTime: TUESDAY_NOON, stored });
-  await composer.openOrder();
-  await expect(composer.line(0)).toBeVisible();
-  const evening = "2026-11-17T17:00:00Z";
-  await service.set(CUSTOM, { offs: [off({ kind: "ingredient", id: "beef", until: evening })] });
-  await expect(composer.line(0)).toContainText(
-    "« Bœuf » épuisé jusqu’à 18:00. Possible aujourd’hui à 18:00",
-  );
-  await expect(page).toBeAccessible();
-  await expect(page).toFitEveryScreenInAllLanguages();
-  await composer.place();
-  await expect(composer.list.getByRole("alert")).toContainText("épuisé pour ce moment-là");
-  await composer.pickUp.selectOptions("18:00");
-  await expect(composer.line(0)).not.toContainText("épuisé");
-  await composer.pickUp.selectOptions("");
-  await composer.line(0).getByRole("button", { name: "Choisir autre chose, Tacos L" }).click();
-  await expect(page.getByText("Vous modifiez « Tacos L »")).toBeVisible();
-});
+onPhone.full(
+  "a composed line is changed or kept for a time at which it can be had",
+  async (given) => {
+    const { page, server, service } = given;
+    await kitchen(server, CUSTOM, FETCHED);
+    const composer = new Composer(page);
+    const tacos = { id: "a", categoryId: "tacos", quantity: 1, nameLabel: "" };
+    const customizations = { size: "L", meat: ["beef"] };
+    const stored = { [`comptoir.order.${CUSTOM}`]: { lines: [{ ...tacos, customizations }] } };
+    await composer.open({ fixedTime: TUESDAY_NOON, stored });
+    await composer.openOrder();
+    await expect(composer.line(0)).toBeVisible();
+    const evening = "2026-11-17T17:00:00Z";
+    await service.set(CUSTOM, { offs: [off({ kind: "ingredient", id: "beef", until: evening })] });
+    await expect(composer.line(0)).toContainText(
+      "« Bœuf » épuisé jusqu’à 18:00. Possible aujourd’hui à 18:00",
+    );
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+    await composer.place();
+    await expect(composer.list.getByRole("alert")).toContainText("épuisé pour ce moment-là");
+    await composer.pickUp.selectOptions("18:00");
+    await expect(composer.line(0)).not.toContainText("épuisé");
+    await composer.pickUp.selectOptions("");
+    await composer.line(0).getByRole("button", { name: "Choisir autre chose, Tacos L" }).click();
+    await expect(page.getByText("Vous modifiez « Tacos L »")).toBeVisible();
+  },
+);

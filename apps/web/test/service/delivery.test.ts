@@ -106,7 +106,7 @@ onPhone("full slots say so, live, and one tap takes the next free one", async (g
   await expect(dialog(page).getByRole("alert")).toBeHidden();
 });
 
-onDesktop("of a day that is full, the next free slot is offered", async (given) => {
+onDesktop.full("of a day that is full, the next free slot is offered", async (given) => {
   const { page, server, service } = given;
   await kitchen(server, SIMPLE, DELIVERING);
   const evening = ["18:00-18:30", "18:30-19:00", "19:00-19:30", "19:30-20:00"];
@@ -159,17 +159,20 @@ onPhone(
   },
 );
 
-onPhone("a kitchen that closes says when it opens, and offers the time after", async (given) => {
-  const { page, server } = given;
-  await kitchen(server, SIMPLE, DELIVERING);
-  await openAt(page, { wish: DINNER, step: "confirm" });
-  const until = "2026-11-18T10:30:00Z";
-  server.once(PATHS.createOrder, refusal(409, "shop_closed", { until }));
-  await placeButton(page).click();
-  await expect(dialog(page).getByRole("alert")).toContainText(
-    "La cuisine est fermée à ce moment-là. Elle ouvre demain à 11:30.",
-  );
-});
+onPhone.full(
+  "a kitchen that closes says when it opens, and offers the time after",
+  async (given) => {
+    const { page, server } = given;
+    await kitchen(server, SIMPLE, DELIVERING);
+    await openAt(page, { wish: DINNER, step: "confirm" });
+    const until = "2026-11-18T10:30:00Z";
+    server.once(PATHS.createOrder, refusal(409, "shop_closed", { until }));
+    await placeButton(page).click();
+    await expect(dialog(page).getByRole("alert")).toContainText(
+      "La cuisine est fermée à ce moment-là. Elle ouvre demain à 11:30.",
+    );
+  },
+);
 
 onPhoneAndDesktop(
   "a line that is sold out for the chosen time is named before it is sent",
@@ -198,7 +201,7 @@ onPhoneAndDesktop(
   },
 );
 
-onPhone("a refusal for what is sold out names the line", async ({ page, server }) => {
+onPhone.full("a refusal for what is sold out names the line", async ({ page, server }) => {
   await kitchen(server, SIMPLE, DELIVERING);
   await openAt(page, { wish: DINNER, step: "confirm" });
   const details = {

@@ -73,7 +73,7 @@ onPhone(
   },
 );
 
-onPhone("a page that goes gives back what it had", async ({ page, server, service }) => {
+onPhone.full("a page that goes gives back what it had", async ({ page, server, service }) => {
   await kitchen(server, SIMPLE, DELIVERING);
   await openDelivery(page);
   await check(slot(page, "18:00"));
@@ -97,7 +97,7 @@ onPhone("what is no longer kept is said, and one tap keeps it again", async (giv
   await expect(note(page)).toContainText("12:20");
 });
 
-onPhone("a server that cannot keep anything stops nobody", async ({ page, server }) => {
+onPhone.full("a server that cannot keep anything stops nobody", async ({ page, server }) => {
   await kitchen(server, SIMPLE, DELIVERING);
   server.fail(PATHS.hold);
   await openDelivery(page);
@@ -109,7 +109,7 @@ onPhone("a server that cannot keep anything stops nobody", async ({ page, server
   expect(server.sentTo(PATHS.createOrder).at(-1)?.body).not.toHaveProperty("hold");
 });
 
-onPhone("an order list keeps its last portions, and names what is not left", async (given) => {
+onPhone.full("an order list keeps its last portions, and names what is not left", async (given) => {
   const { page, server, service } = given;
   await kitchen(server, CUSTOM, FETCHED, { sandwich: { count: { count: 12, per: "day" } } });
   const composer = new Composer(page);

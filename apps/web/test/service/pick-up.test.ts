@@ -48,7 +48,7 @@ onPhoneAndDesktop("as soon as possible says when, and follows the kitchen", asyn
   expect(sentOrder(page)).not.toHaveProperty("deliveryTimePreference");
 });
 
-onPhone("times of the days ahead are offered, full ones as full", async (given) => {
+onPhone.full("times of the days ahead are offered, full ones as full", async (given) => {
   const { page, server, service } = given;
   await kitchen(server, CUSTOM, FETCHED);
   await service.set(CUSTOM, { left: { "slot pick_up 2026-11-17 18:00": 1 } });
@@ -78,17 +78,20 @@ onPhone(
   },
 );
 
-onPhone("a kitchen that takes no orders ahead takes none while it is closed", async (given) => {
-  const { page, server } = given;
-  await kitchen(server, CUSTOM, { ...FETCHED, preorders: false });
-  const composer = await openList(page, TUESDAY_AFTERNOON);
-  await expect(composer.pickUp).toHaveAccessibleDescription(/fermée à ce moment-là/);
-  await composer.place();
-  await expect(composer.pickUp).toBeFocused();
-  expect(server.sentTo(PATHS.createOrder)).toEqual([]);
-});
+onPhone.full(
+  "a kitchen that takes no orders ahead takes none while it is closed",
+  async (given) => {
+    const { page, server } = given;
+    await kitchen(server, CUSTOM, { ...FETCHED, preorders: false });
+    const composer = await openList(page, TUESDAY_AFTERNOON);
+    await expect(composer.pickUp).toHaveAccessibleDescription(/fermée à ce moment-là/);
+    await composer.place();
+    await expect(composer.pickUp).toBeFocused();
+    expect(server.sentTo(PATHS.createOrder)).toEqual([]);
+  },
+);
 
-onPhone("a pause takes away as soon as possible, not the times after it", async (given) => {
+onPhone.full("a pause takes away as soon as possible, not the times after it", async (given) => {
   const { page, service } = given;
   const composer = await openList(page, TUESDAY_NOON);
   await expect.poll(() => options(composer).slice(0, 2)).toEqual(["Dès que possible", "12:30"]);

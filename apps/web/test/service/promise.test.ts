@@ -20,7 +20,7 @@ onPhoneAndDesktop("an order's page says when it is ready, and when that moves", 
   await expect(page.getByText(/Nouvelle heure/)).toBeHidden();
 });
 
-onPhone("of a time that was asked for, both are said", async ({ page, orders }) => {
+onPhone.full("of a time that was asked for, both are said", async ({ page, orders }) => {
   const wish = { date: "2026-11-17", time: "19:00" };
   const order = await orders.place({ promisedAt: PROMISED, deliveryTimePreference: wish });
   await page.open(`/${order.restaurantId}/order/1`, { fixedTime: TUESDAY_NOON, language: "en" });
@@ -28,7 +28,7 @@ onPhone("of a time that was asked for, both are said", async ({ page, orders }) 
   await expect(page.getByText("Instead of 19:00.")).toBeVisible();
 });
 
-onPhone("the confirmation says it too", async ({ page, orders }) => {
+onPhone.full("the confirmation says it too", async ({ page, orders }) => {
   await openConfirmation(page, orders, {
     placed: { promisedAt: PROMISED },
     fixedTime: TUESDAY_NOON,

@@ -53,14 +53,17 @@ onPhone("a pause is told at once and ends by itself, and nothing moves for it", 
   expect(top()).toBe(before);
 });
 
-onPhone("a shop without settings says nothing of hours, and only what is off", async (given) => {
-  const { page, service } = given;
-  await page.open(`/${SIMPLE}`, { fixedTime: TUESDAY_NOON });
-  await expect(page.getByRole("searchbox")).toBeVisible();
-  await expect(page.getByText("Cuisiné à la main à Rolle, livré chez vous.")).toBeVisible();
-  await service.set(SIMPLE, { offs: [off({ reason: "paused" })] });
-  await expect(page.getByText("Commandes en pause pour le moment")).toBeVisible();
-});
+onPhone.full(
+  "a shop without settings says nothing of hours, and only what is off",
+  async (given) => {
+    const { page, service } = given;
+    await page.open(`/${SIMPLE}`, { fixedTime: TUESDAY_NOON });
+    await expect(page.getByRole("searchbox")).toBeVisible();
+    await expect(page.getByText("Cuisiné à la main à Rolle, livré chez vous.")).toBeVisible();
+    await service.set(SIMPLE, { offs: [off({ reason: "paused" })] });
+    await expect(page.getByText("Commandes en pause pour le moment")).toBeVisible();
+  },
+);
 
 onPhoneAndDesktop("what sells out is marked, and comes back", async (given) => {
   const { page, service } = given;
@@ -116,7 +119,7 @@ onPhone("a dish of the day is there on its day, and not after", async ({ page, s
   await expect(card(page, CHEESE)).toHaveCount(0);
 });
 
-onPhoneAndDesktop("options and sizes that are sold out cannot be chosen", async (given) => {
+onPhoneAndDesktop.full("options and sizes that are sold out cannot be chosen", async (given) => {
   const { page, service } = given;
   const composer = new Composer(page);
   await composer.open({ fixedTime: TUESDAY_NOON });
@@ -136,7 +139,7 @@ onPhoneAndDesktop("options and sizes that are sold out cannot be chosen", async 
   await composer.add();
 });
 
-onPhone("without a choice that it needs, a dish is sold out", async ({ page, service }) => {
+onPhone.full("without a choice that it needs, a dish is sold out", async ({ page, service }) => {
   const composer = new Composer(page);
   await composer.open({ fixedTime: TUESDAY_NOON });
   await composer.turnTo("Sandwich");
@@ -151,15 +154,18 @@ onPhone("without a choice that it needs, a dish is sold out", async ({ page, ser
   await expect(page.getByRole("heading", { name: "Sandwich" }).getParent()).toContainText("Épuisé");
 });
 
-onPhone("in the afternoon a dish counts for the evening", async ({ page, server, service }) => {
-  await kitchen(server, CUSTOM, FETCHED);
-  const untilEvening = { until: "2026-11-17T17:00:00Z" };
-  await service.set(CUSTOM, { offs: [off({ kind: "dish", id: "sandwich", ...untilEvening })] });
-  const composer = new Composer(page);
-  await composer.open({ fixedTime: TUESDAY_AFTERNOON });
-  await composer.turnTo("Sandwich");
-  await expect(page.getByText(/ouvre aujourd’hui à 18:00/)).toBeVisible();
-  await expect(page.getByRole("button", { name: composer.words.add })).toBeEnabled();
-  await service.set(CUSTOM, { offs: [off({ kind: "dish", id: "sandwich" })] });
-  await expect(page.getByRole("button", { name: composer.words.add })).toBeDisabled();
-});
+onPhone.full(
+  "in the afternoon a dish counts for the evening",
+  async ({ page, server, service }) => {
+    await kitchen(server, CUSTOM, FETCHED);
+    const untilEvening = { until: "2026-11-17T17:00:00Z" };
+    await service.set(CUSTOM, { offs: [off({ kind: "dish", id: "sandwich", ...untilEvening })] });
+    const composer = new Composer(page);
+    await composer.open({ fixedTime: TUESDAY_AFTERNOON });
+    await composer.turnTo("Sandwich");
+    await expect(page.getByText(/ouvre aujourd’hui à 18:00/)).toBeVisible();
+    await expect(page.getByRole("button", { name: composer.words.add })).toBeEnabled();
+    await service.set(CUSTOM, { offs: [off({ kind: "dish", id: "sandwich" })] });
+    await expect(page.getByRole("button", { name: composer.words.add })).toBeDisabled();
+  },
+);

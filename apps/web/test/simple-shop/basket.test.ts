@@ -100,7 +100,7 @@ onPhoneAndDesktop(
   },
 );
 
-onPhone(
+onPhone.full(
   "two sizes of one dish are called differently, in the menu and in the basket",
   async ({ page }) => {
     const couple = { ...spinach, id: "b", size: "couple", price: 1650 };
@@ -118,7 +118,7 @@ onPhone(
   },
 );
 
-onPhone(
+onPhone.full(
   "the bar says what is missing, and one tap on its suggestion reaches it",
   async ({ page }) => {
     await page.open(SHOP, basketOf(spinach));
@@ -143,7 +143,7 @@ onDesktop("the basket suggests what reaches the minimum, and leads on", async ({
   await expect(checkout).toBeFocused();
 });
 
-onDesktop("an empty basket says what to do and what it takes to order", async ({ page }) => {
+onDesktop.full("an empty basket says what to do and what it takes to order", async ({ page }) => {
   await page.open(SHOP, { fixedTime: "2026-11-16T09:00:00+01:00" });
   const basket = await openBasket(page);
   await expect(basket.getByText(/^Ajoutez d’abord des plats/)).toBeVisible();
@@ -163,7 +163,7 @@ onDesktop("while an order is being sent, its lines cannot be changed", async ({ 
   await expect(held).toBeHidden();
 });
 
-onDesktop("the basket beside the menu folds to its total", async ({ page }) => {
+onDesktop.full("the basket beside the menu folds to its total", async ({ page }) => {
   await page.open(SHOP, basketOf(spinach));
   const basket = await openBasket(page);
   const fold = basket.getByRole("button", { name: /^Votre panier/ });

@@ -37,7 +37,7 @@ onPhone("the seven sections open one at a time, in English too", async ({ page }
   await expect(page).toBeAccessible();
 });
 
-onDesktop("the header's button opens the questions", async ({ page }) => {
+onDesktop.full("the header's button opens the questions", async ({ page }) => {
   await page.open(SHOP);
   const button = page.getByRole("button", { name: "FAQ" });
   await button.click();

@@ -23,7 +23,7 @@ onPhone("a search forgives accents and knows both languages", async ({ page }) =
   await expect(dishes(page)).toHaveText(["Mezzé de carottes"]);
 });
 
-onPhone(
+onPhone.full(
   "where nothing is found it says so, and one tap shows everything again",
   async ({ page }) => {
     await page.open(SHOP);
@@ -81,7 +81,7 @@ onDesktop("what is looked for stays for the visit, in either language", async ({
   await expect(page.getByCss("search").getByRole("status")).toHaveText("2 results");
 });
 
-onPhoneAndDesktop("the search comes later, without moving the menu", async ({ page }) => {
+onPhoneAndDesktop.full("the search comes later, without moving the menu", async ({ page }) => {
   const waiting: IdleRequestCallback[] = [];
   const idle = { didTimeout: false, timeRemaining: () => 50 };
   let isIdle = false;

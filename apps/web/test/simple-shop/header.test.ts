@@ -41,7 +41,7 @@ onPhone("the footer names address, payment and the pictures' licence", async ({ 
   await expect(footer).toContainText("Illustrations : Noto Emoji, Apache-2.0");
 });
 
-onDesktop(
+onDesktop.full(
   "what happens in the shop is noted with where the visit came from",
   async ({ page, server }) => {
     await page.open(`${SHOP}?utm_source=flyer`);

@@ -75,7 +75,7 @@ onPhone(
   },
 );
 
-onPhone("a section shows four whole dishes on a phone", async ({ page }) => {
+onPhone.full("a section shows four whole dishes on a phone", async ({ page }) => {
   await page.open(SHOP);
   await tile(page, "Snacks").click();
   await expect(tile(page, "Snacks")).toHaveAttribute("aria-current", "true");
@@ -121,7 +121,7 @@ for (const size of [
   });
 }
 
-onDesktop("wide screens show three columns beside the basket", async ({ page }) => {
+onDesktop.full("wide screens show three columns beside the basket", async ({ page }) => {
   await page.open(SHOP);
   await expect(card(page, "Börek aux épinards")).toBeVisible();
   const columns: number[] = [];
@@ -132,7 +132,7 @@ onDesktop("wide screens show three columns beside the basket", async ({ page }) 
   expect(columns).toEqual([2, 2, 3, 3]);
 });
 
-onPhone(
+onPhone.full(
   "a tile that is cut off says that there are more, wherever the strip stands",
   async ({ page }) => {
     await page.open(SHOP);
@@ -174,25 +174,28 @@ onPhone("at the end of the page nothing lies under the bar", async ({ page }) =>
   }
 });
 
-onDesktop("the offers beside the menu cover neither a dish nor the basket", async ({ page }) => {
-  await page.open(SHOP, { stored: { [BASKET_KEY]: [SPINACH, ...LINES] } });
-  const basket = page.getByRole("region", { name: "Votre panier" });
-  await expect(basket).toBeVisible();
-  const offers = page.getByRole("button", { name: "Nos offres" });
-  await expect(offers).toBeVisible();
-  for (const width of [1024, 1280, 1920]) {
-    await resize(page, { ...page.size, width });
-    for (const scrolled of [0, 600]) {
-      page.window.scrollTo(0, scrolled);
-      await frame(page);
-      const { left, top } = offers.element().getBoundingClientRect();
-      expect(basket.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
-      for (const one of cards(page)) {
-        expect(one.getBoundingClientRect().right).toBeLessThanOrEqual(left);
+onDesktop.full(
+  "the offers beside the menu cover neither a dish nor the basket",
+  async ({ page }) => {
+    await page.open(SHOP, { stored: { [BASKET_KEY]: [SPINACH, ...LINES] } });
+    const basket = page.getByRole("region", { name: "Votre panier" });
+    await expect(basket).toBeVisible();
+    const offers = page.getByRole("button", { name: "Nos offres" });
+    await expect(offers).toBeVisible();
+    for (const width of [1024, 1280, 1920]) {
+      await resize(page, { ...page.size, width });
+      for (const scrolled of [0, 600]) {
+        page.window.scrollTo(0, scrolled);
+        await frame(page);
+        const { left, top } = offers.element().getBoundingClientRect();
+        expect(basket.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+        for (const one of cards(page)) {
+          expect(one.getBoundingClientRect().right).toBeLessThanOrEqual(left);
+        }
       }
     }
-  }
-});
+  },
+);
 
 onDesktop("enlarged to twice its size, the menu leaves room for its dishes", async ({ page }) => {
   await page.open(SHOP);

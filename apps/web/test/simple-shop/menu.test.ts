@@ -155,7 +155,7 @@ onPhone("a dish has an address and a title of its own, and Back closes it", asyn
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-onDesktop("a dish without allergens says so in both languages", async ({ page }) => {
+onDesktop.full("a dish without allergens says so in both languages", async ({ page }) => {
   await page.open(SHOP);
   await page.getByRole("button", { name: "Voir le détail, Feuilles de vigne farcies" }).click();
   const dialog = page.getByRole("dialog");
@@ -189,7 +189,7 @@ onPhone("an event selection asks for its varieties and takes 5 at most", async (
   await expect(page.getByText("Sélection événement : ajouté au panier")).toBeVisible();
 });
 
-onPhone("the extra event selection takes 7 varieties", async ({ page }) => {
+onPhone.full("the extra event selection takes 7 varieties", async ({ page }) => {
   await page.open(SHOP, { language: "en" });
   await page.getByRole("button", { name: "Add to order, Event selection Extra" }).click();
   const varieties = page.getByRole("group", { name: "Choose up to 7 varieties" });

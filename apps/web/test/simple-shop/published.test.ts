@@ -85,7 +85,7 @@ onPhone(
   },
 );
 
-onDesktop(
+onDesktop.full(
   "one tap agrees to all prices, and one removes all that left",
   async ({ page, server }) => {
     const halva = { ...single, id: "d", itemId: "semolina_halva", price: 600 };
@@ -126,7 +126,7 @@ onPhone(
   },
 );
 
-onPhone(
+onPhone.full(
   "a dish that leaves during the review is named, and the order goes on without it",
   async ({ page, server }) => {
     await openReview(page, { lines: [couple, cheese] });
@@ -139,7 +139,7 @@ onPhone(
   },
 );
 
-onPhone(
+onPhone.full(
   "a refused order names the lines, and one tap agrees and sends it again",
   async ({ page, server }) => {
     await openReview(page);
@@ -189,7 +189,7 @@ onPhone(
   },
 );
 
-onPhone(
+onPhone.full(
   "a draft that misses something and a link that is over say so",
   async ({ page, server }) => {
     server.answer(businessRulesPath(SLUG), { shopName: "Racines" });

@@ -17,7 +17,7 @@ onPhoneAndDesktop("a dish says on which days it is made", async ({ page, server 
   await expect(page.getByRole("dialog", { name: SPINACH }).getByText(days)).toBeVisible();
 });
 
-onDesktop("the days are said in English too", async ({ page, server }) => {
+onDesktop.full("the days are said in English too", async ({ page, server }) => {
   await server.publish(SLUG, shopSaying(SLUG, { spinach_pastry: { weekdays: ["sat", "fri"] } }));
   await page.open(SHOP, { language: "en" });
   await expect(page.getByText("Only on Fridays and Saturdays")).toBeVisible();

@@ -70,7 +70,7 @@ onPhone(
   },
 );
 
-onDesktop("the offers wait until another dialog is closed", async ({ page }) => {
+onDesktop.full("the offers wait until another dialog is closed", async ({ page }) => {
   await page.open(`${SHOP}?faq=1`, { isFirstVisit: true, now: Date.now() });
   const faq = page.getByRole("dialog", { name: "Questions fréquentes" });
   await expect(faq).toBeVisible();
