@@ -1,9 +1,7 @@
 import { resizeScreen } from "./screen-size.ts";
 
-/** Where each layout is narrowest, and a screen on the wall; the full matrix adds the usual sizes between. */
-const WIDTHS = import.meta.env.TEST_MATRIX
-  ? [320, 360, 390, 768, 1024, 1280, 1920]
-  : [320, 768, 1024, 1920];
+/** Where a phone's and a desktop's layout are narrowest; the full matrix adds the usual sizes. */
+const WIDTHS = import.meta.env.TEST_MATRIX ? [320, 360, 390, 768, 1024, 1280, 1920] : [320, 1024];
 /** Letters reach a little over their line, and rounding adds to it. */
 const TOLERANCE_PX = 2;
 const LOOKS = 15;
