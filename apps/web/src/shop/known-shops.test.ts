@@ -145,4 +145,19 @@ describe("a shop that a page has", () => {
     expect(shops.tagOf(SLUG)).toBe("new");
     expect(known(shops)?.shop?.shopName).toBe("After");
   });
+
+  test("that the server confirmed is not taken for kept by an answer asked for before", async () => {
+    const { shops } = await openShop();
+    const kept: Answer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      const headers = { etag: "v1", "x-kept-at": "1763213520000" };
+      return Response.json(SHOPS[SLUG], { headers });
+    };
+    answers = [kept];
+    const question = shops.refresh(SLUG);
+    await vi.advanceTimersByTimeAsync(100);
+    shops.notePublished(SLUG);
+    await settle(question);
+    expect(known(shops)?.keptAt).toBeNull();
+  });
 });

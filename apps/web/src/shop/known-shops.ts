@@ -60,8 +60,11 @@ export function createKnownShops(own?: { slug: string; shop: Shop; tag?: string 
     subscribe,
     refresh,
     tagOf: (slug: string) => known(slug).tag,
-    /** What is shown is what the server has, wherever it came from. */
-    notePublished: (slug: string) => note(slug, { ...known(slug), keptAt: null }),
+    /** What is shown is what the server has, wherever it came from, and whatever was asked before. */
+    notePublished(slug: string): void {
+      asked.delete(slug);
+      note(slug, { ...known(slug), keptAt: null });
+    },
     /** Asks where nothing fresh is known, and nobody asks already. */
     async want(slug: string): Promise<void> {
       const { askedAt, failure } = known(slug);
