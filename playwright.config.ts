@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { chromiumOptions } from "./scripts/testing/chromium-options.ts";
 import { isFullMatrix } from "./scripts/testing/matrix.ts";
 import { LONGEST_WALK_MS, PATIENCE_MS } from "./scripts/testing/patience.ts";
+import "./scripts/testing/temporary-files.ts";
 
 /** Runs against the built app; each worker starts a server and a database of its own. */
 export default defineConfig({

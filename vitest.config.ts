@@ -6,6 +6,7 @@ import { isFullMatrix } from "./scripts/testing/matrix.ts";
 import { LONGEST_WALK_MS, PATIENCE_MS } from "./scripts/testing/patience.ts";
 import { servePictures } from "./scripts/testing/serve-pictures.ts";
 import { serveScreens } from "./scripts/testing/serve-screens.ts";
+import "./scripts/testing/temporary-files.ts";
 
 const BUILD = "scripts/testing/build.mjs";
 

@@ -36,7 +36,7 @@ async function newCustomer(browser: Browser, shop: Shop): Promise<Page> {
 
 const OLD_TO_NEW = /16\.50 → CHF\s17\.50/;
 
-test("a price is changed on a phone with six taps: customers see it before they order, orders keep theirs, one tap takes it back @phone", async ({
+test("a price is changed on a phone with six taps: customers see it before they order, orders keep theirs, one tap takes it back @phone @full", async ({
   page: owner,
   browser,
   shop,

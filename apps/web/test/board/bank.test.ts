@@ -198,16 +198,19 @@ onDesktop.full("a wrong file says why, and the next one is taken all the same", 
   );
 });
 
-onTablet("the kitchen's tablet has nothing to do with the bank nor the books", async (given) => {
-  const { page, accounts } = given;
-  accounts.isKitchen = true;
-  await openBoard(given);
-  await expect(page.getByRole("checkbox", { name: "Actualisation automatique" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Relevé bancaire" })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Clôtures" })).toHaveCount(0);
-  drop(page, FILE);
-  await expect(dialog(page)).toHaveCount(0);
-});
+onTablet.full(
+  "the kitchen's tablet has nothing to do with the bank nor the books",
+  async (given) => {
+    const { page, accounts } = given;
+    accounts.isKitchen = true;
+    await openBoard(given);
+    await expect(page.getByRole("checkbox", { name: "Actualisation automatique" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Relevé bancaire" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Clôtures" })).toHaveCount(0);
+    drop(page, FILE);
+    await expect(dialog(page)).toHaveCount(0);
+  },
+);
 
 onDesktop.full("what is dropped while a file is read is read after it", async (given) => {
   const { page, server } = given;

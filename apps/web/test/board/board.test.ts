@@ -154,7 +154,7 @@ onTablet(
   },
 );
 
-onTablet("failures are said in place with the words for them", async (given) => {
+onTablet.full("failures are said in place with the words for them", async (given) => {
   const { page, server, orders } = given;
   const order = await orders.place();
   const { getOrders, updateOrderState } = STAFF_PATHS;
@@ -176,24 +176,27 @@ onTablet("failures are said in place with the words for them", async (given) => 
   await expect(card(page, order).getByRole("button", { name: "Payment Received" })).toBeVisible();
 });
 
-onPhone("on a phone the settings fold away and nothing runs out of the screen", async (given) => {
-  const { page, orders } = given;
-  const [taco] = (await orders.place()).items;
-  const nameLabel = "x".repeat(60);
-  const order = await orders.place({ items: taco ? [{ ...taco, nameLabel }] : [] });
-  await openBoard(given);
-  await expect(card(page, order)).toContainText(nameLabel);
-  const search = page.getByRole("textbox", { name: "Rechercher" });
-  await expect(search).toBeHidden();
-  // The tabs lie beside one another here, and their keys go that way.
-  await focus(tab(page, "En attente de paiement"));
-  await press("ArrowRight");
-  await expect(tab(page, "En préparation")).toBeFocused();
-  await press("ArrowLeft", "ArrowLeft");
-  await expect(tab(page, "Annulées")).toBeFocused();
-  await page.getByRole("button", { name: "Date et réglages" }).click();
-  await expect(search).toBeVisible();
-  const { scrollWidth, clientWidth } = page.document.documentElement;
-  expect(scrollWidth - clientWidth).toBe(0);
-  await expect(page).toBeAccessible();
-});
+onPhone.full(
+  "on a phone the settings fold away and nothing runs out of the screen",
+  async (given) => {
+    const { page, orders } = given;
+    const [taco] = (await orders.place()).items;
+    const nameLabel = "x".repeat(60);
+    const order = await orders.place({ items: taco ? [{ ...taco, nameLabel }] : [] });
+    await openBoard(given);
+    await expect(card(page, order)).toContainText(nameLabel);
+    const search = page.getByRole("textbox", { name: "Rechercher" });
+    await expect(search).toBeHidden();
+    // The tabs lie beside one another here, and their keys go that way.
+    await focus(tab(page, "En attente de paiement"));
+    await press("ArrowRight");
+    await expect(tab(page, "En préparation")).toBeFocused();
+    await press("ArrowLeft", "ArrowLeft");
+    await expect(tab(page, "Annulées")).toBeFocused();
+    await page.getByRole("button", { name: "Date et réglages" }).click();
+    await expect(search).toBeVisible();
+    const { scrollWidth, clientWidth } = page.document.documentElement;
+    expect(scrollWidth - clientWidth).toBe(0);
+    await expect(page).toBeAccessible();
+  },
+);

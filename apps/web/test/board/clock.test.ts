@@ -126,7 +126,7 @@ onTablet("what is not over at midnight stays on the board, with its day", async 
   await expect(tab(page, "En préparation")).toContainText("0");
 });
 
-onTablet("from any other day a tap leads back to today", async (given) => {
+onTablet.full("from any other day a tap leads back to today", async (given) => {
   const { page, orders } = given;
   const order = await orders.place();
   const back = page.getByRole("button", { name: "Aujourd’hui" });

@@ -100,38 +100,41 @@ onTablet(
   },
 );
 
-onTablet("lines are ticked off one by one, for every screen and over a reload", async (given) => {
-  const { page, orders, server } = given;
-  const order = await accept(given, { items: [taco(), pizza] });
-  await openKitchen(given);
-  await expect(connection(page)).toContainText("En direct");
-  const [tacos, pizzas] = [line(page, order, /Tacos/), line(page, order, /Pizza/)];
-  // At once, before the server has said a word; the last of two taps counts.
-  const letThrough = server.hold(STAFF_PATHS.tickLine);
-  await tacos.click();
-  await expect(tacos).toHaveAttribute("aria-pressed", "true");
-  await tacos.click();
-  await expect(tacos).toHaveAttribute("aria-pressed", "false");
-  await tacos.click();
-  letThrough();
-  await expect.poll(async () => (await orders.all())[0]?.doneLines).toEqual([0]);
-  await expect(bump(page, order)).not.toHaveAccessibleName(/tout est coché/);
-  await orders.tick(order, 1);
-  await expect(pizzas).toHaveAttribute("aria-pressed", "true");
-  await expect(bump(page, order)).toHaveAccessibleName(/tout est coché/);
-  await page.reload();
-  await expect(tacos).toHaveAttribute("aria-pressed", "true");
+onTablet.full(
+  "lines are ticked off one by one, for every screen and over a reload",
+  async (given) => {
+    const { page, orders, server } = given;
+    const order = await accept(given, { items: [taco(), pizza] });
+    await openKitchen(given);
+    await expect(connection(page)).toContainText("En direct");
+    const [tacos, pizzas] = [line(page, order, /Tacos/), line(page, order, /Pizza/)];
+    // At once, before the server has said a word; the last of two taps counts.
+    const letThrough = server.hold(STAFF_PATHS.tickLine);
+    await tacos.click();
+    await expect(tacos).toHaveAttribute("aria-pressed", "true");
+    await tacos.click();
+    await expect(tacos).toHaveAttribute("aria-pressed", "false");
+    await tacos.click();
+    letThrough();
+    await expect.poll(async () => (await orders.all())[0]?.doneLines).toEqual([0]);
+    await expect(bump(page, order)).not.toHaveAccessibleName(/tout est coché/);
+    await orders.tick(order, 1);
+    await expect(pizzas).toHaveAttribute("aria-pressed", "true");
+    await expect(bump(page, order)).toHaveAccessibleName(/tout est coché/);
+    await page.reload();
+    await expect(tacos).toHaveAttribute("aria-pressed", "true");
 
-  server.cut(STAFF_PATHS.tickLine);
-  await pizzas.click();
-  await expect(card(page, order).getByRole("alert")).toContainText(
-    "Pas enregistré : Erreur réseau",
-  );
-  await expect(pizzas).toHaveAttribute("aria-pressed", "true");
-  expect((await orders.all())[0]?.doneLines).toEqual([0, 1]);
-  await card(page, order).getByRole("button", { name: "Compris" }).click();
-  await expect(card(page, order).getByRole("alert")).toBeHidden();
-});
+    server.cut(STAFF_PATHS.tickLine);
+    await pizzas.click();
+    await expect(card(page, order).getByRole("alert")).toContainText(
+      "Pas enregistré : Erreur réseau",
+    );
+    await expect(pizzas).toHaveAttribute("aria-pressed", "true");
+    expect((await orders.all())[0]?.doneLines).toEqual([0, 1]);
+    await card(page, order).getByRole("button", { name: "Compris" }).click();
+    await expect(card(page, order).getByRole("alert")).toBeHidden();
+  },
+);
 
 onTablet("a ticket is bumped by one tap or by its key, each press once", async (given) => {
   const { page, orders, server } = given;

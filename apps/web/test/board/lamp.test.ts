@@ -106,6 +106,7 @@ onPhone("a customer is told when what the order's page says may be old", async (
   await page.open(`/${SIMPLE}/order/${orderNumber}`, { now: Date.now() });
   await expect(page.getByText("En direct")).toBeVisible();
   page.clock.pause();
+  await page.clock.runFor(5_000);
   const thaw = server.freeze();
   await page.clock.runFor(NOT_YET);
   const note = page.getByText(/^Pas à jour/);
@@ -124,7 +125,8 @@ onPhone.full("and so is one who has just ordered", async (given) => {
   const confirmation = page.getByRole("dialog");
   await expect(confirmation).toContainText("En attente de paiement");
   page.clock.pause();
+  await page.clock.runFor(5_000);
   server.freeze();
-  await page.clock.runFor(15_500);
+  await page.clock.runFor(NOT_YET + THEN);
   await expect(confirmation.getByText(/^Pas à jour/)).toBeVisible();
 });

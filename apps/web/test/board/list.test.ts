@@ -75,7 +75,7 @@ function findCovered({ document }: Page): string[] {
 
 const MANY_NEW = { [`comptoir.board.seen.${SLUG}`]: { upTo: 0, above: [] } };
 
-onTablet("notes lie beside the cards and leave the panel's controls free", async (given) => {
+onTablet.full("notes lie beside the cards and leave the panel's controls free", async (given) => {
   const { page, orders } = given;
   for (let n = 0; n < 8; n++) await orders.place();
   await openBoard(given, { stored: MANY_NEW });

@@ -65,7 +65,7 @@ onPhoneAndDesktop.full(
   },
 );
 
-onDesktop("the kitchen's tablet is closed to it too, even an owner's", async (given) => {
+onDesktop.full("the kitchen's tablet is closed to it too, even an owner's", async (given) => {
   const { page, server, accounts } = given;
   accounts.isKitchen = true;
   await openAs(given, "owner", CLOSINGS);

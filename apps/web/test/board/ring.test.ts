@@ -170,7 +170,7 @@ onTablet(
   },
 );
 
-onTablet(
+onTablet.full(
   "the screen stays on, and a silent board offers the tap that lets it ring",
   async (given) => {
     const { page, orders } = given;

@@ -97,7 +97,7 @@ onPhone.full(
   },
 );
 
-onPhone(
+onPhone.full(
   "a code that was typed and not applied is asked about, and applied if so wished",
   async (given) => {
     const { page } = given;

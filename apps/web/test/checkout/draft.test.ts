@@ -50,7 +50,7 @@ onPhone("nothing is lost on Back, on closing and on a reload in the middle", asy
   await expect(dialog(page)).toBeHidden();
 });
 
-onDesktop("the review leads to each step and back with the change", async ({ page }) => {
+onDesktop.full("the review leads to each step and back with the change", async ({ page }) => {
   await openReview(page);
   await dialog(page).getByRole("button", { name: "Modifier : Contact" }).click();
   await dialog(page).getByLabelText("Nom").fill("Max Favre");

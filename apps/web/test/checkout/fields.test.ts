@@ -50,7 +50,7 @@ onPhone(
   },
 );
 
-onPhone("an address takes its city from a listed code", async ({ page }) => {
+onPhone.full("an address takes its city from a listed code", async ({ page }) => {
   await openCheckout(page);
   await fillContact(page);
   await next(page);

@@ -101,7 +101,7 @@ onPhone("a returning customer orders with six taps at most", async ({ page, acco
   expect(thumb.taps).toBeLessThanOrEqual(6);
 });
 
-onPhone("below the minimum the bar leads to the basket only", async ({ page }) => {
+onPhone.full("below the minimum the bar leads to the basket only", async ({ page }) => {
   await page.open(`/${SLUG}`);
   await page.getByRole("button", { name: /^Ajouter.*Poivrons farcis/ }).click();
   await expect(page.getByRole("button", { name: /Voir le panier/ }).last()).toBeVisible();

@@ -62,14 +62,20 @@ onPhoneAndDesktop("only days are offered on which everything is made", async ({ 
   });
 });
 
-onPhone("where no day is left, the dishes that stand against it are named", async ({ page }) => {
-  await say(page, { spinach_pastry: { weekdays: ["fri"] }, semolina_halva: { weekdays: ["mon"] } });
-  await toDelivery(page, [...BASKET, HALVA]);
-  await expect(days(page)).toHaveCount(0);
-  await expect(dialog(page).getByText(/jamais préparés le même jour/)).toBeVisible();
-  await expect(dialog(page).getByText(/^Börek aux épinards.: le vendredi$/)).toBeVisible();
-  await expect(dialog(page).getByText(/^Halva.*: le lundi$/)).toBeVisible();
-});
+onPhone.full(
+  "where no day is left, the dishes that stand against it are named",
+  async ({ page }) => {
+    await say(page, {
+      spinach_pastry: { weekdays: ["fri"] },
+      semolina_halva: { weekdays: ["mon"] },
+    });
+    await toDelivery(page, [...BASKET, HALVA]);
+    await expect(days(page)).toHaveCount(0);
+    await expect(dialog(page).getByText(/jamais préparés le même jour/)).toBeVisible();
+    await expect(dialog(page).getByText(/^Börek aux épinards.: le vendredi$/)).toBeVisible();
+    await expect(dialog(page).getByText(/^Halva.*: le lundi$/)).toBeVisible();
+  },
+);
 
 onPhone.full("a day that the menu took away meanwhile is put right at its step", async (given) => {
   const { page, server } = given;

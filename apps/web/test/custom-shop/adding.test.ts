@@ -3,7 +3,7 @@ import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
 
-onPhone(
+onPhone.full(
   "adding asks for a size, then for a meat, for two seconds and in view",
   async ({ page }) => {
     const composer = new Composer(page);

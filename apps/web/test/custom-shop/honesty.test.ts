@@ -41,7 +41,7 @@ onPhone("sizes tell what is in them, so that 2XL and 3XL differ", async ({ page 
   await expect(composer.option("size", "3XL")).toHaveAccessibleName(/3 viandes · 2 tortillas/);
 });
 
-onPhone("a group says how many are chosen and whether it is needed", async ({ page }) => {
+onPhone.full("a group says how many are chosen and whether it is needed", async ({ page }) => {
   const composer = new Composer(page);
   await composer.open();
   await expect(composer.group("size")).toContainText("obligatoire");

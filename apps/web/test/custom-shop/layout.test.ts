@@ -96,21 +96,24 @@ onPhone(
   },
 );
 
-onPhone("what was added is said where it covers no title, also once ordered", async ({ page }) => {
-  const composer = new Composer(page);
-  await composer.open();
-  await composer.choose({ size: "L", meat: ["Merguez"] });
-  await composer.add();
-  await expect(composer.list.getByText("Article ajouté à votre commande")).toBeVisible();
-  const isCovered = (title: Element) => {
-    const { left, top, width, height } = title.getBoundingClientRect();
-    const hit = page.document.elementFromPoint(left + width / 4, top + height / 2);
-    return !title.contains(hit);
-  };
-  const title = page.getByRole("heading", { level: 2, name: "Votre commande" });
-  await expect.poll(() => isCovered(title.element())).toBe(false);
-  await composer.place();
-  await composer.orderNumber();
-  const confirmed = page.getByRole("heading", { level: 2, name: composer.words.placed });
-  await expect.poll(() => isCovered(confirmed.element())).toBe(false);
-});
+onPhone.full(
+  "what was added is said where it covers no title, also once ordered",
+  async ({ page }) => {
+    const composer = new Composer(page);
+    await composer.open();
+    await composer.choose({ size: "L", meat: ["Merguez"] });
+    await composer.add();
+    await expect(composer.list.getByText("Article ajouté à votre commande")).toBeVisible();
+    const isCovered = (title: Element) => {
+      const { left, top, width, height } = title.getBoundingClientRect();
+      const hit = page.document.elementFromPoint(left + width / 4, top + height / 2);
+      return !title.contains(hit);
+    };
+    const title = page.getByRole("heading", { level: 2, name: "Votre commande" });
+    await expect.poll(() => isCovered(title.element())).toBe(false);
+    await composer.place();
+    await composer.orderNumber();
+    const confirmed = page.getByRole("heading", { level: 2, name: composer.words.placed });
+    await expect.poll(() => isCovered(confirmed.element())).toBe(false);
+  },
+);

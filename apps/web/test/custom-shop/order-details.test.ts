@@ -94,7 +94,7 @@ onDesktop.full("a signed-in customer finds their name and phone filled in", asyn
   expect(sentOrder(server).customerInfo).toMatchObject({ name: "Ada", phone: "079 123 45 67" });
 });
 
-onPhone(
+onPhone.full(
   "above the shop's limit a phone number is asked for before the order is sent",
   async ({ page, server }) => {
     const composer = new Composer(page);

@@ -49,7 +49,7 @@ onPhone(
   },
 );
 
-onPhone("cancelling the order asks first, then leaves it empty", async ({ page }) => {
+onPhone.full("cancelling the order asks first, then leaves it empty", async ({ page }) => {
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await composer.list.getByRole("button", { name: "Annuler la commande" }).click();

@@ -44,7 +44,7 @@ onPhone("the footer leads to who sells, what is kept and what is agreed", async 
   await expect(page).toFitEveryScreen();
 });
 
-onDesktop(
+onDesktop.full(
   "a company's own facts stand where it has some, and Google where it is asked",
   async (given) => {
     const { page, server } = given;

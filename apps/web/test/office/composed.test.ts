@@ -89,7 +89,7 @@ onPhone("the pages of a composed menu fit every screen and are accessible", asyn
   await expect(page).toFitEveryScreenInAllLanguages();
 });
 
-onPhone("a choice and its options fit as well, and lead to the origins", async (given) => {
+onPhone.full("a choice and its options fit as well, and lead to the origins", async (given) => {
   const { page } = given;
   await openRoom(given, "menu/tacos/drinks");
   await page.getByRole("button", { name: /^Cola, 33/ }).click();

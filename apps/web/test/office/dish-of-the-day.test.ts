@@ -10,7 +10,9 @@ import type { Page } from "../kit/page.tsx";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const IMAGE = `/assets/photos/${"a".repeat(40)}.jpg`;
-const inDays = (count: number) => addDays(inZurich(new Date()).day, count);
+/** Before noon, when the next day can still be ordered for. */
+const NOW = "2026-11-16T08:00:00Z";
+const inDays = (count: number) => addDays(inZurich(new Date(NOW)).day, count);
 
 /** A phone whose camera takes one photo, and how the server takes it: by its status, or not at all. */
 function giveCamera() {
@@ -57,7 +59,7 @@ async function takePhoto(input: HTMLInputElement): Promise<void> {
 async function openToday({ page, server, accounts }: Given, slug: typeof SIMPLE | typeof CUSTOM) {
   const office = new Office(server, slug);
   await accounts.signedInAsStaff(slug);
-  await page.open(`/${slug}/manage/today`);
+  await page.open(`/${slug}/manage/today`, { now: NOW });
   await expect(part(page)).toBeVisible();
   return office;
 }

@@ -50,7 +50,7 @@ onPhone.full("a password that is too easy to guess is told at its field", async 
   await expect(password).toHaveAccessibleDescription(/deviner/);
 });
 
-onPhone("whoever has an account signs in first, and another is left first", async (given) => {
+onPhone.full("whoever has an account signs in first, and another is left first", async (given) => {
   const { page, accounts } = given;
   await accounts.signedIn();
   await accounts.add(EMAIL, "Sesame1");

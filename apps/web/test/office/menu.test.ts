@@ -117,7 +117,7 @@ onPhone("a new dish is asked for little, and then filled in", async (given) => {
   expect(await office.read(["texts", "fr", "lentilles_corail", "name"])).toBe("lentilles corail");
 });
 
-onPhone("a category is made, hidden and deleted; one with dishes stays", async (given) => {
+onPhone.full("a category is made, hidden and deleted; one with dishes stays", async (given) => {
   const { page } = given;
   const office = await openMenu(given, "/category-list");
   await page.getByLabelText("Nom de la nouvelle catégorie").fill("Soupes");

@@ -166,7 +166,7 @@ onPhone(
   },
 );
 
-onPhone(
+onPhone.full(
   "what cannot be published says why, cannot be sent, and leads to what is wrong",
   async (given) => {
     const { page } = given;

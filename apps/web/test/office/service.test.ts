@@ -183,14 +183,17 @@ onPhone.full("slots say in a sentence what their settings mean", async (given) =
   await expect.poll(() => office.read(["service", "slots", "pick_up", "capacity"])).toBeUndefined();
 });
 
-onDesktop("the noon of the day before is the rule of a delivery, and said so", async (given) => {
-  const { page } = given;
-  await openRoom(given, SIMPLE);
-  const slots = page.getByRole("region", { name: "Créneaux de livraison" });
-  await expect(slots.getByRole("radio", { name: "La veille à midi" })).toBeChecked();
-  await expect(slots).toContainText("dernière commande la veille à 12:00");
-  await expect(slots).toContainText("Compte dès que des heures sont indiquées.");
-});
+onDesktop.full(
+  "the noon of the day before is the rule of a delivery, and said so",
+  async (given) => {
+    const { page } = given;
+    await openRoom(given, SIMPLE);
+    const slots = page.getByRole("region", { name: "Créneaux de livraison" });
+    await expect(slots.getByRole("radio", { name: "La veille à midi" })).toBeChecked();
+    await expect(slots).toContainText("dernière commande la veille à 12:00");
+    await expect(slots).toContainText("Compte dès que des heures sont indiquées.");
+  },
+);
 
 onPhone(
   "the kitchen's speed, the watch on the board and unpaid orders are settled",
@@ -234,7 +237,7 @@ onPhone(
 const WATCHED: Json = { heartbeat: { action: "pause" } };
 const TELL = "Me prévenir sur cet appareil";
 
-onPhone("this device is told that no board is open, and told no more", async (given) => {
+onPhone.full("this device is told that no board is open, and told no more", async (given) => {
   const { page, server } = given;
   const browser = allowNotifications("granted");
   server.answer(PUSH_PATHS.getPushKey, { key: DEVICE_KEY });
@@ -345,7 +348,8 @@ const FULL: Json = {
 };
 
 for (const slug of [SIMPLE, CUSTOM] as const) {
-  onPhone(`the room fits every screen and everybody's hands: ${slug}`, async (given) => {
+  const onThis = slug === SIMPLE ? onPhone : onPhone.full;
+  onThis(`the room fits every screen and everybody's hands: ${slug}`, async (given) => {
     const { page } = given;
     const field = JSON.stringify(["service", "exceptions", "eve", "until"]);
     await openRoom(given, slug, FULL, `?${new URLSearchParams({ field })}`);
@@ -355,7 +359,7 @@ for (const slug of [SIMPLE, CUSTOM] as const) {
     await expect(page).toFitEveryScreenInAllLanguages();
   });
 
-  onDesktop(`a room in which nothing is said fits as well: ${slug}`, async (given) => {
+  onDesktop.full(`a room in which nothing is said fits as well: ${slug}`, async (given) => {
     const { page } = given;
     await openRoom(given, slug);
     await expect(page).toBeAccessible();

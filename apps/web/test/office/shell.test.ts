@@ -119,7 +119,7 @@ onPhone.full(
   },
 );
 
-onDesktop(
+onDesktop.full(
   "staff who do not run the shop see the same, and no office on the board",
   async (given) => {
     const { page, accounts } = given;
@@ -145,7 +145,7 @@ onDesktop("a guest comes back to the room after signing in over the shop", async
   await expect(page).toBeAt(`/${SIMPLE}/manage/more`);
 });
 
-onPhone("the language is switched and the person signed out from Plus", async (given) => {
+onPhone.full("the language is switched and the person signed out from Plus", async (given) => {
   const { page } = given;
   await openOffice(given, "/more");
   await page.getByRole("radio", { name: "English" }).click();

@@ -84,7 +84,7 @@ onDesktop.full("who registers for VAT has the tax within the prices", async (giv
     .toContainEqual({ from: "2027-01-01", reduced: 2.8, standard: 8.8 });
 });
 
-onPhone("a question is asked in both languages, answered and put first", async (given) => {
+onPhone.full("a question is asked in both languages, answered and put first", async (given) => {
   const { page } = given;
   const office = await openSection(given, "faq", CUSTOM);
   await page.getByLabelText("Nouvelle question (Français)").fill("Avez-vous du thé ?");
@@ -112,7 +112,8 @@ const WALKS = [
 ];
 
 for (const walk of WALKS) {
-  onPhone(
+  const onThis = walk === WALKS[0] ? onPhone : onPhone.full;
+  onThis(
     `sections fit every screen and everybody's hands: ${walk.join(" ").trim()}`,
     async (given) => {
       const { page } = given;

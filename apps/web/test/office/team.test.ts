@@ -138,7 +138,7 @@ onPhone("a right is given in a tap, and taken back in another", async (given) =>
   ]);
 });
 
-onPhoneAndDesktop("somebody is given the till, or asked to run it", async (given) => {
+onPhoneAndDesktop.full("somebody is given the till, or asked to run it", async (given) => {
   const { page, server } = given;
   await openTeam(given);
   await page.getByRole("button", { name: `Confier la caisse : ${MARC.email}` }).click();

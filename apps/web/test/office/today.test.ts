@@ -86,7 +86,7 @@ onPhone(
   },
 );
 
-onPhone(
+onPhone.full(
   "a quiet day says that there is nothing to deal with, and a lost one is tried again",
   async (given) => {
     const { page, server, accounts } = given;

@@ -165,7 +165,7 @@ onDesktop.full("a composed order needs a name, and can be given up", async (give
   expect(Object.keys(page.window.sessionStorage)).toEqual([TAB_ACCOUNT]);
 });
 
-onPhone("nobody but the shop's staff takes an order there", async ({ page, accounts }) => {
+onPhone.full("nobody but the shop's staff takes an order there", async ({ page, accounts }) => {
   await accounts.signedInAsStaff(SLUG);
   await page.open(`/${SIMPLE}/orders/new/phone`);
   await expect(page).toBeAt(new RegExp(`^/${SIMPLE}$`));

@@ -19,7 +19,7 @@ onPhone("a page open by a link says so once the link is revoked", async (given) 
   await expect(main.getByRole("link", { name: "Retour chez Roots Flavors" })).toBeVisible();
 });
 
-onDesktop("a page whose order became another's shows it no longer", async (given) => {
+onDesktop.full("a page whose order became another's shows it no longer", async (given) => {
   const { page, server, orders } = given;
   const { orderNumber } = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
@@ -30,7 +30,7 @@ onDesktop("a page whose order became another's shows it no longer", async (given
   await expect(page.getByRole("main")).not.toContainText("Léa Rochat");
 });
 
-onDesktop("why an order cannot be cancelled is told in the server's words", async (given) => {
+onDesktop.full("why an order cannot be cancelled is told in the server's words", async (given) => {
   const { page, server, orders } = given;
   const { orderNumber } = await orders.place(DELIVERED);
   server.refuseForNewReason(PATHS.cancelOrder, "La cuisine a déjà commencé.");

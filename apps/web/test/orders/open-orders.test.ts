@@ -22,7 +22,8 @@ const WAYS_OUT = {
 };
 
 for (const [way, leave] of Object.entries(WAYS_OUT)) {
-  onPhone(`closing the confirmation by ${way} loses nothing of the order`, async (given) => {
+  const onThis = way === "the cross" ? onPhone : onPhone.full;
+  onThis(`closing the confirmation by ${way} loses nothing of the order`, async (given) => {
     const { page, orders } = given;
     const { orderNumber: number } = await openConfirmation(page, orders);
     await expect(checkout(page)).toContainText("Pour payer");
@@ -119,7 +120,7 @@ onPhone.full("several open orders are a list", async ({ page, orders }) => {
   await expect(page).toBeAt(`/${SIMPLE}/order/1`);
 });
 
-onDesktop("another shop does not tell of them", async ({ page, orders }) => {
+onDesktop.full("another shop does not tell of them", async ({ page, orders }) => {
   await orders.place(DELIVERED);
   await page.open(`/${CUSTOM}`, { stored: { [REMEMBERED]: [unpaid(1)] } });
   await expect(page.getByRole("button", { name: "Se connecter" })).toBeEnabled();
@@ -127,7 +128,8 @@ onDesktop("another shop does not tell of them", async ({ page, orders }) => {
 });
 
 for (const count of [1, 2]) {
-  onPhone(`${count} open in the header fit every screen`, async (given) => {
+  const onThis = count === 2 ? onPhone : onPhone.full;
+  onThis(`${count} open in the header fit every screen`, async (given) => {
     const { page, accounts, orders } = given;
     const { firebaseUid: userId } = await accounts.signedIn({
       name: "Marie-Antoinette de La Rochefoucauld-Villeneuve",

@@ -146,14 +146,17 @@ onDesktop("a shared link opens the order to read, until it is revoked", async (g
   await expect(page).toBeAccessible();
 });
 
-onDesktop("a link to one's own order opens it as one's own", async ({ page, accounts, orders }) => {
-  const { firebaseUid: userId } = await accounts.signedIn();
-  const order = await orders.place({ ...DELIVERED, userId });
-  const { orderNumber } = order;
-  await page.open(`/${SIMPLE}/order/${orderNumber}?key=${await orders.linkKey(order)}`);
-  await expect(page.getByRole("button", { name: "Annuler la commande" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Toutes mes commandes" })).toBeVisible();
-});
+onDesktop.full(
+  "a link to one's own order opens it as one's own",
+  async ({ page, accounts, orders }) => {
+    const { firebaseUid: userId } = await accounts.signedIn();
+    const order = await orders.place({ ...DELIVERED, userId });
+    const { orderNumber } = order;
+    await page.open(`/${SIMPLE}/order/${orderNumber}?key=${await orders.linkKey(order)}`);
+    await expect(page.getByRole("button", { name: "Annuler la commande" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Toutes mes commandes" })).toBeVisible();
+  },
+);
 
 onDesktop("a link cut short opens nothing, and says so at once", async (given) => {
   const { page, server, orders } = given;
@@ -164,7 +167,7 @@ onDesktop("a link cut short opens nothing, and says so at once", async (given) =
   expect(server.sentTo(PATHS.trackOrder)).toHaveLength(1);
 });
 
-onDesktop("a stranger is shown a way on", async ({ page, orders }) => {
+onDesktop.full("a stranger is shown a way on", async ({ page, orders }) => {
   const { orderNumber } = await orders.place(DELIVERED);
   await orders.setOwn(false);
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
@@ -175,7 +178,7 @@ onDesktop("a stranger is shown a way on", async ({ page, orders }) => {
   await expect(page.getByRole("dialog")).toContainText("Connectez-vous à votre compte");
 });
 
-onDesktop("the time of delivery is a file for the calendar", async ({ page, orders }) => {
+onDesktop.full("the time of delivery is a file for the calendar", async ({ page, orders }) => {
   const saved: Blob[] = [];
   const names: string[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
@@ -199,7 +202,7 @@ onDesktop("the time of delivery is a file for the calendar", async ({ page, orde
   await expect(button).toBeHidden();
 });
 
-onDesktop("the receipt is printed, and nothing else of the page", async ({ page, orders }) => {
+onDesktop.full("the receipt is printed, and nothing else of the page", async ({ page, orders }) => {
   const printed: string[] = [];
   vi.stubGlobal("print", () => {
     printed.push(document.querySelector(".receipt")?.textContent ?? "");

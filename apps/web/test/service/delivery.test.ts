@@ -124,7 +124,7 @@ onDesktop.full("of a day that is full, the next free slot is offered", async (gi
   await expect(slot(page, "11:30-12:00")).toBeChecked();
 });
 
-onPhone("a shop that takes no orders ahead offers none while it is closed", async (given) => {
+onPhone.full("a shop that takes no orders ahead offers none while it is closed", async (given) => {
   const { page, server } = given;
   await kitchen(server, SIMPLE, { ...DELIVERING, preorders: false });
   await openAt(page, { at: TUESDAY_AFTERNOON });

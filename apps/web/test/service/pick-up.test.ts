@@ -117,7 +117,7 @@ onPhone("a time that fills up as the order is sent is put right with one tap", a
   expect(sentOrder(page).deliveryTimePreference).toEqual({ date: "2026-11-17", time: "18:15" });
 });
 
-onPhone(
+onPhone.full(
   "staff who take an order know better than the hours and what others hold",
   async (given) => {
     const { page, server, service } = given;

@@ -94,7 +94,7 @@ onPhoneAndDesktop("what sells out is marked, and comes back", async (given) => {
   await expect(details.getByRole("button", { name: /^Ajouter · / })).toBeEnabled();
 });
 
-onDesktop("a variety that is sold out cannot be chosen for an assortment", async (given) => {
+onDesktop.full("a variety that is sold out cannot be chosen for an assortment", async (given) => {
   const { page, service } = given;
   await service.set(SIMPLE, { offs: [off({ kind: "dish", id: "spinach_pastry" })] });
   await page.open(`/${SIMPLE}?dish=special_event_selection`, { fixedTime: TUESDAY_NOON });

@@ -15,22 +15,25 @@ const spinach = {
 };
 const basketOf = (...lines: object[]) => ({ stored: { [BASKET_KEY]: lines } });
 
-onDesktop("the toast after adding goes after 4 s but waits while hovered", async ({ page }) => {
-  await page.open(SHOP, { now: Date.now() });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  page.clock.pause();
-  await addDish(page, "Börek aux épinards");
-  const toast = page.getByText("Börek aux épinards : ajouté au panier");
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(3_900);
-  await expect(toast).toBeVisible();
-  await toast.hover();
-  await page.clock.runFor(10_000);
-  await expect(toast).toBeVisible();
-  await page.getByRole("heading", { level: 1 }).hover();
-  await page.clock.runFor(200);
-  await expect(toast).toBeHidden();
-});
+onDesktop.full(
+  "the toast after adding goes after 4 s but waits while hovered",
+  async ({ page }) => {
+    await page.open(SHOP, { now: Date.now() });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    page.clock.pause();
+    await addDish(page, "Börek aux épinards");
+    const toast = page.getByText("Börek aux épinards : ajouté au panier");
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(3_900);
+    await expect(toast).toBeVisible();
+    await toast.hover();
+    await page.clock.runFor(10_000);
+    await expect(toast).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).hover();
+    await page.clock.runFor(200);
+    await expect(toast).toBeHidden();
+  },
+);
 
 onPhoneAndDesktop("the toast leads to the basket or back to the menu", async ({ page }) => {
   await page.open(SHOP);
@@ -151,17 +154,22 @@ onDesktop.full("an empty basket says what to do and what it takes to order", asy
   await expect(basket.getByText("Livraison dès mardi 17 novembre")).toBeVisible();
 });
 
-onDesktop("while an order is being sent, its lines cannot be changed", async ({ page, server }) => {
-  await openReview(page);
-  const letOrderLeave = server.hold(PATHS.createOrder);
-  const held = page.getByCss('section[aria-label="Votre panier"] [inert]').getByText("Duo · 500 g");
-  await expect(held).toBeHidden();
-  await placeButton(page).click();
-  await expect(held).toBeAttached();
-  letOrderLeave();
-  await orderNumberShown(page);
-  await expect(held).toBeHidden();
-});
+onDesktop.full(
+  "while an order is being sent, its lines cannot be changed",
+  async ({ page, server }) => {
+    await openReview(page);
+    const letOrderLeave = server.hold(PATHS.createOrder);
+    const held = page
+      .getByCss('section[aria-label="Votre panier"] [inert]')
+      .getByText("Duo · 500 g");
+    await expect(held).toBeHidden();
+    await placeButton(page).click();
+    await expect(held).toBeAttached();
+    letOrderLeave();
+    await orderNumberShown(page);
+    await expect(held).toBeHidden();
+  },
+);
 
 onDesktop.full("the basket beside the menu folds to its total", async ({ page }) => {
   await page.open(SHOP, basketOf(spinach));
@@ -174,7 +182,7 @@ onDesktop.full("the basket beside the menu folds to its total", async ({ page })
   await expect(basket.getByRole("listitem")).toBeVisible();
 });
 
-onPhone("a basket that cannot be read is dropped and the shop works on", async ({ page }) => {
+onPhone.full("a basket that cannot be read is dropped and the shop works on", async ({ page }) => {
   await page.open(SHOP, { stored: { [BASKET_KEY]: '[{"itemId":' } });
   await addDish(page, "Börek au fromage");
   await expect(page.getByRole("button", { name: /1 article.*CHF 9\.00/ })).toBeVisible();

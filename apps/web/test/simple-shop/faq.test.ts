@@ -4,7 +4,8 @@ import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SHOP } from "./steps.ts";
 
 for (const value of ["true", "1"]) {
-  onPhone(`?faq=${value} opens the questions and closing cleans the address`, async ({ page }) => {
+  const onThis = value === "true" ? onPhone : onPhone.full;
+  onThis(`?faq=${value} opens the questions and closing cleans the address`, async ({ page }) => {
     await page.open(`${SHOP}?utm_source=flyer&faq=${value}#desserts`);
     const dialog = page.getByRole("dialog", { name: "Questions fréquentes" });
     await expect(dialog).toBeVisible();
@@ -14,7 +15,7 @@ for (const value of ["true", "1"]) {
   });
 }
 
-onDesktop("another value of faq opens nothing", async ({ page }) => {
+onDesktop.full("another value of faq opens nothing", async ({ page }) => {
   await page.open(`${SHOP}?faq=0`);
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -70,7 +70,7 @@ onPhone("diets and allergens narrow the menu, and can be taken back", async ({ p
   await expect(result(page)).toHaveText("");
 });
 
-onDesktop("what is looked for stays for the visit, in either language", async ({ page }) => {
+onDesktop.full("what is looked for stays for the visit, in either language", async ({ page }) => {
   await page.open(SHOP);
   await field(page).fill("boulgour");
   await expect(dishes(page)).toHaveCount(2);

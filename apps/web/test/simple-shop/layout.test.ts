@@ -53,7 +53,7 @@ onPhone("a phone's cards are low, with nothing too small for a finger", async ({
   expect(smallTargets(page)).toEqual([]);
 });
 
-onPhone(
+onPhone.full(
   "a dish with a long name and all tags has a low card, and nothing over it",
   async ({ page, server }) => {
     const shop = copyShop(SLUG);
@@ -88,7 +88,7 @@ onPhone.full("a section shows four whole dishes on a phone", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 2, name: "Snacks" })).toBeInViewport();
 });
 
-onPhone("a price stands clear of what is beside it", async ({ page }) => {
+onPhone.full("a price stands clear of what is beside it", async ({ page }) => {
   await page.open(SHOP);
   const dish = "Poivrons farcis";
   await check(card(page, dish).getByRole("radio", { name: /Famille|Family/ }));
@@ -154,7 +154,7 @@ onPhone.full(
   },
 );
 
-onPhone("at the end of the page nothing lies under the bar", async ({ page }) => {
+onPhone.full("at the end of the page nothing lies under the bar", async ({ page }) => {
   await page.open(SHOP, { stored: { [BASKET_KEY]: [SPINACH] } });
   const footer = page.getByRole("contentinfo");
   await expect(footer).toBeVisible();

@@ -92,7 +92,7 @@ onDesktop(
   },
 );
 
-onPhone("the size tabs of a card change its portion and price", async ({ page }) => {
+onPhone.full("the size tabs of a card change its portion and price", async ({ page }) => {
   await page.open(SHOP);
   const spinach = card(page, "Börek aux épinards");
   await expect(spinach.getByText("250 g")).toBeVisible();
@@ -166,7 +166,7 @@ onDesktop.full("a dish without allergens says so in both languages", async ({ pa
   await expect(dialog.getByText("No known allergens")).toBeVisible();
 });
 
-onPhone("an event selection asks for its varieties and takes 5 at most", async ({ page }) => {
+onPhone.full("an event selection asks for its varieties and takes 5 at most", async ({ page }) => {
   await page.open(SHOP);
   await addDish(page, "Sélection événement");
   const dialog = page.getByRole("dialog", { name: "Sélection événement" });
@@ -199,7 +199,7 @@ onPhone.full("the extra event selection takes 7 varieties", async ({ page }) => 
   await expect(varieties.getByRole("checkbox").nth(7)).toBeDisabled();
 });
 
-onPhone(
+onPhone.full(
   "a category whose dishes were all taken off says that it is empty",
   async ({ page, server }) => {
     const shop = copyShop(SLUG);

@@ -53,7 +53,7 @@ onDesktop(
   },
 );
 
-onPhone(
+onPhone.full(
   "changed prices and dishes that left are told line by line, in one go, and after a reload",
   async ({ page, server }) => {
     await page.open(SHOP, { stored: { [BASKET_KEY]: [couple, single, cheese] } });

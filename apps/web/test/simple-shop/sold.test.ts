@@ -46,7 +46,7 @@ onPhone("what is off or archived is neither shown nor found, and leaves baskets"
   await expect(basket.getByText("n’est plus au menu", { exact: false })).toBeVisible();
 });
 
-onPhone("a shop that sells nothing for now says so", async ({ page, server }) => {
+onPhone.full("a shop that sells nothing for now says so", async ({ page, server }) => {
   const shop = copyShop(SLUG);
   const dishes = Object.values(shop.categories).flatMap(({ options }) => options);
   const off = Object.fromEntries(dishes.map(({ itemId }) => [itemId, { state: "off" }]));
