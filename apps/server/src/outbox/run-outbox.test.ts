@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ENGINES, SUNDAY_10H, startServer, type TestServer } from "../../test/harness.ts";
+import { SERVER_ENGINES, SUNDAY_10H, startServer, type TestServer } from "../../test/harness.ts";
 import { simpleOrder } from "../../test/sample-orders.ts";
 import { MailError } from "../mail/mail-error.ts";
 import { type Handler, NOTHING_TO_TELL } from "./deliver.ts";
@@ -11,7 +11,7 @@ import { type RunningOutbox, runOutbox } from "./run-outbox.ts";
 
 const MINUTE_MS = 60_000;
 
-describe.each(ENGINES)("telling what waits on %s", (engine) => {
+describe.each(SERVER_ENGINES)("telling what waits on %s", (engine) => {
   let server: TestServer;
   let running: RunningOutbox[];
   let errors: unknown[];

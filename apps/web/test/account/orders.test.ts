@@ -28,7 +28,7 @@ onDesktop(
   },
 );
 
-onDesktop(
+onDesktop.full(
   "ordering again takes today's prices, says what changed and fills the basket",
   async ({ page, accounts, orders }) => {
     const { firebaseUid: userId } = await accounts.signedIn();

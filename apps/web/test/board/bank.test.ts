@@ -228,7 +228,7 @@ onDesktop.full("what is dropped while a file is read is read after it", async (g
   expect(sent).toEqual([FILE.text, "<Tuesday/>", "<Wed/>"]);
 });
 
-onPhone("the bank's files fit every screen", async (given) => {
+onPhone.full("the bank's files fit every screen", async (given) => {
   const { page, server } = given;
   const bank = fakeBank(server);
   const payer = "Marie-Antoinette de La Rochefoucauld-Montbel-Lichtenstein & Söhne Nachfolger AG";

@@ -99,7 +99,7 @@ onTablet(
   },
 );
 
-onTablet(
+onTablet.full(
   "a card that moved on stays under the finger, and the others keep their places",
   async (given) => {
     const { page, orders } = given;

@@ -74,7 +74,7 @@ onTablet(
   },
 );
 
-onTablet("the device's list stays in place while the server is asked again", async (given) => {
+onTablet.full("the device's list stays in place while the server is asked again", async (given) => {
   const { page, server, orders } = given;
   const order = await orders.place();
   await openBoard(given);

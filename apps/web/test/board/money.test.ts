@@ -148,7 +148,7 @@ onPhone("an order is changed, and the money follows", async (given) => {
   await expect(card(page, order)).toContainText("Cette commande a changé entre-temps.");
 });
 
-onTablet("money and changes fit every screen", async (given) => {
+onTablet.full("money and changes fit every screen", async (given) => {
   const { page, orders } = given;
   const long = { ...ORDER, orderNumber: 12_345 };
   const order = await orders.bank(await orders.place(long), 1000);

@@ -168,7 +168,7 @@ onDesktop.full("a shop that delivers stops one of its ways", async (given) => {
   await expect(head(page)).toHaveText(/Delivery: Paused$/);
 });
 
-onTablet(
+onTablet.full(
   "what goes off elsewhere shows at once, also after the connection was lost",
   async (given) => {
     const { page, server, service } = given;

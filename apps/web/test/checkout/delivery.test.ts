@@ -60,7 +60,7 @@ onPhone.full("an event selection asks for three business days", async ({ page })
   await expect(dialog(page).getByRole("radio").first()).toHaveAccessibleName("mardi 24 novembre");
 });
 
-onPhone("the slot of last time is chosen already, also for a guest", async ({ page }) => {
+onPhone.full("the slot of last time is chosen already, also for a guest", async ({ page }) => {
   await openReview(page);
   await placeButton(page).click();
   await orderNumberShown(page);

@@ -44,7 +44,7 @@ onPhone("a far place with long names fits every screen", async ({ page }) => {
   await expect(page).toFitEveryScreenInAllLanguages();
 });
 
-onPhone("long lines and a code to ask about fit every screen", async (given) => {
+onPhone.full("long lines and a code to ask about fit every screen", async (given) => {
   const { page } = given;
   await openReview(page, { lines: [...BASKET, ...EVENT_BASKET] });
   await dialog(page)
@@ -63,7 +63,8 @@ for (const size of [
   { width: 640, height: 400 },
   { width: 320, height: 420 },
 ]) {
-  onPhone(`at twice the size every step can be used at ${size.width} px`, async ({ page }) => {
+  const onThis = size.width === 320 ? onPhone : onPhone.full;
+  onThis(`at twice the size every step can be used at ${size.width} px`, async ({ page }) => {
     await openReview(page);
     page.resize(size);
     await expect(placeButton(page)).toBeInViewport();

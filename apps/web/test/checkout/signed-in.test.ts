@@ -44,7 +44,7 @@ const HOME = { street: "Grand-Rue 12", city: "Rolle", postalCode: "1180", countr
 const WORK = { ...HOME, street: "Quai 2", floor: "2e", doorCode: "4711" };
 const KNOWN = { name: "Léa Rochat", phone: "079 555 01 23", addresses: [HOME, WORK] };
 
-onPhone(
+onPhone.full(
   "a known customer finds the default address, the first day and the slot of the last order chosen",
   async ({ page, accounts, orders }) => {
     const { firebaseUid: userId } = await accounts.signedIn(KNOWN);

@@ -124,7 +124,7 @@ onPhone.full(
   },
 );
 
-onPhone("pick-up times follow the clock, and one that is over says so", async (given) => {
+onPhone.full("pick-up times follow the clock, and one that is over says so", async (given) => {
   const { page, server } = given;
   const composer = new Composer(page);
   await composer.open({ now: NOON, stored: tacosOf(1) });

@@ -19,7 +19,7 @@ onPhone(
   },
 );
 
-onDesktop("a removed line can be put back where it stood", async ({ page }) => {
+onDesktop.full("a removed line can be put back where it stood", async ({ page }) => {
   const composer = new Composer(page);
   await composer.openWith("Sandwich", "Box", "Pizza");
   await composer.line(1).getByRole("button", { name: "Retirer Box" }).click();
@@ -34,7 +34,7 @@ onDesktop("a removed line can be put back where it stood", async ({ page }) => {
   ]);
 });
 
-onPhone(
+onPhone.full(
   "each line can say for whom it is once there are several, and the same again is a line of its own",
   async ({ page }) => {
     const composer = new Composer(page);

@@ -15,7 +15,7 @@ async function openRoom(given: Given, path: string): Promise<Office> {
 
 const colaIn = (dish: string) => ["categories", dish, "options", "drinks", "options", "cola"];
 
-onPhone("an option of a shared choice is changed in all dishes, or in one", async (given) => {
+onPhone.full("an option of a shared choice is changed in all dishes, or in one", async (given) => {
   const { page } = given;
   const office = await openRoom(given, "menu");
   await page.getByRole("link", { name: "Tacos" }).click();

@@ -73,7 +73,7 @@ onPhone(
   },
 );
 
-onPhone(
+onPhone.full(
   "coupons say how they stand and what they brought; one tap puts one off, one on",
   async (given) => {
     const { page, server } = given;

@@ -74,32 +74,35 @@ async function openFigures({ page, server, accounts }: Given): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Chiffres" })).toBeVisible();
 }
 
-onDesktop("charts are read by keys, and have a table and a file behind them", async (given) => {
-  const { page, server } = given;
-  await openFigures(given);
-  await expect(page.getByRole("definition").first()).toHaveText("CHF 60.00");
-  await expect(page.getByText("50 % de moins").first()).toBeVisible();
+onDesktop.full(
+  "charts are read by keys, and have a table and a file behind them",
+  async (given) => {
+    const { page, server } = given;
+    await openFigures(given);
+    await expect(page.getByRole("definition").first()).toHaveText("CHF 60.00");
+    await expect(page.getByText("50 % de moins").first()).toBeVisible();
 
-  const chart = page.getByRole("slider", { name: "Par jour", exact: true });
-  await expect(chart).toHaveAttribute("aria-valuenow", "1");
-  chart.element().focus();
-  await press("ArrowRight");
-  await expect(chart).toHaveAttribute("aria-valuenow", "2");
-  expect(chart.element().getAttribute("aria-valuetext")).toContain("Commandes -1");
-  await press("End");
-  await expect(chart).toHaveAttribute("aria-valuenow", "30");
+    const chart = page.getByRole("slider", { name: "Par jour", exact: true });
+    await expect(chart).toHaveAttribute("aria-valuenow", "1");
+    chart.element().focus();
+    await press("ArrowRight");
+    await expect(chart).toHaveAttribute("aria-valuenow", "2");
+    expect(chart.element().getAttribute("aria-valuetext")).toContain("Commandes -1");
+    await press("End");
+    await expect(chart).toHaveAttribute("aria-valuenow", "30");
 
-  await page.getByRole("button", { name: "Effet des codes promo : voir le tableau" }).click();
-  const coupons = page.getByRole("table", { name: "Effet des codes promo" });
-  await expect(coupons).toContainText("=BEE10");
-  await expect(coupons.getByRole("row").last()).toContainText("18.00");
-  await expect(page.getByText("Et 4 autres dans le tableau.")).toBeVisible();
+    await page.getByRole("button", { name: "Effet des codes promo : voir le tableau" }).click();
+    const coupons = page.getByRole("table", { name: "Effet des codes promo" });
+    await expect(coupons).toContainText("=BEE10");
+    await expect(coupons.getByRole("row").last()).toContainText("18.00");
+    await expect(page.getByText("Et 4 autres dans le tableau.")).toBeVisible();
 
-  await page.getByRole("radio", { name: "7 jours" }).click();
-  await expect(chart).toHaveAttribute("aria-valuemax", "7");
-  const { query } = server.sentTo(OFFICE_PATHS.figures).at(-1) ?? {};
-  expect(query?.get("restaurantId")).toBe(SIMPLE);
-});
+    await page.getByRole("radio", { name: "7 jours" }).click();
+    await expect(chart).toHaveAttribute("aria-valuemax", "7");
+    const { query } = server.sentTo(OFFICE_PATHS.figures).at(-1) ?? {};
+    expect(query?.get("restaurantId")).toBe(SIMPLE);
+  },
+);
 
 onPhone("the figures fit every screen, as charts and as tables", async (given) => {
   const { page, server } = given;

@@ -108,7 +108,7 @@ async function unopenedShop({ server, accounts }: Given): Promise<Office> {
   return new Office(server, SLUG);
 }
 
-onPhone("every step fits every screen and serves everyone", async (given) => {
+onPhone.full("every step fits every screen and serves everyone", async (given) => {
   const { page } = given;
   const office = await unopenedShop(given);
   await office.anotherSets(["shopName"], "Chez Zoé");

@@ -147,7 +147,7 @@ onPhone.full(
   },
 );
 
-onPhone(
+onPhone.full(
   "a call or an answer that gets lost does no harm: it is tried again, and published once",
   async (given) => {
     const { page, server } = given;
@@ -184,23 +184,26 @@ onPhone.full(
   },
 );
 
-onDesktop("a publication is planned, and its changes come back into the draft", async (given) => {
-  const { page, server } = given;
-  const office = await openOffice(given, "publish");
-  await page.getByRole("button", { name: "À un moment" }).click();
-  await page.getByRole("button", { name: "Le 1er du mois" }).click();
-  await page.getByLabelText("Heure", { exact: true }).fill("07:30");
-  await page.getByRole("button", { name: "Planifier pour" }).click();
-  const plans = page.getByRole("region", { name: "Publications planifiées" });
-  await expect(plans).toContainText("07:30");
-  await expect(plans).toContainText("Racines");
-  const [{ body } = { body: {} }] = server.sentTo(OFFICE_PATHS.publish);
-  expect((body as { at: string }).at).toMatch(/^\d{4}-\d{2}-01T0[56]:30:00\.000Z$/);
-  await expect(page.getByText("Rien à publier")).toBeVisible();
-  await plans.getByRole("button", { name: "Remettre dans le brouillon" }).click();
-  await expect(page.getByRole("region", { name: "Ce qui change" })).toContainText("Racines");
-  expect(await office.plans()).toEqual([]);
-});
+onDesktop.full(
+  "a publication is planned, and its changes come back into the draft",
+  async (given) => {
+    const { page, server } = given;
+    const office = await openOffice(given, "publish");
+    await page.getByRole("button", { name: "À un moment" }).click();
+    await page.getByRole("button", { name: "Le 1er du mois" }).click();
+    await page.getByLabelText("Heure", { exact: true }).fill("07:30");
+    await page.getByRole("button", { name: "Planifier pour" }).click();
+    const plans = page.getByRole("region", { name: "Publications planifiées" });
+    await expect(plans).toContainText("07:30");
+    await expect(plans).toContainText("Racines");
+    const [{ body } = { body: {} }] = server.sentTo(OFFICE_PATHS.publish);
+    expect((body as { at: string }).at).toMatch(/^\d{4}-\d{2}-01T0[56]:30:00\.000Z$/);
+    await expect(page.getByText("Rien à publier")).toBeVisible();
+    await plans.getByRole("button", { name: "Remettre dans le brouillon" }).click();
+    await expect(page.getByRole("region", { name: "Ce qui change" })).toContainText("Racines");
+    expect(await office.plans()).toEqual([]);
+  },
+);
 
 onDesktop.full(
   "two versions are compared, and an old one brought back after a question",

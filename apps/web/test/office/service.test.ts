@@ -120,7 +120,7 @@ onDesktop.full(
   },
 );
 
-onPhone("public holidays of the canton are one tap away from being closed", async (given) => {
+onPhone.full("public holidays of the canton are one tap away from being closed", async (given) => {
   const { page } = given;
   const hours = { delivery: { fri: [DINNER] } };
   const office = await openRoom(given, SIMPLE, { hours });
@@ -306,7 +306,7 @@ onPhone.full("a browser that cannot be told says so, and offers nothing", async 
   await expect(page.getByRole("switch", { name: TELL })).toBeHidden();
 });
 
-onDesktop("two owners who change the same day decide at that day", async (given) => {
+onDesktop.full("two owners who change the same day decide at that day", async (given) => {
   const { page } = given;
   const office = await openRoom(given, CUSTOM, { hours: { pick_up: { tue: [LUNCH] } } });
   const release = office.answerSlowly();

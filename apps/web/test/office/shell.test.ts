@@ -38,24 +38,27 @@ onPhoneAndDesktop("the office opens in its first room and says where one is", as
   await expect(page).toBeAccessible();
 });
 
-onPhone("a phone has a bar at the bottom, with the way to the board and back", async (given) => {
-  const { page } = given;
-  await openOffice(given, "/more");
-  const bar = page.getByRole("navigation", { name: "Pièces du bureau" });
-  await expect(bar.getByRole("link")).toHaveText([
-    french.to_board,
-    ...OPEN_ROOMS.filter(({ inBar }) => inBar).map(({ id }) => french.rooms[id].name),
-  ]);
-  await expect(bar.getByRole("link", { name: "Plus" })).toHaveAttribute("aria-current", "page");
-  const { bottom } = bar.element().getBoundingClientRect();
-  expect(bottom).toBe(page.size.height);
-  await bar.getByRole("link", { name: "Tableau" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Commandes" })).toBeVisible();
-  await expect(page).toBeAt(`/${SIMPLE}/orders`);
-  await page.back();
-  await expect(page).toBeAt(`/${SIMPLE}/manage/more`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-});
+onPhone.full(
+  "a phone has a bar at the bottom, with the way to the board and back",
+  async (given) => {
+    const { page } = given;
+    await openOffice(given, "/more");
+    const bar = page.getByRole("navigation", { name: "Pièces du bureau" });
+    await expect(bar.getByRole("link")).toHaveText([
+      french.to_board,
+      ...OPEN_ROOMS.filter(({ inBar }) => inBar).map(({ id }) => french.rooms[id].name),
+    ]);
+    await expect(bar.getByRole("link", { name: "Plus" })).toHaveAttribute("aria-current", "page");
+    const { bottom } = bar.element().getBoundingClientRect();
+    expect(bottom).toBe(page.size.height);
+    await bar.getByRole("link", { name: "Tableau" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Commandes" })).toBeVisible();
+    await expect(page).toBeAt(`/${SIMPLE}/orders`);
+    await page.back();
+    await expect(page).toBeAt(`/${SIMPLE}/manage/more`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  },
+);
 
 onDesktop.full("a wide screen has a rail on the left instead", async (given) => {
   const { page } = given;

@@ -162,7 +162,7 @@ onPhoneAndDesktop.full("somebody is given the till, or asked to run it", async (
   ]);
 });
 
-onPhone("nobody is removed or signed out before a question is answered", async (given) => {
+onPhone.full("nobody is removed or signed out before a question is answered", async (given) => {
   const { page, server } = given;
   await openTeam(given);
   const marc = cardOf(given, MARC.email);
@@ -210,7 +210,7 @@ onPhone.full(
   },
 );
 
-onPhone(
+onPhone.full(
   "an invitation gives a link to copy where no mail leaves, and is withdrawn",
   async (given) => {
     const { page, server } = given;

@@ -102,41 +102,44 @@ onPhone.full(
   },
 );
 
-onPhone("all that is off and running out is told too, and put back from here", async (given) => {
-  const { page, server, accounts, service } = given;
-  await server.publish(
-    SIMPLE,
-    shopSaying(SIMPLE, {
-      cheese_pastry: { count: { count: 12, per: "day" } },
-      dill_pastry: { count: { count: 12, per: "day" } },
-    }),
-  );
-  const { day } = inZurich(new Date());
-  const since = new Date(Date.now() - 60_000).toISOString();
-  await service.set(SIMPLE, {
-    left: { [dishResource("cheese_pastry", day)]: 2 },
-    offs: [
-      { kind: "shop", id: "", reason: "busy", minutes: 15, since, until: null },
-      { kind: "ingredient", id: "egg", reason: "sold_out", since, until: null },
-      { kind: "shop", id: "", reason: "unwatched", since, until: null },
-    ],
-  });
-  await accounts.signedInAsStaff(SIMPLE);
-  await page.open(`/${SIMPLE}/manage/today`);
-  const part = page.getByRole("region", { name: "Service" });
-  await expect(part).toContainText("Chargé, +15 min");
-  await expect(part).toContainText("Börek au fromage : plus que 2");
-  await expect(part).not.toContainText("aneth");
-  await expect(part).toContainText("Aucun tableau des commandes n’est ouvert.");
-  await expect(page).toBeAccessible();
-  await expect(page).toFitEveryScreenInAllLanguages();
-  await expect(part.getByRole("button", { name: /^Remettre/ })).toHaveCount(2);
-  server.cut(STAFF_PATHS.putBack);
-  await part.getByRole("button", { name: "Remettre : Œuf" }).click();
-  await expect(part.getByRole("alert")).toContainText("Pas fait");
-  server.mend(STAFF_PATHS.putBack);
-  await part.getByRole("button", { name: "Tout remettre" }).click();
-  await expect(part).toContainText("Ouvert");
-  await expect(part.getByRole("button")).toHaveCount(0);
-  expect((await service.offs(SIMPLE)).map(({ reason }) => reason)).toEqual(["unwatched"]);
-});
+onPhone.full(
+  "all that is off and running out is told too, and put back from here",
+  async (given) => {
+    const { page, server, accounts, service } = given;
+    await server.publish(
+      SIMPLE,
+      shopSaying(SIMPLE, {
+        cheese_pastry: { count: { count: 12, per: "day" } },
+        dill_pastry: { count: { count: 12, per: "day" } },
+      }),
+    );
+    const { day } = inZurich(new Date());
+    const since = new Date(Date.now() - 60_000).toISOString();
+    await service.set(SIMPLE, {
+      left: { [dishResource("cheese_pastry", day)]: 2 },
+      offs: [
+        { kind: "shop", id: "", reason: "busy", minutes: 15, since, until: null },
+        { kind: "ingredient", id: "egg", reason: "sold_out", since, until: null },
+        { kind: "shop", id: "", reason: "unwatched", since, until: null },
+      ],
+    });
+    await accounts.signedInAsStaff(SIMPLE);
+    await page.open(`/${SIMPLE}/manage/today`);
+    const part = page.getByRole("region", { name: "Service" });
+    await expect(part).toContainText("Chargé, +15 min");
+    await expect(part).toContainText("Börek au fromage : plus que 2");
+    await expect(part).not.toContainText("aneth");
+    await expect(part).toContainText("Aucun tableau des commandes n’est ouvert.");
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+    await expect(part.getByRole("button", { name: /^Remettre/ })).toHaveCount(2);
+    server.cut(STAFF_PATHS.putBack);
+    await part.getByRole("button", { name: "Remettre : Œuf" }).click();
+    await expect(part.getByRole("alert")).toContainText("Pas fait");
+    server.mend(STAFF_PATHS.putBack);
+    await part.getByRole("button", { name: "Tout remettre" }).click();
+    await expect(part).toContainText("Ouvert");
+    await expect(part.getByRole("button")).toHaveCount(0);
+    expect((await service.offs(SIMPLE)).map(({ reason }) => reason)).toEqual(["unwatched"]);
+  },
+);

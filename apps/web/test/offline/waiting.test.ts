@@ -61,7 +61,7 @@ onPhone(
   },
 );
 
-onPhone(
+onPhone.full(
   "what changed while there was no line is agreed to before the order can be sent",
   async ({ page, server }) => {
     await openReview(page);

@@ -90,7 +90,7 @@ onDesktop("a guest who ordered nothing is asked about nothing", async ({ page, s
   expect(server.sentTo(PATHS.getOpenOrders)).toHaveLength(0);
 });
 
-onDesktop("whoever is signed in sees open orders on any device", async (given) => {
+onDesktop.full("whoever is signed in sees open orders on any device", async (given) => {
   const { page, accounts, orders } = given;
   const { firebaseUid: userId } = await accounts.signedIn();
   await orders.place({ ...DELIVERED, userId });

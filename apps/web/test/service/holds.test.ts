@@ -82,7 +82,7 @@ onPhone.full("a page that goes gives back what it had", async ({ page, server, s
   await expect.poll(() => service.released).toHaveLength(1);
 });
 
-onPhone("what is no longer kept is said, and one tap keeps it again", async (given) => {
+onPhone.full("what is no longer kept is said, and one tap keeps it again", async (given) => {
   const { page, server } = given;
   await kitchen(server, SIMPLE, DELIVERING);
   await openDelivery(page, { now: TUESDAY_NOON });

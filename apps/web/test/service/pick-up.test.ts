@@ -101,21 +101,24 @@ onPhone.full("a pause takes away as soon as possible, not the times after it", a
   await expect(composer.pickUp).toHaveValue("12:45");
 });
 
-onPhone("a time that fills up as the order is sent is put right with one tap", async (given) => {
-  const { page, server } = given;
-  await kitchen(server, CUSTOM, FETCHED);
-  const composer = await openList(page, TUESDAY_NOON);
-  await composer.pickUp.selectOptions("18:00");
-  const full = { date: "2026-11-17", time: "18:00", nextDate: "2026-11-17", nextTime: "18:15" };
-  server.once(PATHS.createOrder, refusal(409, "slot_full", full));
-  await composer.place();
-  await expect(composer.list.getByRole("alert")).toContainText("Ce créneau vient de se remplir.");
-  await composer.list.getByRole("button", { name: "Prendre aujourd’hui à 18:15" }).click();
-  await expect(composer.list.getByRole("alert")).toBeHidden();
-  await composer.place();
-  await composer.orderNumber();
-  expect(sentOrder(page).deliveryTimePreference).toEqual({ date: "2026-11-17", time: "18:15" });
-});
+onPhone.full(
+  "a time that fills up as the order is sent is put right with one tap",
+  async (given) => {
+    const { page, server } = given;
+    await kitchen(server, CUSTOM, FETCHED);
+    const composer = await openList(page, TUESDAY_NOON);
+    await composer.pickUp.selectOptions("18:00");
+    const full = { date: "2026-11-17", time: "18:00", nextDate: "2026-11-17", nextTime: "18:15" };
+    server.once(PATHS.createOrder, refusal(409, "slot_full", full));
+    await composer.place();
+    await expect(composer.list.getByRole("alert")).toContainText("Ce créneau vient de se remplir.");
+    await composer.list.getByRole("button", { name: "Prendre aujourd’hui à 18:15" }).click();
+    await expect(composer.list.getByRole("alert")).toBeHidden();
+    await composer.place();
+    await composer.orderNumber();
+    expect(sentOrder(page).deliveryTimePreference).toEqual({ date: "2026-11-17", time: "18:15" });
+  },
+);
 
 onPhone.full(
   "staff who take an order know better than the hours and what others hold",

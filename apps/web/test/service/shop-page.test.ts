@@ -21,17 +21,20 @@ const SPINACH = "Börek aux épinards";
 const CHEESE = "Börek au fromage";
 const add = (page: Page, dish: string) => card(page, dish).getByRole("button").last();
 
-onPhoneAndDesktop("a shop says until when it takes orders, and when it opens", async (given) => {
-  const { page, server } = given;
-  await kitchen(server, SIMPLE, DELIVERING);
-  await page.open(`/${SIMPLE}`, { fixedTime: TUESDAY_NOON });
-  await expect(page.getByText("Ouvert · dernières commandes à 20:45")).toBeVisible();
-  await expect(page.getByText("Livraison dès mardi 17 novembre").first()).toBeVisible();
-  page.close();
-  await kitchen(server, CUSTOM, FETCHED);
-  await page.open(`/${CUSTOM}`, { fixedTime: MONDAY_NOON, language: "en" });
-  await expect(page.getByText("Closed · opens tomorrow at 11:30 · order ahead")).toBeVisible();
-});
+onPhoneAndDesktop.full(
+  "a shop says until when it takes orders, and when it opens",
+  async (given) => {
+    const { page, server } = given;
+    await kitchen(server, SIMPLE, DELIVERING);
+    await page.open(`/${SIMPLE}`, { fixedTime: TUESDAY_NOON });
+    await expect(page.getByText("Ouvert · dernières commandes à 20:45")).toBeVisible();
+    await expect(page.getByText("Livraison dès mardi 17 novembre").first()).toBeVisible();
+    page.close();
+    await kitchen(server, CUSTOM, FETCHED);
+    await page.open(`/${CUSTOM}`, { fixedTime: MONDAY_NOON, language: "en" });
+    await expect(page.getByText("Closed · opens tomorrow at 11:30 · order ahead")).toBeVisible();
+  },
+);
 
 onPhone("a pause is told at once and ends by itself, and nothing moves for it", async (given) => {
   const { page, server, service } = given;
@@ -103,7 +106,7 @@ onDesktop.full("a variety that is sold out cannot be chosen for an assortment", 
   await expect(variety).toHaveAccessibleName(/Épuisé/);
 });
 
-onPhone("a dish of the day is there on its day, and not after", async ({ page, server }) => {
+onPhone.full("a dish of the day is there on its day, and not after", async ({ page, server }) => {
   const days = (from: string, until: string) => ({ on: { from, until } });
   await server.publish(
     SIMPLE,

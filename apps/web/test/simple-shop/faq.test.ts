@@ -21,7 +21,7 @@ onDesktop.full("another value of faq opens nothing", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-onPhone("the seven sections open one at a time, in English too", async ({ page }) => {
+onPhone.full("the seven sections open one at a time, in English too", async ({ page }) => {
   await page.open(`${SHOP}?faq=1`, { language: "en" });
   const dialog = page.getByRole("dialog", { name: "Frequently asked questions" });
   await expect(dialog.getByRole("heading", { level: 3 })).toHaveCount(7);

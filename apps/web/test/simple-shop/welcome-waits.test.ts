@@ -23,7 +23,7 @@ onPhone("the offers do not come under a finger that adds a dish", async ({ page 
   await expect(offersOf(page)).toBeVisible();
 });
 
-onPhone("the offers wait while somebody searches", async ({ page }) => {
+onPhone.full("the offers wait while somebody searches", async ({ page }) => {
   await openFirstVisit(page);
   const search = searchOf(page);
   await search.fill("bör");

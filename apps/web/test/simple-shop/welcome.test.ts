@@ -41,7 +41,7 @@ onDesktop(
   },
 );
 
-onPhone(
+onPhone.full(
   "before the opening it counts down, and at midnight in Zurich it says so",
   async ({ page }) => {
     await page.open(SHOP, {

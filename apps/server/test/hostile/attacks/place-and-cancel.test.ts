@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { MAX_ORDERS_PER_DAY } from "@comptoir/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { customerCalls } from "../../customer-calls.ts";
-import { ENGINES, type Person, SUNDAY_10H, startServer, type TestServer } from "../../harness.ts";
+import {
+  type Person,
+  SERVER_ENGINES,
+  SUNDAY_10H,
+  startServer,
+  type TestServer,
+} from "../../harness.ts";
 import { simpleOrder } from "../../sample-orders.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,7 +23,7 @@ interface Stranger {
   readonly key?: string;
 }
 
-describe.each(ENGINES)("placing and cancelling orders in a loop on %s", (engine) => {
+describe.each(SERVER_ENGINES)("placing and cancelling orders in a loop on %s", (engine) => {
   let server: TestServer;
   let calls: ReturnType<typeof customerCalls>;
   let people = 0;
