@@ -15,7 +15,13 @@ export function installWhenNeeded() {
   console.log("Installing…");
   const lockBefore = readFileSync(lockFile);
   // The build tools are development dependencies, which npm would leave out under NODE_ENV=production.
-  const flags = ["--include=dev", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
+  const flags = [
+    "--include=dev",
+    "--no-audit",
+    "--no-fund",
+    "--prefer-offline",
+    "--loglevel=error",
+  ];
   const installed = run("npm", ["install", ...flags]);
   if (!readFileSync(lockFile).equals(lockBefore)) writeFileSync(lockFile, lockBefore);
   if (!installed) throw new Error("npm install failed; see its message above.");

@@ -18,7 +18,7 @@ async function expectBareShop(page: Page) {
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-onPhone.full("Back from the account opened in the menu leads to the bare shop", async (given) => {
+onPhone("Back from the account opened in the menu leads to the bare shop", async (given) => {
   const { page, accounts } = given;
   await accounts.signedIn();
   const menu = await openMenu(page);

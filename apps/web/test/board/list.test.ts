@@ -34,7 +34,7 @@ const LONG = {
   deliveryTimePreference: null,
 };
 
-onTablet.full("no word, name or address is too long for a card", async (given) => {
+onTablet("no word, name or address is too long for a card", async (given) => {
   const { page, orders } = given;
   const [order] = [await orders.place(LONG), await orders.place({ ...LONG, note: null })];
   await openBoard(given, { slug: SIMPLE });

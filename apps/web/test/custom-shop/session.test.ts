@@ -50,39 +50,36 @@ async function signInAs({ page }: Given, composer: Composer, email: string): Pro
 const lastOrder = ({ server }: Given) =>
   server.sentTo(PATHS.createOrder).at(-1)?.body as CreateOrderRequest;
 
-onPhone.full(
-  "an ended session keeps what was typed and asks before a guest orders",
-  async (given) => {
-    const composer = await endSession(given);
-    const refused = given.server.sentTo(PATHS.createOrder).length;
-    await expectTyped(composer);
-    await expect(composer.list.getByLabelText("Nom")).toHaveValue(LEA.name);
-    await expect(composer.list.getByLabelText("E-mail")).toHaveValue("lea@example.ch");
-    await expect(place(composer)).toBeDisabled();
-    await expect(given.page).toBeAccessible();
-    await expect(given.page).toFitEveryScreenInAllLanguages();
+onPhone("an ended session keeps what was typed and asks before a guest orders", async (given) => {
+  const composer = await endSession(given);
+  const refused = given.server.sentTo(PATHS.createOrder).length;
+  await expectTyped(composer);
+  await expect(composer.list.getByLabelText("Nom")).toHaveValue(LEA.name);
+  await expect(composer.list.getByLabelText("E-mail")).toHaveValue("lea@example.ch");
+  await expect(place(composer)).toBeDisabled();
+  await expect(given.page).toBeAccessible();
+  await expect(given.page).toFitEveryScreenInAllLanguages();
 
-    await goOnAsGuest(composer);
-    await expect(composer.list.getByText(ENDED)).toBeHidden();
-    await expectTyped(composer);
-    expect(given.server.sentTo(PATHS.createOrder)).toHaveLength(refused);
-    await composer.place();
-    await composer.orderNumber();
-    expect(lastOrder(given)).toMatchObject({
-      userId: "guest",
-      customerInfo: { name: LEA.name, phone: "076 222 22 22", email: "lea@example.ch" },
-      note: "Allergie aux noix",
-    });
+  await goOnAsGuest(composer);
+  await expect(composer.list.getByText(ENDED)).toBeHidden();
+  await expectTyped(composer);
+  expect(given.server.sentTo(PATHS.createOrder)).toHaveLength(refused);
+  await composer.place();
+  await composer.orderNumber();
+  expect(lastOrder(given)).toMatchObject({
+    userId: "guest",
+    customerInfo: { name: LEA.name, phone: "076 222 22 22", email: "lea@example.ch" },
+    note: "Allergie aux noix",
+  });
 
-    // The next order in this tab is anybody's.
-    await composer.closeConfirmation();
-    await composer.choose({ meat: ["Poulet"] });
-    await composer.add();
-    for (const field of ["Nom", "Téléphone", "E-mail", "Remarque"]) {
-      await expect(composer.list.getByLabelText(field)).toHaveValue("");
-    }
-  },
-);
+  // The next order in this tab is anybody's.
+  await composer.closeConfirmation();
+  await composer.choose({ meat: ["Poulet"] });
+  await composer.add();
+  for (const field of ["Nom", "Téléphone", "E-mail", "Remarque"]) {
+    await expect(composer.list.getByLabelText(field)).toHaveValue("");
+  }
+});
 
 onDesktop.full(
   "whoever signs in again after an ended session orders what they typed",
