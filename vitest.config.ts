@@ -87,7 +87,8 @@ export default defineConfig({
     maxWorkers: 3,
     restoreMocks: true,
     unstubGlobals: true,
-    expect: { poll: { timeout: PATIENCE_MS } },
+    // What is asked again and again is often a server.
+    expect: { poll: { timeout: PATIENCE_MS, interval: 150 } },
     projects: [
       project("domain", ["packages/domain/**/*.test.ts"], { isolate: false }),
       project("contract", ["packages/contract/**/*.test.ts"], { isolate: false }),

@@ -5,7 +5,7 @@ import { checkLocalNode, installWhenNeeded } from "./prepare/install.mjs";
 try {
   installWhenNeeded();
   checkLocalNode();
-  if (!process.argv.includes("--no-build")) buildWhatChanged();
+  if (!process.argv.includes("--no-build")) await buildWhatChanged();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

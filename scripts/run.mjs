@@ -27,12 +27,16 @@ export function run(command, args, { cwd = root, env = localEnv() } = {}) {
  * Runs a command while others run, and tells whether it succeeded and what it printed if that was to be kept.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, keepsOutput?: boolean }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, keepsOutput?: boolean }} [options]
  * @returns {Promise<{ succeeded: boolean, output: string }>}
  */
-export function runBeside(command, args, { env = localEnv(), keepsOutput = false } = {}) {
+export function runBeside(
+  command,
+  args,
+  { cwd = root, env = localEnv(), keepsOutput = false } = {},
+) {
   const output = keepsOutput ? "pipe" : "inherit";
-  const child = spawn(command, args, { cwd: root, env, stdio: ["inherit", output, output] });
+  const child = spawn(command, args, { cwd, env, stdio: ["inherit", output, output] });
   /** @type {Buffer[]} */
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) {

@@ -18,7 +18,7 @@ const server = process.env.COMPTOIR_SERVER ?? "http://127.0.0.1:3000";
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    tailwindcss(),
+    !isSsrBuild && tailwindcss(),
     firstLoadChunks({
       sources: source(""),
       main: source("app/main.tsx"),

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { localEnv, localNode, root, run } from "../run.mjs";
+import { localEnv, localNode, root, run, runBeside } from "../run.mjs";
 import { compressFiles } from "./compress.mjs";
 import { hashFiles } from "./input-hash.mjs";
 
@@ -11,7 +11,7 @@ import { hashFiles } from "./input-hash.mjs";
  * @property {string} entry without this file there is nothing to build yet
  * @property {string[]} inputs
  * @property {string} output built again when it is missing
- * @property {() => boolean} make
+ * @property {() => boolean | Promise<boolean>} make
  */
 
 const stampFile = join(root, "dist/.built.json");
@@ -20,7 +20,7 @@ const web = join(root, "apps/web");
 /** What is built serves customers, also when a test asks for it. */
 const env = localEnv({ NODE_ENV: "production" });
 
-export function buildWhatChanged() {
+export async function buildWhatChanged() {
   const stamps = readStamps();
   for (const build of [pictures(), shopImages(), webApp(), server(), pages()]) {
     if (!existsSync(build.entry)) continue;
@@ -28,7 +28,8 @@ export function buildWhatChanged() {
     if (stamps[build.name] === inputs && existsSync(build.output)) continue;
 
     console.log(build.announcement);
-    if (!build.make()) throw new Error(`The ${build.name} build failed; see its message above.`);
+    if (!(await build.make()))
+      throw new Error(`The ${build.name} build failed; see its message above.`);
     stamps[build.name] = inputs;
     writeStamps(stamps);
   }
@@ -43,7 +44,8 @@ function pictures() {
     entry: script,
     inputs: [script, join(root, "scripts/pictures"), join(root, "shops"), lockFile],
     output: join(root, "dist/pictures"),
-    make: () => run(localNode, [script]) && compressFiles(join(root, "dist/pictures")),
+    make: async () =>
+      run(localNode, [script]) && (await compressFiles(join(root, "dist/pictures"))),
   };
 }
 
@@ -74,7 +76,7 @@ function webApp() {
     entry: join(web, "index.html"),
     inputs: [web, join(root, "packages"), join(root, "scripts/prepare"), lockFile],
     output: join(root, "dist/web/index.html"),
-    make: () => buildWebApp() && compressFiles(join(root, "dist/web/app")),
+    make: buildWebApp,
   };
 }
 
@@ -105,10 +107,15 @@ function pages() {
 }
 
 /** For the browser, and for the server to render pages with. */
-function buildWebApp() {
+async function buildWebApp() {
   const build = ["build", "--logLevel", "warn"];
   const prerenderer = [...build, "--ssr", "src/app/prerender-worker.ts"];
-  return run("vite", build, { cwd: web, env }) && run("vite", prerenderer, { cwd: web, env });
+  if (!run("vite", build, { cwd: web, env })) return false;
+  const [{ succeeded }] = await Promise.all([
+    runBeside("vite", prerenderer, { cwd: web, env }),
+    compressFiles(join(root, "dist/web/app")),
+  ]);
+  return succeeded;
 }
 
 /** @returns {Record<string, string>} */

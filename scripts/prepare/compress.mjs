@@ -1,20 +1,28 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 
 const TEXT = /\.(js|css|svg|json|webmanifest)$/;
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
 
 /**
  * Puts a compressed copy of each text file beside it, as small as it gets: the server sends it as it
  * stands.
  * @param {string} folder
  */
-export function compressFiles(folder) {
-  for (const name of readdirSync(folder).filter((file) => TEXT.test(file))) {
-    const file = join(folder, name);
-    const bytes = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes));
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-  }
+export async function compressFiles(folder) {
+  const names = (await readdir(folder)).filter((file) => TEXT.test(file));
+  await Promise.all(names.map((name) => compressFile(join(folder, name))));
   return true;
+}
+
+/** @param {string} file */
+async function compressFile(file) {
+  const bytes = await readFile(file);
+  await Promise.all([
+    asBrotli(bytes).then((small) => writeFile(`${file}.br`, small)),
+    asGzip(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+  ]);
 }

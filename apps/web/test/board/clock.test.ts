@@ -5,7 +5,7 @@ import { expect } from "../kit/expect.ts";
 import { onTablet } from "../kit/screen-test.ts";
 import { card, openBoard, openDisplay, SLUG, tab, today } from "./kitchen.ts";
 
-onTablet(
+onTablet.full(
   "auto refresh asks every 10 s, stops itself after 10 min and goes on at a tap",
   async (given) => {
     const { page, server } = given;

@@ -274,7 +274,7 @@ onTablet.full("a card tells who did what when, or that it cannot", async (given)
   await expect(tab(page, "À rembourser")).toHaveCount(0);
 });
 
-onTablet("what hands do fits every screen with long names", async (given) => {
+onTablet.full("what hands do fits every screen with long names", async (given) => {
   const { page, orders } = given;
   const customerInfo = {
     name: "Marie-Antoinette de La Rochefoucauld-Montbel-Lichtenstein",

@@ -142,7 +142,7 @@ onPhone("an owner sells a dish with eight taps at most, and sees it on sale", as
   await expect(page).toFitEveryScreenInAllLanguages();
 });
 
-onPhone(
+onPhone.full(
   "the sheet fits every screen, and says at each field what is wrong with it",
   async (given) => {
     const { page, server } = given;

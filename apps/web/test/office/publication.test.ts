@@ -268,7 +268,7 @@ onPhone.full(
   },
 );
 
-onPhone("publishing and history fit every screen", async (given) => {
+onPhone.full("publishing and history fit every screen", async (given) => {
   const { page, server } = given;
   await openOffice(given, "publish", async (office) => {
     await warn(office);

@@ -195,7 +195,7 @@ onDesktop.full(
   },
 );
 
-onPhone(
+onPhone.full(
   "the kitchen's speed, the watch on the board and unpaid orders are settled",
   async (given) => {
     const { page } = given;

@@ -136,7 +136,7 @@ onDesktop.full(
   },
 );
 
-onDesktop("a guest comes back to the room after signing in over the shop", async (given) => {
+onDesktop.full("a guest comes back to the room after signing in over the shop", async (given) => {
   const { page, accounts } = given;
   await accounts.add("lea@example.ch", "Sesame1", { role: "restaurant", restaurantId: SIMPLE });
   await page.open(`/${SIMPLE}/manage/more`);
