@@ -85,6 +85,8 @@ export default defineConfig({
     environment: "node",
     // Tests wait for processes, databases and frames: two at a time leave two cores half idle.
     maxWorkers: 3,
+    // Said of the fake clock at each test, which does without it.
+    onConsoleLog: (log) => !log.startsWith('Module "util" has been externalized'),
     restoreMocks: true,
     unstubGlobals: true,
     // What is asked again and again is often a server.

@@ -56,6 +56,7 @@ onTablet.full(
     await openBoard(given, { now: Date.now() });
     await expect(connection(page)).toContainText("En direct");
     page.clock.pause();
+    await page.clock.runFor(5_000);
     const bar = page.getByRole("alert");
     const thaw = server.freeze();
     page.clock.fastForward("08:00:00");

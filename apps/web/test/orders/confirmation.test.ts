@@ -43,6 +43,8 @@ onDesktop("who has nothing to pay is not told to pay", async ({ page, orders }) 
 onPhone("the confirmation leads to the order's page, and does not come back", async (given) => {
   const { page, orders } = given;
   await openConfirmation(page, orders);
+  const remembered = () => localStorage.getItem(`comptoir.open-orders.${SIMPLE}`);
+  await expect.poll(remembered).not.toBeNull();
   await checkout(page).getByRole("link", { name: "Ouvrir la page de la commande" }).click();
   await expect(page).toBeAt(`/${SIMPLE}/order/1`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Commande n°\s1$/);
