@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ServiceConfig } from "@comptoir/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { freshStorage, SERVER_ENGINES } from "../../test/harness.ts";
+import { ENGINES, freshStorage } from "../../test/harness.ts";
 import { storeRow } from "../../test/stored-order.ts";
 import { loadShops } from "../features/shops/load-shops.ts";
 import { createShops, type Shops } from "../features/shops/shops.ts";
@@ -49,7 +49,7 @@ function shopsThat({
   );
 }
 
-describe.each(SERVER_ENGINES)("what is due by the clock on %s", (engine) => {
+describe.each(ENGINES)("what is due by the clock on %s", (engine) => {
   let storage: Storage;
 
   beforeEach(async () => {

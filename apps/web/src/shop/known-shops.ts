@@ -60,7 +60,7 @@ export function createKnownShops(own?: { slug: string; shop: Shop; tag?: string 
     subscribe,
     refresh,
     tagOf: (slug: string) => known(slug).tag,
-    /** What is shown is what the server has, wherever it came from, and whatever was asked before. */
+    /** The server says that the version shown is the published one. Answers to earlier questions no longer count. */
     notePublished(slug: string): void {
       asked.delete(slug);
       note(slug, { ...known(slug), keptAt: null });

@@ -63,8 +63,8 @@ for (const size of [
   { width: 640, height: 400 },
   { width: 320, height: 420 },
 ]) {
-  const onThis = size.width === 320 ? onPhone : onPhone.full;
-  onThis(`at twice the size every step can be used at ${size.width} px`, async ({ page }) => {
+  const test = size.width === 320 ? onPhone : onPhone.full;
+  test(`at twice the size every step can be used at ${size.width} px`, async ({ page }) => {
     await openReview(page);
     page.resize(size);
     await expect(placeButton(page)).toBeInViewport();

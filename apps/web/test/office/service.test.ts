@@ -348,8 +348,8 @@ const FULL: Json = {
 };
 
 for (const slug of [SIMPLE, CUSTOM] as const) {
-  const onThis = slug === SIMPLE ? onPhone : onPhone.full;
-  onThis(`the room fits every screen and everybody's hands: ${slug}`, async (given) => {
+  const test = slug === SIMPLE ? onPhone : onPhone.full;
+  test(`the room fits every screen and everybody's hands: ${slug}`, async (given) => {
     const { page } = given;
     const field = JSON.stringify(["service", "exceptions", "eve", "until"]);
     await openRoom(given, slug, FULL, `?${new URLSearchParams({ field })}`);

@@ -112,18 +112,15 @@ const WALKS = [
 ];
 
 for (const walk of WALKS) {
-  const onThis = walk === WALKS[0] ? onPhone : onPhone.full;
-  onThis(
-    `sections fit every screen and everybody's hands: ${walk.join(" ").trim()}`,
-    async (given) => {
-      const { page } = given;
-      await openSection(given, "", SIMPLE);
-      for (const section of walk) {
-        await page.open(`/${SIMPLE}/manage/shop/${section}`);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page).toBeAccessible();
-        await expect(page).toFitEveryScreenInAllLanguages();
-      }
-    },
-  );
+  const test = walk === WALKS[0] ? onPhone : onPhone.full;
+  test(`sections fit every screen and everybody's hands: ${walk.join(" ").trim()}`, async (given) => {
+    const { page } = given;
+    await openSection(given, "", SIMPLE);
+    for (const section of walk) {
+      await page.open(`/${SIMPLE}/manage/shop/${section}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page).toBeAccessible();
+      await expect(page).toFitEveryScreenInAllLanguages();
+    }
+  });
 }

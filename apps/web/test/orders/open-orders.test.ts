@@ -22,8 +22,8 @@ const WAYS_OUT = {
 };
 
 for (const [way, leave] of Object.entries(WAYS_OUT)) {
-  const onThis = way === "the cross" ? onPhone : onPhone.full;
-  onThis(`closing the confirmation by ${way} loses nothing of the order`, async (given) => {
+  const test = way === "the cross" ? onPhone : onPhone.full;
+  test(`closing the confirmation by ${way} loses nothing of the order`, async (given) => {
     const { page, orders } = given;
     const { orderNumber: number } = await openConfirmation(page, orders);
     await expect(checkout(page)).toContainText("Pour payer");
@@ -128,8 +128,8 @@ onDesktop.full("another shop does not tell of them", async ({ page, orders }) =>
 });
 
 for (const count of [1, 2]) {
-  const onThis = count === 2 ? onPhone : onPhone.full;
-  onThis(`${count} open in the header fit every screen`, async (given) => {
+  const test = count === 2 ? onPhone : onPhone.full;
+  test(`${count} open in the header fit every screen`, async (given) => {
     const { page, accounts, orders } = given;
     const { firebaseUid: userId } = await accounts.signedIn({
       name: "Marie-Antoinette de La Rochefoucauld-Villeneuve",

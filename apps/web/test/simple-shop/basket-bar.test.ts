@@ -12,8 +12,8 @@ const LARGE = {
 };
 
 for (const language of ["fr", "en"] as const) {
-  const onThis = language === "fr" ? onPhone : onPhone.full;
-  onThis(`the bar shows a large total whole beside the checkout, in ${language}`, async (given) => {
+  const test = language === "fr" ? onPhone : onPhone.full;
+  test(`the bar shows a large total whole beside the checkout, in ${language}`, async (given) => {
     const { page } = given;
     await page.open(SHOP, { language, stored: { [BASKET_KEY]: [LARGE] } });
     const checkOut = page.getByRole("button", { name: /^(Commander|Check out)$/ });

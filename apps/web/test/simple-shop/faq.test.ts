@@ -4,8 +4,8 @@ import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SHOP } from "./steps.ts";
 
 for (const value of ["true", "1"]) {
-  const onThis = value === "true" ? onPhone : onPhone.full;
-  onThis(`?faq=${value} opens the questions and closing cleans the address`, async ({ page }) => {
+  const test = value === "true" ? onPhone : onPhone.full;
+  test(`?faq=${value} opens the questions and closing cleans the address`, async ({ page }) => {
     await page.open(`${SHOP}?utm_source=flyer&faq=${value}#desserts`);
     const dialog = page.getByRole("dialog", { name: "Questions fréquentes" });
     await expect(dialog).toBeVisible();

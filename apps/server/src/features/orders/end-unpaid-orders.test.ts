@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import {
+  ENGINES,
   freshDatabase,
   type Person,
-  SERVER_ENGINES,
   startServer,
   type TestServer,
 } from "../../../test/harness.ts";
@@ -31,7 +31,7 @@ const NOON = new Date("2026-11-16T11:00:00Z");
 const minutesAfter = (instant: Date, minutes: number) =>
   new Date(instant.getTime() + minutes * 60_000);
 
-describe.each(SERVER_ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => {
+describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => {
   let server: TestServer;
   let cook: Person;
   const shops = shippedShops(ROOTS, {});

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshStorage, SERVER_ENGINES } from "../../../test/harness.ts";
+import { ENGINES, freshStorage } from "../../../test/harness.ts";
 import { storeRow } from "../../../test/stored-order.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { NewOrderRow } from "../../storage/store-order.ts";
 import { forgetGuest, forgetOldGuests } from "./forget-guests.ts";
 import { findRow } from "./order-persons-repository.ts";
 
-describe.each(SERVER_ENGINES)("a guest who asks to be forgotten on %s", (engine) => {
+describe.each(ENGINES)("a guest who asks to be forgotten on %s", (engine) => {
   let storage: Storage;
   beforeAll(async () => {
     storage = await freshStorage(engine);

@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { follow } from "../../../test/follow-stream.ts";
 import {
+  ENGINES,
   freshDatabase,
   type Person,
-  SERVER_ENGINES,
   STAFF_PASSWORD,
   startServer,
   type TestDatabase,
@@ -15,7 +15,7 @@ import {
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { addStaff, removeStaff } from "../profiles/staff.ts";
 
-describe.each(SERVER_ENGINES)("live streams on %s", (engine) => {
+describe.each(ENGINES)("live streams on %s", (engine) => {
   let database: TestDatabase;
   let server: TestServer;
   let url: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { freshDatabase, SERVER_ENGINES, type TestDatabase } from "../../../test/harness.ts";
+import { ENGINES, freshDatabase, type TestDatabase } from "../../../test/harness.ts";
 import { changedShop } from "../../../test/shipped-shops.ts";
 import { createBoardsSeen } from "../../live/boards-seen.ts";
 import type { Db } from "../../storage/schema.ts";
@@ -20,7 +20,7 @@ const HOURS = {
 };
 const at = (time: string) => new Date(`2026-11-15T${time}:00+01:00`);
 
-describe.each(SERVER_ENGINES)("boards that nobody looks at on %s", (engine) => {
+describe.each(ENGINES)("boards that nobody looks at on %s", (engine) => {
   let database: TestDatabase;
   let storage: Storage;
   const shops = createShops([]);

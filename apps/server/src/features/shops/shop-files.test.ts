@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { freshDatabase, SERVER_ENGINES, type TestDatabase } from "../../../test/harness.ts";
+import { ENGINES, freshDatabase, type TestDatabase } from "../../../test/harness.ts";
 import { changedShop } from "../../../test/shipped-shops.ts";
 import { openStorage, type Storage } from "../../storage/storage.ts";
 import { type ShopFile, toShopFile } from "./load-shops.ts";
@@ -13,7 +13,7 @@ const NOW = new Date("2026-11-15T09:00:00Z");
 const named = (shopName: string) => toShopFile(SLUG, changedShop(SLUG, { shopName }).source);
 const broken = toShopFile(SLUG, "{ not json");
 
-describe.each(SERVER_ENGINES)("a shop's file on %s", (engine) => {
+describe.each(ENGINES)("a shop's file on %s", (engine) => {
   let database: TestDatabase;
   /** Of two processes. */
   let storages: Storage[];

@@ -1,13 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type Person,
-  SERVER_ENGINES,
-  SUNDAY_10H,
-  startServer,
-  type TestServer,
-} from "../../harness.ts";
+import { ENGINES, type Person, SUNDAY_10H, startServer, type TestServer } from "../../harness.ts";
 import { customOrder, simpleOrder } from "../../sample-orders.ts";
 import { shippedShops } from "../../shipped-shops.ts";
 
@@ -16,7 +10,7 @@ const PLACES = 40;
 const MOST_HOLDS = 20;
 const SERVICE = { slots: { delivery: { capacity: { unit: "orders", count: PLACES } } } };
 
-describe.each(SERVER_ENGINES)("places that are kept, on %s", (engine) => {
+describe.each(ENGINES)("places that are kept, on %s", (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {
