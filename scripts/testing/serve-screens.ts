@@ -9,6 +9,7 @@ const MODULE = new URL("../../apps/server/test/screen-server.ts", import.meta.ur
 /** Gives each test of a screen a server of its own, which begins with the first call and ends with the test. */
 export function serveScreens(): Plugin {
   const servers = new Map<string, Promise<ScreenServer>>();
+  const closed = new Set<string>();
   let template: Promise<{ file: string; remove: () => void }> | undefined;
   const load = () =>
     import(MODULE) as Promise<typeof import("../../apps/server/test/screen-server.ts")>;
@@ -31,10 +32,13 @@ export function serveScreens(): Plugin {
         if (typeof id !== "string") return next();
         const now = new Date(Number(request.headers["x-test-time"]));
         const [, action] = request.url?.split("/test-server/") ?? [];
+        // A page that was left may still call; it would start a server that nobody closes.
+        if (closed.has(id)) return void response.writeHead(410).end();
         try {
           if (action === "close") {
             const server = servers.get(id);
             servers.delete(id);
+            closed.add(id);
             response.setHeader("set-cookie", endCookies(request));
             response.end();
             await (await server)?.close();
