@@ -93,6 +93,20 @@ test("an answer that is lost makes no clash with oneself, over a reload neither"
   expect(next.store.getState().clashes).toEqual([]);
 });
 
+test("a stopped store does not retry a call that fails, and retries once it is started again", async () => {
+  const { server, store } = given();
+  server.losesCalls = true;
+  store.change([{ path: NAME, value: "Roots" }]);
+  store.leaveField();
+  store.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.calls).toHaveLength(1);
+  server.losesCalls = false;
+  store.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(readField(server.content, NAME)).toBe("Roots");
+});
+
 test("a clash waits for its author, who keeps theirs or takes the other", async () => {
   const { server, store, device, anotherSets } = given();
   anotherSets(NAME, "Raíces");

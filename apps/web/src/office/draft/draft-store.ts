@@ -75,6 +75,7 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
   const { getState, setState } = store;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE_MS;
+  let isStopped = false;
   let attempt: Promise<void> | undefined;
   /** The fields whose typing is still one step to take back. */
   let typedAt: readonly FieldPath[] = [];
@@ -93,7 +94,7 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
 
   const schedule = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void sendNow(), ms);
+    if (!isStopped) timer = setTimeout(() => void sendNow(), ms);
   };
 
   const wish = (wishes: readonly Wish[]) => {
@@ -224,7 +225,9 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
         if (sending.length + waiting.length === 0) return draft.revision;
       }
     },
+    /** Also starts a stopped store again. */
     retry: () => {
+      isStopped = false;
       pause = FIRST_PAUSE_MS;
       if (unsentOf(getState()).length > 0) void sendNow();
     },
@@ -243,7 +246,11 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
       const next = { ...getState(), sending: [], waiting: [], fault: null };
       update({ ...next, content: contentOf(next) });
     },
-    stop: () => clearTimeout(timer),
+    /** Sends nothing more by itself. What is unsent stays on the device, for the next store. */
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
 
