@@ -9,9 +9,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PHOTO_WIDTHS, photoVariant } from "@comptoir/domain";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PHOTO_WIDTHS, photoVariant } from "../packages/contract/src/photos.ts";
 import { buildShopImages } from "./build-shop-images.ts";
 import { root } from "./run.mjs";
 

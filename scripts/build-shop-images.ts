@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Shop } from "@comptoir/domain";
 import { parseShop } from "../packages/contract/src/parse-shop.ts";
-import type { Shop } from "../packages/contract/src/shop-config.ts";
 import { root } from "./run.mjs";
 import { makePhotos } from "./shop-images/photos.ts";
 import { makeIcons, shareDish, shareShop } from "./shop-images/share-images.ts";

@@ -1,6 +1,5 @@
 import { type DraftResponse, OFFICE_PATHS, PATHS } from "@comptoir/contract";
-import type { FieldPath, Json } from "@comptoir/domain";
-import { readField } from "@comptoir/domain";
+import { type FieldPath, type Json, readField } from "@comptoir/domain";
 import { type APIRequestContext, request as requests } from "@playwright/test";
 import { signInAs } from "../account/people.ts";
 import { STAFF_PASSWORD } from "../support/prepare-shop.ts";

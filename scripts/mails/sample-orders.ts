@@ -1,4 +1,4 @@
-import { menuTerms, type Shop } from "../../packages/contract/src/index.ts";
+import { menuTerms, type Shop } from "@comptoir/domain";
 import {
   addUp,
   type Language,

@@ -55,7 +55,7 @@ function shopImages() {
   const ownCode = [
     script,
     join(root, "scripts/shop-images"),
-    join(root, "packages/contract/src/photos.ts"),
+    join(root, "packages/domain/src/shop/photos.ts"),
     join(root, "apps/server/src/features/photos/photo-variants.ts"),
   ];
   return {

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isPhoto } from "@comptoir/domain";
 import sharp from "sharp";
 import { photoVariants } from "../../apps/server/src/features/photos/photo-variants.ts";
-import { isPhoto } from "../../packages/contract/src/photos.ts";
 
 const LARGEST_PIXELS = 100_000_000;
 

@@ -1,4 +1,4 @@
-import { sellerOf } from "@comptoir/contract";
+import { sellerOf } from "@comptoir/domain";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import { sampleOrder } from "../../../packages/domain/src/orders/order.arbitraries.ts";

@@ -2,14 +2,10 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  capacityOf,
-  order as orderCodec,
-  type Profile,
-  type ServiceStateOnWire,
-} from "@comptoir/contract";
+import { order as orderCodec, type Profile, type ServiceStateOnWire } from "@comptoir/contract";
 import {
   accept,
+  capacityOf,
   fromChf,
   inZurich,
   type NewCoupon,

@@ -1,10 +1,12 @@
-import { menuTerms, order as orderCodec, orderSnapshot, type Shop } from "@comptoir/contract";
+import { order as orderCodec, orderSnapshot } from "@comptoir/contract";
 import {
   INITIAL_STATE,
   inZurich,
+  menuTerms,
   type OrderLine,
   orderComposed,
   orderDish,
+  type Shop,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { countUse } from "../src/features/coupons/coupons-repository.ts";

@@ -1,6 +1,4 @@
-import { enterpriseNumber } from "@comptoir/domain";
 import * as z from "zod/mini";
-import type { Shop } from "./shop-config.ts";
 
 /** What a shop in Switzerland says about itself, each at an address of its own. */
 export const LEGAL_PAGES = ["imprint", "privacy", "terms"] as const;
@@ -26,21 +24,3 @@ export const privacyFacts = z.object({
   }),
 });
 export type PrivacyFacts = z.infer<typeof privacyFacts>;
-
-/** Who sells, on every page and paper: what the shop says of its company, else how it is called and reached. */
-export function sellerOf({
-  shopName,
-  contact,
-  legal,
-  vat,
-}: Pick<Shop, "shopName" | "contact" | "legal" | "vat">) {
-  return {
-    name: legal?.name ?? shopName,
-    address: legal?.address ?? contact.address,
-    email: legal?.email ?? contact.email,
-    phone: contact.phone,
-    /** The enterprise's number, which says whether it is registered for value-added tax. */
-    uid: legal?.uid && enterpriseNumber(legal.uid, vat !== undefined),
-    host: legal?.host,
-  };
-}

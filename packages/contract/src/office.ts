@@ -1,4 +1,11 @@
-import { type FieldChange, type FieldClash, isFieldPath, type Json } from "@comptoir/domain";
+import {
+  type FieldChange,
+  type FieldClash,
+  type Finding,
+  isFieldPath,
+  type Json,
+  type ShopContent,
+} from "@comptoir/domain";
 import * as z from "zod/mini";
 import { slug } from "./ids.ts";
 
@@ -73,11 +80,9 @@ export function isContentTooLarge(content: Json): boolean {
   return !isWithin(content) || fields > MAX_FIELDS;
 }
 
-/** A shop's config as it stands in a file; a draft may miss what a shop must have. */
-export const shopContent = z.custom<Record<string, Json>>(
+export const shopContent = z.custom<ShopContent>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 );
-export type ShopContent = z.output<typeof shopContent>;
 
 const fieldPath = z
   .array(z.string().check(z.maxLength(200)))
@@ -126,7 +131,6 @@ export const finding = z.object({
   code: z.optional(z.string()),
   facts: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
-export type Finding = z.output<typeof finding>;
 
 export const reviewResponse = z.object({
   revision,
@@ -241,5 +245,6 @@ export const OFFICE_EVENTS = ["ready", "draft", "published", "plans"] as const;
 
 // What the contract carries is what the rules work on.
 type Same<A, B extends A> = B;
+export type WireFinding = Same<Finding, z.output<typeof finding>>;
 export type WireChange = Same<FieldChange, z.output<typeof fieldChange>>;
 export type WireClash = Same<FieldClash, z.output<typeof fieldClash>>;

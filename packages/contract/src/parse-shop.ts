@@ -1,6 +1,6 @@
-import type { Result } from "@comptoir/domain";
+import type { ConfigFault, Result } from "@comptoir/domain";
 import * as z from "zod/mini";
-import { type ConfigFault, schemaFault } from "./config-fault.ts";
+import { schemaFault } from "./config-fault.ts";
 import { readShopConfig, type ShopConfig } from "./private-settings.ts";
 import { serviceConfig } from "./service-config.ts";
 

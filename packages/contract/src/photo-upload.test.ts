@@ -1,7 +1,7 @@
+import { isPhoto } from "@comptoir/domain";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { addPhotoQuery, cropOnWire } from "./photo-upload.ts";
-import { isPhoto } from "./photos.ts";
 
 const read = (query: object) => z.safeParse(addPhotoQuery, { restaurantId: "corner", ...query });
 

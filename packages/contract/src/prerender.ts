@@ -1,5 +1,4 @@
-import type { Language } from "@comptoir/domain";
-import type { Shop } from "./shop-config.ts";
+import type { Language, Shop } from "@comptoir/domain";
 
 /** What the server gives to the worker that prerenders pages: one of each shop in each language. */
 export interface PrerenderTask {

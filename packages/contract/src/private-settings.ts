@@ -1,8 +1,8 @@
-import type { Result } from "@comptoir/domain";
+import { isSimpleMenu, type Result } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { boardSettings } from "./board-settings.ts";
 import type { ServiceConfig } from "./service-config.ts";
-import { customShop, isSimpleMenu, ofKind, simpleShop } from "./shop-config.ts";
+import { customShop, ofKind, simpleShop } from "./shop-config.ts";
 
 const switchedOn = z._default(z.boolean(), true);
 const switchedOff = z._default(z.boolean(), false);

@@ -1,7 +1,12 @@
 import { isJsonObject, type Json, type JsonObject } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
+import {
+  FULL_NYON,
+  FULL_ROLLE,
+  NYON,
+  ROLLE,
+} from "../../domain/src/shop-changes/test/full-shops.ts";
 import { type Listed, listedKeys, publicContent } from "./public-content.ts";
-import { FULL_NYON, FULL_ROLLE, NYON, ROLLE } from "./shop-changes/test/full-shops.ts";
 import { readPublicShop } from "./shop-config.ts";
 
 /** By where they stand, all keys that anybody may read: who adds one here makes it public. */

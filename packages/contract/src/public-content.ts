@@ -1,8 +1,8 @@
-import { isJsonObject, type Json, type JsonObject } from "@comptoir/domain";
+import { isJsonObject, isSimpleMenu, type Json, type JsonObject } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { toJSONSchema } from "zod/v4/core";
 import { publicService } from "./service-config.ts";
-import { customShop, isSimpleMenu, simpleShop } from "./shop-config.ts";
+import { customShop, simpleShop } from "./shop-config.ts";
 
 /** The part of JSON Schema that says which keys a value may have. */
 export interface Listed {

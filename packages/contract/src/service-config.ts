@@ -2,13 +2,14 @@ import {
   areServicesApart,
   CANTONS,
   CAPACITY_UNITS,
+  type FaultCode,
   isClockTime,
   isDay,
+  type PublicService,
   WAYS,
   WEEKDAYS,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
-import type { FaultCode } from "./config-fault.ts";
 
 const day = z.string().check(z.refine(isDay, "must be a day, yyyy-mm-dd"));
 const clockTime = z.string().check(z.refine(isClockTime, "must be a time of the day, hh:mm"));
@@ -73,7 +74,8 @@ export const publicService = z.object({
   /** When orders that nobody paid end; where a way is not named, at the cut-off or at closing time. */
   unpaid: z.optional(z.partialRecord(z.enum(WAYS), unpaid)),
 });
-export type PublicService = z.output<typeof publicService>;
+type Same<A, B extends A> = B;
+export type ParsedService = Same<PublicService, z.output<typeof publicService>>;
 
 /** What a kitchen can take when; of what nothing is said, the spec's way holds. */
 export const serviceConfig = z.extend(publicService, {

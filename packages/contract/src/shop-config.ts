@@ -2,32 +2,36 @@ import {
   ALLERGENS,
   accept,
   COUNTED_PER,
+  type CustomShop,
   DECLARED_KINDS,
   DEFAULT_CUSTOM_CATEGORIES,
   DEFAULT_SIMPLE_CATEGORIES,
   DEFAULT_TAX,
   DELIVERY_SLOTS,
   DIETARY_TAGS,
+  type FaultCode,
   FREE_POSTAL_CODES,
   isClockTime,
   isDay,
+  isSimpleMenu,
   isUid,
   MAX_TORTILLAS,
   MINIMUM_ORDER,
   PHONE_NEEDED_ABOVE,
   PICK_UP_HOURS,
+  type PublicService,
   type Result,
   SALE_STATES,
+  type Shop,
   SIMPLE_MENU,
+  type SimpleShop,
   UNLIMITED,
   VAT_CLASSES,
   WEEKDAYS,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
-import type { FaultCode } from "./config-fault.ts";
 import { id, inLanguages, words, wordsInLanguages } from "./config-fields.ts";
-import type { PublicService } from "./service-config.ts";
 
 /** Words that mean something else where a group of options is looked up. */
 const RESERVED_GROUPS = ["size", "tortillaAmount", "tortilla"];
@@ -332,11 +336,10 @@ export const customShop = z.object({
   categories: z.record(id, customCategory),
 });
 
-export type SimpleShop = z.output<typeof simpleShop> & { readonly kind: "simple" };
-export type CustomShop = z.output<typeof customShop> & { readonly kind: "custom" };
-export type Shop = SimpleShop | CustomShop;
-export type SimpleMenuItem = z.output<typeof simpleItem>;
-export type CustomMenuCategory = z.output<typeof customCategory>;
+// The schemas describe the shops of the domain.
+type Same<A, B extends A> = B;
+export type ParsedSimpleShop = Same<Omit<SimpleShop, "kind">, z.output<typeof simpleShop>>;
+export type ParsedCustomShop = Same<Omit<CustomShop, "kind">, z.output<typeof customShop>>;
 
 type Issues = z.core.$ZodIssue[];
 
@@ -345,10 +348,6 @@ export function readPublicShop(json: unknown): Result<Shop, Issues> {
   return isSimpleMenu(json)
     ? ofKind(z.safeParse(simpleShop, json), "simple")
     : ofKind(z.safeParse(customShop, json), "custom");
-}
-
-export function isSimpleMenu(json: unknown): boolean {
-  return (json as { menuType?: unknown } | null)?.menuType === SIMPLE_MENU;
 }
 
 /** What was parsed, with the kind of shop that it is. */

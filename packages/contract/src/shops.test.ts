@@ -1,10 +1,14 @@
+import {
+  type CustomShop,
+  contentFaults,
+  contentWarnings,
+  type Shop,
+  type SimpleShop,
+} from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
 import nyonJson from "../../../shops/nyonbosphore/shop.json" with { type: "json" };
 import rollesJson from "../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
 import { parseShop } from "./parse-shop.ts";
-import type { CustomShop, Shop, SimpleShop } from "./shop-config.ts";
-import { contentFaults } from "./shop-content.ts";
-import { contentWarnings } from "./shop-declarations.ts";
 
 const ITEMS = [
   "turkish_savory_pastry",

@@ -1,4 +1,4 @@
-import { contentWarnings } from "@comptoir/contract";
+import { contentWarnings } from "@comptoir/domain";
 import { differenceWords } from "../features/shops/shop-files.ts";
 import { type Command, slugsOf } from "./command.ts";
 import { newShopCommand } from "./new-shop-command.ts";

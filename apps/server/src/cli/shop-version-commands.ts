@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { ConfigFault } from "@comptoir/contract";
+import type { ConfigFault } from "@comptoir/domain";
 import { listAccounts } from "../features/profiles/profiles-repository.ts";
 import { faultWords } from "../features/shops/load-shops.ts";
 import { publishShop, storeUnpublished } from "../features/shops/publish-shop.ts";

@@ -1,4 +1,4 @@
-import type { Shop } from "@comptoir/contract";
+import type { Shop } from "@comptoir/domain";
 import type { Sender } from "./letter.ts";
 
 /** Of mails that belong to no shop. */

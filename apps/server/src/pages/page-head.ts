@@ -1,5 +1,5 @@
-import type { LegalPage, Shop } from "@comptoir/contract";
-import { FALLBACK_LANGUAGE, findItem, type Language } from "@comptoir/domain";
+import type { LegalPage } from "@comptoir/contract";
+import { FALLBACK_LANGUAGE, findItem, type Language, type Shop } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { WORDS } from "../i18n/words.ts";
 import { iconPath } from "./shop-icons.ts";

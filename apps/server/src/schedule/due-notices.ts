@@ -1,5 +1,13 @@
-import { hasUnpaidRule, openSpan, type ShopConfig } from "@comptoir/contract";
-import { accept, inZurich, isBoardSilent, remindedDay, summarisedDay } from "@comptoir/domain";
+import type { ShopConfig } from "@comptoir/contract";
+import {
+  accept,
+  hasUnpaidRule,
+  inZurich,
+  isBoardSilent,
+  openSpan,
+  remindedDay,
+  summarisedDay,
+} from "@comptoir/domain";
 import {
   boardSilent,
   dailySummary,

@@ -1,5 +1,5 @@
-import { OFFICE_PATHS, type Shop, slotTerms } from "@comptoir/contract";
-import { openSlots, type Slot, type Way } from "@comptoir/domain";
+import { OFFICE_PATHS } from "@comptoir/contract";
+import { openSlots, type Shop, type Slot, slotTerms, type Way } from "@comptoir/domain";
 import { openScreen } from "../chaos/staff-screen.ts";
 import type { World } from "../chaos/world.ts";
 import { changedShop } from "../shipped-shops.ts";

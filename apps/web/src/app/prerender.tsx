@@ -1,6 +1,5 @@
 import { text } from "node:stream/consumers";
-import type { Shop } from "@comptoir/contract";
-import type { Language } from "@comptoir/domain";
+import type { Language, Shop } from "@comptoir/domain";
 import { StrictMode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { createI18n } from "../i18n/i18n.ts";

@@ -1,7 +1,8 @@
-import { menuTerms, namesIn } from "@comptoir/contract";
 import {
   type ComposedLine,
   type DishLine,
+  menuTerms,
+  namesIn,
   orderComposed,
   orderDish,
   rappen,

@@ -1,4 +1,5 @@
-import { businessRulesPath, type Shop } from "@comptoir/contract";
+import { businessRulesPath } from "@comptoir/contract";
+import type { Shop } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { type ApiError, callIfChanged, isApiError } from "../platform/api.ts";
 import { previewHere } from "../platform/preview.ts";

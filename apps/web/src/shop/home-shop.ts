@@ -1,5 +1,4 @@
-import type { Shop } from "@comptoir/contract";
-import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
+import { DEFAULT_SLUG, isSlug, type Shop } from "@comptoir/domain";
 import { useLocation } from "wouter";
 import { readStored, writeStored } from "../platform/storage.ts";
 import { useShopAt } from "./known-shops.ts";

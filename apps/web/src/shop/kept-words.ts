@@ -1,5 +1,4 @@
-import type { Shop } from "@comptoir/contract";
-import { FALLBACK_LANGUAGE, LANGUAGES } from "@comptoir/domain";
+import { FALLBACK_LANGUAGE, LANGUAGES, type Shop } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { useLanguage } from "../i18n/words.ts";

@@ -1,4 +1,4 @@
-import type { Shop } from "@comptoir/contract";
+import type { Shop } from "@comptoir/domain";
 import { createContext, use, useEffect } from "react";
 import { createStore, useStore } from "zustand";
 import type { ShopFailure } from "./fetch-shop.ts";

@@ -1,5 +1,4 @@
-import type { Shop } from "@comptoir/contract";
-import { type Declaration, type Language, originWords } from "@comptoir/domain";
+import { type Declaration, type Language, originWords, type Shop } from "@comptoir/domain";
 import type { Dictionary } from "../i18n/bundles.ts";
 import type { declared } from "../i18n/fr/declared.ts";
 import { shopName } from "./shop.ts";

@@ -1,5 +1,5 @@
-import { onSale, readPublicShop, type Shop } from "@comptoir/contract";
-import { accept, type Result } from "@comptoir/domain";
+import { readPublicShop } from "@comptoir/contract";
+import { accept, onSale, type Result, type Shop } from "@comptoir/domain";
 
 /** A shop's menu as it is sold, out of its whole config. */
 export function readMenu(json: unknown): Result<Shop, unknown> {

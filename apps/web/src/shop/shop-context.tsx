@@ -1,4 +1,4 @@
-import type { CustomShop, Shop, SimpleShop } from "@comptoir/contract";
+import type { CustomShop, Shop, SimpleShop } from "@comptoir/domain";
 import { createContext, type ReactNode, use, useMemo } from "react";
 
 interface OpenShop<S extends Shop = Shop> {

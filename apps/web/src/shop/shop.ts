@@ -1,5 +1,4 @@
-import type { Shop } from "@comptoir/contract";
-import { FALLBACK_LANGUAGE, keepTogether, type Language } from "@comptoir/domain";
+import { FALLBACK_LANGUAGE, keepTogether, type Language, type Shop } from "@comptoir/domain";
 import { useInsertionEffect } from "react";
 
 /** A shop's own word for a dish, an option, a category or an ingredient. */

@@ -1,5 +1,4 @@
-import { menuTerms } from "@comptoir/contract";
-import { inZurich, type VatRates } from "@comptoir/domain";
+import { inZurich, menuTerms, type VatRates } from "@comptoir/domain";
 import { useClock } from "../platform/clock.ts";
 import { useShop } from "./shop-context.tsx";
 

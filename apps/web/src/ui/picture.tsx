@@ -1,4 +1,4 @@
-import { isPhoto, PHOTO_WIDTHS, type PhotoFocus, photoVariant } from "@comptoir/contract";
+import { isPhoto, PHOTO_WIDTHS, type PhotoFocus, photoVariant } from "@comptoir/domain";
 import { preload } from "react-dom";
 import { classNames } from "./class-names.ts";
 

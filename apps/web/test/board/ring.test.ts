@@ -2,8 +2,7 @@ import { vi } from "vitest";
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { comeToRest } from "../kit/layout.ts";
-import type { Page } from "../kit/page.tsx";
-import { stub } from "../kit/page.tsx";
+import { type Page, stub } from "../kit/page.tsx";
 import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
 import { card, connection, countNotes, openBoard, SLUG, tab, unlockSound } from "./kitchen.ts";
 

@@ -5,10 +5,15 @@ import {
   OFFICE_PATHS,
   PATHS,
   type Plan,
-  type ShopContent,
   type VersionSummary,
 } from "@comptoir/contract";
-import { type FieldChange, type FieldPath, type Json, readField } from "@comptoir/domain";
+import {
+  type FieldChange,
+  type FieldPath,
+  type Json,
+  readField,
+  type ShopContent,
+} from "@comptoir/domain";
 import type * as z from "zod/mini";
 import type { Server } from "./server.ts";
 

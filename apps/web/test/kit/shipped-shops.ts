@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type CustomShop, parseShop, type Shop, type SimpleShop } from "@comptoir/contract";
+import { parseShop } from "@comptoir/contract";
+import type { CustomShop, Shop, SimpleShop } from "@comptoir/domain";
 
 interface ShippedShops {
   readonly rootsflavorsrolle: SimpleShop;

@@ -1,4 +1,4 @@
-import { writeSheet } from "@comptoir/contract";
+import { writeSheet } from "@comptoir/domain";
 import { vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { SIMPLE } from "../board/kitchen.ts";

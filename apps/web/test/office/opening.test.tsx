@@ -1,5 +1,5 @@
-import { businessRulesPath, contentFaults, OFFICE_PATHS, parseShop } from "@comptoir/contract";
-import { findChanges, type Json } from "@comptoir/domain";
+import { businessRulesPath, OFFICE_PATHS, parseShop } from "@comptoir/contract";
+import { contentFaults, findChanges, type Json } from "@comptoir/domain";
 import { test } from "vitest";
 import type { Locator } from "vitest/browser";
 import { addDish, startAs } from "../../src/features/office-opening/first-menu.ts";

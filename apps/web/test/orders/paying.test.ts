@@ -3,8 +3,7 @@ import { fromChf, orderBill, orderReference, type PaidShop, qrBillText } from "@
 import jsQr from "jsqr";
 import { expect } from "../kit/expect.ts";
 import type { WireOrder } from "../kit/orders.ts";
-import type { Page } from "../kit/page.tsx";
-import { stub } from "../kit/page.tsx";
+import { type Page, stub } from "../kit/page.tsx";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
 import { DELIVERED, SIMPLE } from "./placed.ts";

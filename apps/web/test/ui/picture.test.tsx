@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS } from "@comptoir/contract";
+import { PHOTO_WIDTHS } from "@comptoir/domain";
 import { afterEach, test } from "vitest";
 import { Picture } from "../../src/ui/picture.tsx";
 import { expect } from "../kit/expect.ts";

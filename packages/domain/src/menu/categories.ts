@@ -14,6 +14,11 @@ export const DEFAULT_CUSTOM_CATEGORIES = [
 /** The `menuType` of a simple shop; any other makes a customisable one. */
 export const SIMPLE_MENU = "SimpleMenu";
 
+/** Reads any content of a shop, also one that is incomplete. */
+export function isSimpleMenu(content: unknown): boolean {
+  return (content as { menuType?: unknown } | null | undefined)?.menuType === SIMPLE_MENU;
+}
+
 export const DEFAULT_SLUG = "rootsflavorsrolle";
 export const DEFAULT_ORDERING_SLUG = "nyonbosphore";
 

@@ -1,7 +1,6 @@
 import { type Names, sameName } from "../languages.ts";
 import { categoryName } from "../menu/categories.ts";
-import type { Customizations } from "../menu/composition.ts";
-import { type Composition, compose } from "../menu/composition.ts";
+import { type Composition, type Customizations, compose } from "../menu/composition.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
 import {
   type Declarations,

@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { BankEntry, BankFileResult, OrderJson } from "@comptoir/contract";
-import { BANK_PATHS, PATHS, STAFF_PATHS } from "@comptoir/contract";
+import {
+  BANK_PATHS,
+  type BankEntry,
+  type BankFileResult,
+  type OrderJson,
+  PATHS,
+  STAFF_PATHS,
+} from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";

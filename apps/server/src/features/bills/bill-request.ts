@@ -1,5 +1,4 @@
-import type { Shop } from "@comptoir/contract";
-import type { Language, Order } from "@comptoir/domain";
+import type { Language, Order, Shop } from "@comptoir/domain";
 
 export interface BillRequest {
   readonly order: Order;

@@ -1,6 +1,6 @@
-import { menuTerms, type Shop } from "@comptoir/contract";
 import {
   addUp,
+  menuTerms,
   type Order,
   orderBill,
   orderComposed,
@@ -8,6 +8,7 @@ import {
   paymentOf,
   qrBillText,
   rappen,
+  type Shop,
 } from "@comptoir/domain";
 import { createCanvas } from "@napi-rs/canvas";
 import jsQr from "jsqr";

@@ -1,4 +1,3 @@
-import { sellerOf } from "@comptoir/contract";
 import {
   billOf,
   billRows,
@@ -9,6 +8,7 @@ import {
   orderReference,
   paymentOf,
   type QrBill,
+  sellerOf,
   twintMention,
 } from "@comptoir/domain";
 import { WORDS } from "../../i18n/words.ts";

@@ -1,4 +1,4 @@
-import { type Shop, sellerOf } from "@comptoir/contract";
+import { type Shop, sellerOf } from "@comptoir/domain";
 
 /** Who sells, as it stands on what is kept. */
 export interface Seller {

@@ -1,7 +1,7 @@
-import { findDishOfTheDay } from "@comptoir/contract";
 import {
   accept,
   type FieldChange,
+  findDishOfTheDay,
   forceChanges,
   type JsonObject,
   type Result,

@@ -1,14 +1,6 @@
 import { randomBytes } from "node:crypto";
-import {
-  type DishesOfTheDay,
-  dishIds,
-  dishOfTheDayId,
-  OFFICE_PATHS,
-  PATHS,
-  type Shop,
-  STAFF_PATHS,
-} from "@comptoir/contract";
-import { readField } from "@comptoir/domain";
+import { type DishesOfTheDay, OFFICE_PATHS, PATHS, STAFF_PATHS } from "@comptoir/contract";
+import { dishIds, dishOfTheDayId, readField, type Shop } from "@comptoir/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SERVER_ENGINES, SUNDAY_10H } from "../../../test/harness.ts";
 import { COUPLE, NAME, type Office, openOffice, SHOP } from "../../../test/office.ts";

@@ -1,22 +1,19 @@
+import { type DishesOfTheDay, parseShop } from "@comptoir/contract";
 import {
-  type DishesOfTheDay,
+  accept,
   daysToSell,
+  dishResource,
   findDishesOfTheDay,
+  findItem,
+  inZurich,
   lastDishOfTheDay,
+  laterDay,
+  nameIn,
   namesIn,
-  parseShop,
+  type Result,
   type Shop,
   type SimpleMenuItem,
   usualCategory,
-} from "@comptoir/contract";
-import {
-  accept,
-  dishResource,
-  findItem,
-  inZurich,
-  laterDay,
-  nameIn,
-  type Result,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";

@@ -1,24 +1,20 @@
-import {
-  type DishOfTheDay,
-  daysToSell,
-  dishOfTheDayId,
-  findDishOfTheDay,
-  isContentTooLarge,
-  parseShop,
-  type Shop,
-  type sellDishRequest,
-  usualCategory,
-  withDishOfTheDay,
-} from "@comptoir/contract";
+import { isContentTooLarge, parseShop, type sellDishRequest } from "@comptoir/contract";
 import {
   accept,
   addDays,
+  type DishOfTheDay,
+  daysToSell,
+  dishOfTheDayId,
   findChanges,
+  findDishOfTheDay,
   inZurich,
   type JsonObject,
   MAX_DAYS_AHEAD,
   type Result,
+  type Shop,
   startOfDay,
+  usualCategory,
+  withDishOfTheDay,
 } from "@comptoir/domain";
 import type * as z from "zod/mini";
 import { type Fault, fault } from "../../faults.ts";

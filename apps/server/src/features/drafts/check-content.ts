@@ -1,11 +1,11 @@
+import { parseShop } from "@comptoir/contract";
 import {
   contentFaults,
   contentWarnings,
   type Finding,
   findingOf,
-  parseShop,
-} from "@comptoir/contract";
-import type { JsonObject } from "@comptoir/domain";
+  type JsonObject,
+} from "@comptoir/domain";
 
 interface Checked {
   readonly faults: readonly Finding[];

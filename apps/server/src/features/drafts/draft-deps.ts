@@ -1,5 +1,4 @@
-import { guardedChanges } from "@comptoir/contract";
-import { accept, type FieldChange, type Result } from "@comptoir/domain";
+import { accept, type FieldChange, guardedChanges, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { ChangeFeed } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";

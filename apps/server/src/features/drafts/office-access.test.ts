@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { dishOfTheDayId, OFFICE_PATHS } from "@comptoir/contract";
+import { OFFICE_PATHS } from "@comptoir/contract";
+import { dishOfTheDayId } from "@comptoir/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Person, SERVER_ENGINES } from "../../../test/harness.ts";
 import { COUPLE, type Office, openOffice, SHOP } from "../../../test/office.ts";

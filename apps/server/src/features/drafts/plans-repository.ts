@@ -1,5 +1,4 @@
-import type { Finding } from "@comptoir/contract";
-import type { FieldChange } from "@comptoir/domain";
+import type { FieldChange, Finding } from "@comptoir/domain";
 import type { Selectable } from "kysely";
 import type { Db, Schema } from "../../storage/schema.ts";
 

@@ -1,5 +1,11 @@
-import { findingOf } from "@comptoir/contract";
-import { accept, findChanges, forceChanges, type JsonObject, rebaseDraft } from "@comptoir/domain";
+import {
+  accept,
+  findChanges,
+  findingOf,
+  forceChanges,
+  type JsonObject,
+  rebaseDraft,
+} from "@comptoir/domain";
 import { unwrap } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";

@@ -1,4 +1,3 @@
-import { sellerOf } from "@comptoir/contract";
 import {
   billOf,
   billRows,
@@ -9,6 +8,7 @@ import {
   isFetched,
   lineWords,
   type OrderLine,
+  sellerOf,
 } from "@comptoir/domain";
 import { WORDS } from "../../i18n/words.ts";
 import type { Block, Item, Row } from "../../mail/letter.ts";

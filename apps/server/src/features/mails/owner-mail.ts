@@ -1,13 +1,14 @@
-import { changeSentences, guardedChanges, type ShopContent } from "@comptoir/contract";
 import {
+  changeSentences,
   type FieldChange,
   forceChanges,
+  guardedChanges,
   isJsonObject,
   type Json,
   type Language,
+  type ShopContent,
 } from "@comptoir/domain";
-import type { Message } from "../../mail/message.ts";
-import { languageOf } from "../../mail/message.ts";
+import { languageOf, type Message } from "../../mail/message.ts";
 import { readPlan } from "../drafts/read-office.ts";
 import type { OwnerNotice } from "../notices/owner-notices.ts";
 import { findRecipient } from "../profiles/recipient.ts";

@@ -1,5 +1,4 @@
-import { guardedChanges } from "@comptoir/contract";
-import type { FieldChange } from "@comptoir/domain";
+import { type FieldChange, guardedChanges } from "@comptoir/domain";
 import { enqueue } from "../../outbox/outbox.ts";
 import type { Db } from "../../storage/schema.ts";
 import { listTeam } from "../profiles/shop-team.ts";

@@ -1,5 +1,4 @@
-import { type Shop, unpaidEndOf } from "@comptoir/contract";
-import { type Order, UNPAID_WARNED_MINUTES } from "@comptoir/domain";
+import { type Order, type Shop, UNPAID_WARNED_MINUTES, unpaidEndOf } from "@comptoir/domain";
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,4 @@
-import { emptyShop } from "@comptoir/contract";
-import { accept, isEmail, isSlug, type Language, type Result } from "@comptoir/domain";
+import { accept, emptyShop, isEmail, isSlug, type Language, type Result } from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
 import type { Fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";

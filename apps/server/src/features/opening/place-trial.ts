@@ -1,5 +1,5 @@
-import { onSale, parseShop } from "@comptoir/contract";
-import { accept, inZurich, type Language, type Result } from "@comptoir/domain";
+import { parseShop } from "@comptoir/contract";
+import { accept, inZurich, type Language, onSale, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import { WORDS } from "../../i18n/words.ts";
 import { readDraft } from "../drafts/draft.ts";

@@ -1,11 +1,12 @@
-import { menuTerms, type Shop } from "@comptoir/contract";
 import {
   type Composition,
   type Customizations,
+  menuTerms,
   type OrderLine,
   orderComposed,
   orderDish,
   type Result,
+  type Shop,
   workedExample,
 } from "@comptoir/domain";
 

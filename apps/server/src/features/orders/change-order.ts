@@ -1,8 +1,9 @@
-import { dayLimits, hasOwnSlots, type Shop, slotTerms } from "@comptoir/contract";
 import {
   accept,
   changeOrder as applyChanges,
   type Claim,
+  dayLimits,
+  hasOwnSlots,
   isChanged,
   isFeeToConfirm,
   isFetched,
@@ -12,6 +13,8 @@ import {
   type OrderLine,
   partsOf,
   type Result,
+  type Shop,
+  slotTerms,
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";

@@ -1,13 +1,4 @@
-import {
-  type CreateOrderRequest,
-  dayLimits,
-  hasOwnSlots,
-  menuTerms,
-  type OrderedItem,
-  type Shop,
-  type ShopConfig,
-  slotTerms,
-} from "@comptoir/contract";
+import type { CreateOrderRequest, OrderedItem, ShopConfig } from "@comptoir/contract";
 import {
   type Address,
   accept,
@@ -29,8 +20,10 @@ import {
   type DayLimit,
   DEFAULT_LANGUAGE,
   type DeliveryWish,
+  dayLimits,
   deliveryDistance,
   deliveryFee,
+  hasOwnSlots,
   inZurich,
   isClockTime,
   isDeliveredFrom,
@@ -38,6 +31,7 @@ import {
   isFetched,
   type Language,
   type MenuTerms,
+  menuTerms,
   type OrderChannel,
   type OrderLine,
   orderComposed,
@@ -47,8 +41,10 @@ import {
   type Refusal,
   type Result,
   refuse,
+  type Shop,
   type Slot,
   slotResource,
+  slotTerms,
   ZERO,
 } from "@comptoir/domain";
 import { type JudgedOrder, judgeOrder, nextFree, refuseMissing } from "../service/judge-order.ts";

@@ -1,5 +1,11 @@
-import { unpaidEndOf } from "@comptoir/contract";
-import { accept, isUnpaid, isUnpaidOver, NOT_PAID, unpaidWarning } from "@comptoir/domain";
+import {
+  accept,
+  isUnpaid,
+  isUnpaidOver,
+  NOT_PAID,
+  unpaidEndOf,
+  unpaidWarning,
+} from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Moment } from "../../moment.ts";
 import { enqueue } from "../../outbox/outbox.ts";

@@ -1,5 +1,4 @@
-import { hasUnpaidRule } from "@comptoir/contract";
-import { accept, inZurich, isUnpaid, unpaidKeptSince } from "@comptoir/domain";
+import { accept, hasUnpaidRule, inZurich, isUnpaid, unpaidKeptSince } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";

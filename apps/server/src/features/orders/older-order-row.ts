@@ -1,4 +1,3 @@
-import { namesIn, type Shop } from "@comptoir/contract";
 import {
   asList,
   type ChosenGroup,
@@ -11,10 +10,12 @@ import {
   MAX_LINE_QUANTITY,
   type Named,
   type Names,
+  namesIn,
   type OrderLine,
   orderComposed,
   orderDish,
   type Rappen,
+  type Shop,
   times,
   ZERO,
 } from "@comptoir/domain";

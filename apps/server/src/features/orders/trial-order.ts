@@ -8,8 +8,7 @@ import {
   type TaxRule,
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
-import type { Fault } from "../../faults.ts";
-import { unwrap } from "../../faults.ts";
+import { type Fault, unwrap } from "../../faults.ts";
 import { lockName } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";

@@ -1,5 +1,11 @@
-import { hasUnpaidRule, unpaidEndOf } from "@comptoir/contract";
-import { type Day, inZurich, type Rappen, rappen } from "@comptoir/domain";
+import {
+  type Day,
+  hasUnpaidRule,
+  inZurich,
+  type Rappen,
+  rappen,
+  unpaidEndOf,
+} from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import type { LoadedShop } from "../shops/shops.ts";
 import { readWanted } from "./order-row.ts";

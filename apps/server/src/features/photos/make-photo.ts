@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { PhotoCrop, PhotoTurn, PhotoVariant } from "@comptoir/contract";
-import { accept, type Result } from "@comptoir/domain";
+import type { PhotoCrop, PhotoTurn } from "@comptoir/contract";
+import { accept, type PhotoVariant, type Result } from "@comptoir/domain";
 import type { Raw, Sharp } from "sharp";
 import { type Fault, fault } from "../../faults.ts";
 import { loadSharp } from "./load-sharp.ts";

@@ -1,4 +1,4 @@
-import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoVariant } from "@comptoir/contract";
+import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoVariant } from "@comptoir/domain";
 import type { Sharp } from "sharp";
 
 const BLUR_WIDTH = 24;

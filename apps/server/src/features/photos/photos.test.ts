@@ -1,4 +1,5 @@
-import { OFFICE_PATHS, PHOTO_WIDTHS, photoVariant } from "@comptoir/contract";
+import { OFFICE_PATHS } from "@comptoir/contract";
+import { PHOTO_WIDTHS, photoVariant } from "@comptoir/domain";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {

@@ -1,5 +1,4 @@
-import type { Shop } from "@comptoir/contract";
-import type { Language, Order } from "@comptoir/domain";
+import type { Language, Order, Shop } from "@comptoir/domain";
 import type { Dictionary } from "../../i18n/dictionary.ts";
 
 /** An order on its way to the paper, in the printer's language. */

@@ -1,4 +1,3 @@
-import { sellerOf } from "@comptoir/contract";
 import {
   billOf,
   billRows,
@@ -9,6 +8,7 @@ import {
   type Order,
   type PaperMark,
   paperMark,
+  sellerOf,
   shownNumber,
 } from "@comptoir/domain";
 import { formatAmount, formatInstant, formatPercent } from "./formats.ts";

@@ -1,5 +1,4 @@
-import type { Shop } from "@comptoir/contract";
-import { expectedAt, type Language, type Order, timeInZurich } from "@comptoir/domain";
+import { expectedAt, type Language, type Order, type Shop, timeInZurich } from "@comptoir/domain";
 import { WORDS } from "../../i18n/words.ts";
 import type { Db } from "../../storage/schema.ts";
 import { isLastToldWrong } from "../notices/last-told.ts";

@@ -1,5 +1,4 @@
-import { hasLimits, type Shop } from "@comptoir/contract";
-import { addDays, inZurich } from "@comptoir/domain";
+import { addDays, hasLimits, inZurich, type Shop } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import { lockPlaces, type Taken, writePlaces } from "../../storage/take-places.ts";
 import { lockOrdersSince, readClaimingOrders, setClaims } from "../orders/claiming-orders.ts";

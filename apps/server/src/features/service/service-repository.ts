@@ -1,7 +1,7 @@
-import type { Counts } from "@comptoir/contract";
 import {
   addDays,
   type Claim,
+  type Counts,
   type Day,
   INITIAL_STATE,
   isFinal,

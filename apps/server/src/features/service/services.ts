@@ -1,5 +1,5 @@
-import { hasLimits, type ShopConfig } from "@comptoir/contract";
-import { inZurich } from "@comptoir/domain";
+import type { ShopConfig } from "@comptoir/contract";
+import { hasLimits, inZurich } from "@comptoir/domain";
 import type { ChangeFeed } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { shareCommit } from "../../storage/transaction.ts";

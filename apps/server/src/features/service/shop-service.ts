@@ -1,10 +1,13 @@
-import type { ServiceStateOnWire, Shop, ShopConfig } from "@comptoir/contract";
-import { capacityOf, openingHours, soldTerms } from "@comptoir/contract";
+import type { ServiceStateOnWire, ShopConfig } from "@comptoir/contract";
 import {
   busyMinutes,
+  capacityOf,
   estimateMinutes,
+  openingHours,
   roomLeft,
+  type Shop,
   type SwitchedOff,
+  soldTerms,
   stillOff,
 } from "@comptoir/domain";
 import type { ShopService, StoredOff } from "./service-repository.ts";

@@ -1,23 +1,19 @@
-import {
-  dishIds,
-  ingredientIds,
-  openingHours,
-  optionIds,
-  type PutBackRequest,
-  type SetCountRequest,
-  type Shop,
-  type SwitchOffRequest,
-} from "@comptoir/contract";
+import type { PutBackRequest, SetCountRequest, SwitchOffRequest } from "@comptoir/contract";
 import {
   accept,
+  dishIds,
   dishResource,
   endOfOff,
   findItem,
+  ingredientIds,
   inZurich,
   isDay,
   type OffKind,
   type OffThing,
+  openingHours,
+  optionIds,
   type Result,
+  type Shop,
   WAYS,
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";

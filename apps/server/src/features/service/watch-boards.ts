@@ -1,5 +1,4 @@
-import { openSpan } from "@comptoir/contract";
-import { accept, isBoardSilent, type OffReason, type OffThing } from "@comptoir/domain";
+import { accept, isBoardSilent, type OffReason, type OffThing, openSpan } from "@comptoir/domain";
 import { readBoardsSeen } from "../../live/boards-seen.ts";
 import type { Moment } from "../../moment.ts";
 import { enqueue } from "../../outbox/outbox.ts";

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isContentTooLarge, parseShop, publicContent, type ShopConfig } from "@comptoir/contract";
 import {
+  accept,
   type ConfigFault,
   contentFaults,
-  isContentTooLarge,
+  type Json,
+  type JsonObject,
   onSale,
-  parseShop,
-  publicContent,
+  type Result,
   type Shop,
-  type ShopConfig,
-} from "@comptoir/contract";
-import { accept, type Json, type JsonObject, type Result } from "@comptoir/domain";
+} from "@comptoir/domain";
 import { OperatorError } from "../../operator-error.ts";
 import { type ChangeableShops, createShops, type LoadedShop, type ShownShop } from "./shops.ts";
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { PATHS, type ShopContent, STAFF_PATHS } from "@comptoir/contract";
+import { PATHS, STAFF_PATHS } from "@comptoir/contract";
+import type { ShopContent } from "@comptoir/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { follow } from "../../../test/follow-stream.ts";
 import { startServer, type TestServer } from "../../../test/harness.ts";

@@ -1,10 +1,13 @@
+import type { VersionOrigin } from "@comptoir/contract";
 import {
+  accept,
   type ConfigFault,
   countChanges,
+  type FieldChange,
+  findChanges,
+  type Result,
   type ShopContent,
-  type VersionOrigin,
-} from "@comptoir/contract";
-import { accept, type FieldChange, findChanges, type Result } from "@comptoir/domain";
+} from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";

@@ -1,5 +1,4 @@
-import type { ConfigFault } from "@comptoir/contract";
-import type { Result } from "@comptoir/domain";
+import type { ConfigFault, Result } from "@comptoir/domain";
 import { transact } from "../../storage/transaction.ts";
 import {
   type PublishDeps,

@@ -1,4 +1,5 @@
-import type { Shop, ShopConfig } from "@comptoir/contract";
+import type { ShopConfig } from "@comptoir/contract";
+import type { Shop } from "@comptoir/domain";
 
 export interface LoadedShop {
   readonly slug: string;

@@ -1,15 +1,13 @@
+import type { Today } from "@comptoir/contract";
 import {
+  addDays,
   countChanges,
+  type Day,
   hasUnpaidRule,
+  inZurich,
   openingHours,
   type Shop,
   type ShopContent,
-  type Today,
-} from "@comptoir/contract";
-import {
-  addDays,
-  type Day,
-  inZurich,
   servicesOn,
   startOfDay,
   sum,

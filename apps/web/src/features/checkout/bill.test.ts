@@ -1,5 +1,4 @@
-import { menuTerms } from "@comptoir/contract";
-import { addUp, orderDish, rappen } from "@comptoir/domain";
+import { addUp, menuTerms, orderDish, rappen } from "@comptoir/domain";
 import { describe, expect, it } from "vitest";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
 import { rejudgeCoupon } from "../../order/coupon/applied-coupon.ts";

@@ -1,15 +1,16 @@
-import { dayLimits, type SimpleShop } from "@comptoir/contract";
 import {
   type Amounts,
   addUp,
   type BasketLine,
   basketTotal,
   type DayLimit,
+  dayLimits,
   deliveryFee,
   findItem,
   type Rappen,
   repriceBasket,
   reviewBasket,
+  type SimpleShop,
   times,
   type VatRates,
   vatPercentOf,

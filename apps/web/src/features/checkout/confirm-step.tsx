@@ -1,5 +1,5 @@
-import { MAX_NOTE, type Shop } from "@comptoir/contract";
-import { type Address, type BasketLine, times } from "@comptoir/domain";
+import { MAX_NOTE } from "@comptoir/contract";
+import { type Address, type BasketLine, type Shop, times } from "@comptoir/domain";
 import { CalendarDays, MapPin, Pencil, User, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay } from "../../i18n/formats.ts";

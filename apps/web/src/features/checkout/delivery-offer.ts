@@ -1,4 +1,3 @@
-import { hasOwnSlots, slotTerms } from "@comptoir/contract";
 import {
   accept,
   addBusinessDays,
@@ -13,6 +12,7 @@ import {
   deliveryDays,
   EVENT_NOTICE_BUSINESS_DAYS,
   earliestDeliveryDay,
+  hasOwnSlots,
   inZurich,
   isDay,
   latestDeliveryDay,
@@ -21,6 +21,7 @@ import {
   type Result,
   refuse,
   type Slot,
+  slotTerms,
 } from "@comptoir/domain";
 import { type Facts, openAt, takesOrders } from "../../shop/service/facts.ts";
 import { firstSlot, type OfferedSlot, offeredSlots } from "../../shop/service/offered-slots.ts";

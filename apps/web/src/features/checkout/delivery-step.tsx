@@ -1,4 +1,3 @@
-import type { SimpleShop } from "@comptoir/contract";
 import {
   checkDayLimits,
   type DayLimit,
@@ -6,6 +5,7 @@ import {
   DELIVERY_SLOTS,
   type DeliveryWish,
   type Language,
+  type SimpleShop,
 } from "@comptoir/domain";
 import { CloudSun, Moon, Sun, Sunrise } from "lucide-react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";

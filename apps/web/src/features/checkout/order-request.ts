@@ -1,4 +1,4 @@
-import { amount, type CreateOrderRequest, type SimpleShop } from "@comptoir/contract";
+import { amount, type CreateOrderRequest } from "@comptoir/contract";
 import {
   type Address,
   type Amounts,
@@ -9,6 +9,7 @@ import {
   findItem,
   type Language,
   type NewBasketLine,
+  type SimpleShop,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import type { OrderBody } from "../../order/submission.ts";

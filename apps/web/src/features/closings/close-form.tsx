@@ -1,5 +1,4 @@
-import type { CloseDayRequest, DayReport } from "@comptoir/contract";
-import { MAX_CLOSING_NOTE } from "@comptoir/contract";
+import { type CloseDayRequest, type DayReport, MAX_CLOSING_NOTE } from "@comptoir/contract";
 import { cashDifference, expectedCash, toChf, ZERO } from "@comptoir/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";

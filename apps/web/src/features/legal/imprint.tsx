@@ -1,4 +1,4 @@
-import { sellerOf } from "@comptoir/contract";
+import { sellerOf } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { phoneHref } from "../../ui/phone-link.tsx";

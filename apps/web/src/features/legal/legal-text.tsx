@@ -1,4 +1,4 @@
-import { sellerOf } from "@comptoir/contract";
+import { sellerOf } from "@comptoir/domain";
 import { Printer } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useWords } from "../../i18n/words.ts";

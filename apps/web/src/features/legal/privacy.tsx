@@ -1,4 +1,5 @@
-import { PRIVACY_FACTS_PATH, type PrivacyFacts, privacyFacts, sellerOf } from "@comptoir/contract";
+import { PRIVACY_FACTS_PATH, type PrivacyFacts, privacyFacts } from "@comptoir/contract";
+import { sellerOf } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { formatList } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";

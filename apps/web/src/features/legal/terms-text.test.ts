@@ -1,5 +1,4 @@
-import { type Shop, sellerOf } from "@comptoir/contract";
-import { type Rappen, vatRatesOn } from "@comptoir/domain";
+import { type Rappen, type Shop, sellerOf, vatRatesOn } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
 import { legal as en } from "../../i18n/en/legal.ts";

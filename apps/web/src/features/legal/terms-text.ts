@@ -1,4 +1,3 @@
-import { hasUnpaidRule, openingHours, type Shop, sellerOf, slotTerms } from "@comptoir/contract";
 import {
   type Day,
   EVENT_NOTICE_BUSINESS_DAYS,
@@ -6,9 +5,14 @@ import {
   FAR_DELIVERY_BASE,
   FAR_DELIVERY_PER_KM,
   FREE_DELIVERY_KM,
+  hasUnpaidRule,
   inLanguage,
   type Language,
   MAX_DELIVERY_FEE,
+  openingHours,
+  type Shop,
+  sellerOf,
+  slotTerms,
   UNPAID_KEPT_DAYS,
   UNPAID_WARNED_MINUTES,
   vatRatesOn,

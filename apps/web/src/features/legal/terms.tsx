@@ -1,5 +1,4 @@
-import { sellerOf } from "@comptoir/contract";
-import { inZurich } from "@comptoir/domain";
+import { inZurich, sellerOf } from "@comptoir/domain";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { LegalSection, LegalText, Reach } from "./legal-text.tsx";

@@ -1,5 +1,6 @@
-import { type CustomMenuCategory, customShop } from "@comptoir/contract";
+import { customShop } from "@comptoir/contract";
 import {
+  type CustomMenuCategory,
   DEFAULT_CUSTOM_CATEGORIES,
   DEFAULT_TAX,
   type FieldPath,

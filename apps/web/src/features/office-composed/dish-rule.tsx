@@ -1,5 +1,5 @@
-import type { CustomMenuCategory } from "@comptoir/contract";
 import {
+  type CustomMenuCategory,
   type PricePart,
   rappen,
   type TaxRule,

@@ -1,6 +1,6 @@
-import type { CustomMenuCategory } from "@comptoir/contract";
 import {
   basePrice,
+  type CustomMenuCategory,
   DEFAULT_SIZE_SURCHARGES,
   includedCount,
   LANGUAGES,

@@ -1,4 +1,4 @@
-import { type ShopContent, writeSheet } from "@comptoir/contract";
+import { type ShopContent, writeSheet } from "@comptoir/domain";
 import { Download } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";

@@ -1,5 +1,9 @@
-import { changeSentences, findingWords, type ShopContent } from "@comptoir/contract";
-import type { FieldChange } from "@comptoir/domain";
+import {
+  changeSentences,
+  type FieldChange,
+  findingWords,
+  type ShopContent,
+} from "@comptoir/domain";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../office/draft/use-draft.ts";
 import { Button } from "../../ui/button.tsx";

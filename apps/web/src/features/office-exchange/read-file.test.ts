@@ -1,5 +1,5 @@
-import { MAX_CONTENT_BYTES, type ShopContent, writeSheet } from "@comptoir/contract";
-import { writeField } from "@comptoir/domain";
+import { MAX_CONTENT_BYTES } from "@comptoir/contract";
+import { type ShopContent, writeField, writeSheet } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
 import nyon from "../../../../../shops/nyonbosphore/shop.json";
 import { readSheetFile, readShopFile } from "./read-file.ts";

@@ -1,13 +1,13 @@
+import { changeDraftRequest, MAX_CONTENT_BYTES, newFindings } from "@comptoir/contract";
 import {
-  changeDraftRequest,
+  type FieldChange,
   type Finding,
-  MAX_CONTENT_BYTES,
-  newFindings,
+  findChanges,
+  isJsonObject,
   readSheet,
   type SheetFault,
   type ShopContent,
-} from "@comptoir/contract";
-import { type FieldChange, findChanges, isJsonObject } from "@comptoir/domain";
+} from "@comptoir/domain";
 import * as z from "zod/mini";
 import { newId } from "../../office/fields/new-id.ts";
 

@@ -1,4 +1,4 @@
-import { columnHead, columnWords, type SheetFault } from "@comptoir/contract";
+import { columnHead, columnWords, type SheetFault } from "@comptoir/domain";
 import { formatList } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Notice } from "../../ui/notice.tsx";

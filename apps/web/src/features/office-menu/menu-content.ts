@@ -1,4 +1,3 @@
-import type { SaleState, ShopLanguage } from "@comptoir/domain";
 import {
   DEFAULT_SIMPLE_CATEGORIES,
   isJsonObject,
@@ -6,6 +5,8 @@ import {
   LANGUAGES,
   type Language,
   readField,
+  type SaleState,
+  type ShopLanguage,
 } from "@comptoir/domain";
 
 /** A size of a dish as a draft has it: anything may still be missing. */

@@ -1,5 +1,4 @@
-import { isPhoto } from "@comptoir/contract";
-import { type Json, SHOP_LANGUAGES } from "@comptoir/domain";
+import { isPhoto, type Json, SHOP_LANGUAGES } from "@comptoir/domain";
 import { allDishes, type DishContent, type FoundDish, wordsFor } from "./menu-content.ts";
 
 /** What an owner looks for in a menu. */

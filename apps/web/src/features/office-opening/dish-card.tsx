@@ -1,5 +1,4 @@
-import { PLAIN_PICTURE } from "@comptoir/contract";
-import type { Json } from "@comptoir/domain";
+import { type Json, PLAIN_PICTURE } from "@comptoir/domain";
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";

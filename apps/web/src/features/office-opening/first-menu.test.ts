@@ -1,5 +1,12 @@
-import { contentFaults, emptyShop, parseShop, type ShopContent } from "@comptoir/contract";
-import { applyChanges, type Json, writeField } from "@comptoir/domain";
+import { parseShop } from "@comptoir/contract";
+import {
+  applyChanges,
+  contentFaults,
+  emptyShop,
+  type Json,
+  type ShopContent,
+  writeField,
+} from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
 import nyonJson from "../../../../../shops/nyonbosphore/shop.json" with { type: "json" };
 import { addDish, type Change, dishesOf, moveDish, removeDish, startAs } from "./first-menu.ts";

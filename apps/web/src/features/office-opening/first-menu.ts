@@ -1,20 +1,18 @@
 import {
   copyOfExample,
-  emptyShop,
-  ONE_PORTION,
-  PLAIN_PICTURE,
-  type ShopContent,
-} from "@comptoir/contract";
-import {
   DELIVERY_SLOTS,
+  emptyShop,
   findChanges,
   isJsonObject,
   type Json,
   type JsonObject,
   LANGUAGES,
   type Language,
+  ONE_PORTION,
   PICK_UP_HOURS,
+  PLAIN_PICTURE,
   readField,
+  type ShopContent,
 } from "@comptoir/domain";
 import { newId } from "../../office/fields/new-id.ts";
 import { isSimple } from "./opening-steps.ts";

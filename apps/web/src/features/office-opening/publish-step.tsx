@@ -1,4 +1,4 @@
-import { type Finding, findingWords, type ShopContent } from "@comptoir/contract";
+import { type Finding, findingWords, type ShopContent } from "@comptoir/domain";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";

@@ -1,10 +1,11 @@
-import type { Names, ShopContent } from "@comptoir/contract";
 import {
   type CustomCategory,
   extraPrice,
   type FieldPath,
   type Rappen,
   readField,
+  type ShopContent,
+  type ShopNames,
   TORTILLA,
   ZERO,
 } from "@comptoir/domain";
@@ -28,7 +29,7 @@ export interface ComposedWords {
 /** What composed dishes start at, what more of a group costs, and what options cost. */
 export function composedSections(
   content: ShopContent,
-  names: Names,
+  names: ShopNames,
   words: ComposedWords,
 ): PriceSection[] {
   const dishes = categoryIds(content).filter(
@@ -55,7 +56,7 @@ export function composedSections(
 function baseRow(
   content: ShopContent,
   dish: string,
-  names: Names,
+  names: ShopNames,
   { base }: ComposedWords,
 ): PriceRow {
   const at = ["categories", dish];
@@ -77,7 +78,7 @@ interface PriceOfDish {
 
 const WITHOUT_EXTRAS: CustomCategory = { basePrice: ZERO, options: [] };
 
-function extraRows(content: ShopContent, dishes: readonly string[], names: Names): PriceRow[] {
+function extraRows(content: ShopContent, dishes: readonly string[], names: ShopNames): PriceRow[] {
   const found = dishes.flatMap((dish) =>
     [...groupsWithExtras(content, dish)].map((group) => {
       const path = ["categories", dish, "extraPrices", group];
@@ -106,7 +107,7 @@ function groupsWithExtras(content: ShopContent, dish: string): Set<string> {
 function optionSections(
   content: ShopContent,
   dishes: readonly string[],
-  names: Names,
+  names: ShopNames,
 ): PriceSection[] {
   const found = dishes.flatMap((dish) => {
     const at = ["categories", dish, "options"];
@@ -137,7 +138,7 @@ function optionSections(
 function sharedCells(
   content: ShopContent,
   prices: readonly PriceOfDish[],
-  names: Names,
+  names: ShopNames,
 ): PriceCell[] {
   const priced = prices.map((one) => ({ ...one, price: priceAt(content, one.path) }));
   const alike = [...Map.groupBy(priced, ({ price, usual }) => `${price ?? `usual ${usual}`}`)];

@@ -1,5 +1,4 @@
-import type { Names, ShopContent } from "@comptoir/contract";
-import type { FieldPath } from "@comptoir/domain";
+import type { FieldPath, ShopContent, ShopNames } from "@comptoir/domain";
 import {
   categoryIds,
   keysIn,
@@ -10,7 +9,7 @@ import {
 } from "./read-prices.ts";
 
 /** The dishes of each category, with a price for each of their sizes. */
-export function dishSections(content: ShopContent, names: Names): PriceSection[] {
+export function dishSections(content: ShopContent, names: ShopNames): PriceSection[] {
   return categoryIds(content).map((category) => {
     const at = ["categories", category, "options"];
     return {
@@ -24,7 +23,7 @@ export function dishSections(content: ShopContent, names: Names): PriceSection[]
   });
 }
 
-function dishRow(content: ShopContent, at: FieldPath, names: Names): PriceRow {
+function dishRow(content: ShopContent, at: FieldPath, names: ShopNames): PriceRow {
   const name = names.ofCapture({ kind: "dish", id: at.at(-1) ?? "", path: at });
   const sizes = keysIn(content, [...at, "sizes"]).map((size) => {
     const path = [...at, "sizes", size];

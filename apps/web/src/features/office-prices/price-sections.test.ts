@@ -1,10 +1,12 @@
-import { contentFaults, parseShop, type ShopContent } from "@comptoir/contract";
+import { parseShop } from "@comptoir/contract";
 import {
   applyChanges,
+  contentFaults,
   isJsonObject,
   type Json,
   rappen,
   readField,
+  type ShopContent,
   SIMPLE_MENU,
 } from "@comptoir/domain";
 import fc from "fast-check";

@@ -1,10 +1,12 @@
-import { createNames, fieldLabel, type ShopContent } from "@comptoir/contract";
 import {
+  createNames,
+  fieldLabel,
   type Language,
   MINIMUM_ORDER,
   PHONE_NEEDED_ABOVE,
   plainText,
   readField,
+  type ShopContent,
   SIMPLE_MENU,
 } from "@comptoir/domain";
 import { type ComposedWords, composedSections } from "./composed-rows.ts";

@@ -1,4 +1,4 @@
-import type { ShopContent } from "@comptoir/contract";
+import type { ShopContent } from "@comptoir/domain";
 import { ArrowUpDown } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";

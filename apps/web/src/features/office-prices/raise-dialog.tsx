@@ -1,5 +1,4 @@
-import type { ShopContent } from "@comptoir/contract";
-import { instantInZurich } from "@comptoir/domain";
+import { instantInZurich, type ShopContent } from "@comptoir/domain";
 import { useState } from "react";
 import { errorWords } from "../../i18n/error-words.ts";
 import { formatInstant } from "../../i18n/formats.ts";

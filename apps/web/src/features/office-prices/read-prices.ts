@@ -1,4 +1,3 @@
-import type { ShopContent } from "@comptoir/contract";
 import {
   type FieldPath,
   fromChf,
@@ -8,6 +7,7 @@ import {
   type JsonObject,
   type Rappen,
   readField,
+  type ShopContent,
 } from "@comptoir/domain";
 
 /** One price of the shop, as its owner thinks of it. */

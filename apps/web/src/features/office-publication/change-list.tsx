@@ -1,5 +1,9 @@
-import type { ChangeSentence, ShopContent } from "@comptoir/contract";
-import { type FieldChange, forceChanges } from "@comptoir/domain";
+import {
+  type ChangeSentence,
+  type FieldChange,
+  forceChanges,
+  type ShopContent,
+} from "@comptoir/domain";
 import { Undo2 } from "lucide-react";
 import { Link } from "wouter";
 import { useLanguage, useWords } from "../../i18n/words.ts";

@@ -1,4 +1,4 @@
-import { type Finding, findingWords, type ShopContent } from "@comptoir/contract";
+import { type Finding, findingWords, type ShopContent } from "@comptoir/domain";
 import { Link } from "wouter";
 import { useLanguage } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";

@@ -1,5 +1,5 @@
-import type { Plan, ShopContent } from "@comptoir/contract";
-import { forceChanges, inZurich, timeInZurich } from "@comptoir/domain";
+import type { Plan } from "@comptoir/contract";
+import { forceChanges, inZurich, type ShopContent, timeInZurich } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDay } from "../../i18n/formats.ts";

@@ -1,4 +1,5 @@
-import type { Review, ShopContent } from "@comptoir/contract";
+import type { Review } from "@comptoir/contract";
+import type { ShopContent } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useWords } from "../../i18n/words.ts";

@@ -1,4 +1,4 @@
-import type { ChangeSentence } from "@comptoir/contract";
+import type { ChangeSentence } from "@comptoir/domain";
 import type { ReactNode } from "react";
 import { useWords } from "../../i18n/words.ts";
 

@@ -1,12 +1,15 @@
 import {
   type ChangeSentence,
   changeSentences,
+  type FieldChange,
   fieldPlace,
+  forceChanges,
+  type Json,
+  type Language,
   ROOMS,
   type Room,
   type ShopContent,
-} from "@comptoir/contract";
-import { type FieldChange, forceChanges, type Json, type Language } from "@comptoir/domain";
+} from "@comptoir/domain";
 
 export interface RoomChanges {
   readonly room: Room;

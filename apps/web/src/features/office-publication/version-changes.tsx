@@ -1,5 +1,5 @@
-import { changeSentences, type ShopContent, type VersionDetails } from "@comptoir/contract";
-import type { Language } from "@comptoir/domain";
+import type { VersionDetails } from "@comptoir/contract";
+import { changeSentences, type Language, type ShopContent } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";

@@ -1,19 +1,16 @@
-import {
-  hasOwnSlots,
-  openingHours,
-  parseShop,
-  type ShopConfig,
-  serviceTerms,
-  slotTerms,
-} from "@comptoir/contract";
+import { parseShop, type ShopConfig } from "@comptoir/contract";
 import {
   addDays,
   type Day,
+  hasOwnSlots,
   inZurich,
+  openingHours,
   openSlots,
   PICK_UP_NOTICE_MINUTES,
   type Slot,
+  serviceTerms,
   shopStatus,
+  slotTerms,
   type Way,
 } from "@comptoir/domain";
 import { useDeferredValue, useMemo } from "react";

@@ -1,5 +1,4 @@
-import { fieldWords } from "@comptoir/contract";
-import type { FieldPath, Json } from "@comptoir/domain";
+import { type FieldPath, fieldWords, type Json } from "@comptoir/domain";
 import { useCallback } from "react";
 import { useLanguage } from "../../i18n/words.ts";
 import type { ShowValue } from "../../office/fields/show-value.ts";

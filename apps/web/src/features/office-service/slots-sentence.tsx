@@ -1,5 +1,5 @@
-import { fieldWords } from "@comptoir/contract";
 import {
+  fieldWords,
   isJsonObject,
   type Json,
   MAX_DAYS_AHEAD,

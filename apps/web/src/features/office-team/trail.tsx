@@ -1,4 +1,5 @@
-import type { Shop, TrailEntry } from "@comptoir/contract";
+import type { TrailEntry } from "@comptoir/contract";
+import type { Shop } from "@comptoir/domain";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useId } from "react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";

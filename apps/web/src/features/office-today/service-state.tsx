@@ -1,4 +1,4 @@
-import type { Shop } from "@comptoir/contract";
+import type { Shop } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";

@@ -1,4 +1,5 @@
-import { findingWords, type Today } from "@comptoir/contract";
+import type { Today } from "@comptoir/contract";
+import { findingWords } from "@comptoir/domain";
 import { Link } from "wouter";
 import { formatInstant } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";

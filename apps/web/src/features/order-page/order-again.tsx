@@ -1,4 +1,3 @@
-import type { Shop } from "@comptoir/contract";
 import {
   inZurich,
   type NewBasketLine,
@@ -7,6 +6,7 @@ import {
   type Reorder,
   reorderComposed,
   reorderDishes,
+  type Shop,
 } from "@comptoir/domain";
 import { RotateCcw } from "lucide-react";
 import { Suspense, useState } from "react";

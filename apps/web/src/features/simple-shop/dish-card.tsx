@@ -1,5 +1,4 @@
-import type { SimpleMenuItem } from "@comptoir/contract";
-import { type NewBasketLine, unitPrice } from "@comptoir/domain";
+import { type NewBasketLine, type SimpleMenuItem, unitPrice } from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { type ComponentProps, memo, Suspense, useState } from "react";
 import { useWords } from "../../i18n/words.ts";

@@ -1,4 +1,3 @@
-import type { SimpleMenuItem } from "@comptoir/contract";
 import {
   accept,
   checkItemChoice,
@@ -9,6 +8,7 @@ import {
   type RefusalCode,
   type Result,
   type SimpleItem,
+  type SimpleMenuItem,
   toggleVariety,
 } from "@comptoir/domain";
 import { useEffect, useRef, useState } from "react";

@@ -1,5 +1,10 @@
-import type { SimpleMenuItem } from "@comptoir/contract";
-import { allergenWords, declare, declaredOrigins, inLanguage } from "@comptoir/domain";
+import {
+  allergenWords,
+  declare,
+  declaredOrigins,
+  inLanguage,
+  type SimpleMenuItem,
+} from "@comptoir/domain";
 import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDishWords } from "../../shop/dish-words.ts";

@@ -1,5 +1,4 @@
-import type { SimpleMenuItem } from "@comptoir/contract";
-import { findItem, type NewBasketLine } from "@comptoir/domain";
+import { findItem, type NewBasketLine, type SimpleMenuItem } from "@comptoir/domain";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { useI18n } from "../../i18n/words.ts";

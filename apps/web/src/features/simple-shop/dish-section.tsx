@@ -1,5 +1,4 @@
-import type { SimpleMenuItem } from "@comptoir/contract";
-import type { NewBasketLine } from "@comptoir/domain";
+import type { NewBasketLine, SimpleMenuItem } from "@comptoir/domain";
 import { useId } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useDishWords } from "../../shop/dish-words.ts";

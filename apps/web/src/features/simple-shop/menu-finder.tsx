@@ -1,5 +1,11 @@
-import type { SimpleMenuItem, SimpleShop } from "@comptoir/contract";
-import { countWishes, findDishes, isFiltering, LANGUAGES } from "@comptoir/domain";
+import {
+  countWishes,
+  findDishes,
+  isFiltering,
+  LANGUAGES,
+  type SimpleMenuItem,
+  type SimpleShop,
+} from "@comptoir/domain";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.ts";

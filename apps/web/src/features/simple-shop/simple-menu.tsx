@@ -1,5 +1,4 @@
-import type { SimpleShop } from "@comptoir/contract";
-import type { NewBasketLine } from "@comptoir/domain";
+import type { NewBasketLine, SimpleShop } from "@comptoir/domain";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { whenIdle } from "../../platform/load-later.ts";

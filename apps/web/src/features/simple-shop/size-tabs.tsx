@@ -1,4 +1,4 @@
-import type { SimpleMenuItem } from "@comptoir/contract";
+import type { SimpleMenuItem } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { ChoiceGroup } from "../../ui/choice-chips.tsx";

@@ -1,5 +1,10 @@
-import type { SimpleMenuItem } from "@comptoir/contract";
-import { findItem, proposeVarieties, type RefusalCode, varietyLimit } from "@comptoir/domain";
+import {
+  findItem,
+  proposeVarieties,
+  type RefusalCode,
+  type SimpleMenuItem,
+  varietyLimit,
+} from "@comptoir/domain";
 import { Sparkles } from "lucide-react";
 import type { Ref } from "react";
 import { useWords } from "../../i18n/words.ts";

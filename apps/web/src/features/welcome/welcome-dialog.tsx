@@ -1,5 +1,4 @@
-import type { Shop } from "@comptoir/contract";
-import { type Day, inLanguage, partOffers, timeUntil } from "@comptoir/domain";
+import { type Day, inLanguage, partOffers, type Shop, timeUntil } from "@comptoir/domain";
 import { Camera } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";

@@ -1,5 +1,5 @@
-import { countChanges } from "@comptoir/contract";
 import {
+  countChanges,
   type FieldClash,
   type FieldPath,
   findChanges,

@@ -1,5 +1,4 @@
-import { fieldLabel } from "@comptoir/contract";
-import type { FieldPath } from "@comptoir/domain";
+import { type FieldPath, fieldLabel } from "@comptoir/domain";
 import { useCallback } from "react";
 import { useLanguage } from "../../i18n/words.ts";
 import { useContent } from "../draft/use-draft.ts";

@@ -1,4 +1,4 @@
-import type { PhotoFocus } from "@comptoir/contract";
+import type { PhotoFocus } from "@comptoir/domain";
 import { type KeyboardEvent, type MouseEvent, useId } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { Picture } from "../../ui/picture.tsx";

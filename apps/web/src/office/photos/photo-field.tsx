@@ -1,4 +1,4 @@
-import { isPhoto, type PhotoFocus } from "@comptoir/contract";
+import { isPhoto, type PhotoFocus } from "@comptoir/domain";
 import { Camera } from "lucide-react";
 import { useRef, useState } from "react";
 import { useI18n, useLanguage, useWords } from "../../i18n/words.ts";

@@ -1,5 +1,4 @@
-import { isPhoto } from "@comptoir/contract";
-import { type FieldPath, isJsonObject, type Json, readField } from "@comptoir/domain";
+import { type FieldPath, isJsonObject, isPhoto, type Json, readField } from "@comptoir/domain";
 import type { Wish } from "../draft/unsent-changes.ts";
 import { DRAWING_NAMES, drawingOf } from "./drawings.ts";
 import type { PhotoValue } from "./photo-field.tsx";

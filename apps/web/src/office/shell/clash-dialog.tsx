@@ -1,5 +1,10 @@
-import { fieldLabel, fieldWords, type ShopContent } from "@comptoir/contract";
-import type { FieldPath, Json } from "@comptoir/domain";
+import {
+  type FieldPath,
+  fieldLabel,
+  fieldWords,
+  type Json,
+  type ShopContent,
+} from "@comptoir/domain";
 import { useRef } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";

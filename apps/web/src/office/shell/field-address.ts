@@ -1,5 +1,4 @@
-import { fieldPlace, type ShopContent } from "@comptoir/contract";
-import { type FieldPath, isFieldPath } from "@comptoir/domain";
+import { type FieldPath, fieldPlace, isFieldPath, type ShopContent } from "@comptoir/domain";
 import { useEffect } from "react";
 import { useSearch } from "wouter";
 import { ROOMS, roomAddress } from "./rooms.ts";

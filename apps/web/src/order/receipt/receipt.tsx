@@ -1,4 +1,3 @@
-import { sellerOf } from "@comptoir/contract";
 import {
   billOf,
   includedVat,
@@ -6,6 +5,7 @@ import {
   lacksRecipient,
   type Order,
   paperMark,
+  sellerOf,
   shownNumber,
 } from "@comptoir/domain";
 import {

@@ -1,5 +1,12 @@
-import { countOf, dayOf, dishIds, type Shop, soldTerms } from "@comptoir/contract";
-import { type Day, dishResource } from "@comptoir/domain";
+import {
+  countOf,
+  type Day,
+  dayOf,
+  dishIds,
+  dishResource,
+  type Shop,
+  soldTerms,
+} from "@comptoir/domain";
 import { waysOf } from "./service-glance.ts";
 import type { ServiceNow } from "./staff-service.ts";
 

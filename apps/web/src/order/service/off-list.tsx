@@ -1,4 +1,4 @@
-import type { Shop } from "@comptoir/contract";
+import type { Shop } from "@comptoir/domain";
 import { useRef, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,5 +1,11 @@
-import type { Shop } from "@comptoir/contract";
-import { addDays, inZurich, type Language, type OffThing, startOfDay } from "@comptoir/domain";
+import {
+  addDays,
+  inZurich,
+  type Language,
+  type OffThing,
+  type Shop,
+  startOfDay,
+} from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatDay, formatInstant, formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";

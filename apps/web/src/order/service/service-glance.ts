@@ -1,5 +1,12 @@
-import { type Shop, serviceTerms } from "@comptoir/contract";
-import { busyMinutes, shopStatus, stillOff, WAYS, type Way } from "@comptoir/domain";
+import {
+  busyMinutes,
+  type Shop,
+  serviceTerms,
+  shopStatus,
+  stillOff,
+  WAYS,
+  type Way,
+} from "@comptoir/domain";
 import type { ServiceNow, StaffOff } from "./staff-service.ts";
 
 /** How a shop stands, in as few words as there are on a button. */

@@ -1,5 +1,4 @@
 import {
-  type Counts,
   doneResponse,
   PATHS,
   type PutBackRequest,
@@ -9,7 +8,7 @@ import {
   type SwitchOffRequest,
   staffService,
 } from "@comptoir/contract";
-import type { OffReason, OffThing, SwitchedOff } from "@comptoir/domain";
+import type { Counts, OffReason, OffThing, SwitchedOff } from "@comptoir/domain";
 import {
   type QueryClient,
   queryOptions,

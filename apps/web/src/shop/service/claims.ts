@@ -1,5 +1,4 @@
-import { slotCapacity } from "@comptoir/contract";
-import { type DeliveryWish, slotResource } from "@comptoir/domain";
+import { type DeliveryWish, slotCapacity, slotResource } from "@comptoir/domain";
 import type { Facts, Held } from "./facts.ts";
 import { type Counted, slotShare } from "./offered-slots.ts";
 import { portions } from "./sold-out.ts";

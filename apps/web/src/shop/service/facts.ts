@@ -1,10 +1,12 @@
-import { type ServiceStateOnWire, type Shop, serviceTerms } from "@comptoir/contract";
+import type { ServiceStateOnWire } from "@comptoir/contract";
 import {
   accept,
   checkOpen,
   isDeliveredFrom,
   type Result,
+  type Shop,
   type SwitchedOff,
+  serviceTerms,
   type Way,
 } from "@comptoir/domain";
 import { channelHere } from "../../platform/taken-order.ts";

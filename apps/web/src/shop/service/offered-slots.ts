@@ -1,12 +1,14 @@
-import { slotCapacity, slotTerms, soldTerms } from "@comptoir/contract";
 import {
   type Day,
   daysAhead,
   isSlotPast,
   type Slot,
   slotAmount,
+  slotCapacity,
   slotResource,
   slotsOn,
+  slotTerms,
+  soldTerms,
 } from "@comptoir/domain";
 import { type Facts, isOpenNow, openAt, soonAt, takesOrders } from "./facts.ts";
 

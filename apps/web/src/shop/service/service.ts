@@ -1,5 +1,4 @@
-import { dayOf, hasOwnSlots } from "@comptoir/contract";
-import type { Day, Days, Language } from "@comptoir/domain";
+import { type Day, type Days, dayOf, hasOwnSlots, type Language } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatWhen } from "../../i18n/format-when.ts";
 import type { Facts } from "./facts.ts";

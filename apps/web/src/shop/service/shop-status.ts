@@ -1,12 +1,13 @@
-import { serviceTerms, slotTerms } from "@comptoir/contract";
 import {
   busyMinutes,
   inZurich,
   isOffAt,
   orderableUntil,
   type ShopStatus,
+  serviceTerms,
   shopStatus,
   slotsOn,
+  slotTerms,
 } from "@comptoir/domain";
 import { type Facts, openAt, soonAt } from "./facts.ts";
 

@@ -1,5 +1,5 @@
-import type { CustomShop, ServiceStateOnWire, Shop } from "@comptoir/contract";
-import { instantInZurich } from "@comptoir/domain";
+import type { ServiceStateOnWire } from "@comptoir/contract";
+import { type CustomShop, instantInZurich, type Shop } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
 import { claims } from "./claims.ts";

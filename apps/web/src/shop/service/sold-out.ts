@@ -1,21 +1,19 @@
 import {
-  countOf,
-  dayOf,
-  ingredientsOfDish,
-  ingredientsOfOption,
-  type Shop,
-} from "@comptoir/contract";
-import {
   asList,
   type BasketLine,
   type ComposedDish,
+  countOf,
+  dayOf,
   dishResource,
   findItem,
+  ingredientsOfDish,
+  ingredientsOfOption,
   isNeeded,
   isOffAt,
   isPartOf,
   type OffThing,
   type ServedLine,
+  type Shop,
   sizesOf,
 } from "@comptoir/domain";
 import type { Facts } from "./facts.ts";

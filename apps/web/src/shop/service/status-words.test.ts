@@ -1,5 +1,4 @@
-import type { Shop } from "@comptoir/contract";
-import { instantInZurich, type Language } from "@comptoir/domain";
+import { instantInZurich, type Language, type Shop } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
 import { service as english } from "../../i18n/en/service.ts";

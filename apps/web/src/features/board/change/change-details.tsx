@@ -1,5 +1,6 @@
-import { dayLimits, MAX_NOTE } from "@comptoir/contract";
+import { MAX_NOTE } from "@comptoir/contract";
 import {
+  dayLimits,
   earliestDeliveryDay,
   inZurich,
   latestDeliveryDay,

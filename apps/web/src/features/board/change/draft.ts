@@ -1,7 +1,8 @@
-import { type ChangeOrderRequest, dayLimits, type Shop } from "@comptoir/contract";
+import type { ChangeOrderRequest } from "@comptoir/contract";
 import {
   type ChangeRules,
   changeOrder,
+  dayLimits,
   isChanged,
   isClockTime,
   isFeeToConfirm,
@@ -10,6 +11,7 @@ import {
   paymentOf,
   type Rappen,
   type RefusalCode,
+  type Shop,
   toChf,
 } from "@comptoir/domain";
 import { readChf } from "../../../order/read-chf.ts";

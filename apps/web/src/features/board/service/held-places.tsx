@@ -1,5 +1,4 @@
-import type { Shop } from "@comptoir/contract";
-import type { Language } from "@comptoir/domain";
+import type { Language, Shop } from "@comptoir/domain";
 import { useRef, useState } from "react";
 import type { Bundles, Dictionary } from "../../../i18n/bundles.ts";
 import { formatDay, formatSlot, formatTime } from "../../../i18n/formats.ts";

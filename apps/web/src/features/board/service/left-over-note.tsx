@@ -1,5 +1,4 @@
-import { openingHours, type Shop } from "@comptoir/contract";
-import { addDays, inZurich, leftOver, serviceAt } from "@comptoir/domain";
+import { addDays, inZurich, leftOver, openingHours, type Shop, serviceAt } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import * as z from "zod/mini";

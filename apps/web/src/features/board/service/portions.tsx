@@ -1,4 +1,4 @@
-import { dishIds } from "@comptoir/contract";
+import { dishIds } from "@comptoir/domain";
 import { useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import {

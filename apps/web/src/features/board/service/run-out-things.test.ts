@@ -1,5 +1,4 @@
-import { menuTerms } from "@comptoir/contract";
-import { orderComposed, orderDish } from "@comptoir/domain";
+import { menuTerms, orderComposed, orderDish } from "@comptoir/domain";
 import { expect, test } from "vitest";
 import { readShippedShop } from "../../../../test/kit/shipped-shops.ts";
 import { type Things, thingsOfLine, thingsOfMenu } from "./run-out-things.ts";

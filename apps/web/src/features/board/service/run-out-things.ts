@@ -1,12 +1,15 @@
 import {
   dishIds,
   ingredientIds,
+  type OffKind,
+  type OffThing,
+  type OrderLine,
   optionIds,
   type Shop,
   servedLine,
+  sizeId,
   touchedBy,
-} from "@comptoir/contract";
-import { type OffKind, type OffThing, type OrderLine, sizeId } from "@comptoir/domain";
+} from "@comptoir/domain";
 
 /** What can run out, by what it is. */
 export type Things = Readonly<

@@ -1,5 +1,4 @@
-import { openingHours } from "@comptoir/contract";
-import type { Way } from "@comptoir/domain";
+import { openingHours, type Way } from "@comptoir/domain";
 import { DoorClosed, Hourglass, type LucideIcon, Pause } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";

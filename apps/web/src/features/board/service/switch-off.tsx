@@ -1,5 +1,4 @@
-import { openingHours, touchedBy } from "@comptoir/contract";
-import type { OffThing } from "@comptoir/domain";
+import { type OffThing, openingHours, touchedBy } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft } from "lucide-react";
 import { useMemo, useState } from "react";

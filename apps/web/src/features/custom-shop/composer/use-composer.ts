@@ -1,8 +1,9 @@
-import type { CustomMenuCategory, CustomShop } from "@comptoir/contract";
 import {
   asCustomizations,
   type ComposedDish,
   type Customizations,
+  type CustomMenuCategory,
+  type CustomShop,
   chosenIn,
   type DishDraft,
   draftPrice,

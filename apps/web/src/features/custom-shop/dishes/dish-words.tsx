@@ -1,5 +1,4 @@
-import type { CustomShop } from "@comptoir/contract";
-import type { ComposedDish, Option } from "@comptoir/domain";
+import type { ComposedDish, CustomShop, Option } from "@comptoir/domain";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";

@@ -1,8 +1,8 @@
-import type { CustomShop } from "@comptoir/contract";
 import {
   agreeToPrices,
   asList,
   type ComposedDish,
+  type CustomShop,
   changeSaved,
   dishesThatLeft,
   dishesToStartFrom,

@@ -1,10 +1,5 @@
-import {
-  amount,
-  type CreateOrderRequest,
-  type CustomShop,
-  type OrderedItem,
-} from "@comptoir/contract";
-import type { Contact, DeliveryWish, Language, PricedOrder } from "@comptoir/domain";
+import { amount, type CreateOrderRequest, type OrderedItem } from "@comptoir/contract";
+import type { Contact, CustomShop, DeliveryWish, Language, PricedOrder } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { GUEST } from "../../../order/place-order.ts";
 import { shopName } from "../../../shop/shop.ts";

@@ -1,4 +1,3 @@
-import { hasOwnSlots, slotTerms } from "@comptoir/contract";
 import {
   accept,
   checkPickUp,
@@ -7,6 +6,7 @@ import {
   type DayLimit,
   type DeliveryWish,
   daysAhead,
+  hasOwnSlots,
   inZurich,
   listedSlot,
   type OrderListLine,
@@ -15,6 +15,7 @@ import {
   pickUpTimes,
   type Result,
   refuse,
+  slotTerms,
 } from "@comptoir/domain";
 import { type Facts, isOpenNow, openAt, soonAt, takesOrders } from "../../../shop/service/facts.ts";
 import {

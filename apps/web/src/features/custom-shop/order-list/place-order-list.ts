@@ -1,5 +1,9 @@
-import type { CustomShop } from "@comptoir/contract";
-import { agreeToPrices, type OrderListLine, type PricedOrder } from "@comptoir/domain";
+import {
+  agreeToPrices,
+  type CustomShop,
+  type OrderListLine,
+  type PricedOrder,
+} from "@comptoir/domain";
 import { useRef } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { isServiceRefusal } from "../../../order/hold/is-service-refusal.ts";

@@ -1,6 +1,6 @@
-import { dayLimits } from "@comptoir/contract";
 import {
   type DeliveryWish,
+  dayLimits,
   listedSlot,
   type OrderListLine,
   type PricedOrder,

@@ -1,5 +1,10 @@
-import { kindCalled, type ThingKind } from "@comptoir/contract";
-import { type JsonObject, LANGUAGES, type Language } from "@comptoir/domain";
+import {
+  type JsonObject,
+  kindCalled,
+  LANGUAGES,
+  type Language,
+  type ThingKind,
+} from "@comptoir/domain";
 
 export type TextsJson = {
   readonly [L in Language]?: { readonly [key: string]: { readonly name?: string } };

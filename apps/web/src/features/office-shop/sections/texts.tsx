@@ -1,6 +1,4 @@
-import type { ThingKind } from "@comptoir/contract";
-import type { JsonObject } from "@comptoir/domain";
-import { LANGUAGES } from "@comptoir/domain";
+import { type JsonObject, LANGUAGES, type ThingKind } from "@comptoir/domain";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";

@@ -1,5 +1,4 @@
-import type { DishesOfTheDay } from "@comptoir/contract";
-import { MAX_DISH_NAME, MAX_DISH_TEXT } from "@comptoir/contract";
+import { type DishesOfTheDay, MAX_DISH_NAME, MAX_DISH_TEXT } from "@comptoir/contract";
 import { DEFAULT_SIMPLE_CATEGORIES, nameIn, SIMPLE_MENU } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "zustand";

@@ -1,4 +1,4 @@
-import type { SheetFault } from "@comptoir/contract";
+import type { SheetFault } from "@comptoir/domain";
 
 /** Why a cell or a row of a sheet is not taken. */
 const faults: Record<SheetFault["code"], (text: string) => string> = {

@@ -1,4 +1,4 @@
-import type { ThingKind } from "@comptoir/contract";
+import type { ThingKind } from "@comptoir/domain";
 
 const kinds: Record<ThingKind, string> = {
   category: "Catégories",

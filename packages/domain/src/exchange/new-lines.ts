@@ -1,0 +1,118 @@
+import { readField, writeField } from "../drafts/field-path.ts";
+import type { Json } from "../drafts/json.ts";
+import type { ShopContent } from "../shop/shop-content.ts";
+import type { Column, IdColumn } from "./sheet-columns.ts";
+import type { SheetFault } from "./sheet-fault.ts";
+import {
+  composedLine,
+  dishLine,
+  dishPath,
+  idsIn,
+  keysIn,
+  type Line,
+  type LineIds,
+} from "./sheet-lines.ts";
+
+/** Makes an id of a name that nobody has yet. */
+export type MakeId = (name: string, taken: readonly string[]) => string;
+
+export interface NewLine {
+  readonly line: Line;
+  /** Where something must be made before its fields can be written. */
+  readonly makes?: { readonly path: readonly string[]; readonly value: Json };
+}
+
+type Found = NewLine | { readonly fault: Omit<SheetFault, "row"> };
+
+interface NewRow {
+  readonly ids: LineIds;
+  /** What stands in the row's cell of that column. */
+  readonly text: (column: Column) => string;
+}
+
+/** What a row is about that the shop does not have yet: a dish, a size, an option. */
+export function createNewLines(content: ShopContent, makeId: MakeId) {
+  const made = new Map<string, string>();
+  /** The same mark or name means the same thing, on whichever rows it stands. */
+  const idFor = (kind: IdColumn, text: string, taken: readonly string[]) => {
+    const key = `${kind} ${text}`;
+    const id = made.get(key) ?? (isId(text) ? text : makeId(text, [...taken, ...made.values()]));
+    made.set(key, id);
+    return id;
+  };
+  const textKeys = () => [...keysIn(content, ["texts", "fr"]), ...keysIn(content, ["texts", "en"])];
+
+  return {
+    dish({ ids, text }: NewRow): Found {
+      const { category = "", size = "" } = ids;
+      if (!keysIn(content, ["categories"]).includes(category)) {
+        return fault("category", "unknown_category", category);
+      }
+      const named = ids.dish || text("name_fr").trim();
+      if (named === "") return fault("name_fr", "needed", "");
+      const other = ids.dish && categoryOf(content, ids.dish);
+      if (other && other !== category) return fault("category", "in_other_category", other);
+      const dish = other ? named : idFor("dish", named, textKeys());
+      const sizes = keysIn(content, [...dishPath(category, dish), "sizes"]);
+      if (size === "" && sizes.length > 0) return fault("size", "size_needed", "");
+      const line = dishLine(category, dish, size && idFor("size", size, sizes));
+      return other ? { line } : { line, makes: newDish(content, category, dish, text) };
+    },
+
+    ofComposed({ ids }: NewRow): Found {
+      const { category = "", size = "", group = "", option = "" } = ids;
+      if (!keysIn(content, ["categories"]).includes(category)) {
+        return fault("category", "unknown_category", category);
+      }
+      if (size && (group || option)) return fault("size", "not_here", size);
+      if (size) {
+        const sizes = keysIn(content, ["categories", category, "sizes"]);
+        return { line: composedLine({ category, size: idFor("size", size, sizes) }) };
+      }
+      const groups = ["categories", category, "options"];
+      if (!idsIn(content, groups, "id").includes(group)) {
+        return fault("group", "unknown_group", group);
+      }
+      const id = idFor("option", option, textKeys());
+      const path = [...groups, group, "options", id];
+      return {
+        line: composedLine({ category, group, option: id }),
+        makes: { path, value: { id } },
+      };
+    },
+  };
+}
+
+/** As the menu makes one: what only its owner knows is missing until it is said. */
+function newDish(
+  content: ShopContent,
+  category: string,
+  itemId: string,
+  text: (column: Column) => string,
+) {
+  const image = readField(content, ["categories", category, "image"]);
+  const name = text("name_en").trim() || text("name_fr").trim();
+  const details = { ...(typeof image === "string" && { image }), dietary: [], ingredients: [] };
+  return { path: dishPath(category, itemId), value: { itemId, name, details } };
+}
+
+function categoryOf(content: ShopContent, dish: string): string | undefined {
+  return keysIn(content, ["categories"]).find((category) =>
+    idsIn(content, ["categories", category, "options"], "itemId").includes(dish),
+  );
+}
+
+/** A mere number would not keep its place among others. */
+function isId(text: string): boolean {
+  return /^\w{1,60}$/.test(text) && /[a-z_]/i.test(text) && !(text in Object.prototype);
+}
+
+function fault(column: Column, code: SheetFault["code"], text: string): Found {
+  return { fault: { column, code, text } };
+}
+
+/** Only where it is not there yet: several rows may be about the same new dish. */
+export function makeOnce(document: Json, { makes }: NewLine): Json {
+  if (!makes || readField(document, makes.path) !== undefined) return document;
+  return writeField(document, makes.path, makes.value) ?? document;
+}

@@ -1,0 +1,125 @@
+import { type FieldPath, readField } from "../drafts/field-path.ts";
+import { isJsonObject, type Json, type JsonObject } from "../drafts/json.ts";
+import { isSimpleMenu } from "../menu/categories.ts";
+import type { ShopContent } from "../shop/shop-content.ts";
+import { ID_COLUMNS, type IdColumn, type ValueColumn } from "./sheet-columns.ts";
+
+export type LineIds = Partial<Readonly<Record<IdColumn, string>>>;
+
+/** One line of the sheet: what it is about, and where each of its cells stands in the config. */
+export interface Line {
+  readonly ids: LineIds;
+  readonly fields: Partial<Readonly<Record<ValueColumn, FieldPath>>>;
+}
+
+/** One for each dish and size; or for each composed dish, its sizes, choices and options. */
+export function linesOf(content: ShopContent): Line[] {
+  const lines = keysIn(content, ["categories"]).flatMap((category) =>
+    isSimpleMenu(content) ? dishLines(content, category) : composedLines(content, category),
+  );
+  // A draft may have the same id twice, of which a field's path means the first.
+  return [...new Map(lines.map((line) => [lineKey(line.ids), line] as const).toReversed())]
+    .toReversed()
+    .map(([, line]) => line);
+}
+
+/** Two lines are about the same where this is. */
+export function lineKey(ids: LineIds): string {
+  return ID_COLUMNS.map((column) => ids[column] ?? "").join("\u0000");
+}
+
+function dishLines(content: ShopContent, category: string): Line[] {
+  return idsIn(content, ["categories", category, "options"], "itemId").flatMap((dish) => {
+    const sizes = keysIn(content, [...dishPath(category, dish), "sizes"]);
+    if (sizes.length === 0) return [dishLine(category, dish)];
+    return sizes.map((size) => dishLine(category, dish, size));
+  });
+}
+
+export function dishPath(category: string, dish: string): FieldPath {
+  return ["categories", category, "options", dish];
+}
+
+export function dishLine(category: string, dish: string, size = ""): Line {
+  const at = dishPath(category, dish);
+  const details = [...at, "details"];
+  const sized = [...at, "sizes", size];
+  return {
+    ids: { category, dish, size },
+    fields: {
+      ...wordFields(dish),
+      price: size ? [...sized, "price"] : [...at, "price"],
+      portion: size ? [...sized, "portionSize"] : [...details, "portionSize"],
+      ...(size && { people: [...sized, "people"] }),
+      diet: [...details, "dietary"],
+      allergens: [...details, "allergens"],
+      calories: [...details, "calories"],
+      weekdays: [...at, "weekdays"],
+      state: [...at, "state"],
+      work: [...at, "portions"],
+      available: [...at, "count"],
+    },
+  };
+}
+
+function composedLines(content: ShopContent, category: string): Line[] {
+  const at = ["categories", category];
+  const sizes = keysIn(content, [...at, "sizes"]).map((size) => composedLine({ category, size }));
+  const groups = idsIn(content, [...at, "options"], "id").flatMap((group) => {
+    const options = idsIn(content, [...at, "options", group, "options"], "id");
+    return [
+      composedLine({ category, group }),
+      ...options.map((option) => composedLine({ category, group, option })),
+    ];
+  });
+  return [composedLine({ category }), ...sizes, ...groups];
+}
+
+export function composedLine(ids: LineIds & { readonly category: string }): Line {
+  const { category, size, group, option } = ids;
+  const at = ["categories", category];
+  return { ids, fields: composedFields() };
+
+  function composedFields(): Line["fields"] {
+    if (group && option) {
+      const path = [...at, "options", group, "options", option];
+      return {
+        ...wordFields(option),
+        price: [...path, "price"],
+        allergens: ["declarations", "options", option, "allergens"],
+        state: [...path, "off"],
+      };
+    }
+    if (group) return { ...wordFields(group), price: [...at, "extraPrices", group] };
+    if (size) return { price: [...at, "sizes", size, "basePrice"] };
+    return {
+      ...wordFields(category),
+      price: [...at, "basePrice"],
+      allergens: [...at, "allergens"],
+      weekdays: [...at, "weekdays"],
+      state: [...at, "state"],
+      work: [...at, "portions"],
+      available: [...at, "count"],
+    };
+  }
+}
+
+function wordFields(key: string) {
+  return {
+    name_fr: ["texts", "fr", key, "name"],
+    name_en: ["texts", "en", key, "name"],
+    description_fr: ["texts", "fr", key, "description"],
+    description_en: ["texts", "en", key, "description"],
+  };
+}
+
+export function keysIn(content: Json, path: FieldPath): string[] {
+  const value = readField(content, path);
+  return isJsonObject(value) ? Object.keys(value) : [];
+}
+
+export function idsIn(content: Json, path: FieldPath, key: "itemId" | "id"): string[] {
+  const value = readField(content, path);
+  const entries: JsonObject[] = Array.isArray(value) ? value.filter(isJsonObject) : [];
+  return entries.map((entry) => entry[key]).filter((id): id is string => typeof id === "string");
+}

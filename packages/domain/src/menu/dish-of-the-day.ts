@@ -1,0 +1,174 @@
+import { type FieldPath, readField, writeField } from "../drafts/field-path.ts";
+import { isJsonObject, type Json, type JsonObject } from "../drafts/json.ts";
+import { LANGUAGES, SHOP_LANGUAGES } from "../languages.ts";
+import { type Rappen, toChf } from "../money/rappen.ts";
+import {
+  DEFAULT_CUSTOM_CATEGORIES,
+  DEFAULT_SIMPLE_CATEGORIES,
+  isSimpleMenu,
+} from "./categories.ts";
+import type { Allergen } from "./dietary.ts";
+import type { Days } from "./weekdays.ts";
+
+/** A portion of which nothing else is said, and its names. */
+export const ONE_PORTION = { id: "one_portion", names: { fr: "1 portion", en: "1 portion" } };
+/** Of a dish that has no photo yet. */
+export const PLAIN_PICTURE = "/assets/pictures/bread-plate.svg";
+
+const IS_DISH_OF_THE_DAY = /^day_[0-9a-f]{32}$/;
+
+/** The id in the config of the dish that was asked for by that one. */
+export function dishOfTheDayId(askedAs: string): string {
+  return `day_${askedAs}`;
+}
+
+export interface DishOfTheDay {
+  readonly id: string;
+  readonly names: { readonly fr: string; readonly en?: string | undefined };
+  readonly descriptions?:
+    | { readonly fr?: string | undefined; readonly en?: string | undefined }
+    | undefined;
+  readonly price: Rappen;
+  readonly count: number;
+  readonly allergens: readonly Allergen[];
+  readonly image?: string | undefined;
+  readonly on: Days;
+  /** Only where dishes stand in categories. */
+  readonly category: string | null;
+}
+
+/** As it stands in a config. */
+export interface StandingDish {
+  readonly id: string;
+  readonly path: FieldPath;
+  readonly category: string | null;
+  readonly dish: JsonObject;
+}
+
+/** All that ever were, also those that are over. */
+export function findDishesOfTheDay(content: Json): StandingDish[] {
+  const categories = readField(content, ["categories"]);
+  if (!isJsonObject(categories)) return [];
+  const standing = Object.entries(categories).flatMap(([key, value]): StandingDish[] => {
+    if (!isSimpleMenu(content)) {
+      return [{ id: key, path: ["categories", key], category: null, dish: objectOf(value) }];
+    }
+    const options = readField(value, ["options"]);
+    return (Array.isArray(options) ? options : []).map((dish: Json) => {
+      const id = String(readField(dish, ["itemId"]));
+      const path = ["categories", key, "options", id];
+      return { id, path, category: key, dish: objectOf(dish) };
+    });
+  });
+  return standing.filter(({ id }) => IS_DISH_OF_THE_DAY.test(id));
+}
+
+/** The one of that id, if it stands there. */
+export function findDishOfTheDay(content: Json, id: string): StandingDish | undefined {
+  return findDishesOfTheDay(content).find((standing) => standing.id === id);
+}
+
+/** Where the last one stood, or the first category there is; none where every dish is one itself. */
+export function usualCategory(content: Json): string | null {
+  if (!isSimpleMenu(content)) return null;
+  return lastDishOfTheDay(content)?.category ?? categoriesOn(content)[0] ?? null;
+}
+
+export function lastDishOfTheDay(content: Json): StandingDish | undefined {
+  const begins = ({ dish }: StandingDish) => String(readField(dish, ["on", "from"]) ?? "");
+  return findDishesOfTheDay(content)
+    .toSorted((a, b) => begins(a).localeCompare(begins(b)))
+    .at(-1);
+}
+
+/** The content with that dish in it, in the place of what it was before if it stood there. */
+export function withDishOfTheDay(content: JsonObject, dish: DishOfTheDay): JsonObject {
+  const cleared = withoutDish(content, dish);
+  const sold = isSimpleMenu(content) ? inCategory(cleared, dish) : amongCategories(cleared, dish);
+  return sold === cleared ? content : named(sold, dish);
+}
+
+/** It may have stood in another category. */
+function withoutDish(content: JsonObject, { id, category }: DishOfTheDay): JsonObject {
+  const standing = findDishOfTheDay(content, id);
+  const isElsewhere = standing && standing.category !== category;
+  return isElsewhere ? write(content, standing.path, undefined) : content;
+}
+
+function inCategory(content: JsonObject, dish: DishOfTheDay): JsonObject {
+  const { id, names, category } = dish;
+  // A draft may have given up the category; the dish is kept.
+  const known = categoriesOn(content);
+  const place = known.find((other) => other === category) ?? known[0];
+  if (place === undefined) return content;
+  const image = dish.image ?? readField(content, ["categories", place, "image"]) ?? PLAIN_PICTURE;
+  const details = {
+    ...{ image, portionSize: ONE_PORTION.id, dietary: [], ingredients: [] },
+    allergens: dish.allergens,
+  };
+  const item = {
+    ...{ itemId: id, name: names.en ?? names.fr, price: toChf(dish.price) },
+    ...soldAs(dish),
+    details,
+  };
+  const portion = SHOP_LANGUAGES.filter(
+    (language) => readField(content, ["texts", language, ONE_PORTION.id]) === undefined,
+  ).reduce((current, language) => {
+    const name = ONE_PORTION.names[language];
+    return write(current, ["texts", language, ONE_PORTION.id], { name });
+  }, content);
+  return write(portion, ["categories", place, "options", id], item);
+}
+
+/** Where dishes are composed, it is one of which nothing is to be chosen. */
+function amongCategories(content: JsonObject, dish: DishOfTheDay): JsonObject {
+  const { id, image = PLAIN_PICTURE, allergens } = dish;
+  const category = {
+    ...{ image, basePrice: toChf(dish.price), allergens, ...soldAs(dish) },
+    ...{ customizations: { size: false, tortilla: false }, options: [] },
+  };
+  const shown = shownCategories(content);
+  // In view at once, while the page still opens with what the shop is known for.
+  const menuCategories = shown.includes(id) ? shown : shown.toSpliced(1, 0, id);
+  const listed = write(content, ["menuCategories"], menuCategories);
+  return write(listed, ["categories", id], category);
+}
+
+function soldAs({ count, on }: DishOfTheDay): JsonObject {
+  return { count: { count, per: "day" }, on: { from: on.from, until: on.until } };
+}
+
+function named(content: JsonObject, { id, names, descriptions = {} }: DishOfTheDay): JsonObject {
+  const { fr, en = fr } = descriptions;
+  const words = {
+    fr: { name: names.fr, ...(fr && { description: fr }) },
+    en: { name: names.en ?? names.fr, ...(en && { description: en }) },
+  };
+  return LANGUAGES.reduce(
+    (current, language) => write(current, ["texts", language, id], words[language]),
+    content,
+  );
+}
+
+/** Those of the menu that are there, as it shows them. */
+function categoriesOn(content: Json): string[] {
+  return shownCategories(content).filter(
+    (id) => readField(content, ["categories", id]) !== undefined,
+  );
+}
+
+function shownCategories(content: Json): readonly string[] {
+  const listed = readField(content, ["menuCategories"]);
+  if (!Array.isArray(listed)) {
+    return isSimpleMenu(content) ? DEFAULT_SIMPLE_CATEGORIES : DEFAULT_CUSTOM_CATEGORIES;
+  }
+  return listed.filter((id): id is string => typeof id === "string");
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return isJsonObject(value) ? value : {};
+}
+
+function write(content: JsonObject, path: FieldPath, value: Json | undefined): JsonObject {
+  return (writeField(content, path, value) ?? content) as JsonObject;
+}

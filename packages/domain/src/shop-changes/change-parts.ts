@@ -1,0 +1,115 @@
+import type { FieldChange } from "../drafts/apply-changes.ts";
+import { entryId, type FieldPath, isEntryList, ORDER, readField } from "../drafts/field-path.ts";
+import { isJsonObject, type Json, type JsonObject } from "../drafts/json.ts";
+import type { Format, Menu, ThingKind } from "./field-rule.ts";
+import { type FoundRule, findRule, findRuleAround } from "./find-rule.ts";
+
+/** The contents that are compared; a shop that was never published has nothing before. */
+export interface Contents {
+  readonly before: JsonObject | undefined;
+  readonly after: JsonObject;
+}
+
+/** What can be told of a change: the whole of it, or one of the fields that it adds or takes away at once. */
+export interface ChangePart {
+  readonly path: FieldPath;
+  readonly was: Json | undefined;
+  readonly value: Json | undefined;
+  readonly found: FoundRule;
+  /** The change that it is a part of. */
+  readonly change: FieldChange;
+}
+
+/** A change as the fields that people know, and things that are new or gone as such. */
+export function partsOf(
+  change: FieldChange,
+  menu: Menu | undefined,
+  contents?: Contents,
+): ChangePart[] {
+  const whole = contents && wholeAround(change.path, menu);
+  if (!whole) return split(change, change, menu);
+  const was = readField(contents.before, whole);
+  return split({ path: whole, was, value: readField(contents.after, whole) }, change, menu);
+}
+
+/** What is told as one, of which only a part changed. */
+function wholeAround(path: FieldPath, menu: Menu | undefined): FieldPath | undefined {
+  const parent = path.slice(0, -1);
+  const format = findRule(parent, menu)?.rule.format;
+  const isAround = format !== undefined && isWhole(format) && format.whole !== "week";
+  return isAround ? parent : undefined;
+}
+
+export type WholeFormat = Extract<Format, { whole: unknown }>;
+
+export function isWhole(format: Format): format is WholeFormat {
+  return typeof format === "object" && "whole" in format;
+}
+
+function split(
+  { path, was, value }: FieldChange,
+  change: FieldChange,
+  menu: Menu | undefined,
+): ChangePart[] {
+  const found = findRule(path, menu) ?? unknownField(path, menu);
+  const whole = { path, was, value, found, change };
+  if (!isTold(found.rule.format, was, value)) {
+    const old = childrenOf(was);
+    const young = childrenOf(value);
+    const keys = new Set([...old.keys(), ...young.keys()]);
+    const parts = [...keys].flatMap((key) =>
+      split({ path: [...path, key], was: old.get(key), value: young.get(key) }, change, menu),
+    );
+    if (parts.length > 0) return parts;
+  }
+  return [whole];
+}
+
+/** Whether it is a field of its own, or the parts of it are. */
+function isTold(format: Format, was: Json | undefined, value: Json | undefined): boolean {
+  if (format === "part") return childrenOf(was).size + childrenOf(value).size === 0;
+  // A thing that is there before and after is told by what changed about it; and so is a week, by its days.
+  const isByParts = thingKind(format) || (isWhole(format) && format.whole === "week");
+  return !isByParts || was === undefined || value === undefined;
+}
+
+function childrenOf(value: Json | undefined): ReadonlyMap<string, Json> {
+  if (isEntryList(value)) return new Map(value.map((entry) => [entryId(entry) ?? "", entry]));
+  return isJsonObject(value) ? new Map(Object.entries(value)) : new Map();
+}
+
+/** What no table knows is told by its own key, as a field of what is around it. */
+function unknownField(path: FieldPath, menu: Menu | undefined): FoundRule {
+  const around = findRuleAround(path, menu);
+  const key = path.at(-1) ?? "";
+  const label = key.replaceAll("_", " ");
+  return {
+    captures: around?.captures ?? [],
+    rule: {
+      path,
+      menu,
+      room: around?.rule.room ?? "shop",
+      about: around?.rule.about ?? { fr: "Boutique", en: "Shop" },
+      label: { fr: label, en: label },
+      gender: "m",
+      format: key === ORDER ? "file_order" : "text",
+      usual: undefined,
+    },
+  };
+}
+
+export function thingKind(format: Format): ThingKind | undefined {
+  return typeof format === "object" && "thing" in format ? format.thing : undefined;
+}
+
+/** Something that is new, or gone. */
+export function isWholeThing({ found, was, value }: ChangePart): boolean {
+  return (
+    thingKind(found.rule.format) !== undefined && (was === undefined) !== (value === undefined)
+  );
+}
+
+/** The id of what the part is about, of that kind. */
+export function captured({ found }: Pick<ChangePart, "found">, kind: string): string | undefined {
+  return found.captures.find((capture) => capture.kind === kind)?.id;
+}

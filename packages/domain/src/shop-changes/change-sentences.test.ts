@@ -1,0 +1,336 @@
+import { describe, expect, test } from "vitest";
+import { writeField } from "../drafts/field-path.ts";
+import { findChanges } from "../drafts/find-changes.ts";
+import type { Json } from "../drafts/json.ts";
+import { LANGUAGES, type Language } from "../languages.ts";
+import type { ShopContent } from "../shop/shop-content.ts";
+import { changeSentences } from "./change-sentences.ts";
+import { countChanges } from "./count-changes.ts";
+import { NYON, ROLLE } from "./test/full-shops.ts";
+
+type Edit = readonly [path: string, value: Json | undefined];
+
+function edited(before: ShopContent, edits: readonly Edit[]): ShopContent {
+  return edits.reduce<Json>(
+    (content, [path, value]) => writeField(content, path.split("/"), value) ?? content,
+    before,
+  ) as ShopContent;
+}
+
+function told(before: ShopContent, edits: readonly Edit[], language: Language) {
+  const after = edited(before, edits);
+  return changeSentences(findChanges(before, after), { before, after }, language);
+}
+
+/** Each edit alone or together, and what is said of it in French and in English; `~` is a no-break space. */
+function expectTold(before: ShopContent, edits: readonly Edit[], fr: string[], en: string[]) {
+  const texts = (language: Language) =>
+    told(before, edits, language).map(({ text }) => text.replaceAll("\u00a0", "~"));
+  expect(texts("fr")).toEqual(fr);
+  expect(texts("en")).toEqual(en);
+}
+
+const BOREK = "categories/plates/options/spinach_pastry";
+const SIMIT = { itemId: "simit", name: "Simit", price: 4.5, details: { ingredients: ["flour"] } };
+
+describe("what changes about a dish", () => {
+  test("is told by its price before and after", () => {
+    expectTold(
+      ROLLE,
+      [[`${BOREK}/sizes/family/price`, 34]],
+      ["Börek aux épinards, Famille~: 32.00 → 34.00"],
+      ["Spinach börek, Family: 32.00 → 34.00"],
+    );
+  });
+
+  test("does not tell the price that follows from the cheapest size", () => {
+    expectTold(
+      ROLLE,
+      [
+        [`${BOREK}/sizes/single/price`, 9],
+        [`${BOREK}/price`, 9],
+      ],
+      ["Börek aux épinards, Solo~: 8.50 → 9.00"],
+      ["Spinach börek, Single: 8.50 → 9.00"],
+    );
+    const after = edited(ROLLE, [
+      [`${BOREK}/sizes/single/price`, 9],
+      [`${BOREK}/price`, 9],
+    ]);
+    expect(countChanges(findChanges(ROLLE, after), ROLLE)).toBe(1);
+  });
+
+  test("is told in words", () => {
+    expectTold(
+      ROLLE,
+      [
+        [`${BOREK}/details/allergens`, ["Gluten", "Mustard"]],
+        [`${BOREK}/details/calories`, 540],
+        [`${BOREK}/details/image`, "/assets/pictures/new.svg"],
+        [`${BOREK}/event`, true],
+        [`${BOREK}/weekdays`, ["mon", "tue", "wed", "thu", "fri"]],
+        [`${BOREK}/state`, "archived"],
+        [`${BOREK}/sizes/couple`, undefined],
+      ],
+      [
+        "Börek aux épinards~: taille Duo retirée",
+        "Börek aux épinards~: photo changée",
+        "Börek aux épinards, calories~: 520 → 540",
+        "Börek aux épinards~: allergène Moutarde ajouté, allergènes Œufs et Lait retirés",
+        "Börek aux épinards~: proposé pour les événements",
+        "Börek aux épinards~: jours samedi et dimanche retirés",
+        "Börek aux épinards, vente~: en vente → en archive",
+      ],
+      [
+        "Spinach börek: size Couple removed",
+        "Spinach börek: photo changed",
+        "Spinach börek, calories: 520 → 540",
+        "Spinach börek: allergen Mustard added, allergens Eggs and Milk removed",
+        "Spinach börek: offered for events",
+        "Spinach börek: days Saturday and Sunday removed",
+        "Spinach börek, sale: on sale → in the archive",
+      ],
+    );
+  });
+
+  test("shows of a long text where it became another", () => {
+    expectTold(
+      ROLLE,
+      [["texts/fr/spinach_pastry/description", "De fines feuilles de yufka, faites maison."]],
+      [
+        "Börek aux épinards~: description française changée, «~De fines feuilles de yufka, faites…~»",
+      ],
+      ["Spinach börek: French description changed, “De fines feuilles de yufka, faites…”"],
+    );
+  });
+
+  test("tells a name once, though it stands in two places", () => {
+    expectTold(
+      ROLLE,
+      [
+        ["texts/en/spinach_pastry/name", "Borek"],
+        [`${BOREK}/name`, "Borek"],
+      ],
+      ["Börek aux épinards, nom anglais~: Spinach börek → Borek"],
+      ["Borek, English name: Spinach börek → Borek"],
+    );
+  });
+});
+
+describe("dishes and categories", () => {
+  test("that are new are one sentence with their words", () => {
+    expectTold(
+      ROLLE,
+      [
+        ["categories/snacks/options/simit", SIMIT],
+        ["texts/fr/simit", { name: "Simit", description: "Un anneau au sésame." }],
+        ["texts/en/simit", { name: "Simit ring" }],
+        ["categories/drinks", { image: "/assets/pictures/tea.svg", options: [] }],
+        ["menuCategories", ["plates", "drinks", "snacks", "desserts", "salad"]],
+        ["texts/fr/drinks", { name: "Boissons" }],
+        ["texts/en/drinks", { name: "Drinks" }],
+      ],
+      ["Nouveau plat~: Simit (Snacks), 4.50", "Nouvelle catégorie~: Boissons"],
+      ["New dish: Simit ring (Snacks), 4.50", "New category: Drinks"],
+    );
+  });
+
+  test("that are gone keep the name they had", () => {
+    expectTold(
+      ROLLE,
+      [
+        ["categories/desserts/options/semolina_halva", undefined],
+        ["texts/fr/semolina_halva", undefined],
+      ],
+      ["Plat retiré~: Halva de semoule (Desserts)"],
+      ["Dish removed: Semolina halva (Desserts)"],
+    );
+  });
+
+  test("move", () => {
+    const [borek] = told(ROLLE, [], "fr");
+    expect(borek).toBeUndefined();
+    const dish = (ROLLE.categories as unknown as { plates: { options: Json[] } }).plates.options[0];
+    expectTold(
+      ROLLE,
+      [
+        [BOREK, undefined],
+        ["categories/snacks/options/spinach_pastry", { ...(dish as object), event: true }],
+        ["categories/salad/options/#order", ["carrot_meze", "potato_salad"]],
+      ],
+      [
+        "Börek aux épinards passe de «~Plats~» à «~Snacks~»",
+        "Börek aux épinards~: proposé pour les événements",
+        "Ordre des plats de la catégorie Salades changé",
+      ],
+      [
+        "Spinach börek moves from “Plates” to “Snacks”",
+        "Spinach börek: offered for events",
+        "Order of the dishes in the category Salads changed",
+      ],
+    );
+  });
+
+  test("say of which kind the change is, and which changes it tells", () => {
+    const sentences = told(
+      ROLLE,
+      [
+        ["categories/snacks/options/simit", SIMIT],
+        ["texts/fr/simit", { name: "Simit" }],
+        ["contact/instagram", undefined],
+        ["faq/fr/#order", ["payment_how"]],
+      ],
+      "fr",
+    );
+    expect(sentences.map(({ kind }) => kind).sort()).toEqual(["added", "moved", "removed"]);
+    expect(sentences.find(({ kind }) => kind === "added")).toMatchObject({
+      path: ["categories", "snacks", "options", "simit"],
+      covers: [
+        ["texts", "fr", "simit"],
+        ["categories", "snacks", "options", "simit"],
+      ],
+    });
+  });
+});
+
+describe("composed dishes", () => {
+  const dishes = Object.keys(NYON.categories as object);
+
+  test("share what changes in several of them", () => {
+    expectTold(
+      NYON,
+      [
+        ...dishes.map(
+          (dish) => [`categories/${dish}/options/meat/options/turkey`, { id: "turkey" }] as const,
+        ),
+        ["texts/fr/turkey", { name: "Dinde" }],
+        ["texts/en/turkey", { name: "Turkey" }],
+        ["declarations/options/turkey", { allergens: ["None"], origins: ["chicken"] }],
+        ["categories/box/extraPrices/sauces", 0.6],
+        ["categories/pizza/extraPrices/sauces", 0.6],
+      ],
+      [
+        "Option Dinde ajoutée à Viande (utilisé par 6 plats)",
+        "Sauces, supplément~: 0.50 → 0.60 (Box et Pizza)",
+      ],
+      [
+        "Option Turkey added to Meat (used by 6 dishes)",
+        "Sauces, surcharge: 0.50 → 0.60 (Box and Pizza)",
+      ],
+    );
+  });
+
+  test("are told by size, choice and option", () => {
+    expectTold(
+      NYON,
+      [
+        ["categories/tacos/sizes/XL/basePrice", 12],
+        ["categories/box/included/sauces", 99],
+        ["categories/box/options/meat/options/beef", undefined],
+        ["categories/box/options/meat/options/chicken/price", 1],
+        ["categories/pizza/options/meat/type", "checkbox"],
+        ["categories/pizza/options/cheese/needed", true],
+      ],
+      [
+        "Tacos, XL~: 10.00 → 12.00",
+        "Box, Sauces, nombre compris~: 3 → sans limite",
+        "Box, Viande, Poulet~: 1.00",
+        "Option Bœuf retirée du choix Viande (Box)",
+        "Pizza, Viande, genre de choix~: un seul → plusieurs",
+        "Pizza, Fromage, choix obligatoire~: oui",
+      ],
+      [
+        "Tacos, XL: 10.00 → 12.00",
+        "Box, Sauces, included count: 3 → no limit",
+        "Box, Meat, Chicken: 1.00",
+        "Option Beef removed from Meat (Box)",
+        "Pizza, Meat, kind of choice: just one → several",
+        "Pizza, Cheese, choice needed: yes",
+      ],
+    );
+  });
+});
+
+describe("a shop", () => {
+  test("is told by what was and what is, also where nothing was said", () => {
+    expectTold(
+      ROLLE,
+      [
+        ["shopName", "Racines"],
+        ["theme/accent", "#0b5f6b"],
+        ["contact/instagram", undefined],
+        ["minimumOrder", 1234.5],
+        ["openingDate", "2026-01-01"],
+        ["tax", { percent: 8.1, mode: "included" }],
+        ["mails", { customer: { ready: false } }],
+        ["vat", {}],
+      ],
+      [
+        "Boutique, nom~: Roots Flavors → Racines",
+        "Boutique, couleur~: #9a4a12 → #0b5f6b",
+        "Contact~: Instagram retiré",
+        "Commandes, minimum~: 20.00 → 1'234.50",
+        "Boutique, jour d’ouverture~: 1 novembre 2025 → 1 janvier 2026",
+        "Taxe, taux~: 0~% → 8,1~%",
+        "Taxe, calcul~: comprise dans les prix",
+        "E-mails au client, commande prête~: envoyé → pas envoyé",
+        "Inscription à la TVA ajoutée",
+      ],
+      [
+        "Shop, name: Roots Flavors → Racines",
+        "Shop, colour: #9a4a12 → #0b5f6b",
+        "Contact: Instagram removed",
+        "Orders, minimum: 20.00 → 1'234.50",
+        "Shop, opening day: 1 November 2025 → 1 January 2026",
+        "Tax, rate: 0% → 8.1%",
+        "Tax, way it counts: included in prices",
+        "E-mails to customers, order ready: sent → not sent",
+        "VAT registration added",
+      ],
+    );
+  });
+
+  test("is told by where it delivers, what it offers and what it answers", () => {
+    expectTold(
+      ROLLE,
+      [
+        ["delivery/slots", ["09:00-12:00", "12:00-15:00", "15:00-18:00"]],
+        ["delivery/elsewhere", { fee: 9 }],
+        ["offers", undefined],
+        ["faq/fr/parking", { id: "parking", title: "Où se garer ?", paragraphs: ["Devant."] }],
+        ["faq/en/parking", { id: "parking", title: "Where to park?", paragraphs: ["Outside."] }],
+        ["declarations/origins/minced_beef/countries", ["CH", "FR"]],
+      ],
+      [
+        "Bœuf haché halal~: pays France ajouté",
+        "Livraison~: créneau 18:00~–\u2060~21:00 retiré",
+        "Livraison, autres localités~: 9.00",
+        "Offres retirées",
+        "Nouvelle question~: Où se garer ?",
+      ],
+      [
+        "Halal minced beef: country France added",
+        "Delivery: slot 18:00~–\u2060~21:00 removed",
+        "Delivery, other places: 9.00",
+        "Offers removed",
+        "New question: Where to park?",
+      ],
+    );
+  });
+
+  test("that was never published is told from nothing", () => {
+    for (const language of LANGUAGES) {
+      const after = ROLLE;
+      const sentences = changeSentences(
+        findChanges({}, after),
+        { before: undefined, after },
+        language,
+      );
+      expect(sentences.map(({ text }) => text)).toContain(
+        language === "fr"
+          ? "Nouvelle catégorie\u00a0: Plats (7 plats)"
+          : "New category: Plates (7 dishes)",
+      );
+    }
+  });
+});

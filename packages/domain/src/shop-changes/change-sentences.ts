@@ -1,0 +1,132 @@
+import type { FieldChange } from "../drafts/apply-changes.ts";
+import { type FieldPath, ORDER } from "../drafts/field-path.ts";
+import { findChanges } from "../drafts/find-changes.ts";
+import { isSameJson } from "../drafts/json.ts";
+import type { Language } from "../languages.ts";
+import type { ShopContent } from "../shop/shop-content.ts";
+import {
+  type ChangePart,
+  type Contents,
+  captured,
+  isWhole,
+  isWholeThing,
+  partsOf,
+} from "./change-parts.ts";
+import { findCompanions, isMove } from "./companions.ts";
+import { namedCaptures, subjectOf } from "./field-label.ts";
+import { type FoundRule, menuOf } from "./find-rule.ts";
+import { createNames, type ShopNames } from "./names.ts";
+import { SENTENCES } from "./sentence-words.ts";
+import { weekdaysWords } from "./service-words.ts";
+import { tellField } from "./tell-field.ts";
+import { dishName, tellMove, tellThing } from "./tell-thing.ts";
+import { listed } from "./wording.ts";
+
+export type ChangeKind = "added" | "removed" | "changed" | "moved";
+
+export interface ChangeSentence {
+  readonly text: string;
+  /** The field to look at. */
+  readonly path: FieldPath;
+  readonly kind: ChangeKind;
+  /** Of the changes that it tells, where each stands. */
+  readonly covers: readonly FieldPath[];
+}
+
+/** What changes, as its owner would say it; what belongs together is one sentence. */
+export function changeSentences(
+  changes: readonly FieldChange[],
+  { before, after }: { before: ShopContent | undefined; after: ShopContent },
+  language: Language,
+): ChangeSentence[] {
+  const contents: Contents = { before, after };
+  const names = createNames([after, before], language);
+  const menu = menuOf(after) ?? menuOf(before);
+  const parts = withMovedDishes(changes.flatMap((change) => partsOf(change, menu, contents)));
+  const companions = findCompanions(parts, contents);
+  const along = Map.groupBy(parts, (part) => companions.get(part) ?? part);
+  const told = parts.filter((part) => !companions.has(part));
+  return gathered(told).map((group) => {
+    const [first] = group;
+    const covered = group.flatMap((part) => along.get(part) ?? []);
+    const from = covered.find((part) => isMove(part, first));
+    return {
+      text: from ? tellMove(first, from, names) : tell(group, contents, names),
+      path: first.path,
+      kind: from ? "moved" : kindOf(first),
+      covers: [...new Set(covered.map(({ change }) => change.path))],
+    };
+  });
+}
+
+/** A dish that left a category and stands in another is told by where it went and by what is different about it. */
+function withMovedDishes(parts: readonly ChangePart[]): ChangePart[] {
+  const gone = parts.filter(({ path, value }) => path.length === 4 && value === undefined);
+  return parts.flatMap((part) => {
+    const from = gone.find((other) => isMove(other, part));
+    if (!from) return [part];
+    const { path, change, value = null } = part;
+    const inside = findChanges(from.was ?? null, value).flatMap((difference) =>
+      partsOf({ ...difference, path: [...path, ...difference.path] }, part.found.rule.menu),
+    );
+    return [part, ...inside.map((other) => ({ ...other, change }))];
+  });
+}
+
+type Group = [ChangePart, ...ChangePart[]];
+
+/** The same change of several composed dishes or days, and all that only the file's order is about, are one. */
+function gathered(parts: readonly ChangePart[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const part of parts) {
+    const key = gatheringKey(part);
+    const group = groups.get(key);
+    if (group) group.push(part);
+    else groups.set(key, [part]);
+  }
+  return [...groups.values()];
+}
+
+function gatheringKey({ path, was, value, found }: ChangePart): string {
+  if (found.rule.format === "file_order") return ORDER;
+  return JSON.stringify([gatheringPlace(path, found), was ?? null, value ?? null]);
+}
+
+function gatheringPlace(path: FieldPath, { captures }: FoundRule): FieldPath {
+  if (captures.at(-1)?.kind === "weekday") return path.with(-1, "*");
+  const isOfDish = captures.some(({ kind }) => kind === "composed") && path.length > 2;
+  return isOfDish ? path.with(1, "*") : path;
+}
+
+function tell(group: Group, contents: Contents, names: ShopNames): string {
+  const [first] = group;
+  if (first.found.rule.format === "file_order") return SENTENCES[names.language].fileOrder;
+  if (isWholeThing(first)) return tellThing(group, contents, names);
+  if (captured(first, "weekday") !== undefined) return tellDays(group, names);
+  const isOne = group.every(({ path }) => isSameJson(path, first.path));
+  if (isOne) return tellField(first, subjectOf(first.found, names), names);
+  const dishes = listed(
+    group.map((part) => dishName(part, names)),
+    names.language,
+  );
+  const within = namedCaptures(first.found.captures).filter(({ kind }) => kind !== "composed");
+  if (within.length === 0) return tellField(first, dishes, names);
+  return `${tellField(first, within.map(names.ofCapture).join(", "), names)} (${dishes})`;
+}
+
+/** "Retrait, mardi à vendredi : 18:00–22:00 au lieu de fermé" */
+function tellDays(group: Group, names: ShopNames): string {
+  const [first] = group;
+  const days = group.map((part) => captured(part, "weekday") ?? "");
+  const ways = first.found.captures.slice(0, -1).map(names.ofCapture);
+  const subject = [...ways, weekdaysWords(days, names.language)].join(", ");
+  return tellField(first, subject, names);
+}
+
+function kindOf({ path, was, value, found }: ChangePart): ChangeKind {
+  if (path.at(-1) === ORDER) return "moved";
+  const { format, usual } = found.rule;
+  if (usual !== undefined || (isWhole(format) && format.absent)) return "changed";
+  if (was === undefined) return "added";
+  return value === undefined ? "removed" : "changed";
+}

@@ -1,0 +1,201 @@
+import { type FieldPath, keysOf, ORDER, readField } from "../drafts/field-path.ts";
+import { isJsonObject, isSameJson, type Json } from "../drafts/json.ts";
+import { type ChangePart, type Contents, captured, isWholeThing } from "./change-parts.ts";
+
+type FindHost = (part: ChangePart, parts: Parts) => ChangePart | undefined;
+
+interface Parts {
+  /** By any key on their way. */
+  readonly at: (key: string | undefined) => readonly ChangePart[];
+  /** What is new or gone as a whole and has that word in it. */
+  readonly thingsWith: (word: string | undefined) => readonly ChangePart[];
+  readonly contents: Contents;
+}
+
+/** What goes without saying once something else is told: by the part that goes along, the part that is told. */
+export function findCompanions(
+  all: readonly ChangePart[],
+  contents: Contents,
+): ReadonlyMap<ChangePart, ChangePart> {
+  const byKey = indexed(all, ({ path }) => new Set(path));
+  const byWord = indexed(all.filter(isWholeThing), mentions);
+  const parts: Parts = {
+    at: (key) => byKey.get(key ?? "") ?? [],
+    thingsWith: (word) => byWord.get(word ?? "") ?? [],
+    contents,
+  };
+  const hosts = new Map<ChangePart, ChangePart>();
+  const told = (part: ChangePart): ChangePart => {
+    const host = hosts.get(part);
+    return host ? told(host) : part;
+  };
+  for (const part of all) {
+    const host = HOSTS.map((find) => find(part, parts)).find((found) => found && found !== part);
+    if (host && told(host) !== part) hosts.set(part, told(host));
+  }
+  return new Map([...hosts].map(([part, host]) => [part, told(host)]));
+}
+
+function indexed(
+  parts: readonly ChangePart[],
+  keysOf: (part: ChangePart) => Iterable<string>,
+): ReadonlyMap<string, readonly ChangePart[]> {
+  const index = new Map<string, ChangePart[]>();
+  for (const part of parts) {
+    for (const key of keysOf(part)) {
+      const known = index.get(key);
+      if (known) known.push(part);
+      else index.set(key, [part]);
+    }
+  }
+  return index;
+}
+
+/** Every word that stands in something, and its own id. */
+function mentions({ path, was, value }: ChangePart): ReadonlySet<string> {
+  const words = new Set([path.at(-1) ?? ""]);
+  const walk = (inner: Json | undefined) => {
+    if (typeof inner === "string") words.add(inner);
+    else if (Array.isArray(inner)) inner.forEach(walk);
+    else if (isJsonObject(inner)) {
+      for (const [key, child] of Object.entries(inner)) {
+        words.add(key);
+        walk(child);
+      }
+    }
+  };
+  walk(value ?? was);
+  return words;
+}
+
+const isAdded = ({ was }: ChangePart) => was === undefined;
+const isSameWay = (a: ChangePart, b: ChangePart) => isAdded(a) === isAdded(b);
+
+/** The words of something new or gone. */
+const nameOfThing: FindHost = (part, { thingsWith }) => {
+  if (!isWholeThing(part)) return undefined;
+  return thingsWith(captured(part, "text")).find(
+    (thing) => captured(thing, "text") === undefined && isSameWay(part, thing),
+  );
+};
+
+/** A name or a question in one language and in the other. */
+const sameInOtherLanguage: FindHost = (part, { thingsWith }) => {
+  const [page, , key] = part.path;
+  if (!isWholeThing(part) || part.path.length !== 3) return undefined;
+  if (page !== "texts" && page !== "faq") return undefined;
+  return thingsWith(key).find(
+    ({ path, ...thing }) =>
+      path.length === 3 &&
+      path[0] === page &&
+      path[2] === key &&
+      (thing.was === undefined) === isAdded(part),
+  );
+};
+
+/** What a new option declares. */
+const declarationOfOption: FindHost = (part, { thingsWith }) => {
+  const [top, kind, option] = part.path;
+  if (top !== "declarations" || kind !== "options") return undefined;
+  if (part.was !== undefined && part.value !== undefined) return undefined;
+  return thingsWith(option).find(
+    (thing) => captured(thing, "option") === option && isSameWay(part, thing),
+  );
+};
+
+/** The list of categories, where it changes by those that are new or gone. */
+const listOfCategories: FindHost = ({ path, was, value }, { at }) => {
+  if (path[0] !== "menuCategories" || !Array.isArray(was) || !Array.isArray(value)) {
+    return undefined;
+  }
+  const categories = at("categories").filter(
+    (part) => part.path[0] === "categories" && part.path.length === 2 && isWholeThing(part),
+  );
+  const without = (list: readonly Json[]) =>
+    list.filter((id) => !categories.some((part) => part.path[1] === id));
+  return isSameJson(without(was), without(value)) ? categories[0] : undefined;
+};
+
+/** An order in which nothing moved but what is new. */
+const orderAfterInsertion: FindHost = ({ path }, { at, contents }) => {
+  if (path.at(-1) !== ORDER) return undefined;
+  const list = path.slice(0, -1);
+  const old = keysOf(readField(contents.before, list)) ?? [];
+  const young = keysOf(readField(contents.after, list)) ?? [];
+  const kept = (keys: readonly string[], others: readonly string[]) => {
+    const among = new Set(others);
+    return keys.filter((key) => among.has(key));
+  };
+  if (!isSameJson(kept(old, young), kept(young, old))) return undefined;
+  return at(list.at(-1)).find(
+    (part) =>
+      part.path.length > list.length && isWithin(part.path, list) && part.path.at(-1) !== ORDER,
+  );
+};
+
+function isWithin(path: FieldPath, parent: FieldPath): boolean {
+  return parent.every((key, i) => path[i] === key);
+}
+
+/** A dish with sizes costs what the cheapest does. */
+const priceOfCheapestSize: FindHost = ({ path }, { at }) => {
+  if (path.length !== 5 || path[0] !== "categories" || path[4] !== "price") return undefined;
+  const dish = path.slice(0, 4);
+  return at(dish[3]).find((part) => part.path[4] === "sizes" && isWithin(part.path, dish));
+};
+
+/** The name that a dish has for itself, beside the same one among the shop's words. */
+const spareName: FindHost = (part, { at }) => {
+  const dish = captured(part, "dish");
+  const key = part.path[4];
+  if (dish === undefined || part.path.length !== 5) return undefined;
+  if (key !== "name" && key !== "description") return undefined;
+  return at(dish).find(({ path, value }) => {
+    if (path[0] !== "texts" || path[2] !== dish) return false;
+    const text = path.length === 3 ? readField(value, [key]) : value;
+    return (path.length === 3 || path[3] === key) && isSameJson(text, part.value);
+  });
+};
+
+/** Where a dish left that stands in another category now. */
+const dishElsewhere: FindHost = (part, { at }) =>
+  at(captured(part, "dish")).find((other) => isMove(part, other));
+
+/** Whether the dish that is gone from one category is the one that came to another. */
+export function isMove(gone: ChangePart, came: ChangePart): boolean {
+  const isDish = ({ path, found }: ChangePart) =>
+    path.length === 4 && found.captures.at(-1)?.kind === "dish";
+  return (
+    isDish(gone) &&
+    isDish(came) &&
+    gone.path[3] === came.path[3] &&
+    gone.value === undefined &&
+    came.was === undefined
+  );
+}
+
+/** The order of questions is the same in all languages. */
+const questionsInOtherLanguage: FindHost = (part, { at }) => {
+  const isOrder = (path: FieldPath) => path[0] === "faq" && path.length === 3 && path[2] === ORDER;
+  if (!isOrder(part.path)) return undefined;
+  return at("faq").find(({ path, value }) => isOrder(path) && isSameJson(value, part.value));
+};
+
+/** Shorter exceptions stand behind longer ones, and move when their days do. */
+const orderOfExceptions: FindHost = ({ path }, { at }) => {
+  if (path[1] !== "exceptions" || path.at(-1) !== ORDER) return undefined;
+  return at("exceptions").find(({ path }) => path[3] === "from" || path[3] === "until");
+};
+
+const HOSTS: readonly FindHost[] = [
+  nameOfThing,
+  sameInOtherLanguage,
+  declarationOfOption,
+  listOfCategories,
+  orderAfterInsertion,
+  priceOfCheapestSize,
+  spareName,
+  dishElsewhere,
+  questionsInOtherLanguage,
+  orderOfExceptions,
+];

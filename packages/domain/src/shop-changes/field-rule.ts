@@ -1,0 +1,113 @@
+import type { Json } from "../drafts/json.ts";
+import type { Room } from "./rooms.ts";
+import type { Gender, Wording } from "./wording.ts";
+
+/** What entries of a list of words are. */
+export type ItemKind =
+  | "allergen"
+  | "diet"
+  | "country"
+  | "weekday"
+  | "named"
+  | "place"
+  | "rate"
+  | "text";
+
+/** On its own ("Nouveau plat : …"), of something else ("… : taille Duo ajoutée"), or one of a kind ("Offres ajoutées"). */
+export type ThingKind = "own" | "part" | "option" | "only";
+
+/** What is told as one although it has parts: the services of a day, a time to order by, a number for a day. */
+export type WholeKind =
+  | "services"
+  | "week"
+  | "cut_off"
+  | "capacity"
+  | "counted"
+  | "days"
+  | "unpaid";
+
+/** How a field's value is read out. */
+export type Format =
+  | "text"
+  | "amount"
+  /** The one that a thing is known by: its field need not be named. */
+  | "price"
+  | "count"
+  | "number"
+  | "percent"
+  | "minutes"
+  | "kilometres"
+  | "day"
+  | "time"
+  | "colour"
+  | "email"
+  | "link"
+  | "uid"
+  | "picture"
+  /** From 0 to 1, and two of them. */
+  | "fraction"
+  | "framing"
+  | "portion"
+  | "id"
+  /** An order of entries that people see, or only the file's. */
+  | "order"
+  | "file_order"
+  /** Told by what is in it. */
+  | "part"
+  /** Either state after the field's name, or a whole statement about its subject. */
+  | { readonly on: Wording; readonly off: Wording; readonly isStatement?: true }
+  | { readonly choice: Readonly<Record<string, Wording>> }
+  | { readonly list: ItemKind; readonly one: Wording; readonly many: Wording }
+  /** Told as one although it has parts; and what holds where nothing is said. */
+  | { readonly whole: WholeKind; readonly absent?: Wording }
+  /** Something that is new or gone as a whole, and how that is told. */
+  | { readonly thing: ThingKind };
+
+/** A field of the config: what it is called, how its value is read, and where it is edited. */
+export interface FieldRule {
+  /** Keys; `{dish}` stands for the id of any dish. */
+  readonly path: readonly string[];
+  /** Of one kind of shop only. */
+  readonly menu: Menu | undefined;
+  readonly room: Room;
+  /** What it is a field of, where no name says it. */
+  readonly about: Wording;
+  /** In small letters, as within a sentence. */
+  readonly label: Wording;
+  readonly gender: Gender;
+  readonly format: Format;
+  /** What counts where nothing is said. */
+  readonly usual: Json | undefined;
+}
+
+export type Menu = "simple" | "custom";
+
+type Row = Pick<FieldRule, "path" | "label" | "gender" | "format" | "usual">;
+
+/** French comes with its gender: "f description". */
+export function field(
+  path: string,
+  fr: `${Gender} ${string}`,
+  en: string,
+  format: Format,
+  usual?: Json,
+): Row {
+  const [gender = "m", ...label] = fr.split(" ");
+  return {
+    path: path.split("/"),
+    label: { fr: label.join(" "), en },
+    gender: gender as Gender,
+    format,
+    usual,
+  };
+}
+
+export function fieldsOf(
+  { room, fr, en, menu }: { room: Room; fr: string; en: string; menu?: Menu },
+  rows: readonly Row[],
+): FieldRule[] {
+  return rows.map((row) => ({ ...row, room, about: { fr, en }, menu }));
+}
+
+/** Stands for the state that a config does not name. */
+export const USUAL = "usual";

@@ -1,0 +1,169 @@
+import { BOARD_SILENT_MINUTES } from "../board/board-silence.ts";
+import { MAX_DAYS_AHEAD } from "../delivery/delivery-day.ts";
+import { PICK_UP_STEP_MINUTES } from "../delivery/pick-up.ts";
+import type { Canton } from "../service/cantons.ts";
+import { type FieldRule, type Format, field, fieldsOf, USUAL } from "./field-rule.ts";
+import type { Wording } from "./wording.ts";
+
+const CANTON_NAMES: Readonly<Record<Canton, Wording>> = {
+  AG: { fr: "Argovie", en: "Aargau" },
+  AI: { fr: "Appenzell Rhodes-Intérieures", en: "Appenzell Innerrhoden" },
+  AR: { fr: "Appenzell Rhodes-Extérieures", en: "Appenzell Ausserrhoden" },
+  BE: { fr: "Berne", en: "Bern" },
+  BL: { fr: "Bâle-Campagne", en: "Basel-Landschaft" },
+  BS: { fr: "Bâle-Ville", en: "Basel-Stadt" },
+  FR: { fr: "Fribourg", en: "Fribourg" },
+  GE: { fr: "Genève", en: "Geneva" },
+  GL: { fr: "Glaris", en: "Glarus" },
+  GR: { fr: "Grisons", en: "Graubünden" },
+  JU: { fr: "Jura", en: "Jura" },
+  LU: { fr: "Lucerne", en: "Lucerne" },
+  NE: { fr: "Neuchâtel", en: "Neuchâtel" },
+  NW: { fr: "Nidwald", en: "Nidwalden" },
+  OW: { fr: "Obwald", en: "Obwalden" },
+  SG: { fr: "Saint-Gall", en: "St. Gallen" },
+  SH: { fr: "Schaffhouse", en: "Schaffhausen" },
+  SO: { fr: "Soleure", en: "Solothurn" },
+  SZ: { fr: "Schwytz", en: "Schwyz" },
+  TG: { fr: "Thurgovie", en: "Thurgau" },
+  TI: { fr: "Tessin", en: "Ticino" },
+  UR: { fr: "Uri", en: "Uri" },
+  VD: { fr: "Vaud", en: "Vaud" },
+  VS: { fr: "Valais", en: "Valais" },
+  ZG: { fr: "Zoug", en: "Zug" },
+  ZH: { fr: "Zurich", en: "Zurich" },
+};
+
+const PREORDERS: Format = {
+  on: { fr: "acceptées", en: "taken" },
+  off: { fr: "refusées", en: "not taken" },
+};
+
+const EXCEPTION = "service/exceptions/{exception}";
+const SLOTS = "service/slots/{way}";
+
+/** The spec's rule, in the words of the others: "la veille à 12:00". */
+const NOON_BEFORE: Wording = { fr: "la veille à 12:00", en: "the day before at 12:00" };
+const NO_CUT_OFF: Wording = { fr: "aucune", en: "none" };
+
+function unpaid(at: string, absent: Wording) {
+  return field(at, "fp commandes non payées", "unpaid orders", { whole: "unpaid", absent });
+}
+
+/** What a kitchen can take when. */
+export const SERVICE_FIELDS: readonly FieldRule[] = [
+  ...fieldsOf({ room: "service", fr: "Livraison", en: "Delivery" }, [
+    field("service/slots/delivery/cutOff", "f dernière commande", "last order", {
+      whole: "cut_off",
+      absent: NOON_BEFORE,
+    }),
+    field(
+      "service/slots/delivery/daysAhead",
+      "mp jours à l’avance",
+      "days ahead",
+      "number",
+      MAX_DAYS_AHEAD,
+    ),
+    unpaid("service/unpaid/delivery", {
+      fr: "annulées à l’heure limite",
+      en: "cancelled at the cut-off",
+    }),
+  ]),
+  ...fieldsOf({ room: "service", fr: "Retrait", en: "Pick-up" }, [
+    field(
+      "service/slots/pick_up/minutes",
+      "f durée d’un créneau",
+      "length of a slot",
+      "minutes",
+      PICK_UP_STEP_MINUTES,
+    ),
+    field("service/slots/pick_up/daysAhead", "mp jours à l’avance", "days ahead", "number", 0),
+    unpaid("service/unpaid/pick_up", {
+      fr: "annulées à la fermeture",
+      en: "cancelled at closing time",
+    }),
+  ]),
+  ...fieldsOf({ room: "service", fr: "Horaires et créneaux", en: "Hours and slots" }, [
+    field("service", "m service", "service", "part"),
+    field("service/hours", "fp heures", "hours", "part"),
+    field("service/hours/{way}", "fp heures", "hours", {
+      whole: "week",
+      absent: { fr: "toujours ouvert", en: "always open" },
+    }),
+    field("service/hours/{way}/{weekday}", "fp heures", "hours", {
+      whole: "services",
+      absent: { fr: "fermé", en: "closed" },
+    }),
+    field("service/exceptions", "fp exceptions", "exceptions", "part"),
+    field("service/exceptions/#order", "m ordre des exceptions", "order of exceptions", "order"),
+    field(EXCEPTION, "f exception", "exception", { thing: "own" }),
+    field(`${EXCEPTION}/id`, "m repère de l’exception", "mark of the exception", "id"),
+    field(`${EXCEPTION}/from`, "m premier jour", "first day", "day"),
+    field(`${EXCEPTION}/until`, "m dernier jour", "last day", "day"),
+    field(`${EXCEPTION}/services`, "fp heures", "hours", {
+      whole: "services",
+      absent: { fr: "fermé", en: "closed" },
+    }),
+    field(
+      `${EXCEPTION}/way`,
+      "f portée",
+      "scope",
+      {
+        choice: {
+          [USUAL]: { fr: "livraison et retrait", en: "delivery and pick-up" },
+          delivery: { fr: "livraison", en: "delivery" },
+          pick_up: { fr: "retrait", en: "pick-up" },
+        },
+      },
+      USUAL,
+    ),
+    field(`${EXCEPTION}/names`, "m nom", "name", "part"),
+    field(`${EXCEPTION}/names/{language}`, "m nom", "name", "text"),
+    field("service/canton", "m canton", "canton", { choice: CANTON_NAMES }),
+    field("service/preorders", "fp précommandes", "pre-orders", PREORDERS, true),
+    field("service/slots", "mp créneaux", "slots", "part"),
+    field(SLOTS, "mp créneaux", "slots", "part"),
+    field(`${SLOTS}/minutes`, "f durée d’un créneau", "length of a slot", "minutes"),
+    field(`${SLOTS}/leadMinutes`, "m délai avant le créneau", "notice before a slot", "minutes"),
+    field(`${SLOTS}/cutOff`, "f dernière commande", "last order", {
+      whole: "cut_off",
+      absent: NO_CUT_OFF,
+    }),
+    field(`${SLOTS}/cutOff/daysBefore`, "m jour limite", "day of the cut-off", "number"),
+    field(`${SLOTS}/cutOff/time`, "f heure limite", "time of the cut-off", "time"),
+    field(`${SLOTS}/daysAhead`, "mp jours à l’avance", "days ahead", "number"),
+    field(`${SLOTS}/capacity`, "f capacité", "capacity", { whole: "capacity" }),
+    field(`${SLOTS}/capacity/unit`, "f unité", "unit", {
+      choice: {
+        orders: { fr: "commandes", en: "orders" },
+        portions: { fr: "portions", en: "portions" },
+      },
+    }),
+    field(`${SLOTS}/capacity/count`, "m nombre par créneau", "number a slot", "number"),
+    field("service/unpaid", "fp commandes non payées", "unpaid orders", "part"),
+    unpaid("service/unpaid/{way}", { fr: "rien", en: "nothing" }),
+    field("service/unpaid/{way}/minutes", "m délai de paiement", "time to pay", "minutes"),
+  ]),
+  ...fieldsOf({ room: "service", fr: "Cuisine", en: "Kitchen" }, [
+    field("service/kitchen", "m rythme de la cuisine", "speed of the kitchen", "part"),
+    field(
+      "service/kitchen/leastMinutes",
+      "m temps minimal de préparation",
+      "least time to prepare",
+      "minutes",
+    ),
+    field("service/kitchen/portionsPerHour", "fp portions par heure", "portions an hour", "number"),
+  ]),
+  ...fieldsOf({ room: "service", fr: "Surveillance du tableau", en: "Watch on the board" }, [
+    field("service/heartbeat", "f surveillance du tableau", "watch on the board", {
+      thing: "only",
+    }),
+    field("service/heartbeat/minutes", "m délai", "time limit", "minutes", BOARD_SILENT_MINUTES),
+    field("service/heartbeat/action", "f réaction", "reaction", {
+      choice: {
+        note: { fr: "clients prévenus", en: "customers are told" },
+        pause: { fr: "commandes en pause", en: "orders are paused" },
+      },
+    }),
+  ]),
+];

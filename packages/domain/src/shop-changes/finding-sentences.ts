@@ -1,0 +1,75 @@
+import type { Language } from "../languages.ts";
+import type { NamedThing } from "./thing-called.ts";
+import { quoted } from "./wording.ts";
+
+const FRENCH: Readonly<Record<string, string>> = { fr: "français", en: "anglais" };
+const ENGLISH: Readonly<Record<string, string>> = { fr: "French", en: "English" };
+
+const fr = {
+  thing: ({ noun, gender }: NamedThing, name: string | undefined) => {
+    if (name === undefined) return `${gender === "f" ? "Une" : "Un"} ${noun.fr}`;
+    const article = gender === "f" ? "La " : "Le ";
+    const isElided = /^[aeiou]/.test(noun.fr);
+    return `${isElided ? "L’" : article}${noun.fr} ${quoted(name, "fr")}`;
+  },
+  without: (thing: string, isDescription: boolean, written: string) =>
+    `${thing} n’a pas de ${isDescription ? "description" : "nom"} en ${FRENCH[written] ?? written}`,
+  fieldOf: (label: string, subject: string) => `${label} de ${quoted(subject, "fr")}`,
+  /** What a value is not, by how the field is read. */
+  not: {
+    text: "pas un texte",
+    amount: "pas un montant",
+    price: "pas un montant",
+    count: "pas un nombre entier possible",
+    number: "pas un nombre entier possible",
+    percent: "pas un pourcentage à deux décimales au plus",
+    minutes: "pas un nombre de minutes",
+    kilometres: "pas une distance",
+    day: "pas une date",
+    time: "pas une heure",
+    colour: "pas une couleur comme #b4552d",
+    email: "pas une adresse e-mail",
+    link: "pas un lien qui commence par https",
+    uid: "pas un numéro comme CHE-123.456.788",
+    picture: "pas une image que tous les navigateurs montrent",
+    portion: "pas une portion",
+    id: "pas un repère possible",
+    on: "ni oui ni non",
+    choice: "pas un des choix possibles",
+    list: "un élément n’est pas valable",
+  },
+};
+
+const en: typeof fr = {
+  thing: ({ noun }, name) => {
+    const article = /^[aeiou]/.test(noun.en) ? "An" : "A";
+    return name === undefined ? `${article} ${noun.en}` : `The ${noun.en} ${quoted(name, "en")}`;
+  },
+  without: (thing, isDescription, written) =>
+    `${thing} has no ${isDescription ? "description" : "name"} in ${ENGLISH[written] ?? written}`,
+  fieldOf: (label, subject) => `${label} of ${quoted(subject, "en")}`,
+  not: {
+    text: "not a text",
+    amount: "not an amount",
+    price: "not an amount",
+    count: "not a possible whole number",
+    number: "not a possible whole number",
+    percent: "not a percentage with two decimals at most",
+    minutes: "not a number of minutes",
+    kilometres: "not a distance",
+    day: "not a date",
+    time: "not a time of the day",
+    colour: "not a colour like #b4552d",
+    email: "not an e-mail address",
+    link: "not a link that begins with https",
+    uid: "not a number like CHE-123.456.788",
+    picture: "not a picture that every browser shows",
+    portion: "not a portion",
+    id: "not a possible mark",
+    on: "neither yes nor no",
+    choice: "not one of the possible choices",
+    list: "something in it is not valid",
+  },
+};
+
+export const FINDING_SENTENCES: Readonly<Record<Language, typeof fr>> = { fr, en };

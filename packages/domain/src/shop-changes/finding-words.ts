@@ -1,0 +1,131 @@
+import { type FieldPath, readField } from "../drafts/field-path.ts";
+import { isJsonObject } from "../drafts/json.ts";
+import type { Language } from "../languages.ts";
+import {
+  type ConfigFault,
+  FAULT_CODES,
+  type FaultCode,
+  type Finding,
+} from "../shop/config-fault.ts";
+import type { ShopContent } from "../shop/shop-content.ts";
+import { hasName, labelOf, namedCaptures, subjectOf } from "./field-label.ts";
+import type { Format } from "./field-rule.ts";
+import { type FoundRule, findRule, findRuleAround, menuOf } from "./find-rule.ts";
+import { type FindingFacts, REASONS } from "./finding-reasons.ts";
+import { FINDING_SENTENCES } from "./finding-sentences.ts";
+import { createNames, type ShopNames } from "./names.ts";
+import { thingCalled } from "./thing-called.ts";
+import { capitalise, colon } from "./wording.ts";
+
+export interface FindingWords {
+  readonly text: string;
+  /** The field to go to. */
+  readonly place: FieldPath;
+}
+
+/** A fault as the office is told of it. */
+export function findingOf({ field, reason, code, facts }: ConfigFault): Finding {
+  return { path: [...field], reason, code, ...(facts && { facts }) };
+}
+
+/** What is wrong, or should be thought of, as its owner would say it. */
+export function findingWords(
+  finding: Finding,
+  content: ShopContent,
+  language: Language,
+): FindingWords {
+  const { path } = finding;
+  const names = createNames([content], language);
+  const menu = menuOf(content);
+  const code = FAULT_CODES.find((known) => known === finding.code);
+  const found = findRule(path, menu) ?? findRuleAround(path, menu);
+  if (!found) return { text: capitalise(reasonOf(code, finding, undefined, names)), place: path };
+  const text =
+    missingWords(code, found, content, names) ?? fieldReason(code, finding, found, names);
+  return { text, place: path };
+}
+
+const MISSING: readonly FaultCode[] = ["missing", "empty", "missing_name", "missing_description"];
+
+/** "Le plat « Simit » n’a pas de nom en anglais" */
+function missingWords(
+  code: FaultCode | undefined,
+  { captures, rule }: FoundRule,
+  content: ShopContent,
+  names: ShopNames,
+): string | undefined {
+  const text = captures.find(({ kind }) => kind === "text");
+  const written = captures.find(({ kind }) => kind === "language")?.id;
+  if (!text || written === undefined || !code || !MISSING.includes(code)) return undefined;
+  const thing = thingCalled(text.id, content, menuOf(content) === "simple");
+  const isDescription = rule.path.at(-1) === "description";
+  const words = FINDING_SENTENCES[names.language];
+  const name = names.known(text.id) ?? spareName(text.id, content);
+  return words.without(words.thing(thing, name), isDescription, written);
+}
+
+/** A dish that nobody named yet may have a name of its own. */
+function spareName(dish: string, content: ShopContent): string | undefined {
+  const categories = isJsonObject(content.categories) ? content.categories : {};
+  const name = Object.keys(categories)
+    .map((category) => readField(categories, [category, "options", dish, "name"]))
+    .find((name) => name !== undefined);
+  return typeof name === "string" && name !== "" ? name : undefined;
+}
+
+/** "Prix de « Simit » : pas un montant", "Contact, téléphone : manquant" */
+function fieldReason(
+  code: FaultCode | undefined,
+  finding: Finding,
+  found: FoundRule,
+  names: ShopNames,
+): string {
+  const head = capitalise(headOf(found, names));
+  return `${head}${colon(names.language)}${reasonOf(code, finding, found, names)}`;
+}
+
+function headOf(found: FoundRule, names: ShopNames): string {
+  const subject = subjectOf(found, names);
+  const label = labelOf(found, names.language);
+  if (!hasName(found)) return isPart(found) ? subject : `${subject}, ${label}`;
+  const last = namedCaptures(found.captures).at(-1);
+  // A dish as a whole is its own subject.
+  if (last?.path.length === found.rule.path.length) return subject;
+  return FINDING_SENTENCES[names.language].fieldOf(label, subject);
+}
+
+/** A part as a whole is called as its fields' subject is. */
+function isPart({ rule }: FoundRule): boolean {
+  return (
+    rule.path.length === 1 &&
+    (rule.format === "part" || (typeof rule.format === "object" && "thing" in rule.format))
+  );
+}
+
+function reasonOf(
+  code: FaultCode | undefined,
+  { facts = {} }: Finding,
+  found: FoundRule | undefined,
+  names: ShopNames,
+): string {
+  const { language } = names;
+  const said: FindingFacts = {
+    gender: found?.rule.gender ?? "m",
+    minimum: String(facts.minimum ?? facts.above ?? ""),
+    isInclusive: facts.above === undefined,
+    maximum: String(facts.maximum ?? ""),
+    name: facts.id === undefined ? String(facts.country ?? "") : names.of(String(facts.id)),
+  };
+  const format = found && formatName(found.rule.format);
+  const expected = FINDING_SENTENCES[language].not;
+  if (code === "invalid" && format && Object.hasOwn(expected, format)) {
+    return expected[format as keyof typeof expected];
+  }
+  return REASONS[language][code ?? "invalid"](said);
+}
+
+function formatName(format: Format): string {
+  if (typeof format === "string") return format;
+  const [kind = ""] = Object.keys(format);
+  return kind;
+}

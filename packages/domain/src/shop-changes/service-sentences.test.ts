@@ -1,0 +1,268 @@
+import { describe, expect, test } from "vitest";
+import { writeField } from "../drafts/field-path.ts";
+import { findChanges } from "../drafts/find-changes.ts";
+import type { Json } from "../drafts/json.ts";
+import type { Language } from "../languages.ts";
+import type { ShopContent } from "../shop/shop-content.ts";
+import { changeSentences } from "./change-sentences.ts";
+import { FULL_NYON, NYON, ROLLE } from "./test/full-shops.ts";
+
+type Edit = readonly [path: string, value: Json | undefined];
+
+/** Each edit alone or together, and what is said of it in French and in English; `~` is a no-break space. */
+function expectTold(before: ShopContent, edits: readonly Edit[], fr: string[], en: string[]) {
+  const after = edits.reduce<Json>(
+    (content, [path, value]) => writeField(content, path.split("/"), value) ?? content,
+    before,
+  ) as ShopContent;
+  const texts = (language: Language) =>
+    changeSentences(findChanges(before, after), { before, after }, language).map(({ text }) =>
+      text.replaceAll("\u00a0", "~"),
+    );
+  expect(texts("fr")).toEqual(fr);
+  expect(texts("en")).toEqual(en);
+}
+
+const LUNCH = { from: "11:30", until: "14:00" };
+const DINNER = { from: "18:00", until: "22:00" };
+const NIGHT = { from: "18:00", until: "02:00" };
+const HOURS = "service/hours/pick_up";
+
+describe("hours", () => {
+  test("that are new are told as a week", () => {
+    const weekday = [LUNCH, DINNER];
+    expectTold(
+      NYON,
+      [[HOURS, { mon: weekday, tue: weekday, wed: weekday, fri: [NIGHT], sat: [NIGHT] }]],
+      [
+        "Retrait, heures~: lundi à mercredi 11:30–14:00, 18:00–22:00~; jeudi et dimanche fermé~; " +
+          "vendredi et samedi 18:00–02:00 au lieu de toujours ouvert",
+      ],
+      [
+        "Pick-up, hours: Monday to Wednesday 11:30–14:00, 18:00–22:00; Thursday and Sunday closed; " +
+          "Friday and Saturday 18:00–02:00 instead of always open",
+      ],
+    );
+  });
+
+  test("of a day are told by what they were", () => {
+    expectTold(
+      FULL_NYON,
+      [
+        [`${HOURS}/mon`, [LUNCH, DINNER]],
+        [`${HOURS}/sat`, undefined],
+      ],
+      [
+        "Retrait, samedi~: fermé au lieu de 18:00–22:00",
+        "Retrait, lundi~: 11:30–14:00, 18:00–22:00 au lieu de fermé",
+      ],
+      [
+        "Pick-up, Saturday: closed instead of 18:00–22:00",
+        "Pick-up, Monday: 11:30–14:00, 18:00–22:00 instead of closed",
+      ],
+    );
+  });
+
+  test("that became the same on several days are one sentence", () => {
+    expectTold(
+      FULL_NYON,
+      ["wed", "thu", "fri", "sun"].map((day) => [`${HOURS}/${day}`, [DINNER]] as const),
+      ["Retrait, mercredi à vendredi et dimanche~: 18:00–22:00 au lieu de fermé"],
+      ["Pick-up, Wednesday to Friday and Sunday: 18:00–22:00 instead of closed"],
+    );
+  });
+
+  test("that are taken out are told as what holds instead", () => {
+    expectTold(
+      FULL_NYON,
+      [["service/hours/delivery", undefined]],
+      [
+        "Livraison, heures~: toujours ouvert au lieu de lundi à jeudi, samedi et dimanche fermé~; " +
+          "vendredi 18:00–22:00",
+      ],
+      [
+        "Delivery, hours: always open instead of Monday to Thursday, Saturday and Sunday closed; " +
+          "Friday 18:00–22:00",
+      ],
+    );
+  });
+});
+
+describe("an exception", () => {
+  const names = { fr: "Noël", en: "Christmas" };
+  const noel = { id: "noel", from: "2026-12-25", until: "2026-12-25", services: [], names };
+  const away = { id: "away", from: "2026-12-27", until: "2027-01-03", services: [DINNER] };
+
+  test("is told with its name, its days and its hours", () => {
+    expectTold(
+      NYON,
+      [["service/exceptions", [noel, { ...away, way: "delivery" }]]],
+      [
+        "Nouvelle exception~: Noël, 25 décembre 2026, fermé",
+        "Nouvelle exception~: Du 27 décembre 2026 au 3 janvier 2027, 18:00–22:00, livraison seulement",
+      ],
+      [
+        "New exception: Christmas, 25 December 2026, closed",
+        "New exception: 27 December 2026 to 3 January 2027, 18:00–22:00, delivery only",
+      ],
+    );
+  });
+
+  test("is told by what changed about it, and not by its place among others", () => {
+    expectTold(
+      FULL_NYON,
+      [
+        ["service/exceptions/christmas/services", []],
+        ["service/exceptions/christmas/way", undefined],
+        ["service/exceptions/vacation/until", "2026-07-20"],
+        ["service/exceptions/#order", ["christmas", "vacation"]],
+      ],
+      [
+        "20 juillet 2026, dernier jour~: 9 août 2026 → 20 juillet 2026",
+        "Noël, heures~: fermé au lieu de 18:00–22:00",
+        "Noël, portée~: retrait → livraison et retrait",
+      ],
+      [
+        "20 July 2026, last day: 9 August 2026 → 20 July 2026",
+        "Christmas, hours: closed instead of 18:00–22:00",
+        "Christmas, scope: pick-up → delivery and pick-up",
+      ],
+    );
+  });
+
+  test("that is gone is told as such", () => {
+    expectTold(
+      FULL_NYON,
+      [["service/exceptions/christmas", undefined]],
+      ["Exception retirée~: Noël"],
+      ["Exception removed: Christmas"],
+    );
+  });
+});
+
+describe("slots and what else a kitchen says", () => {
+  test("are told where a number is none", () => {
+    expectTold(
+      ROLLE,
+      [["service/slots/pick_up/cutOff", { daysBefore: [{ id: "a" }], time: "18:00" }]],
+      ["Retrait, dernière commande~: … jours avant à 18:00 au lieu d’aucune"],
+      ["Pick-up, last order: … days before at 18:00 instead of none"],
+    );
+  });
+
+  test("are told with the rule that held before", () => {
+    expectTold(
+      ROLLE,
+      [
+        ["service/slots/delivery/cutOff", { daysBefore: 0, time: "10:00" }],
+        ["service/slots/delivery/daysAhead", 14],
+        ["service/slots/pick_up/minutes", 30],
+        ["service/slots/pick_up/cutOff", { daysBefore: 2, time: "18:00" }],
+        ["service/slots/pick_up/capacity", { unit: "portions", count: 6 }],
+        ["service/unpaid/delivery", "kept"],
+        ["service/unpaid/pick_up", { minutes: 30 }],
+        ["service/preorders", false],
+        ["service/kitchen/portionsPerHour", 40],
+        ["service/heartbeat", { action: "note" }],
+        ["service/canton", "GE"],
+      ],
+      [
+        "Livraison, dernière commande~: le jour même à 10:00 au lieu de la veille à 12:00",
+        "Livraison, jours à l’avance~: 60 → 14",
+        "Retrait, durée d’un créneau~: 15~min → 30~min",
+        "Retrait, dernière commande~: 2 jours avant à 18:00 au lieu d’aucune",
+        "Retrait, capacité~: 6 portions par créneau",
+        "Livraison, commandes non payées~: gardées au lieu d’annulées à l’heure limite",
+        "Retrait, commandes non payées~: annulées après 30~min au lieu d’annulées à la fermeture",
+        "Horaires et créneaux, précommandes~: acceptées → refusées",
+        "Cuisine, portions par heure~: 40",
+        "Surveillance du tableau ajoutée",
+        "Horaires et créneaux, canton~: Genève",
+      ],
+      [
+        "Delivery, last order: the same day at 10:00 instead of the day before at 12:00",
+        "Delivery, days ahead: 60 → 14",
+        "Pick-up, length of a slot: 15~min → 30~min",
+        "Pick-up, last order: 2 days before at 18:00 instead of none",
+        "Pick-up, capacity: 6 portions a slot",
+        "Delivery, unpaid orders: kept instead of cancelled at the cut-off",
+        "Pick-up, unpaid orders: cancelled after 30~min instead of cancelled at closing time",
+        "Hours and slots, pre-orders: taken → not taken",
+        "Kitchen, portions an hour: 40",
+        "Watch on the board added",
+        "Hours and slots, canton: Geneva",
+      ],
+    );
+  });
+
+  test("are told as one where only a part of them changed, or all parts did", () => {
+    expectTold(
+      FULL_NYON,
+      [
+        ["service/slots/pick_up/capacity/unit", "orders"],
+        ["service/slots/pick_up/capacity/count", 1],
+        ["service/slots/delivery/cutOff/time", "09:00"],
+        ["service/unpaid/pick_up/minutes", 60],
+      ],
+      [
+        "Livraison, dernière commande~: le jour même à 09:00 au lieu du jour même à 10:00",
+        "Retrait, capacité~: 1 commande par créneau au lieu de 6 portions par créneau",
+        "Retrait, commandes non payées~: annulées après 60~min au lieu d’annulées après 30~min",
+      ],
+      [
+        "Delivery, last order: the same day at 09:00 instead of the same day at 10:00",
+        "Pick-up, capacity: 1 order a slot instead of 6 portions a slot",
+        "Pick-up, unpaid orders: cancelled after 60~min instead of cancelled after 30~min",
+      ],
+    );
+  });
+});
+
+describe("how many there are of a dish", () => {
+  const BOREK = "categories/plates/options/spinach_pastry";
+
+  test("is told by the number and by what it is for", () => {
+    expectTold(
+      ROLLE,
+      [
+        [`${BOREK}/portions`, 2],
+        [`${BOREK}/count`, { count: 12, per: "day" }],
+        [`${BOREK}/on`, { from: "2026-11-17", until: "2026-11-17" }],
+      ],
+      [
+        "Börek aux épinards, portions en cuisine~: 1 → 2",
+        "Börek aux épinards, nombre disponible~: 12 par jour",
+        "Börek aux épinards, dates de vente~: 17 novembre 2026",
+      ],
+      [
+        "Spinach börek, portions in the kitchen: 1 → 2",
+        "Spinach börek, number available: 12 a day",
+        "Spinach börek, dates of sale: 17 November 2026",
+      ],
+    );
+  });
+
+  test("is told where it changes and where it is taken out", () => {
+    expectTold(
+      FULL_NYON,
+      [
+        ["categories/box/count/count", 20],
+        ["categories/box/on", undefined],
+      ],
+      [
+        "Box, nombre disponible~: 20 par service au lieu de 12 par service",
+        "Box~: dates de vente retirées",
+      ],
+      ["Box, number available: 20 a service instead of 12 a service", "Box: dates of sale removed"],
+    );
+  });
+});
+
+test("a capacity that makes no sense is told without inner names of the program", () => {
+  expectTold(
+    FULL_NYON,
+    [["service/slots/pick_up/capacity", { unit: "constructor", count: { fr: "six" } }]],
+    ["Retrait, capacité~: … … par créneau au lieu de 6 portions par créneau"],
+    ["Pick-up, capacity: … … a slot instead of 6 portions a slot"],
+  );
+});

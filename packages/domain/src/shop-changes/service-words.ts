@@ -1,0 +1,168 @@
+import { isDay } from "../delivery/calendar.ts";
+import { isJsonObject, type Json } from "../drafts/json.ts";
+import type { Language } from "../languages.ts";
+import { WEEKDAYS } from "../menu/weekdays.ts";
+import type { WholeKind } from "./field-rule.ts";
+import { ITEM_NAMES } from "./item-names.ts";
+import { listed, NO_BREAK_SPACE, readable, type Wording } from "./wording.ts";
+
+const LOCALES: Readonly<Record<Language, string>> = { fr: "fr-CH", en: "en-GB" };
+
+/** "1 novembre 2025" */
+export function dayWords(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** "du 24 décembre 2026 au 3 janvier 2027", or the one day that it is. */
+export function daysWords(from: Json | undefined, until: Json | undefined, language: Language) {
+  if (!isDayText(from)) return "";
+  const first = dayWords(from, language);
+  if (!isDayText(until) || until === from) return first;
+  const last = dayWords(until, language);
+  return language === "fr" ? `du ${first} au ${last}` : `${first} to ${last}`;
+}
+
+function isDayText(value: Json | undefined): value is string {
+  return typeof value === "string" && isDay(value);
+}
+
+const CLOSED: Wording = { fr: "fermé", en: "closed" };
+
+/** "11:30–14:00, 18:00–22:00" */
+export function servicesWords(value: Json | undefined, language: Language): string {
+  const services = Array.isArray(value) ? value.filter(isJsonObject) : [];
+  if (services.length === 0) return CLOSED[language];
+  return services.map(({ from, until }) => `${clock(from)}–${clock(until)}`).join(", ");
+}
+
+function clock(time: Json | undefined): string {
+  return typeof time === "string" ? time : "…";
+}
+
+function amount(value: Json | undefined): string {
+  return typeof value === "number" ? String(value) : "…";
+}
+
+const EVERY_DAY: Wording = { fr: "tous les jours", en: "every day" };
+
+/** "lundi à vendredi 11:30–14:00 ; samedi et dimanche fermé" */
+function weekWords(week: Readonly<Record<string, Json>>, language: Language): string {
+  const days = WEEKDAYS.map((day) => ({ day, hours: servicesWords(week[day], language) }));
+  const byHours = Map.groupBy(days, ({ hours }) => hours);
+  return [...byHours]
+    .map(([hours, same]) => {
+      const names = weekdaysWords(
+        same.map(({ day }) => day),
+        language,
+      );
+      return `${names} ${hours}`;
+    })
+    .join(language === "fr" ? `${NO_BREAK_SPACE}; ` : "; ");
+}
+
+const TO: Wording = { fr: "à", en: "to" };
+/** From so many days on, the first and the last say it. */
+const LONG_RUN = 3;
+
+/** "lundi à vendredi et dimanche", as the week goes. */
+export function weekdaysWords(days: readonly string[], language: Language): string {
+  if (WEEKDAYS.every((day) => days.includes(day))) return EVERY_DAY[language];
+  const runs = WEEKDAYS.reduce<string[][]>(
+    (found, day) => {
+      if (days.includes(day)) found.at(-1)?.push(day);
+      else if (found.at(-1)?.length !== 0) found.push([]);
+      return found;
+    },
+    [[]],
+  );
+  const names = runs.flatMap((run) => {
+    const named = run.map((day) => weekdayWords(day, language));
+    return run.length < LONG_RUN ? named : [`${named[0]} ${TO[language]} ${named.at(-1)}`];
+  });
+  return listed(names, language);
+}
+
+export function weekdayWords(day: string, language: Language): string {
+  const words = ITEM_NAMES.weekday ?? {};
+  return (Object.hasOwn(words, day) ? words[day]?.[language] : undefined) ?? readable(day);
+}
+
+const DAYS_BEFORE: readonly Wording[] = [
+  { fr: "le jour même", en: "the same day" },
+  { fr: "la veille", en: "the day before" },
+];
+
+/** "la veille à 12:00" */
+function cutOffWords(value: Readonly<Record<string, Json>>, language: Language): string {
+  const { time } = value;
+  const days = amount(value.daysBefore);
+  const day =
+    DAYS_BEFORE[Number(days)]?.[language] ??
+    (language === "fr" ? `${days} jours avant` : `${days} days before`);
+  return `${day} ${language === "fr" ? "à" : "at"} ${clock(time)}`;
+}
+
+const UNITS: Readonly<Record<string, readonly [Wording, Wording]>> = {
+  orders: [
+    { fr: "commande", en: "order" },
+    { fr: "commandes", en: "orders" },
+  ],
+  portions: [
+    { fr: "portion", en: "portion" },
+    { fr: "portions", en: "portions" },
+  ],
+};
+
+/** "6 portions par créneau" */
+function capacityWords({ unit, count }: Readonly<Record<string, Json>>, language: Language) {
+  const [one, many] =
+    typeof unit === "string" && Object.hasOwn(UNITS, unit) ? (UNITS[unit] ?? []) : [];
+  const noun = (count === 1 ? one : many)?.[language] ?? "…";
+  return `${amount(count)} ${noun} ${language === "fr" ? "par créneau" : "a slot"}`;
+}
+
+const PER: Readonly<Record<string, Wording>> = {
+  day: { fr: "par jour", en: "a day" },
+  service: { fr: "par service", en: "a service" },
+};
+
+/** "12 par jour" */
+function countedWords({ count, per }: Readonly<Record<string, Json>>, language: Language) {
+  const period = typeof per === "string" ? PER[per]?.[language] : undefined;
+  return [amount(count), period].filter((part) => part !== undefined).join(" ");
+}
+
+/** "annulées après 30 min" */
+function unpaidWords({ minutes }: Readonly<Record<string, Json>>, language: Language) {
+  const after = `${amount(minutes)}${NO_BREAK_SPACE}min`;
+  return language === "fr" ? `annulées après ${after}` : `cancelled after ${after}`;
+}
+
+const KEPT: Wording = { fr: "gardées", en: "kept" };
+
+/** In words, where it is what it should be. */
+export function wholeWords(
+  value: Json | undefined,
+  kind: WholeKind,
+  language: Language,
+): string | undefined {
+  if (kind === "services") return Array.isArray(value) ? servicesWords(value, language) : undefined;
+  if (kind === "unpaid" && value === "kept") return KEPT[language];
+  if (!isJsonObject(value)) return undefined;
+  switch (kind) {
+    case "week":
+      return weekWords(value, language);
+    case "cut_off":
+      return cutOffWords(value, language);
+    case "capacity":
+      return capacityWords(value, language);
+    case "counted":
+      return countedWords(value, language);
+    case "days":
+      return daysWords(value.from, value.until, language) || undefined;
+    case "unpaid":
+      return unpaidWords(value, language);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Language } from "../languages.ts";
+
+/** The same in every language. */
+export type Wording = Readonly<Record<Language, string>>;
+
+/** Of a French noun: what is said of it agrees. */
+export type Gender = "m" | "f" | "mp" | "fp";
+
+export const NO_BREAK_SPACE = "\u00a0";
+
+const ENDINGS: Readonly<Record<Gender, string>> = { m: "", f: "e", mp: "s", fp: "es" };
+
+/** "changé", of a description: "changée". */
+export function agree(participle: string, gender: Gender): string {
+  return participle + ENDINGS[gender];
+}
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "Prix : 4.50" */
+export function colon(language: Language): string {
+  return language === "fr" ? `${NO_BREAK_SPACE}: ` : ": ";
+}
+
+export function quoted(text: string, language: Language): string {
+  return language === "fr" ? `«${NO_BREAK_SPACE}${text}${NO_BREAK_SPACE}»` : `“${text}”`;
+}
+
+const AND: Wording = { fr: "et", en: "and" };
+
+/** "Tacos, Box et Pizza" */
+export function listed(names: readonly string[], language: Language): string {
+  const [last = "", ...rest] = names.toReversed();
+  return rest.length === 0 ? last : `${rest.toReversed().join(", ")} ${AND[language]} ${last}`;
+}
+
+/** What an id says to people who never saw one: "four_pieces" as "four pieces". */
+export function readable(id: string): string {
+  const words = id
+    .replaceAll(/[_#-]+/g, " ")
+    .replaceAll(/(?<=[a-z])(?=[A-Z][a-z])/g, " ")
+    .trim();
+  return words === id ? id : words.toLowerCase();
+}
