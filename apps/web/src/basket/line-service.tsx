@@ -1,14 +1,13 @@
-import type { ServedLine } from "@comptoir/domain";
+import { type LineParts, type LineProblem, lineProblem, soonest } from "@comptoir/domain";
 import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../i18n/words.ts";
-import { type LineProblem, lineProblem, lineProblemWords } from "../shop/service/line-problem.ts";
-import { soonest } from "../shop/service/offered-slots.ts";
+import { lineProblemWords } from "../shop/service/line-problem-words.ts";
 import { useService } from "../shop/service/service-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Note } from "./change-notes.tsx";
 
 interface LineServiceProps {
-  readonly line: ServedLine;
+  readonly line: LineParts;
   /** What the line is called, and what of it. */
   readonly name: string;
   readonly nameOf: (key: string) => string;
@@ -26,8 +25,8 @@ interface LineServiceProps {
 /** Says of a line that it cannot be had, and what helps; nothing while it can. */
 export function LineService({ line, name, quantity, at, ...rest }: LineServiceProps) {
   const service = useService();
-  const facts = service?.facts;
-  const problem = facts && lineProblem(facts, { line, quantity }, at ?? soonest(facts));
+  const kitchen = service?.kitchen;
+  const problem = kitchen && lineProblem(kitchen, { line, quantity }, at ?? soonest(kitchen));
   return problem && <ProblemNote problem={problem} name={name} {...rest} />;
 }
 
@@ -41,10 +40,10 @@ function ProblemNote(props: ProblemNoteProps) {
   const words = useWords("service");
   const common = useWords("common");
   const language = useLanguage();
-  const facts = useService()?.facts;
-  if (!facts) return null;
+  const kitchen = useService()?.kitchen;
+  if (!kitchen) return null;
   return (
-    <Note text={lineProblemWords(problem, facts, nameOf, words, language)}>
+    <Note text={lineProblemWords(problem, kitchen, nameOf, words, language)}>
       {problem.kind === "few" && problem.left > 0 && (
         <Button look="secondary" onClick={() => onTake(problem.left)}>
           {words.line.take_left(problem.left)}

@@ -15,7 +15,6 @@ import { lastAnswer } from "../../src/platform/last-answer.ts";
 import { startPreview } from "../../src/platform/preview.ts";
 import { createQueries } from "../../src/platform/queries.tsx";
 import { createKnownShops } from "../../src/shop/known-shops.ts";
-import { heldHere, toldState } from "../../src/shop/service/service-state.ts";
 import { serviceStore } from "../../src/shop/service/service-store.ts";
 import { PageClock } from "./clock.ts";
 import { clearDevice, endSounds } from "./kept-on-device.ts";
@@ -73,13 +72,7 @@ export interface Opening {
 }
 
 /** What the app's modules remember for as long as a page is open. */
-const MEMORY = [
-  serviceStore,
-  toldState,
-  heldHere,
-  useProveAgain,
-  useMenuView,
-] as StoreApi<unknown>[];
+const MEMORY = [serviceStore, useProveAgain, useMenuView] as StoreApi<unknown>[];
 
 const TEST_ADDRESS = location.href;
 /** A test may give the page a clock of its own. */

@@ -14,15 +14,14 @@ interface Wanted {
   readonly at: Date;
 }
 
-/** What of the menu a line is made of. */
-export interface ServedLine {
+/** What a line of an order is made of. */
+export interface LineParts {
   readonly dish: string;
-  /** Other dishes that it is put together of. */
-  readonly parts?: readonly string[] | undefined;
+  /** The dishes of an assortment. */
+  readonly dishes?: readonly string[] | undefined;
   readonly size?: string | undefined;
-  /** What was chosen for it. */
   readonly options: readonly string[];
-  /** What it cannot be made without, with what was chosen. */
+  /** Required by the dish and its options. */
   readonly ingredients: readonly string[];
 }
 
@@ -50,7 +49,7 @@ function stopsOrders({ kind, id, reason }: SwitchedOff, way: Way): boolean {
 
 /** The first line of which something is sold out for that time. */
 export function checkLines(
-  lines: readonly ServedLine[],
+  lines: readonly LineParts[],
   { offs }: Pick<ServiceTerms, "offs">,
   at: Date,
 ): Result<Date> {
@@ -61,15 +60,15 @@ export function checkLines(
   return accept(at);
 }
 
-function soldOutDetails({ kind, id, until }: SwitchedOff, { dish }: ServedLine, line: number) {
+function soldOutDetails({ kind, id, until }: SwitchedOff, { dish }: LineParts, line: number) {
   return { item: dish, line, kind, what: id, ...(until && { until: until.toISOString() }) };
 }
 
 /** Whether something that is off is part of a line. */
-export function isPartOf({ kind, id }: OffThing, line: ServedLine): boolean {
+export function isPartOf({ kind, id }: OffThing, line: LineParts): boolean {
   switch (kind) {
     case "dish":
-      return id === line.dish || (line.parts?.includes(id) ?? false);
+      return id === line.dish || (line.dishes?.includes(id) ?? false);
     case "size":
       return line.size !== undefined && id === sizeId(line.dish, line.size);
     case "option":

@@ -2,16 +2,16 @@ import { parseShop } from "@comptoir/contract";
 import { describe, expect, test } from "vitest";
 import nyon from "../../../../shops/nyonbosphore/shop.json" with { type: "json" };
 import rolle from "../../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
+import { claimsOf } from "../availability/claims.ts";
+import { partsOfOrderLine } from "../availability/line-parts.ts";
 import type { OrderLine } from "../orders/order-line.ts";
 import type { Shop } from "../shop/shop.ts";
 import {
   capacityOf,
-  claimsOf,
   hasLimits,
   hasOwnSlots,
   ingredientIds,
   openingHours,
-  servedLine,
   slotTerms,
   touchedBy,
 } from "./service-terms.ts";
@@ -88,14 +88,17 @@ describe("slots", () => {
 
 describe("what a line is made of", () => {
   test("of a dish: its ingredients", () => {
-    const served = servedLine(shopWith(ROLLE), dish());
+    const served = partsOfOrderLine(shopWith(ROLLE), dish());
     expect(served).toMatchObject({ dish: "spinach_pastry", size: "couple" });
     expect(served.ingredients).toContain("spinach");
   });
 
   test("of a composed dish: what was chosen for it", () => {
-    expect(servedLine(shopWith(NYON), taco)).toMatchObject({ dish: "tacos", options: ["chicken"] });
-    expect(servedLine(shopWith(NYON), taco).ingredients).toContain("chicken");
+    expect(partsOfOrderLine(shopWith(NYON), taco)).toMatchObject({
+      dish: "tacos",
+      options: ["chicken"],
+    });
+    expect(partsOfOrderLine(shopWith(NYON), taco).ingredients).toContain("chicken");
   });
 
   test("an ingredient takes with it every dish and option that needs it, and nothing else", () => {

@@ -2,20 +2,12 @@ import { type Day, inZurich } from "../delivery/calendar.ts";
 import { clockTime, DAY_MINUTES, minutesOf } from "../delivery/clock-time.ts";
 import { MAX_DAYS_AHEAD } from "../delivery/delivery-day.ts";
 import { PICK_UP_STEP_MINUTES } from "../delivery/pick-up.ts";
-import type { OrderLine } from "../orders/order-line.ts";
 import { findItem } from "../pricing/simple-line.ts";
 import type { CustomShop, Shop, SimpleMenuItem } from "../shop/shop.ts";
-import {
-  type Capacity,
-  type Claim,
-  type CountedPer,
-  dishResource,
-  slotAmount,
-  slotResource,
-} from "./capacity.ts";
-import type { ServedLine, ServiceTerms } from "./check-service.ts";
+import type { Capacity, CountedPer } from "./capacity.ts";
+import type { ServiceTerms } from "./check-service.ts";
 import { type OpeningHours, serviceAt, WAYS, type Way } from "./opening-hours.ts";
-import type { Slot, SlotRules, SlotTerms } from "./slots.ts";
+import type { SlotRules, SlotTerms } from "./slots.ts";
 import type { OffThing, SwitchedOff } from "./switched-off.ts";
 
 /** The spec's rules, of what a shop says nothing about. */
@@ -73,22 +65,6 @@ function pickUpList(shop: Shop, step: number = PICK_UP_STEP_MINUTES): string[] {
   const last = Math.min(minutesOf(until), DAY_MINUTES - 1);
   for (let at = minutesOf(from); at <= last; at += step) times.push(clockTime(at));
   return times;
-}
-
-/** What of the menu an ordered line is made of. */
-export function servedLine(shop: Shop, line: OrderLine): ServedLine {
-  if (line.kind === "dish") {
-    const parts = line.varieties.map(({ id }) => id);
-    const dishes = [line.dishId, ...parts].flatMap((id) => dishOf(shop, id) ?? []);
-    const ingredients = dishes.flatMap(({ details }) => details.ingredients);
-    return { dish: line.dishId, size: line.size ?? undefined, parts, options: parts, ingredients };
-  }
-  const options = line.groups.flatMap((group) => group.options.map(({ id }) => id));
-  const ingredients = [
-    ...ingredientsOfDish(shop, line.categoryId),
-    ...options.flatMap((option) => ingredientsOfOption(shop, option)),
-  ];
-  return { dish: line.categoryId, size: line.size ?? undefined, options, ingredients };
 }
 
 function dishOf(shop: Shop, id: string): SimpleMenuItem | undefined {
@@ -158,37 +134,8 @@ export function soldTerms(shop: Shop, dish: string): SoldTerms {
   return (Object.hasOwn(shop.categories, dish) && shop.categories[dish]) || {};
 }
 
-/** For when something is wanted: in a slot, or as soon as possible. */
-export interface WantedFor {
-  readonly way: Way;
-  readonly at: Date;
-  /** The slot whose places it takes, if any. */
-  readonly slot: Pick<Slot, "day" | "time"> | null;
-}
-
 /** Counts that staff set for a day, by what they count. */
 export type Counts = ReadonlyMap<string, number>;
-
-/** What the portions of a dish are counted under, and how many there are; nothing where nobody counts. */
-export function countOf(
-  shop: Shop,
-  dish: string,
-  { way, at }: Pick<WantedFor, "way" | "at">,
-  counts: Counts,
-): Omit<Claim, "amount"> | undefined {
-  const { count } = soldTerms(shop, dish);
-  // Of most dishes nobody says a number: then it does not matter which day it is.
-  if (!count && counts.size === 0) return undefined;
-  const day = dayOf(shop, way, at);
-  const ofDay = dishResource(dish, day);
-  const setByStaff = counts.get(ofDay);
-  if (setByStaff !== undefined) return { resource: ofDay, day, capacity: setByStaff };
-  if (!count) return undefined;
-  const hours = openingHours(shop, way);
-  const service = count.per === "service" && hours ? serviceAt(hours, at) : undefined;
-  const resource = service ? dishResource(dish, service) : ofDay;
-  return { resource, day, capacity: count.count };
-}
 
 /** How much there is of what a claim names; nothing where nobody limits it any more. */
 export function capacityOf(shop: Shop, resource: string, counts: Counts): number | undefined {
@@ -213,51 +160,4 @@ export function hasLimits(shop: Shop): boolean {
     WAYS.some((way) => slotCapacity(shop, way)) ||
     dishIds(shop).some((dish) => soldTerms(shop, dish).count)
   );
-}
-
-/** What of the kitchen an order takes, so that nobody else gets it; by name, so that two orders take in the same turn. */
-export function claimsOf(
-  shop: Shop,
-  lines: readonly OrderLine[],
-  wanted: WantedFor,
-  counts: Counts,
-): Claim[] {
-  const claims = [...slotClaims(shop, lines, wanted), ...dishClaims(shop, lines, wanted, counts)];
-  return claims.toSorted((a, b) => (a.resource < b.resource ? -1 : 1));
-}
-
-function slotClaims(shop: Shop, lines: readonly OrderLine[], { way, slot }: WantedFor): Claim[] {
-  const capacity = slotCapacity(shop, way);
-  if (!capacity || !slot) return [];
-  const counted = lines.map((line) => ({
-    quantity: line.quantity,
-    weight: soldTerms(shop, dishIdOf(line)).portions,
-  }));
-  const amount = slotAmount(capacity, counted);
-  // Drinks alone are no work, and take no place.
-  if (amount === 0) return [];
-  const resource = slotResource(way, slot);
-  return [{ resource, day: slot.day, amount, capacity: capacity.count }];
-}
-
-function dishClaims(
-  shop: Shop,
-  lines: readonly OrderLine[],
-  wanted: WantedFor,
-  counts: Counts,
-): Claim[] {
-  const amounts = new Map<string, number>();
-  for (const line of lines) {
-    const dish = dishIdOf(line);
-    amounts.set(dish, (amounts.get(dish) ?? 0) + line.quantity);
-  }
-  return [...amounts].flatMap(([dish, amount]) => {
-    const counted = countOf(shop, dish, wanted, counts);
-    return counted ? [{ ...counted, amount }] : [];
-  });
-}
-
-/** What is counted: a dish, or a dish to compose. */
-export function dishIdOf(line: OrderLine): string {
-  return line.kind === "dish" ? line.dishId : line.categoryId;
 }

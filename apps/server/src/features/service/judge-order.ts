@@ -2,37 +2,33 @@ import type { ShopConfig } from "@comptoir/contract";
 import {
   accept,
   addDays,
+  asSoonAsPossible,
   type Claim,
   type Counts,
   checkLines,
-  checkOpen,
+  checkOpenAt,
+  checkTakesOrders,
   claimsOf,
-  type Day,
   type DeliveryWish,
-  daysAhead,
   dishIdOf,
+  freeSlots,
   instantInZurich,
   inZurich,
   isDay,
   isFetched,
   isLarge,
-  isSlotPast,
   isUnconfirmed,
-  isWithin,
+  type Kitchen,
   type Order,
   type OrderLine,
+  partsOfOrderLine,
   type Refusal,
   type Result,
   refuse,
-  type Service,
   type Shop,
   type Slot,
-  servedLine,
-  serviceAt,
-  serviceTerms,
-  slotResource,
-  slotsOn,
-  slotTerms,
+  slotCapacity,
+  slotPlan,
   type WantedFor,
   type Way,
   whileUnconfirmed,
@@ -64,21 +60,36 @@ export interface JudgedOrder {
 
 const MINUTE_MS = 60_000;
 
+/** The kitchen as this process knows it, with what is held for the order counted as left. */
+function kitchenOf({ shop, service, way, held, now }: Asked): Kitchen {
+  const heldOf = new Map(held.map(({ resource, amount }) => [resource, amount]));
+  return {
+    ...{ shop, way, now, isAttended: false, offs: service.offs, estimate: null },
+    counted: service.counts,
+    left: { get: (name) => leftOf(shop, service, name) + (heldOf.get(name) ?? 0) },
+  };
+}
+
+type Asked = Pick<ToJudge, "shop" | "service" | "lines" | "way" | "held" | "now">;
+
 /** Whether the kitchen can make it, as far as this process knows; its transaction decides in the end. */
 export function judgeOrder(order: ToJudge): Result<JudgedOrder> {
-  const { shop, service, lines, way, wish, slot, isUnattended, now } = order;
-  const at = slot?.from ?? wishedAt(wish) ?? soonest(shop, way, now);
-  if (isUnattended) {
-    const open = checkTimes(order, shop.service?.preorders === false ? [now, at] : [at]);
+  const { shop, service, lines, way, wish, slot, isUnattended } = order;
+  const kitchen = { ...kitchenOf(order), isAttended: !isUnattended };
+  const at = slot?.from ?? wishedAt(wish) ?? asSoonAsPossible(kitchen);
+  for (const open of [checkTakesOrders(kitchen), checkOpenAt(kitchen, at)]) {
     if (!open.ok) return open;
   }
   if (service.offs.length > 0) {
-    const served = lines.map((line) => servedLine(shop, line));
-    const made = checkLines(served, service, at);
+    const made = checkLines(
+      lines.map((line) => partsOfOrderLine(shop, line)),
+      service,
+      at,
+    );
     if (!made.ok) return made;
   }
   const promised = wish ? null : promiseOf(order);
-  if (promised && !promised.slot && isUnattended && hasFullSlots(shop, way)) {
+  if (promised && !promised.slot && isUnattended && slotCapacity(shop, way)) {
     return refuse("slot_full");
   }
   const wanted = { way, at, slot: slot ?? promised?.slot ?? null };
@@ -86,103 +97,26 @@ export function judgeOrder(order: ToJudge): Result<JudgedOrder> {
   return accept({ wanted, claims, promisedAt: promised?.at ?? null });
 }
 
-/** Whether the shop takes orders at all of these times. */
-function checkTimes({ shop, service, way, now }: ToJudge, times: readonly Date[]): Result<Date> {
-  const { isOpenAt } = planOf(shop, way);
-  for (const at of times) {
-    // Mostly nothing is off, and the service still goes on in which the order before came.
-    if (service.offs.length === 0 && isOpenAt(at)) continue;
-    const open = checkOpen({ way, at }, serviceTerms(shop, service.offs));
-    if (!open.ok) return open;
-  }
-  return accept(now);
-}
-
 function wishedAt(wish: DeliveryWish | null): Date | null {
   return wish && instantInZurich(wish.date, wish.time.slice(0, 5));
 }
 
-/** As soon as possible leaves the kitchen its time before it closes. */
-function soonest(shop: ShopConfig, way: Way, now: Date): Date {
-  const lead = shop.service?.slots?.[way]?.leadMinutes ?? 0;
-  return new Date(now.getTime() + lead * MINUTE_MS);
-}
-
-/** Of an order that is fetched as soon as possible: where slots hold only so much, the first that has room. */
-function promiseOf({ shop, service, lines, way, held, now }: ToJudge) {
+/** For an order picked up as soon as possible. If slots are limited, it gets the first with room. */
+function promiseOf(order: ToJudge) {
+  const { shop, service, way, now } = order;
   const minutes = estimateOf(shop, service, now);
   if (way !== "pick_up" || minutes === null) return null;
   const estimated = new Date(now.getTime() + minutes * MINUTE_MS);
-  if (!hasFullSlots(shop, way)) return { at: estimated, slot: null };
-  const [slot] = freeSlots({ shop, service, lines, way, held, now }, estimated);
+  const slot = slotCapacity(shop, way) && firstWithRoom(order, estimated);
   if (!slot) return { at: estimated, slot: null };
   return { at: slot.from > estimated ? slot.from : estimated, slot };
 }
 
-/** Whether slots of this way hold only so much. */
-function hasFullSlots(shop: Shop, way: Way): boolean {
-  return shop.service?.slots?.[way]?.capacity !== undefined;
-}
-
-type Asked = Pick<ToJudge, "shop" | "service" | "lines" | "way" | "held" | "now">;
-
-/** The slots that go on after an instant and have room for all of it, the next one first, which mostly suffices. */
-function* freeSlots(
-  { shop, service, lines, way, held, now }: Asked,
-  after: Date = now,
-): Generator<Slot> {
-  const amountHeld = new Map(held.map(({ resource, amount }) => [resource, amount]));
-  // Slots lie within the hours; what stops orders besides may be off.
-  const terms = { hours: {}, offs: service.offs };
-  const isFree = (slot: Slot) => {
-    if (!checkOpen({ way, at: slot.from }, terms).ok) return false;
-    const resource = slotResource(way, slot);
-    const wanted = { way, at: slot.from, slot };
-    const claim = claimsOf(shop, lines, wanted, NO_COUNTS).find((c) => c.resource === resource);
-    const left = leftOf(shop, service, resource) + (amountHeld.get(resource) ?? 0);
-    return (claim?.amount ?? 0) <= left;
-  };
-  const { terms: slots, slotsOn } = planOf(shop, way);
-  for (const day of daysAhead(slots, now)) {
-    for (const slot of slotsOn(day)) {
-      if (slot.until <= after || isSlotPast(slot, slots.rules, now)) continue;
-      if (isFree(slot)) yield slot;
-    }
-  }
-}
-
-const NO_COUNTS = new Map<string, number>();
-
-type Plan = ReturnType<typeof makePlan>;
-const plans = new WeakMap<Shop, Map<Way, Plan>>();
-
-/** Put together once for all orders of a shop as it is published. */
-function planOf(shop: Shop, way: Way): Plan {
-  const ofShop = plans.get(shop) ?? new Map<Way, Plan>();
-  plans.set(shop, ofShop);
-  const plan = ofShop.get(way) ?? makePlan(shop, way);
-  ofShop.set(way, plan);
-  return plan;
-}
-
-function makePlan(shop: Shop, way: Way) {
-  const terms = slotTerms(shop, way);
-  const { hours } = terms;
-  const days = new Map<Day, readonly Slot[]>();
-  let going: Service | undefined;
-  return {
-    terms,
-    isOpenAt: (instant: Date): boolean => {
-      if (!hours) return true;
-      if (!going || !isWithin(going, instant)) going = serviceAt(hours, instant);
-      return going !== undefined;
-    },
-    slotsOn: (day: Day): readonly Slot[] => {
-      const slots = days.get(day) ?? slotsOn(day, terms);
-      days.set(day, slots);
-      return slots;
-    },
-  };
+/** The first slot that ends after an instant and has room for the whole order. */
+function firstWithRoom(asked: Asked, after: Date = asked.now): Slot | undefined {
+  const wanted = asked.lines.map((line) => ({ dish: dishIdOf(line), quantity: line.quantity }));
+  for (const slot of freeSlots(kitchenOf(asked), wanted)) if (slot.until > after) return slot;
+  return undefined;
 }
 
 /** Why an order is refused that there is no room for, and what is possible instead. */
@@ -202,7 +136,7 @@ export function refuseMissing(
 
 /** Offered beside a slot that is full or past. */
 export function nextFree(order: Asked): { nextDate: string; nextTime: string } | undefined {
-  const [next] = freeSlots(order);
+  const next = firstWithRoom(order);
   return next && { nextDate: next.day, nextTime: next.time };
 }
 
@@ -254,7 +188,7 @@ function isReadable(wish: DeliveryWish | null): boolean {
 
 /** The slot of that name, or the one in which it begins. */
 function slotNow(shop: Shop, way: Way, { date, time }: DeliveryWish): Pick<Slot, "day" | "time"> {
-  const known = planOf(shop, way)
+  const known = slotPlan(shop, way)
     .slotsOn(date)
     .find((slot) => slot.time === time);
   const from = instantInZurich(date, time.slice(0, 5));
@@ -264,6 +198,6 @@ function slotNow(shop: Shop, way: Way, { date, time }: DeliveryWish): Pick<Slot,
 function slotAt(shop: Shop, way: Way, at: Date): Slot | undefined {
   const { day } = inZurich(at);
   // One of the evening before may go on past midnight.
-  const near = [day, addDays(day, -1)].flatMap((each) => planOf(shop, way).slotsOn(each));
+  const near = [day, addDays(day, -1)].flatMap((each) => slotPlan(shop, way).slotsOn(each));
   return near.find(({ from, until }) => from <= at && at < until);
 }

@@ -2,11 +2,15 @@ import {
   asList,
   type ComposedDish,
   changeSaved,
+  type LineParts,
   noteSeen,
+  partsOfBasketLine,
+  partsOfComposed,
   priceBefore,
   priceDish,
   reviewLine,
-  type ServedLine,
+  soldOut,
+  soonest,
 } from "@comptoir/domain";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useBasket } from "../../basket/basket-state.ts";
@@ -24,9 +28,7 @@ import { previewHere } from "../../platform/preview.ts";
 import type { ShopFailure } from "../../shop/fetch-shop.ts";
 import { keepWords } from "../../shop/kept-words.ts";
 import { FollowedShop, ServiceHere } from "../../shop/service/followed-shop.tsx";
-import { soonest } from "../../shop/service/offered-slots.ts";
 import { useService } from "../../shop/service/service-store.ts";
-import { servedComposed, servedLine, soldOut } from "../../shop/service/sold-out.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useOfflineShop } from "../use-offline-page.ts";
@@ -147,15 +149,15 @@ function useOrderHere(): OrderHere {
     keepWords(slug, shop, [...lines, ...saved.favourites, ...saved.recent].flatMap(keysOf));
   }, [slug, shop, basket, lines, saved]);
 
-  const facts = useService()?.facts;
-  const at = facts && soonest(facts);
-  const goneOf = (served: readonly ServedLine[]) =>
-    served.filter((line) => facts && at && soldOut(facts, line, at)).length;
+  const kitchen = useService()?.kitchen;
+  const at = kitchen && soonest(kitchen);
+  const goneOf = (served: readonly LineParts[]) =>
+    served.filter((line) => kitchen && at && soldOut(kitchen, line, at)).length;
 
   if (shop.kind === "simple") {
     const { categories } = shop;
     const isTouched = basket.some((line) => reviewLine(categories, line).status !== "ok");
-    const gone = goneOf(basket.map((line) => servedLine(shop, line)));
+    const gone = goneOf(basket.map((line) => partsOfBasketLine(shop, line)));
     return { count: basket.length, isTouched, gone };
   }
   const { categories } = shop;
@@ -165,7 +167,7 @@ function useOrderHere(): OrderHere {
   return {
     count: lines.length,
     isTouched,
-    gone: goneOf(lines.map((line) => servedComposed(shop, line))),
+    gone: goneOf(lines.map((line) => partsOfComposed(shop, line))),
   };
 }
 

@@ -2,8 +2,11 @@ import {
   type BasketLine,
   findItem,
   MAX_LINE_QUANTITY,
+  partsOfBasketLine,
   type Rappen,
   type ReviewedLine,
+  soldOut,
+  soonest,
   times,
   unitPrice,
 } from "@comptoir/domain";
@@ -14,9 +17,7 @@ import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
-import { soonest } from "../../shop/service/offered-slots.ts";
 import { useService } from "../../shop/service/service-store.ts";
-import { servedLine, soldOut } from "../../shop/service/sold-out.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -90,7 +91,7 @@ export function BasketLineRow({ reviewed, quantity, ...on }: BasketLineRowProps)
       )}
       {review.status !== "gone" && (
         <LineService
-          line={servedLine(shop, line)}
+          line={partsOfBasketLine(shop, line)}
           name={choice}
           nameOf={sizeName}
           quantity={quantity}
@@ -132,12 +133,12 @@ function OtherSize({ line, onChange }: OtherSizeProps) {
   const { shop } = useSimpleShop();
   const { line: words } = useWords("service");
   const { sizeName } = useDishWords();
-  const facts = useService()?.facts;
+  const kitchen = useService()?.kitchen;
   const dish = findItem(shop.categories, line.itemId);
-  if (!facts || !dish) return null;
-  const at = soonest(facts);
+  if (!kitchen || !dish) return null;
+  const at = soonest(kitchen);
   const size = Object.keys(dish.sizes ?? {}).find(
-    (other) => !soldOut(facts, servedLine(shop, { ...line, size: other }), at),
+    (other) => !soldOut(kitchen, partsOfBasketLine(shop, { ...line, size: other }), at),
   );
   return (
     size &&

@@ -4,7 +4,9 @@ import {
   type BasketLine,
   checkDayLimits,
   checkDeliveryWish,
+  checkOpenAt,
   checkSlotWish,
+  checkTakesOrders,
   type Day,
   type DeliveryRules,
   type DeliveryWish,
@@ -12,20 +14,23 @@ import {
   deliveryDays,
   EVENT_NOTICE_BUSINESS_DAYS,
   earliestDeliveryDay,
+  firstFreeSlot,
   hasOwnSlots,
   inZurich,
   isDay,
+  type Kitchen,
   latestDeliveryDay,
   listedSlot,
+  type OfferedSlot,
+  offeredSlots,
+  partsOfBasketLine,
   proposeDelivery,
   type Result,
   refuse,
   type Slot,
   slotTerms,
+  soldOut,
 } from "@comptoir/domain";
-import { type Facts, openAt, takesOrders } from "../../shop/service/facts.ts";
-import { firstSlot, type OfferedSlot, offeredSlots } from "../../shop/service/offered-slots.ts";
-import { servedLine, soldOut } from "../../shop/service/sold-out.ts";
 
 /** So many days are shown to choose from at a glance. */
 export const DAYS_SHOWN = 5;
@@ -47,32 +52,32 @@ export interface DeliveryOffer {
 }
 
 interface Offered {
-  readonly facts: Facts;
+  readonly kitchen: Kitchen;
   readonly lines: readonly BasketLine[];
   readonly rules: DeliveryRules;
 }
 
-export function deliveryOffer({ facts, lines, rules }: Offered): DeliveryOffer {
-  const isOwn = hasOwnSlots(facts.shop, facts.way);
+export function deliveryOffer({ kitchen, lines, rules }: Offered): DeliveryOffer {
+  const isOwn = hasOwnSlots(kitchen.shop, kitchen.way);
   const wanted = lines.map(({ itemId, quantity }) => ({ dish: itemId, quantity }));
-  const served = lines.map((line) => servedLine(facts.shop, line));
+  const served = lines.map((line) => partsOfBasketLine(kitchen.shop, line));
   const { now, limits = [], hasEventItem } = rules;
   const slotsOn = (day: Day) => {
     if (!isDay(day)) return [];
-    return isOwn ? offeredSlots(facts, day, wanted) : usualSlots(facts, day, rules.slots);
+    return isOwn ? offeredSlots(kitchen, day, wanted) : usualSlots(kitchen, day, rules.slots);
   };
   const notice = hasEventItem
     ? addBusinessDays(inZurich(now).day, EVENT_NOTICE_BUSINESS_DAYS)
     : inZurich(now).day;
   const isMadeOn = (day: Day) => day >= notice && checkDayLimits(limits, day).ok;
   const isHadAt = ({ day, from }: Slot) =>
-    isMadeOn(day) && served.every((line) => !soldOut(facts, line, from));
-  const next = firstSlot(facts, wanted, isHadAt);
+    isMadeOn(day) && served.every((line) => !soldOut(kitchen, line, from));
+  const next = firstFreeSlot(kitchen, wanted, isHadAt);
   const nextWish = next && { date: next.day, time: next.time };
 
   const checkOwn = (wish: DeliveryWish, isHeld: boolean): Result<DeliveryWish> => {
-    if (!takesOrders(facts)) return openAsWish(openAt(facts, now), wish);
-    const terms = slotTerms(facts.shop, facts.way);
+    if (!checkTakesOrders(kitchen).ok) return openAsWish(checkOpenAt(kitchen, now), wish);
+    const terms = slotTerms(kitchen.shop, kitchen.way);
     const checked = checkSlotWish(wish, terms, { now, hasEventItem, limits, isHeld });
     return checked.ok ? accept(wish) : checked;
   };
@@ -83,17 +88,17 @@ export function deliveryOffer({ facts, lines, rules }: Offered): DeliveryOffer {
     days,
     earliest: isOwn ? (days[0] ?? notice) : earliestDeliveryDay(rules),
     latest: isOwn
-      ? (daysAhead(slotTerms(facts.shop, facts.way), now).at(-1) ?? notice)
+      ? (daysAhead(slotTerms(kitchen.shop, kitchen.way), now).at(-1) ?? notice)
       : latestDeliveryDay(now, rules.openingDate),
     slotsOn,
     check: (wish, isHeld = false) => {
       const checked = isOwn ? checkOwn(wish, isHeld) : checkDeliveryWish(wish, rules);
       if (!checked.ok) return checked;
-      const open = openAt(facts, listedSlot(wish.date, wish.time, facts.way).from);
+      const open = checkOpenAt(kitchen, listedSlot(wish.date, wish.time, kitchen.way).from);
       if (!open.ok) return openAsWish(open, wish);
       const slot = slotsOn(wish.date).find(({ time }) => time === wish.time);
       // Staff may take a slot that others only hold; the server decides.
-      if (!slot?.isFull || facts.isAttended) return accept(wish);
+      if (!slot?.isFull || kitchen.isAttended) return accept(wish);
       const { date, time } = wish;
       const other = nextWish && { nextDate: nextWish.date, nextTime: nextWish.time };
       return refuse("slot_full", { date, time, ...other });
@@ -103,7 +108,7 @@ export function deliveryOffer({ facts, lines, rules }: Offered): DeliveryOffer {
 
   function ownDays(): Day[] {
     const days: Day[] = [];
-    for (const day of daysAhead(slotTerms(facts.shop, facts.way), now)) {
+    for (const day of daysAhead(slotTerms(kitchen.shop, kitchen.way), now)) {
       if (days.length > DAYS_SHOWN) break;
       if (isMadeOn(day) && slotsOn(day).length > 0) days.push(day);
     }
@@ -116,10 +121,10 @@ function openAsWish(open: Result<Date>, wish: DeliveryWish): Result<DeliveryWish
 }
 
 /** Those of the list, but for times at which the kitchen is off. */
-function usualSlots(facts: Facts, day: Day, times: readonly string[]): OfferedSlot[] {
+function usualSlots(kitchen: Kitchen, day: Day, times: readonly string[]): OfferedSlot[] {
   return times
-    .map((time) => ({ ...listedSlot(day, time, facts.way), isFull: false }))
-    .filter(({ from }) => openAt(facts, from).ok);
+    .map((time) => ({ ...listedSlot(day, time, kitchen.way), isFull: false }))
+    .filter(({ from }) => checkOpenAt(kitchen, from).ok);
 }
 
 /** Fills what the customer left open: the first day that does, and the slot of last time if it is free then. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { ServiceRefusal } from "../../order/hold/service-refusal.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
-import { lineProblemWords } from "../../shop/service/line-problem.ts";
+import { lineProblemWords } from "../../shop/service/line-problem-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { CheckoutService, LineNotHad } from "./use-checkout-service.ts";
@@ -72,7 +72,7 @@ function LinesNotHad({ lines, service, onRemove, children }: LinesNotHadProps) {
         {lines.map(({ line, problem }) => (
           <li key={line.id}>
             <strong>{choiceOf(line)}</strong>{" "}
-            {lineProblemWords(problem, service.facts, sizeName, words, language)}
+            {lineProblemWords(problem, service.kitchen, sizeName, words, language)}
           </li>
         ))}
       </ul>

@@ -3,19 +3,20 @@ import {
   type DeliveryRules,
   type DeliveryWish,
   isDay,
+  type LineProblem,
+  lineProblem,
   listedSlot,
+  partsOfBasketLine,
+  portionsResource,
+  soonest,
   type TakenChannel,
 } from "@comptoir/domain";
 import { useState } from "react";
 import { useLanguage } from "../../i18n/words.ts";
 import { useHold } from "../../order/hold/use-hold.ts";
-import { claims } from "../../shop/service/claims.ts";
-import { factsOf } from "../../shop/service/facts.ts";
-import { type LineProblem, lineProblem } from "../../shop/service/line-problem.ts";
-import { soonest } from "../../shop/service/offered-slots.ts";
-import { refreshService } from "../../shop/service/service-state.ts";
+import { readKitchen, sharesToHold } from "../../shop/service/kitchen.ts";
+import { refreshService } from "../../shop/service/refresh-service.ts";
 import { useService } from "../../shop/service/service-store.ts";
-import { portions, servedLine } from "../../shop/service/sold-out.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { deliveryOffer } from "./delivery-offer.ts";
 import { orderedItems } from "./order-request.ts";
@@ -45,17 +46,17 @@ export function useCheckoutService(options: CheckoutServiceOptions) {
   const { slug, shop } = useSimpleShop();
   const language = useLanguage();
   const service = useService();
-  const facts = service ? { ...service.facts, now: rules.now } : factsOf(shop, rules.now);
+  const kitchen = service ? { ...service.kitchen, now: rules.now } : readKitchen(shop, rules.now);
 
   const chosen = asksForTime && isDay(wish.date) && wish.time ? wish : null;
-  const soon = soonest(facts);
-  const isCounted = lines.some(({ itemId }) => portions(facts, itemId, soon));
-  const offer = deliveryOffer({ facts, lines, rules });
+  const soon = soonest(kitchen);
+  const isCounted = lines.some(({ itemId }) => portionsResource(kitchen, itemId, soon));
+  const offer = deliveryOffer({ kitchen, lines, rules });
   // The last portions are kept from the first step on, for the slot that would be proposed.
   const slot = chosen ?? (asksForTime && isCounted ? (offer.next ?? null) : null);
-  const at = slot ? listedSlot(slot.date, slot.time, facts.way).from : soon;
+  const at = slot ? listedSlot(slot.date, slot.time, kitchen.way).from : soon;
   const counted = lines.map(({ itemId, quantity }) => ({ dish: itemId, quantity }));
-  const kept = isOpen && (slot || !asksForTime) ? claims(facts, counted, { at, slot }) : {};
+  const kept = isOpen && (slot || !asksForTime) ? sharesToHold(kitchen, counted, { at, slot }) : {};
   const request = {
     items: orderedItems(shop, lines, language),
     deliveryTimePreference: slot,
@@ -71,17 +72,21 @@ export function useCheckoutService(options: CheckoutServiceOptions) {
       (sum, other) => sum + (other.itemId === line.itemId ? other.quantity : 0),
       0,
     );
-    const problem = lineProblem(facts, { line: servedLine(shop, line), quantity }, at);
+    const problem = lineProblem(kitchen, { line: partsOfBasketLine(shop, line), quantity }, at);
     return problem ? [{ line, problem }] : [];
   });
 
   return {
-    facts,
+    kitchen,
     offer: { ...offer, check: (asked: DeliveryWish) => offer.check(asked, isHeld) },
     /** Whether a wish does by the time that it is now. */
     checkNow: (asked: DeliveryWish) => {
       const now = new Date();
-      const offered = deliveryOffer({ facts: { ...facts, now }, lines, rules: { ...rules, now } });
+      const offered = deliveryOffer({
+        kitchen: { ...kitchen, now },
+        lines,
+        rules: { ...rules, now },
+      });
       return offered.check(asked, isHeld);
     },
     hold,

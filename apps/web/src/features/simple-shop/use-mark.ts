@@ -8,7 +8,7 @@ export function useMark<Read extends string | boolean | undefined>(
   size: string | undefined,
   read: (mark: Mark) => Read,
 ): Read | undefined {
-  return useStore(serviceStore, (service) => {
+  return useStore(serviceStore, ({ service }) => {
     const mark = service?.markOf(dish, size);
     return mark && read(mark);
   });

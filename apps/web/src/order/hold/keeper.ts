@@ -1,8 +1,8 @@
 import { type HoldRequest, holdRequest, holdResponse, PATHS } from "@comptoir/contract";
 import * as z from "zod/mini";
 import { type ApiError, call, isApiError } from "../../platform/api.ts";
-import type { Held } from "../../shop/service/facts.ts";
-import { heldHere } from "../../shop/service/service-state.ts";
+import type { Held } from "../../shop/service/kitchen.ts";
+import { serviceStore } from "../../shop/service/service-store.ts";
 import { isServiceRefusal } from "./is-service-refusal.ts";
 
 /** What a checkout wants to have kept. */
@@ -26,14 +26,14 @@ export function createKeeper(slug: string, tell: (state: HoldState) => void) {
   let work: Promise<void> = Promise.resolve();
 
   const say = (state: HoldState, held: Held = {}) => {
-    heldHere.setState({ held });
+    serviceStore.setState({ held });
     tell(state);
   };
 
   const ask = async (wanted: ToKeep) => {
     if (wanted !== latest) return;
     // At once, or what others are told of it would take it from this page, too.
-    heldHere.setState({ held: wanted.claims });
+    serviceStore.setState({ held: wanted.claims });
     try {
       const kept = await call(PATHS.hold, {
         method: "POST",
@@ -82,7 +82,7 @@ export function createKeeper(slug: string, tell: (state: HoldState) => void) {
     /** Its time is up: nothing is kept any more, which is still to be told. */
     expire: () => {
       hold = undefined;
-      heldHere.setState({ held: {} });
+      serviceStore.setState({ held: {} });
     },
     /** The order took it over: nothing is left to give back. */
     forget: () => {

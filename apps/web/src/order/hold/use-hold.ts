@@ -2,7 +2,7 @@ import { HOLD_MINUTES } from "@comptoir/domain";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useClock } from "../../platform/clock.ts";
 import { previewHere } from "../../platform/preview.ts";
-import { refreshService } from "../../shop/service/service-state.ts";
+import { refreshService } from "../../shop/service/refresh-service.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { createKeeper, type HoldState, NOTHING_HELD, type ToKeep } from "./keeper.ts";
 

@@ -1,9 +1,10 @@
 import {
-  countOf,
+  capacityOf,
   type Day,
   dayOf,
   dishIds,
   dishResource,
+  portionsResource,
   type Shop,
   soldTerms,
 } from "@comptoir/domain";
@@ -43,9 +44,10 @@ export function countedDishes(
   const [way] = waysOf(shop);
   const day = countedDay(shop, now);
   return dishIds(shop).flatMap((dish) => {
-    const counted = countOf(shop, dish, { way, at: now }, counts);
-    if (!counted) return [];
-    const { resource, capacity } = counted;
+    const portions = portionsResource({ shop, way, counted: counts }, dish, now);
+    if (!portions) return [];
+    const { resource } = portions;
+    const capacity = capacityOf(shop, resource, counts) ?? 0;
     const ofDay = dishResource(dish, day);
     const still = left[resource] ?? capacity;
     return {

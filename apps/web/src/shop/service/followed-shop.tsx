@@ -4,16 +4,15 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useClock } from "../../platform/clock.ts";
 import { useFollowedShop } from "../follow-shop.ts";
 import { useShop } from "../shop-context.tsx";
-import { factsOf } from "./facts.ts";
+import { readKitchen } from "./kitchen.ts";
 import { describeService } from "./service.ts";
-import { heldHere, toldState } from "./service-state.ts";
 import { serviceStore } from "./service-store.ts";
 
 /** Keeps a shop's page at what is published, and at what can be had of it. */
 export function FollowedShop({ hasBasket }: { readonly hasBasket: boolean }) {
   const { slug } = useShop();
-  useFollowedShop({ slug, hasBasket, onService: (told) => toldState.setState({ told }) });
-  useEffect(() => () => toldState.setState({ told: undefined }), []);
+  useFollowedShop({ slug, hasBasket, onService: (state) => serviceStore.setState({ state }) });
+  useEffect(() => () => serviceStore.setState({ state: undefined }), []);
   return <ServiceHere />;
 }
 
@@ -32,18 +31,18 @@ function Interpreter() {
   const { shop } = useShop();
   const words = useWords("service");
   const language = useLanguage();
-  const { told } = useStore(toldState);
-  const { held } = useStore(heldHere);
+  const state = useStore(serviceStore, ({ state }) => state);
+  const held = useStore(serviceStore, ({ held }) => held);
   // Not every tick of the clock: only a new minute, or the end of something, changes what can be had.
   const moment = useClock((now) => {
-    const ends = told?.offs.map(({ until }) => Date.parse(until ?? "")) ?? [];
+    const ends = state?.offs.map(({ until }) => Date.parse(until ?? "")) ?? [];
     return Math.max(now - (now % MINUTE_MS), ...ends.filter((end) => end <= now));
   });
   const service = useMemo(
-    () => describeService(factsOf(shop, new Date(moment), told, held), words, language),
-    [shop, moment, told, held, words, language],
+    () => describeService(readKitchen(shop, new Date(moment), state, held), words, language),
+    [shop, moment, state, held, words, language],
   );
-  useEffect(() => serviceStore.setState(service, true), [service]);
-  useEffect(() => () => serviceStore.setState(null, true), []);
+  useEffect(() => serviceStore.setState({ service }), [service]);
+  useEffect(() => () => serviceStore.setState({ service: null }), []);
   return null;
 }

@@ -1,10 +1,23 @@
+import type { ServiceStateOnWire } from "@comptoir/contract";
 import { createStore, useStore } from "zustand";
+import type { Held } from "./kitchen.ts";
 import type { Service } from "./service.ts";
 
-/** What of this page's shop can be had now; nothing before that is known, which is after the first look. */
-export const serviceStore = createStore<Service | null>(() => null);
+interface ServiceHere {
+  /** The server's last answer about this page's shop. */
+  readonly state: ServiceStateOnWire | undefined;
+  /** What this page's checkout holds. */
+  readonly held: Held;
+  /** What of the shop can be had now; null until it is known, which is after the first paint. */
+  readonly service: Service | null;
+}
 
-// Its rules and words come later than the page: whoever shows what they say gets it from here.
+export const serviceStore = createStore<ServiceHere>(() => ({
+  state: undefined,
+  held: {},
+  service: null,
+}));
+
 export function useService(): Service | null {
-  return useStore(serviceStore);
+  return useStore(serviceStore, ({ service }) => service);
 }

@@ -1,9 +1,20 @@
-import { type Day, type Days, dayOf, hasOwnSlots, type Language } from "@comptoir/domain";
+import {
+  type Day,
+  type Days,
+  dayOf,
+  dishSoldOut,
+  firstFreeSlot,
+  hasOwnSlots,
+  type Kitchen,
+  type Language,
+  optionSoldOut,
+  portionsLeft,
+  type SoldOut,
+  sizeSoldOut,
+  soonest,
+} from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatWhen } from "../../i18n/format-when.ts";
-import type { Facts } from "./facts.ts";
-import { firstSlot, soonest } from "./offered-slots.ts";
-import { dishSoldOut, optionSoldOut, portionsLeft, type SoldOut, sizeSoldOut } from "./sold-out.ts";
 import { statusWords } from "./status-words.ts";
 
 type Words = Dictionary<Bundles["service"]>;
@@ -18,7 +29,7 @@ export interface Mark {
 
 /** All that the first look's parts show of the kitchen, in words. */
 export interface Service {
-  readonly facts: Facts;
+  readonly kitchen: Kitchen;
   /** The line at the head of the page; empty where there is nothing to say. */
   readonly status: string;
   /** For which what is added now is wanted. */
@@ -34,42 +45,42 @@ export interface Service {
 /** Few enough to say how many are left. */
 const FEW = 5;
 
-export function describeService(facts: Facts, words: Words, language: Language): Service {
-  const { shop, way } = facts;
-  const at = soonest(facts);
+export function describeService(kitchen: Kitchen, words: Words, language: Language): Service {
+  const { shop, way } = kitchen;
+  const at = soonest(kitchen);
   const day = dayOf(shop, way, at);
   const gone = (soldOut: SoldOut | undefined): Mark | undefined =>
     soldOut && {
-      text: soldOutWords(soldOut, facts, words, language),
+      text: soldOutWords(soldOut, kitchen, words, language),
       short: words.mark.sold_out,
       isSoldOut: true,
     };
 
   const few = (dish: string): string => {
-    const left = portionsLeft(facts, dish, at);
+    const left = portionsLeft(kitchen, dish, at);
     return left !== undefined && left <= FEW ? words.mark.left(left) : "";
   };
-  const ofDay = (dish: string): string => (daysOf(facts, dish) ? words.mark.dish_of_day : "");
+  const ofDay = (dish: string): string => (daysOf(kitchen, dish) ? words.mark.dish_of_day : "");
 
   return {
-    facts,
-    status: statusWords(facts, words, language),
+    kitchen,
+    status: statusWords(kitchen, words, language),
     day,
-    earliestDay: hasOwnSlots(shop, way) ? (firstSlot(facts, [])?.day ?? "") : undefined,
+    earliestDay: hasOwnSlots(shop, way) ? (firstFreeSlot(kitchen, [])?.day ?? "") : undefined,
     markOf: (dish, size) => {
-      const sized = size === undefined ? undefined : sizeSoldOut(facts, dish, size, at);
-      const soldOut = gone(dishSoldOut(facts, dish, at) ?? sized);
+      const sized = size === undefined ? undefined : sizeSoldOut(kitchen, dish, size, at);
+      const soldOut = gone(dishSoldOut(kitchen, dish, at) ?? sized);
       if (soldOut) return soldOut;
       const text = [ofDay(dish), few(dish)].filter(Boolean).join(" · ");
       return text ? { text, short: text, isSoldOut: false } : undefined;
     },
-    optionMark: (dish, option) => gone(optionSoldOut(facts, dish, option, at)),
+    optionMark: (dish, option) => gone(optionSoldOut(kitchen, dish, option, at)),
     isOver: (on) => on !== undefined && on.until < day,
   };
 }
 
 /** The days for which alone a dish can be had, if any. */
-function daysOf({ shop }: Facts, dish: string): Days | undefined {
+function daysOf({ shop }: Kitchen, dish: string): Days | undefined {
   if (shop.kind === "custom") return shop.categories[dish]?.on;
   const dishes = Object.values(shop.categories).flatMap(({ options }) => options);
   return dishes.find(({ itemId }) => itemId === dish)?.on;
@@ -78,7 +89,7 @@ function daysOf({ shop }: Facts, dish: string): Days | undefined {
 /** "Épuisé jusqu’à 18:00" */
 function soldOutWords(
   { until }: SoldOut,
-  { now }: Pick<Facts, "now">,
+  { now }: Pick<Kitchen, "now">,
   { mark, until: untilWords }: Words,
   language: Language,
 ): string {

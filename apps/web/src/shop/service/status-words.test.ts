@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
 import { service as english } from "../../i18n/en/service.ts";
 import { service as french } from "../../i18n/fr/service.ts";
-import { factsOf } from "./facts.ts";
+import { readKitchen } from "./kitchen.ts";
 import { statusWords } from "./status-words.ts";
 
 const SERVICES = [
@@ -44,9 +44,9 @@ function said(shop: Shop, at: string, off?: Off, language: Language = "fr"): str
   const since = new Date(now.getTime() - 60_000).toISOString();
   const state = { kind: "shop", id: "", since, until: off?.until?.toISOString() ?? null } as const;
   const offs = off ? [{ ...off, ...state }] : [];
-  const facts = factsOf(shop, now, { offs, left: {}, estimate: null });
+  const kitchen = readKitchen(shop, now, { offs, left: {}, estimate: null });
   const words = language === "fr" ? french : english;
-  return statusWords(facts, words, language).replaceAll("\u00a0", " ");
+  return statusWords(kitchen, words, language).replaceAll("\u00a0", " ");
 }
 
 describe("at the head of its page a shop says", () => {

@@ -1,40 +1,49 @@
-import { inZurich, isAmong, type Language, nameIn, timeInZurich } from "@comptoir/domain";
+import {
+  busyMinutes,
+  checkTakesOrders,
+  inZurich,
+  isAmong,
+  isUnwatched,
+  type Kitchen,
+  kitchenStatus,
+  type Language,
+  nameIn,
+  timeInZurich,
+} from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatWhen } from "../../i18n/format-when.ts";
-import { type Facts, takesOrders } from "./facts.ts";
-import { busyNow, isUnwatched, statusHere } from "./shop-status.ts";
 
 type Words = Dictionary<Bundles["service"]>;
 
 /** What stands at the head of a shop's page; nothing where there is nothing to say. */
-export function statusWords(facts: Facts, words: Words, language: Language): string {
+export function statusWords(kitchen: Kitchen, words: Words, language: Language): string {
   const { status } = words;
-  const { now } = facts;
-  const here = statusHere(facts);
+  const { now } = kitchen;
+  const here = kitchenStatus(kitchen);
   if (here.state === "paused") {
     return here.until
       ? status.paused_until(formatWhen(here.until, now, words.until, language))
       : status.paused;
   }
   if (here.state === "closed") {
-    const why = whyClosed(facts, words, language);
+    const why = whyClosed(kitchen, words, language);
     const closed = why ? status.closed_for(why) : status.closed;
     const opens = here.opens && status.opens(formatWhen(here.opens, now, words.at, language));
-    return listed([closed, opens, opens && takesOrders(facts) && status.preorders]);
+    return listed([closed, opens, opens && checkTakesOrders(kitchen).ok && status.preorders]);
   }
-  const busy = busyNow(facts);
+  const busy = busyMinutes(kitchen.offs, kitchen.now);
   const last = here.state === "open" && here.lastOrders;
   const isTimed = last || here.state === "later";
   return listed([
     isTimed && status.open,
     busy > 0 ? status.busy(busy) : last && status.last_orders(timeInZurich(last)),
     here.state === "later" && status.for_later,
-    isUnwatched(facts) && status.unwatched,
+    isUnwatched(kitchen) && status.unwatched,
   ]);
 }
 
 /** "Noël", or a vacation that has no name. */
-function whyClosed({ shop, way, now }: Facts, { status }: Words, language: Language): string {
+function whyClosed({ shop, way, now }: Kitchen, { status }: Words, language: Language): string {
   const today = inZurich(now).day;
   const exception = shop.service?.exceptions?.findLast(
     (other) => (other.way ?? way) === way && isAmong(other, today) && other.services.length === 0,

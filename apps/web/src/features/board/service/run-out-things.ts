@@ -5,8 +5,8 @@ import {
   type OffThing,
   type OrderLine,
   optionIds,
+  partsOfOrderLine,
   type Shop,
-  servedLine,
   sizeId,
   touchedBy,
 } from "@comptoir/domain";
@@ -18,7 +18,7 @@ export type Things = Readonly<
 
 /** All that a line was made of: the dish, its size, what was chosen for it, and what these need. */
 export function thingsOfLine(shop: Shop, line: OrderLine): Things {
-  const { dish, parts = [], size, options, ingredients } = servedLine(shop, line);
+  const { dish, dishes: parts = [], size, options, ingredients } = partsOfOrderLine(shop, line);
   const [dishes, choices] = [new Set(dishIds(shop)), new Set(optionIds(shop))];
   return {
     dish: thingsOf(

@@ -7,6 +7,7 @@ import {
   MAX_ORDER_LINES,
   type OrderListLine,
   type PricedCustomLine,
+  partsOfComposed,
 } from "@comptoir/domain";
 import { CopyPlus, Pencil, Trash2 } from "lucide-react";
 import { LineService } from "../../../basket/line-service.tsx";
@@ -15,7 +16,6 @@ import { weekdayList } from "../../../i18n/weekday-list.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { track } from "../../../platform/analytics.ts";
 import { randomId } from "../../../platform/random-id.ts";
-import { servedComposed } from "../../../shop/service/sold-out.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -64,7 +64,7 @@ export function LineCard(props: LineCardProps) {
       <LineChange line={line} price={price} title={title} />
       {price && (
         <LineService
-          line={servedComposed(shop, line)}
+          line={partsOfComposed(shop, line)}
           name={title}
           nameOf={(key) => shopName(shop, key, language)}
           quantity={service.quantityOf(line)}

@@ -47,12 +47,12 @@ function PickUpTime({ details, service }: OrderDetailsProps & ServiceProps) {
   const { pick_up: times } = useWords("service");
   const errors = useWords("errors");
   const { pickUpField, pickUpProblem, change } = details;
-  const { offer, wish, facts } = service;
-  const { estimate } = facts;
-  const today = inZurich(facts.now).day;
+  const { offer, wish, kitchen } = service;
+  const { estimate } = kitchen;
+  const today = inZurich(kitchen.now).day;
   const days = withChosen(offer.days, wish);
   if (days.length === 0 && offer.canBeSoon && estimate === null) return null;
-  const ready = new Date(facts.now.getTime() + (estimate ?? 0) * MINUTE_MS);
+  const ready = new Date(kitchen.now.getTime() + (estimate ?? 0) * MINUTE_MS);
   const soon = estimate === null ? words.as_soon_as_possible : times.soon_at(timeInZurich(ready));
   const isSoon = wish === null && offer.canBeSoon;
   return (

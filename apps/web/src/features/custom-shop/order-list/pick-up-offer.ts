@@ -1,28 +1,30 @@
 import {
   accept,
+  asSoonAsPossible,
+  checkOpenAt,
+  checkOpenNow,
   checkPickUp,
   checkSlotWish,
+  checkTakesOrders,
   type Day,
   type DayLimit,
   type DeliveryWish,
   daysAhead,
   hasOwnSlots,
   inZurich,
+  type Kitchen,
   listedSlot,
+  type OfferedSlot,
   type OrderListLine,
+  offeredSlots,
   PICK_UP_NOTICE_MINUTES,
   type PickUpHours,
   pickUpTimes,
   type Result,
   refuse,
   slotTerms,
+  type WantedDish,
 } from "@comptoir/domain";
-import { type Facts, isOpenNow, openAt, soonAt, takesOrders } from "../../../shop/service/facts.ts";
-import {
-  type Counted,
-  type OfferedSlot,
-  offeredSlots,
-} from "../../../shop/service/offered-slots.ts";
 
 /** When an order can be fetched. */
 export interface PickUpOffer {
@@ -36,56 +38,60 @@ export interface PickUpOffer {
 const MINUTE_MS = 60_000;
 
 export function pickUpOffer(
-  facts: Facts,
+  kitchen: Kitchen,
   hours: PickUpHours,
-  wanted: readonly Counted[],
+  wanted: readonly WantedDish[],
 ): PickUpOffer {
-  const canBeSoon = isOpenNow(facts);
-  const days = (hasOwnSlots(facts.shop, facts.way) ? ownDays(facts, wanted) : today(facts, hours))
-    .map(({ day, slots }) => ({ day, slots: slots.filter(isNotSooner(facts, canBeSoon)) }))
+  const canBeSoon = checkOpenNow(kitchen).ok;
+  const days = (
+    hasOwnSlots(kitchen.shop, kitchen.way) ? ownDays(kitchen, wanted) : today(kitchen, hours)
+  )
+    .map(({ day, slots }) => ({ day, slots: slots.filter(isNotSooner(kitchen, canBeSoon)) }))
     .filter(({ slots }) => slots.length > 0);
   const free = days.flatMap(({ slots }) => slots).find(({ isFull }) => !isFull);
   return { canBeSoon, days, next: free ? { date: free.day, time: free.time } : null };
 }
 
 /** Of an open kitchen, nothing can be had sooner than as soon as possible. */
-function isNotSooner({ now, estimate }: Facts, canBeSoon: boolean) {
+function isNotSooner({ now, estimate }: Kitchen, canBeSoon: boolean) {
   const soon = now.getTime() + (estimate ?? PICK_UP_NOTICE_MINUTES) * MINUTE_MS;
   return ({ from }: OfferedSlot) => !canBeSoon || from.getTime() >= soon;
 }
 
-function ownDays(facts: Facts, wanted: readonly Counted[]) {
-  return daysAhead(slotTerms(facts.shop, facts.way), facts.now).map((day) => ({
+function ownDays(kitchen: Kitchen, wanted: readonly WantedDish[]) {
+  return daysAhead(slotTerms(kitchen.shop, kitchen.way), kitchen.now).map((day) => ({
     day,
-    slots: offeredSlots(facts, day, wanted),
+    slots: offeredSlots(kitchen, day, wanted),
   }));
 }
 
 /** Every quarter of an hour that is left of today, while the kitchen is on. */
-function today(facts: Facts, hours: PickUpHours) {
-  const { day } = inZurich(facts.now);
-  const slots = pickUpTimes(facts.now, hours)
-    .map((time) => ({ ...listedSlot(day, time, facts.way), isFull: false }))
-    .filter(({ from }) => openAt(facts, from).ok);
+function today(kitchen: Kitchen, hours: PickUpHours) {
+  const { day } = inZurich(kitchen.now);
+  const slots = pickUpTimes(kitchen.now, hours)
+    .map((time) => ({ ...listedSlot(day, time, kitchen.way), isFull: false }))
+    .filter(({ from }) => checkOpenAt(kitchen, from).ok);
   return [{ day, slots }];
 }
 
 interface PickUpRules {
   readonly hours: PickUpHours;
-  readonly wanted: readonly Counted[];
+  readonly wanted: readonly WantedDish[];
   readonly limits: readonly DayLimit[];
   readonly isHeld: boolean;
 }
 
 /** Whether an order can be fetched then; null as soon as possible. */
 export function checkPickUpWish(
-  facts: Facts,
+  kitchen: Kitchen,
   wish: DeliveryWish | null,
   { hours, wanted, limits, isHeld }: PickUpRules,
 ): Result<DeliveryWish | null> {
-  const { shop, way, now } = facts;
-  if (!wish || !takesOrders(facts)) {
-    const closed = [now, soonAt(facts)].map((at) => openAt(facts, at)).find(({ ok }) => !ok);
+  const { shop, way, now } = kitchen;
+  if (!wish || !checkTakesOrders(kitchen).ok) {
+    const closed = [now, asSoonAsPossible(kitchen)]
+      .map((at) => checkOpenAt(kitchen, at))
+      .find(({ ok }) => !ok);
     return closed && !closed.ok ? closed : accept(wish);
   }
   const isOwn = hasOwnSlots(shop, way);
@@ -93,14 +99,14 @@ export function checkPickUpWish(
     ? checkSlotWish(wish, slotTerms(shop, way), { now, hasEventItem: false, limits, isHeld })
     : checkPickUp(wish, { now, hours });
   if (!checked.ok) return checked;
-  const open = openAt(facts, listedSlot(wish.date, wish.time, way).from);
+  const open = checkOpenAt(kitchen, listedSlot(wish.date, wish.time, way).from);
   if (!open.ok) return open;
-  const offered = isOwn ? offeredSlots(facts, wish.date, wanted) : [];
+  const offered = isOwn ? offeredSlots(kitchen, wish.date, wanted) : [];
   const isFull = offered.some(({ time, isFull }) => time === wish.time && isFull);
   // Staff may take a slot that others only hold; the server decides.
-  return isFull && !facts.isAttended ? refuse("slot_full") : accept(wish);
+  return isFull && !kitchen.isAttended ? refuse("slot_full") : accept(wish);
 }
 
-export function countedIn(lines: readonly OrderListLine[]): Counted[] {
+export function countedIn(lines: readonly OrderListLine[]): WantedDish[] {
   return lines.map(({ categoryId, quantity }) => ({ dish: categoryId, quantity }));
 }

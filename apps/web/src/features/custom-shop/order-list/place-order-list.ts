@@ -16,7 +16,7 @@ import { usePlaceOrder } from "../../../order/use-place-order.ts";
 import { endWaiting } from "../../../order/waiting-order.ts";
 import { track } from "../../../platform/analytics.ts";
 import { useKnownShops } from "../../../shop/known-shops.ts";
-import { refreshService } from "../../../shop/service/service-state.ts";
+import { refreshService } from "../../../shop/service/refresh-service.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { rememberDishes } from "../dishes/saved-dishes-state.ts";

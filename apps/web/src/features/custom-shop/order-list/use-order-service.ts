@@ -1,19 +1,19 @@
 import {
+  asSoonAsPossible,
   type DeliveryWish,
   dayLimits,
+  lineProblem,
   listedSlot,
   type OrderListLine,
   type PricedOrder,
+  partsOfComposed,
 } from "@comptoir/domain";
 import { useLanguage } from "../../../i18n/words.ts";
 import { useHold } from "../../../order/hold/use-hold.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { channelHere } from "../../../platform/taken-order.ts";
-import { claims } from "../../../shop/service/claims.ts";
-import { factsOf, soonAt } from "../../../shop/service/facts.ts";
-import { lineProblem } from "../../../shop/service/line-problem.ts";
+import { readKitchen, sharesToHold } from "../../../shop/service/kitchen.ts";
 import { useService } from "../../../shop/service/service-store.ts";
-import { servedComposed } from "../../../shop/service/sold-out.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { orderedItems } from "./order-list-request.ts";
 import { checkPickUpWish, countedIn, pickUpOffer } from "./pick-up-offer.ts";
@@ -35,17 +35,17 @@ export function useOrderService({ isOpen, order, pickUp }: OrderServiceOptions) 
   const language = useLanguage();
   const service = useService();
   const moment = useClock((now) => now - (now % MINUTE_MS));
-  const now = new Date(Math.max(moment, service?.facts.now.getTime() ?? 0));
-  const facts = service ? { ...service.facts, now } : factsOf(shop, now);
+  const now = new Date(Math.max(moment, service?.kitchen.now.getTime() ?? 0));
+  const kitchen = service ? { ...service.kitchen, now } : readKitchen(shop, now);
   const lines = order.lines.map(({ line }) => line);
   const wanted = countedIn(lines);
-  const offer = pickUpOffer(facts, shop.pickUp, wanted);
+  const offer = pickUpOffer(kitchen, shop.pickUp, wanted);
   // A closed kitchen offers its next opening in the place of as soon as possible.
   const wish = pickUp ?? (offer.canBeSoon ? null : offer.next);
-  const at = wish ? listedSlot(wish.date, wish.time, facts.way).from : soonAt(facts);
+  const at = wish ? listedSlot(wish.date, wish.time, kitchen.way).from : asSoonAsPossible(kitchen);
 
   const channel = channelHere();
-  const kept = isOpen && lines.length > 0 ? claims(facts, wanted, { at, slot: wish }) : {};
+  const kept = isOpen && lines.length > 0 ? sharesToHold(kitchen, wanted, { at, slot: wish }) : {};
   const request = {
     items: orderedItems(shop, order, language),
     deliveryTimePreference: wish,
@@ -60,20 +60,20 @@ export function useOrderService({ isOpen, order, pickUp }: OrderServiceOptions) 
   const quantityOf = ({ categoryId }: OrderListLine) =>
     wanted.reduce((sum, { dish, quantity }) => sum + (dish === categoryId ? quantity : 0), 0);
   return {
-    facts,
+    kitchen,
     offer,
     /** When it is fetched; null as soon as possible. */
     wish,
     at,
     hold,
     checkNow: (asked: DeliveryWish | null) =>
-      checkPickUpWish({ ...facts, now: new Date() }, asked, rules),
+      checkPickUpWish({ ...kitchen, now: new Date() }, asked, rules),
     /** How many of a line's dish are wanted, in all lines together. */
     quantityOf,
     /** All of it can be had then. */
     isHad: lines.every((line) => {
-      const asked = { line: servedComposed(shop, line), quantity: quantityOf(line) };
-      return !lineProblem(facts, asked, at);
+      const asked = { line: partsOfComposed(shop, line), quantity: quantityOf(line) };
+      return !lineProblem(kitchen, asked, at);
     }),
   };
 }

@@ -1,20 +1,23 @@
 import type { ServiceStateOnWire } from "@comptoir/contract";
-import { type CustomShop, instantInZurich, type Shop } from "@comptoir/domain";
-import { describe, expect, test } from "vitest";
-import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
-import { claims } from "./claims.ts";
-import { factsOf, type Held } from "./facts.ts";
-import { lineProblem } from "./line-problem.ts";
-import { firstSlot, offeredSlots, soonest } from "./offered-slots.ts";
 import {
+  type CustomShop,
   dishSoldOut,
+  firstFreeSlot,
+  instantInZurich,
+  lineProblem,
+  offeredSlots,
   optionSoldOut,
+  partsOfBasketLine,
+  partsOfComposed,
   portionsLeft,
-  servedComposed,
-  servedLine,
+  type Shop,
   sizeSoldOut,
   soldOut,
-} from "./sold-out.ts";
+  soonest,
+} from "@comptoir/domain";
+import { describe, expect, test } from "vitest";
+import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
+import { type Held, readKitchen, sharesToHold } from "./kitchen.ts";
 
 const NOW = instantInZurich("2026-11-17", "12:00");
 const EVENING = instantInZurich("2026-11-17", "18:00");
@@ -23,17 +26,17 @@ const custom = readShippedShop("nyonbosphore");
 
 type Off = Partial<ServiceStateOnWire["offs"][number]>;
 
-function facts(shop: Shop, offs: readonly Off[], left: Record<string, number> = {}, held?: Held) {
+function kitchen(shop: Shop, offs: readonly Off[], left: Record<string, number> = {}, held?: Held) {
   const since = NOW.toISOString();
   const usual = { kind: "dish", id: "", reason: "sold_out", since, until: null } as const;
   const state = { offs: offs.map((off) => ({ ...usual, ...off })), left, estimate: null };
-  return factsOf(shop, NOW, state, held);
+  return readKitchen(shop, NOW, state, held);
 }
 
 describe("sold out is", () => {
   test("a dish, until it is back", () => {
     const off = { id: "spinach_pastry", until: EVENING.toISOString() };
-    const known = facts(simple, [off]);
+    const known = kitchen(simple, [off]);
     expect(dishSoldOut(known, "spinach_pastry", NOW)).toMatchObject({ until: EVENING });
     expect(dishSoldOut(known, "spinach_pastry", EVENING)).toBeUndefined();
     expect(dishSoldOut(known, "cheese_pastry", NOW)).toBeUndefined();
@@ -44,19 +47,19 @@ describe("sold out is", () => {
       kind: "size" as const,
       id: `spinach_pastry/${size}`,
     }));
-    const one = facts(simple, sizes.slice(0, 1));
+    const one = kitchen(simple, sizes.slice(0, 1));
     expect(sizeSoldOut(one, "spinach_pastry", "single", NOW)).toBeDefined();
     expect(sizeSoldOut(one, "spinach_pastry", "couple", NOW)).toBeUndefined();
     expect(dishSoldOut(one, "spinach_pastry", NOW)).toBeUndefined();
-    expect(dishSoldOut(facts(simple, sizes), "spinach_pastry", NOW)).toBeDefined();
+    expect(dishSoldOut(kitchen(simple, sizes), "spinach_pastry", NOW)).toBeDefined();
   });
 
   test("every dish and option that needs an ingredient", () => {
-    const known = facts(custom, [{ kind: "ingredient", id: "chicken" }]);
+    const known = kitchen(custom, [{ kind: "ingredient", id: "chicken" }]);
     expect(optionSoldOut(known, "tacos", "chicken", NOW)).toBeDefined();
     expect(optionSoldOut(known, "tacos", "beef", NOW)).toBeUndefined();
     const dish = { categoryId: "tacos", customizations: { size: "L", meat: ["chicken"] } };
-    expect(soldOut(known, servedComposed(custom, dish), NOW)).toMatchObject({
+    expect(soldOut(known, partsOfComposed(custom, dish), NOW)).toMatchObject({
       what: { kind: "ingredient", id: "chicken" },
     });
   });
@@ -68,15 +71,15 @@ describe("sold out is", () => {
       id,
       until: new Date(EVENING.getTime() + n * 60_000).toISOString(),
     }));
-    expect(dishSoldOut(facts(custom, offs), "tacos", NOW)).toMatchObject({ until: EVENING });
-    expect(dishSoldOut(facts(custom, offs.slice(1)), "tacos", NOW)).toBeUndefined();
+    expect(dishSoldOut(kitchen(custom, offs), "tacos", NOW)).toMatchObject({ until: EVENING });
+    expect(dishSoldOut(kitchen(custom, offs.slice(1)), "tacos", NOW)).toBeUndefined();
   });
 
   test("an assortment with a variety that is", () => {
-    const known = facts(simple, [{ id: "spinach_pastry" }]);
+    const known = kitchen(simple, [{ id: "spinach_pastry" }]);
     const line = { itemId: "special_event_selection", size: undefined };
-    const withIt = servedLine(simple, { ...line, varieties: ["spinach_pastry"] });
-    const without = servedLine(simple, { ...line, varieties: ["cheese_pastry"] });
+    const withIt = partsOfBasketLine(simple, { ...line, varieties: ["spinach_pastry"] });
+    const without = partsOfBasketLine(simple, { ...line, varieties: ["cheese_pastry"] });
     expect(soldOut(known, withIt, NOW)).toBeDefined();
     expect(soldOut(known, without, NOW)).toBeUndefined();
   });
@@ -86,28 +89,32 @@ describe("portions", () => {
   const counted = counting(simple, { count: 12, per: "day" });
 
   test("are as many as the menu says, until some are taken", () => {
-    expect(portionsLeft(facts(counted, []), "spinach_pastry", NOW)).toBe(12);
-    const three = facts(counted, [], { "dish spinach_pastry 2026-11-17": 3 });
+    expect(portionsLeft(kitchen(counted, []), "spinach_pastry", NOW)).toBe(12);
+    const three = kitchen(counted, [], { "dish spinach_pastry 2026-11-17": 3 });
     expect(portionsLeft(three, "spinach_pastry", NOW)).toBe(3);
-    expect(portionsLeft(facts(simple, []), "spinach_pastry", NOW)).toBeUndefined();
+    expect(portionsLeft(kitchen(simple, []), "spinach_pastry", NOW)).toBeUndefined();
   });
 
   test("are as many as staff said for the day, also where the menu counts none", () => {
-    const said = facts(simple, [], { "dish spinach_pastry 2026-11-17": 2 });
+    const said = kitchen(simple, [], { "dish spinach_pastry 2026-11-17": 2 });
     expect(portionsLeft(said, "spinach_pastry", NOW)).toBe(2);
   });
 
   test("that this page keeps are not gone for it", () => {
     const name = "dish spinach_pastry 2026-11-17";
-    const held = facts(counted, [], { [name]: 0 }, { [name]: 2 });
+    const held = kitchen(counted, [], { [name]: 0 }, { [name]: 2 });
     expect(portionsLeft(held, "spinach_pastry", NOW)).toBe(2);
     expect(dishSoldOut(held, "spinach_pastry", NOW)).toBeUndefined();
-    expect(dishSoldOut(facts(counted, [], { [name]: 0 }), "spinach_pastry", NOW)).toBeDefined();
+    expect(dishSoldOut(kitchen(counted, [], { [name]: 0 }), "spinach_pastry", NOW)).toBeDefined();
   });
 
   test("fewer than are wanted are said", () => {
-    const line = servedLine(counted, { itemId: "spinach_pastry", size: "couple", varieties: [] });
-    const three = facts(counted, [], { "dish spinach_pastry 2026-11-17": 3 });
+    const line = partsOfBasketLine(counted, {
+      itemId: "spinach_pastry",
+      size: "couple",
+      varieties: [],
+    });
+    const three = kitchen(counted, [], { "dish spinach_pastry 2026-11-17": 3 });
     expect(lineProblem(three, { line, quantity: 3 }, NOW)).toBeUndefined();
     expect(lineProblem(three, { line, quantity: 4 }, NOW)).toEqual({ kind: "few", left: 3 });
   });
@@ -135,34 +142,34 @@ describe("slots", () => {
   const six = [{ dish: "spinach_pastry", quantity: 6 }];
 
   test("are full for whoever wants more than is left", () => {
-    const known = facts(shop, [], { [name("18:00-18:30")]: 2 });
+    const known = kitchen(shop, [], { [name("18:00-18:30")]: 2 });
     const full = (quantity: number) =>
       offeredSlots(known, "2026-11-17", [{ dish: "spinach_pastry", quantity }])
         .filter(({ isFull }) => isFull)
         .map(({ time }) => time);
     expect(full(2)).toEqual([]);
     expect(full(3)).toEqual(["18:00-18:30"]);
-    expect(firstSlot(known, six)).toMatchObject({ time: "18:30-19:00" });
+    expect(firstFreeSlot(known, six)).toMatchObject({ time: "18:30-19:00" });
   });
 
   test("are not offered while the kitchen is off, or takes no orders ahead", () => {
     const off = { kind: "shop" as const, reason: "closed" as const };
     const until = instantInZurich("2026-11-17", "19:00").toISOString();
-    const known = facts(shop, [{ ...off, until }]);
+    const known = kitchen(shop, [{ ...off, until }]);
     expect(offeredSlots(known, "2026-11-17", []).map(({ time }) => time)).toEqual([
       "19:00-19:30",
       "19:30-20:00",
     ]);
     const noneAhead = { ...shop, service: { ...shop.service, preorders: false } };
-    expect(offeredSlots(facts(noneAhead, []), "2026-11-17", [])).toEqual([]);
+    expect(offeredSlots(kitchen(noneAhead, []), "2026-11-17", [])).toEqual([]);
   });
 
   test("decide what counts for a dish that is added now", () => {
-    expect(soonest(facts(shop, []))).toEqual(EVENING);
-    expect(soonest(facts(custom, []))).toEqual(NOW);
+    expect(soonest(kitchen(shop, []))).toEqual(EVENING);
+    expect(soonest(kitchen(custom, []))).toEqual(NOW);
     const paused = { kind: "shop" as const, reason: "paused" as const };
     const until = instantInZurich("2026-11-17", "12:20").toISOString();
-    expect(soonest(facts(custom, [{ ...paused, until }]))).toEqual(
+    expect(soonest(kitchen(custom, [{ ...paused, until }]))).toEqual(
       instantInZurich("2026-11-17", "12:30"),
     );
   });
@@ -170,11 +177,11 @@ describe("slots", () => {
   test("and dishes that are scarce are claimed by their names", () => {
     const counted = counting(shop, { count: 12, per: "day" });
     const slot = { date: "2026-11-17", time: "18:00-18:30" };
-    expect(claims(facts(counted, []), six, { at: EVENING, slot })).toEqual({
+    expect(sharesToHold(kitchen(counted, []), six, { at: EVENING, slot })).toEqual({
       "dish spinach_pastry 2026-11-17": 6,
       [name("18:00-18:30")]: 6,
     });
-    expect(claims(facts(simple, []), six, { at: EVENING, slot })).toEqual({});
+    expect(sharesToHold(kitchen(simple, []), six, { at: EVENING, slot })).toEqual({});
   });
 });
 

@@ -1,0 +1,53 @@
+import type { ServiceStateOnWire } from "@comptoir/contract";
+import {
+  type DeliveryWish,
+  isDeliveredFrom,
+  type Kitchen,
+  type Shop,
+  sharesOf,
+  type WantedDish,
+} from "@comptoir/domain";
+import { channelHere } from "../../platform/taken-order.ts";
+
+/** By slot or dish, how much of it this page's checkout holds. */
+export type Held = Readonly<Record<string, number>>;
+
+const NOTHING: ServiceStateOnWire = { offs: [], left: {}, estimate: null };
+
+/** The kitchen as the server describes it. What this page holds is still available to it. */
+export function readKitchen(
+  shop: Shop,
+  now: Date,
+  state: ServiceStateOnWire = NOTHING,
+  held: Held = {},
+): Kitchen {
+  const channel = channelHere();
+  const left = new Map(
+    Object.entries(state.left).map(([name, count]) => [name, count + (held[name] ?? 0)]),
+  );
+  return {
+    shop,
+    way: isDeliveredFrom(shop.kind, channel ?? "web") ? "delivery" : "pick_up",
+    isAttended: channel !== null,
+    now,
+    offs: state.offs.map((off) => ({
+      ...off,
+      // The server reports only what has begun, even if this device's clock is slow.
+      since: new Date(Math.min(Date.parse(off.since), now.getTime())),
+      until: off.until === null ? null : new Date(off.until),
+    })),
+    left,
+    counted: left,
+    estimate: state.estimate,
+  };
+}
+
+/** What a checkout asks the server to hold. */
+export function sharesToHold(
+  kitchen: Kitchen,
+  wanted: readonly WantedDish[],
+  { at, slot }: { readonly at: Date; readonly slot: DeliveryWish | null },
+): Held {
+  const shares = sharesOf(kitchen, wanted, { at, slot: slot && { ...slot, day: slot.date } });
+  return Object.fromEntries(shares.map(({ resource, amount }) => [resource, amount]));
+}

@@ -1,0 +1,34 @@
+import { inZurich } from "../delivery/calendar.ts";
+import { serviceTerms } from "../service/service-terms.ts";
+import { type ShopStatus, shopStatus } from "../service/shop-status.ts";
+import { orderableUntil } from "../service/slots.ts";
+import { isOffAt } from "../service/switched-off.ts";
+import { asSoonAsPossible, checkOpenAt, type Kitchen } from "./kitchen.ts";
+import { slotPlan } from "./slot-plan.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Whether food can be had now. "later": it is delivered, and today's last orders are over. */
+export type KitchenStatus = ShopStatus | { readonly state: "later" };
+
+export function kitchenStatus(kitchen: Kitchen): KitchenStatus {
+  const { shop, way, now, offs } = kitchen;
+  const terms = serviceTerms(shop, offs);
+  const lead = (asSoonAsPossible(kitchen).getTime() - now.getTime()) / MINUTE_MS;
+  const status = shopStatus(way, terms, now, checkOpenAt(kitchen, now).ok ? lead : 0);
+  if (way === "pick_up" || status.state !== "open" || !terms.hours.delivery) return status;
+  const last = lastOrdersToday(kitchen);
+  return last ? { state: "open", lastOrders: last } : { state: "later" };
+}
+
+function lastOrdersToday({ shop, way, now }: Kitchen): Date | undefined {
+  const { terms, slotsOn } = slotPlan(shop, way);
+  const ends = slotsOn(inZurich(now).day).map((slot) => orderableUntil(slot, terms.rules));
+  const last = ends.reduce<Date | undefined>((a, b) => (a && a >= b ? a : b), undefined);
+  return last && last > now ? last : undefined;
+}
+
+/** Whether no board is open, so that nobody may see a new order. */
+export function isUnwatched({ offs, now }: Pick<Kitchen, "offs" | "now">): boolean {
+  return offs.some((off) => off.reason === "unwatched" && isOffAt(off, now));
+}

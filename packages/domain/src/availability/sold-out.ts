@@ -1,0 +1,121 @@
+import { isNeeded, sizesOf } from "../menu/custom-category.ts";
+import { findItem } from "../pricing/simple-line.ts";
+import { isPartOf, type LineParts } from "../service/check-service.ts";
+import { ingredientsOfDish, ingredientsOfOption } from "../service/service-terms.ts";
+import { isOffAt, type OffThing } from "../service/switched-off.ts";
+import type { Shop } from "../shop/shop.ts";
+import { firstFreeSlot, type OfferedSlot } from "./available-slots.ts";
+import { portionsLeft } from "./claims.ts";
+import type { Kitchen } from "./kitchen.ts";
+import { partsOfDish } from "./line-parts.ts";
+
+export interface SoldOut {
+  /** The part that is off; undefined if all portions are taken. */
+  readonly what?: OffThing | undefined;
+  /** When it is available again; null if unknown. */
+  readonly until: Date | null;
+}
+
+/** Why a line cannot be had at a time; undefined if it can. */
+export function soldOut(kitchen: Kitchen, line: LineParts, at: Date): SoldOut | undefined {
+  const offs = kitchen.offs.filter((off) => isPartOf(off, line) && isOffAt(off, at));
+  const [last] = offs.toSorted((a, b) => endOf(b) - endOf(a));
+  if (last) return { what: last, until: last.until };
+  return portionsLeft(kitchen, line.dish, at) === 0 ? { until: null } : undefined;
+}
+
+/** A dish before anything is chosen for it. Sold out too if too few of its sizes or required options are left. */
+export function dishSoldOut(kitchen: Kitchen, dish: string, at: Date): SoldOut | undefined {
+  const itself = soldOut(kitchen, partsOfDish(kitchen.shop, { dish }), at);
+  if (itself) return itself;
+  for (const { least, choices } of requiredChoices(kitchen.shop, dish)) {
+    const gone = choices.flatMap((choice) => soldOut(kitchen, choice, at) ?? []);
+    if (choices.length - gone.length >= least) continue;
+    const [first] = gone.toSorted((a, b) => endOf(a) - endOf(b));
+    return { until: first?.until ?? null };
+  }
+  return undefined;
+}
+
+export function sizeSoldOut(kitchen: Kitchen, dish: string, size: string, at: Date) {
+  return soldOut(kitchen, partsOfDish(kitchen.shop, { dish, size }), at);
+}
+
+/** For an option of a composed dish, or a variety of an assortment. */
+export function optionSoldOut(kitchen: Kitchen, dish: string, option: string, at: Date) {
+  return soldOut(kitchen, partsOfOption(kitchen.shop, dish, option), at);
+}
+
+/** An option without the rest of its dish. */
+function partsOfOption(shop: Shop, dish: string, option: string): LineParts {
+  return shop.kind === "simple"
+    ? { dish, dishes: [option], options: [option], ingredients: ingredientsOfDish(shop, option) }
+    : { dish, options: [option], ingredients: ingredientsOfOption(shop, option) };
+}
+
+interface RequiredChoice {
+  readonly least: number;
+  readonly choices: readonly LineParts[];
+}
+
+function requiredChoices(shop: Shop, dish: string): RequiredChoice[] {
+  const ofSizes = (sizes: readonly string[]): RequiredChoice[] =>
+    sizes.length > 0
+      ? [{ least: 1, choices: sizes.map((size) => partsOfDish(shop, { dish, size })) }]
+      : [];
+  const ofOptions = (options: readonly string[], least = 1): RequiredChoice => ({
+    least,
+    choices: options.map((option) => partsOfOption(shop, dish, option)),
+  });
+  if (shop.kind === "simple") {
+    const { sizes, varieties } = findItem(shop.categories, dish) ?? {};
+    return [
+      ...ofSizes(Object.keys(sizes ?? {})),
+      ...(varieties ? [ofOptions(varieties.options)] : []),
+    ];
+  }
+  const category = shop.categories[dish];
+  if (!category) return [];
+  const groups = category.options.filter(isNeeded).map(({ options, min }) =>
+    ofOptions(
+      options.map(({ id }) => id),
+      min,
+    ),
+  );
+  return [...ofSizes(sizesOf(category)), ...groups];
+}
+
+/** Why a line of an order cannot be had at a time. */
+export type LineProblem =
+  | {
+      readonly kind: "sold_out";
+      readonly soldOut: SoldOut;
+      /** The first free slot in which it can be had. */
+      readonly later: OfferedSlot | undefined;
+    }
+  /** Fewer portions are left than wanted. */
+  | { readonly kind: "few"; readonly left: number };
+
+interface WantedLine {
+  readonly line: LineParts;
+  /** Of its dish, in all lines together. */
+  readonly quantity: number;
+}
+
+export function lineProblem(
+  kitchen: Kitchen,
+  { line, quantity }: WantedLine,
+  at: Date,
+): LineProblem | undefined {
+  const gone = soldOut(kitchen, line, at);
+  if (gone) {
+    const later = firstFreeSlot(kitchen, [], ({ from }) => !soldOut(kitchen, line, from));
+    return { kind: "sold_out", soldOut: gone, later };
+  }
+  const left = portionsLeft(kitchen, line.dish, at);
+  return left !== undefined && left < quantity ? { kind: "few", left } : undefined;
+}
+
+function endOf({ until }: Pick<SoldOut, "until">): number {
+  return until?.getTime() ?? Number.POSITIVE_INFINITY;
+}
