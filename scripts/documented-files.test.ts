@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "./run.mjs";
 
@@ -9,7 +9,8 @@ const PLACES = ["", "apps/server", "apps/server/src"];
 const PATH = /^[\w.@-]+(\/[\w.@-]+)+$/;
 const FILE = /^[\w.-]+\.(json|ts|md|example)$/;
 
-const quoted = [...readFileSync(join(root, DOCUMENT), "utf8").matchAll(/`([^`\n]+)`/g)];
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const quoted = [...read(DOCUMENT).matchAll(/`([^`\n]+)`/g)];
 const named = new Set(
   quoted.map(([, text = ""]) => text).filter((text) => PATH.test(text) || FILE.test(text)),
 );
@@ -18,4 +19,31 @@ test("every file that the security document names is there", () => {
   expect(named.size).toBeGreaterThan(50);
   const isThere = (name: string) => PLACES.some((place) => existsSync(join(root, place, name)));
   expect([...named].filter((name) => !isThere(name))).toEqual([]);
+});
+
+const documents = globSync("{*.md,{apps,bench,deploy,docs}/**/*.md}", {
+  cwd: root,
+  exclude: (name) => name.includes("node_modules"),
+});
+
+/** As GitHub makes it of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replaceAll(" ", "-");
+
+function anchorsOf(file: string): string[] {
+  return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+}
+
+test.each(documents)("every link of %s leads to a file and a heading", (document) => {
+  const links = [...read(document).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)];
+  const broken = links.filter(([, link = ""]) => {
+    const [path = "", anchor] = link.split("#");
+    const file = path ? join(dirname(document), path) : document;
+    if (!existsSync(join(root, file))) return true;
+    return anchor !== undefined && !anchorsOf(file).includes(anchor);
+  });
+  expect(broken.map(([, link]) => link)).toEqual([]);
 });

@@ -69,14 +69,14 @@ export async function openPage(
 interface Shot {
   /** What is brought to the top. */
   readonly at?: Locator;
-  /** The name under which the README shows it as well. */
+  /** Its name in docs/screenshots, if it is taken for that folder too. */
   readonly readme?: string;
 }
 export type Shoot = (name: string, shot?: Shot) => Promise<void>;
 
 interface Folders {
   readonly folder: string;
-  /** None where the README shows another language. */
+  /** docs/screenshots, for the default language only. */
   readonly screenshots: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface Guide {
   readonly people: People;
   readonly language: Language;
   readonly words: GuideWords;
-  /** Where the pictures of its language go, and those of the README. */
+  /** Of the guide in this language; `screenshots` is docs/screenshots, if it is the default one. */
   readonly folder: string;
   readonly screenshots: string | undefined;
 }

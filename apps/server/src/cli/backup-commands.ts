@@ -11,7 +11,7 @@ export const backupCommands: Record<string, Command | OfflineCommand> = {
     flags: {},
     async run({ storage }, [given = ""]) {
       if (!storage.backup) {
-        throw new UsageError("on PostgreSQL make backups with pg_dump; see the README");
+        throw new UsageError("on PostgreSQL make backups with pg_dump; see docs/operating.md");
       }
       const file = resolve(given);
       if (existsSync(file)) throw new UsageError(`${given} exists already`);
@@ -25,7 +25,7 @@ export const backupCommands: Record<string, Command | OfflineCommand> = {
     positionals: 1,
     flags: { replace: { type: "boolean" } },
     async runOffline({ dataDir, databaseUrl }, [given = ""], { replace = false }) {
-      if (databaseUrl) throw new UsageError("on PostgreSQL use pg_restore; see the README");
+      if (databaseUrl) throw new UsageError("on PostgreSQL use pg_restore; see docs/operating.md");
       const { orders, keptAs } = await restoreSqlite({
         file: resolve(given),
         dataDir,
