@@ -5,6 +5,7 @@ export * from "./availability/kitchen-status.ts";
 export * from "./availability/line-parts.ts";
 export * from "./availability/slot-plan.ts";
 export * from "./availability/sold-out.ts";
+export * from "./availability/time-offer.ts";
 export * from "./bank/bank-credit.ts";
 export * from "./bank/match-payment.ts";
 export * from "./bank/new-credits.ts";

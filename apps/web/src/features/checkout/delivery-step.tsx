@@ -6,6 +6,7 @@ import {
   type DeliveryWish,
   type Language,
   type SimpleShop,
+  type TimeOffer,
 } from "@comptoir/domain";
 import { CloudSun, Moon, Sun, Sunrise } from "lucide-react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
@@ -23,14 +24,17 @@ import { TextField } from "../../ui/field.tsx";
 import { refuseForm } from "../../ui/form/form-refusal.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { DAYS_SHOWN, type DeliveryOffer, proposeWish } from "./delivery-offer.ts";
 import { StepForm, type StepProps } from "./step-form.tsx";
 import type { Problem } from "./steps.ts";
+import { proposeWish } from "./use-checkout-service.ts";
+
+/** How many days are shown to choose from at a glance. */
+const DAYS_SHOWN = 5;
 
 const SLOT_ICONS = { morning: Sunrise, afternoon: Sun, late_afternoon: CloudSun, evening: Moon };
 
 interface DeliveryStepProps extends StepProps {
-  readonly offer: DeliveryOffer;
+  readonly offer: TimeOffer;
   /** What is chosen was refused, and what does instead is told already. */
   readonly isRefused: boolean;
   readonly usualSlot: string | undefined;
@@ -67,7 +71,8 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const checked = offer.check(wish);
   const { wasTried } = form;
   // The next few days as calendar leaves: what most people choose from.
-  const days = offer.days.slice(0, DAYS_SHOWN);
+  const offered = offer.days(DAYS_SHOWN + 1);
+  const days = offered.slice(0, DAYS_SHOWN);
   const slots = offer.slotsOn(wish.date);
 
   return (
@@ -77,7 +82,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
       takesFocus={takesFocus}
       problem={wasTried && !checked.ok ? deliveryProblem(checked.error, told) : problem}
     >
-      <Rule offer={offer} />
+      <Rule offer={offer} hasDays={days.length > 0} />
       <Limits limits={rules.limits ?? []} isPossible={days.length > 0} />
       <ChoiceCards
         legend={isFetched ? taken.day : words.day}
@@ -92,7 +97,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
         }))}
       />
       {/* Where all days are to be seen, there is no other. */}
-      {(!offer.isOwn || offer.days.length > DAYS_SHOWN) && (
+      {(!offer.isOwn || offered.length > DAYS_SHOWN) && (
         <TextField
           label={words.other_day}
           hint={words.between(formatDay(earliest, language), formatDay(latest, language))}
@@ -122,13 +127,17 @@ export function DeliveryStep(props: DeliveryStepProps) {
   );
 }
 
-/** When one orders for when; of a shop's own slots, the slots themselves say so. */
-function Rule({ offer: { rules, isOwn, days } }: Pick<DeliveryStepProps, "offer">) {
+interface RuleProps extends Pick<DeliveryStepProps, "offer"> {
+  readonly hasDays: boolean;
+}
+
+/** The order deadline. Slots of the shop's own show it themselves. */
+function Rule({ offer: { rules, isOwn }, hasDays }: RuleProps) {
   const { delivery: words } = useWords("checkout");
   const { slot } = useWords("service");
   if (rules.hasEventItem) return <Notice tone="info">{words.event}</Notice>;
   if (!isOwn) return <Notice tone="info">{words.noon}</Notice>;
-  return days.length === 0 && <Notice tone="error">{slot.none}</Notice>;
+  return !hasDays && <Notice tone="error">{slot.none}</Notice>;
 }
 
 interface NextFreeProps extends Pick<DeliveryStepProps, "offer"> {
@@ -224,7 +233,7 @@ function Slot({ slot, isFull }: { slot: string; isFull: boolean }) {
 }
 
 /** The date's field answers for a day that does not do; what is missing is missing on the whole. */
-function checkTyped(wish: DeliveryWish, { check, slotsOn, rules }: DeliveryOffer) {
+function checkTyped(wish: DeliveryWish, { check, slotsOn, rules }: TimeOffer) {
   const checked = check(wish);
   if (checked.ok) return checked;
   const time = slotsOn(wish.date).find(({ isFull }) => !isFull)?.time ?? rules.slots[0] ?? "";

@@ -1,15 +1,19 @@
 import {
   type BasketLine,
-  type DeliveryRules,
+  type DayLimit,
   type DeliveryWish,
   isDay,
   type LineProblem,
   lineProblem,
   listedSlot,
+  type OrderToTime,
   partsOfBasketLine,
   portionsResource,
+  proposeDelivery,
   soonest,
   type TakenChannel,
+  type TimeOffer,
+  timeOffer,
 } from "@comptoir/domain";
 import { useState } from "react";
 import { useLanguage } from "../../i18n/words.ts";
@@ -18,21 +22,21 @@ import { readKitchen, sharesToHold } from "../../shop/service/kitchen.ts";
 import { refreshService } from "../../shop/service/refresh-service.ts";
 import { useService } from "../../shop/service/service-store.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
-import { deliveryOffer } from "./delivery-offer.ts";
 import { orderedItems } from "./order-request.ts";
 import type { Problem } from "./steps.ts";
 
 interface CheckoutServiceOptions {
   readonly lines: readonly BasketLine[];
   readonly wish: DeliveryWish;
-  readonly rules: DeliveryRules;
+  readonly hasEventItem: boolean;
+  readonly limits: readonly DayLimit[];
   readonly isOpen: boolean;
   readonly channel: TakenChannel | null;
-  /** A time is asked for; otherwise it is wanted as soon as possible. */
+  /** Whether a step asks for a time; otherwise the order is for as soon as possible. */
   readonly asksForTime: boolean;
 }
 
-/** A line that cannot be had for the chosen time. */
+/** A line that cannot be had at the chosen time. */
 export interface LineNotHad {
   readonly line: BasketLine;
   readonly problem: LineProblem;
@@ -40,29 +44,36 @@ export interface LineNotHad {
 
 export type CheckoutService = ReturnType<typeof useCheckoutService>;
 
-/** What the kitchen can make of the basket when, and what of it is kept for whoever orders. */
+/** When the kitchen can make the basket, and what of it the server holds. */
 export function useCheckoutService(options: CheckoutServiceOptions) {
-  const { lines, wish, rules, isOpen, channel, asksForTime } = options;
+  const { lines, wish, hasEventItem, limits, isOpen, channel, asksForTime } = options;
   const { slug, shop } = useSimpleShop();
   const language = useLanguage();
   const service = useService();
-  const kitchen = service ? { ...service.kitchen, now: rules.now } : readKitchen(shop, rules.now);
+  const now = new Date();
+  const kitchen = service ? { ...service.kitchen, now } : readKitchen(shop, now);
 
+  const parts = lines.map((line) => ({
+    parts: partsOfBasketLine(shop, line),
+    quantity: line.quantity,
+  }));
+  const order: OrderToTime = { lines: parts, hasEventItem, limits };
+  const offer = timeOffer(kitchen, order);
   const chosen = asksForTime && isDay(wish.date) && wish.time ? wish : null;
   const soon = soonest(kitchen);
   const isCounted = lines.some(({ itemId }) => portionsResource(kitchen, itemId, soon));
-  const offer = deliveryOffer({ kitchen, lines, rules });
-  // The last portions are kept from the first step on, for the slot that would be proposed.
-  const slot = chosen ?? (asksForTime && isCounted ? (offer.next ?? null) : null);
+  // The last portions are held from the first step on, for the slot that would be proposed.
+  const slot = chosen ?? (asksForTime && isCounted ? offer.next : null);
   const at = slot ? listedSlot(slot.date, slot.time, kitchen.way).from : soon;
   const counted = lines.map(({ itemId, quantity }) => ({ dish: itemId, quantity }));
-  const kept = isOpen && (slot || !asksForTime) ? sharesToHold(kitchen, counted, { at, slot }) : {};
+  const shares =
+    isOpen && (slot || !asksForTime) ? sharesToHold(kitchen, counted, { at, slot }) : {};
   const request = {
     items: orderedItems(shop, lines, language),
     deliveryTimePreference: slot,
     ...(channel && { channel }),
   };
-  const hold = useHold(Object.keys(kept).length > 0 ? { request, claims: kept } : null);
+  const hold = useHold(Object.keys(shares).length > 0 ? { request, claims: shares } : null);
   const isHeld = hold.until !== null;
 
   const key = JSON.stringify([wish, counted]);
@@ -79,19 +90,12 @@ export function useCheckoutService(options: CheckoutServiceOptions) {
   return {
     kitchen,
     offer: { ...offer, check: (asked: DeliveryWish) => offer.check(asked, isHeld) },
-    /** Whether a wish does by the time that it is now. */
-    checkNow: (asked: DeliveryWish) => {
-      const now = new Date();
-      const offered = deliveryOffer({
-        kitchen: { ...kitchen, now },
-        lines,
-        rules: { ...rules, now },
-      });
-      return offered.check(asked, isHeld);
-    },
+    /** Checks a wish at the time of the tap, not of the last render. */
+    checkNow: (asked: DeliveryWish) =>
+      timeOffer({ ...kitchen, now: new Date() }, order).check(asked, isHeld),
     hold,
     notHad,
-    /** Why the kitchen said no to what is chosen now. */
+    /** Why the kitchen refused what is chosen now. */
     problem: refused?.key === key ? refused.problem : hold.problem,
     refuse: (problem: Problem) => {
       setRefused({ key, problem });
@@ -99,4 +103,19 @@ export function useCheckoutService(options: CheckoutServiceOptions) {
     },
     forgetRefusal: () => setRefused(undefined),
   };
+}
+
+/** Fills what the customer left open: the first free day, and the slot of last time if it is free then. */
+export function proposeWish(
+  wish: DeliveryWish,
+  { rules, next, earliest, slotsOn }: TimeOffer,
+  usualSlot: string | undefined,
+): DeliveryWish {
+  const date = wish.date || next?.date || earliest;
+  const free = slotsOn(date).filter(({ isFull }) => !isFull);
+  return proposeDelivery(
+    { ...wish, date },
+    { ...rules, slots: free.map(({ time }) => time) },
+    usualSlot,
+  );
 }

@@ -1,7 +1,6 @@
 import {
   checkDayLimits,
   checkMinimumOrder,
-  type DeliveryRules,
   inZurich,
   isFeeToConfirm,
   type Rappen,
@@ -81,18 +80,11 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const bill = useBill(shop, basket, address?.postalCode ?? "", draft.coupon, layer.isOpen);
   const sentTotal = useRef(bill.amounts.total);
   const asksForTime = steps.all.includes("delivery");
-  const rules: DeliveryRules = {
-    now: new Date(),
-    openingDate: shop.openingDate,
-    hasEventItem: isForEvent,
-    slots: shop.delivery.slots,
-    limits,
-  };
   // It stays kept while the order is under way.
   const isShown = useIsSending(slug) || layer.isOpen;
   const { wish } = draft;
   const service = useCheckoutService({
-    ...{ lines: bill.lines, wish, rules },
+    ...{ lines: bill.lines, wish, limits, hasEventItem: isForEvent },
     ...{ isOpen: isShown, channel, asksForTime },
   });
   /** The menu this page shows is out of date; done once the new one is there, or cannot be had. */

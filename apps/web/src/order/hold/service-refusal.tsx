@@ -14,8 +14,8 @@ interface ServiceRefusalProps {
   readonly refused: Refused;
   /** What a dish, a size or an option is called. */
   readonly nameOf: (key: string) => string;
-  /** The next time that does, where one is known here; the server's own goes before. */
-  readonly next?: DeliveryWish | undefined;
+  /** The next free time known here. The one in the server's refusal comes first. */
+  readonly next?: DeliveryWish | null;
   readonly onTake: (next: DeliveryWish) => void;
   /** Other ways out. */
   readonly children?: ReactNode;

@@ -47,14 +47,14 @@ function PickUpTime({ details, service }: OrderDetailsProps & ServiceProps) {
   const { pick_up: times } = useWords("service");
   const errors = useWords("errors");
   const { pickUpField, pickUpProblem, change } = details;
-  const { offer, wish, kitchen } = service;
+  const { canBeSoon, wish, kitchen } = service;
   const { estimate } = kitchen;
   const today = inZurich(kitchen.now).day;
-  const days = withChosen(offer.days, wish);
-  if (days.length === 0 && offer.canBeSoon && estimate === null) return null;
+  const days = withChosen(service.days, wish);
+  if (days.length === 0 && canBeSoon && estimate === null) return null;
   const ready = new Date(kitchen.now.getTime() + (estimate ?? 0) * MINUTE_MS);
   const soon = estimate === null ? words.as_soon_as_possible : times.soon_at(timeInZurich(ready));
-  const isSoon = wish === null && offer.canBeSoon;
+  const isSoon = wish === null && canBeSoon;
   return (
     <SelectField
       ref={pickUpField}
@@ -64,21 +64,21 @@ function PickUpTime({ details, service }: OrderDetailsProps & ServiceProps) {
       hint={hintOf()}
       onChange={({ target: { value } }) => change({ pickUp: value ? wishOf(value, today) : null })}
     >
-      {offer.canBeSoon && <option value="">{soon}</option>}
-      {!offer.canBeSoon && wish === null && <option value="">{times.none}</option>}
+      {canBeSoon && <option value="">{soon}</option>}
+      {!canBeSoon && wish === null && <option value="">{times.none}</option>}
       <TimesOfDays days={days} today={today} />
     </SelectField>
   );
 
   function hintOf(): string | undefined {
     if (isSoon && estimate !== null) return times.in_minutes(estimate);
-    return offer.canBeSoon || wish === null ? undefined : times.closed;
+    return canBeSoon || wish === null ? undefined : times.closed;
   }
 }
 
 const MINUTE_MS = 60_000;
 
-type Days = OrderService["offer"]["days"];
+type Days = OrderService["days"];
 
 /** What was chosen, also where it is not offered any more. */
 function withChosen(days: Days, wish: DeliveryWish | null): Days {

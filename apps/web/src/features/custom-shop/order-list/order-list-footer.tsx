@@ -95,7 +95,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
         <ServiceRefusal
           refused={refusal}
           nameOf={nameOf}
-          next={service.offer.next ?? undefined}
+          next={service.next}
           onTake={(next) => details.change({ pickUp: next })}
         />
       )}
