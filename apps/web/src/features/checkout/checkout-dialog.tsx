@@ -63,10 +63,10 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       closeLabel={common.close}
       footer={
         <div className="flex flex-col gap-3">
-          {isConfirm && checkout.asksAboutCode && (
+          {isConfirm && checkout.coupon.asksAboutCode && (
             <UnappliedCode
-              code={checkout.couponEntry.typed}
-              onApply={checkout.applyCode}
+              code={checkout.coupon.entry.typed}
+              onApply={checkout.coupon.applyCode}
               onGoOn={() => checkout.place({ withoutCode: true })}
             />
           )}
@@ -204,9 +204,7 @@ function CurrentStep({ checkout, onSignIn }: CurrentStepProps) {
           address={checkout.address}
           bill={checkout.bill}
           isFeeToConfirm={checkout.isFeeToConfirm}
-          droppedCoupon={checkout.droppedCoupon}
-          couponEntry={checkout.couponEntry}
-          onRemoveCoupon={() => checkout.setCoupon(null)}
+          coupon={checkout.coupon}
           onEdit={steps.edit}
         />
       );

@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { formatDay } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Agreement } from "../../order/agreement.tsx";
-import { CouponBox, type CouponEntry } from "../../order/coupon/coupon.tsx";
+import { CouponBox } from "../../order/coupon/coupon.tsx";
+import type { OrderCoupon } from "../../order/coupon/use-order-coupon.ts";
 import { AmountList } from "../../order/order-amounts.tsx";
 import { channelHere } from "../../platform/taken-order.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
@@ -27,9 +28,7 @@ interface ConfirmStepProps extends StepProps {
   readonly address: Address | null;
   readonly bill: ReturnType<typeof useBill>;
   readonly isFeeToConfirm: boolean;
-  readonly droppedCoupon: string | null;
-  readonly couponEntry: CouponEntry;
-  readonly onRemoveCoupon: () => void;
+  readonly coupon: OrderCoupon;
   readonly onEdit: (step: Step) => void;
 }
 
@@ -57,12 +56,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
           isFeeToConfirm={props.isFeeToConfirm}
         />
       </section>
-      <CouponBox
-        entry={props.couponEntry}
-        coupon={bill.coupon}
-        dropped={props.droppedCoupon}
-        onRemove={props.onRemoveCoupon}
-      />
+      <CouponBox coupon={props.coupon} />
       <TextArea
         label={words.note}
         optional={words.optional}

@@ -3,7 +3,6 @@ import {
   checkMinimumOrder,
   inZurich,
   isFeeToConfirm,
-  type Rappen,
   repriceBasket,
   withoutOrdered,
 } from "@comptoir/domain";
@@ -13,17 +12,11 @@ import { changeBasket, useBasket, useMinimumOrder } from "../../basket/basket-st
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useCustomer } from "../../identity/use-customer.ts";
 import { profileQuery } from "../../identity/use-profile.ts";
-import {
-  type AppliedCoupon,
-  refusedCoupon,
-  rejudgeCoupon,
-} from "../../order/coupon/applied-coupon.ts";
-import { couponProblem, useCoupon } from "../../order/coupon/coupon.tsx";
-import { forgetCoupon } from "../../order/coupon/kept-coupon.ts";
+import { useOrderCoupon } from "../../order/coupon/use-order-coupon.ts";
 import { useEndedSession } from "../../order/ended-session.tsx";
-import { isServiceRefusal } from "../../order/hold/is-service-refusal.ts";
 import type { Placement } from "../../order/place-order.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
+import { isMenuOutdated, isServiceRefusal } from "../../order/refusals.ts";
 import { useIsSending } from "../../order/sending.ts";
 import { usePlaceOrder } from "../../order/use-place-order.ts";
 import type { Layer } from "../../platform/layers.ts";
@@ -54,7 +47,6 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const session = useEndedSession();
   const minimumOrder = useMinimumOrder();
   const words = useWords("checkout");
-  const couponWords = useWords("coupon");
   const errors = useWords("errors");
   const language = useLanguage();
   const queries = useQueryClient();
@@ -71,8 +63,6 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const steps = useSteps({ slug, layer, profile, steps: stepsOf(channel, needsDay) });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [refused, setRefused] = useState<StepProblem | null>(null);
-  const [droppedCoupon, setDroppedCoupon] = useState<string | null>(null);
-  const [asksAboutCode, setAsksAboutCode] = useState(false);
   const usualSlot = useUsualSlot(slug, user?.userId ?? null);
 
   const saved = savedAddresses(draft, profile);
@@ -90,10 +80,14 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   /** The menu this page shows is out of date; done once the new one is there, or cannot be had. */
   const reloadMenu = () => shops.refresh(slug);
 
+  const coupon = useOrderCoupon({
+    ...{ slug, subtotal: bill.amounts.subtotal, isShown: layer.isOpen, coupon: draft.coupon },
+    onChange: (applied) => change({ coupon: applied }),
+    onChosen: () => clearProblem(),
+  });
   const clearProblem = () => {
     setProblem(null);
-    setDroppedCoupon(null);
-    setAsksAboutCode(false);
+    coupon.clearProblem();
     bill.forgetRefused();
     bill.agree();
   };
@@ -115,43 +109,17 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     steps.sendBack(step, text);
   };
 
-  const dropCoupon = (why: Pick<Problem, "code" | "details">, subtotal: Rappen) => {
-    forgetCoupon(slug);
-    setDroppedCoupon(couponWords.dropped(couponProblem(why, subtotal, couponWords, errors)));
-  };
   const onFailed = async ({ code, details, text, lines }: Problem) => {
     if (code === "sold_out") return service.refuse({ code, details });
     const step = stepOf(code);
-    if (code === "dish_not_that_day") void reloadMenu();
+    // The message stands beside today's prices.
+    if (code === "price_changed") bill.noteRefused(sentTotal.current);
+    if (isMenuOutdated({ code })) await reloadMenu();
     if (step) return setRefused({ step, problem: { code, details } });
-    if (code === "price_changed") {
-      bill.noteRefused(sentTotal.current);
-      await reloadMenu();
-      if (draft.coupon) change({ coupon: rejudgeCoupon(draft.coupon, details) });
-      const refusedNow = refusedCoupon(details);
-      if (refusedNow) dropCoupon(refusedNow, refusedNow.subtotal);
-    }
-    if (code.startsWith("coupon_")) {
-      change({ coupon: null });
-      dropCoupon({ code, details }, bill.amounts.subtotal);
-      return;
-    }
-    if (code.startsWith("unknown_")) void reloadMenu();
+    coupon.rejudge({ code, details });
+    if (code.startsWith("coupon_")) return;
     setProblem({ code, details, text, lines });
   };
-
-  const setCoupon = (coupon: AppliedCoupon | null) => {
-    clearProblem();
-    change({ coupon });
-  };
-  const couponEntry = useCoupon({
-    slug,
-    userId: user?.userId ?? null,
-    subtotal: bill.amounts.subtotal,
-    isShown: layer.isOpen,
-    applied: bill.coupon,
-    onApplied: setCoupon,
-  });
 
   const updateProfile = async () => {
     const toSave = isNewAddress(draft, saved) && draft.addressFields.save ? address : null;
@@ -165,15 +133,15 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     if (isEarlier) showToast(words.problems.placed_before, { duration: 8_000 });
     void updateProfile();
     rememberSlot(slug, body.deliveryTimePreference?.time);
+    coupon.end();
     clear();
-    forgetCoupon(slug);
     onPlaced(placed);
     changeBasket(slug, (lines) => withoutOrdered(lines, orderedIn(body)));
   };
   const owner = user?.userId ?? null;
   const { isSending, place: send } = usePlaceOrder({ owner, onPlaced: onSuccess, onFailed });
 
-  const isBusy = isSending || couponEntry.isChecking;
+  const isBusy = isSending || coupon.entry.isChecking;
   const isOpen = layer.isOpen || isSending;
 
   const { open, detail } = layer;
@@ -194,7 +162,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   useEffect(() => {
     if (isOpen) return;
     clearProblem();
-    couponEntry.reset();
+    coupon.entry.reset();
     if (draft.coupon) change({ coupon: null });
   }, [isOpen]);
 
@@ -202,7 +170,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     if (isBusy || session.isAsked) return;
     if (bill.left.length > 0 || bill.isToAgree || service.notHad.length > 0) return;
     clearProblem();
-    if (couponEntry.isPending && !withoutCode) return setAsksAboutCode(true);
+    if (!coupon.confirm({ withoutCode })) return;
     const minimum = checkMinimumOrder(bill.amounts.subtotal, minimumOrder);
     if (basket.length === 0) return setProblem({ code: "no_items_in_order" });
     if (!minimum.ok) return setProblem(minimum.error);
@@ -215,8 +183,8 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     if (bill.priceChange) {
       changeBasket(slug, (lines) => repriceBasket(shop.categories, lines));
     }
-    const { amounts, lines, coupon } = bill;
-    const couponCode = coupon?.code ?? null;
+    const { amounts, lines } = bill;
+    const couponCode = bill.coupon?.code ?? null;
     const order = { slug, shop, lines, ...completed.value, note: draft.note, couponCode, amounts };
     const now = new Date();
     sentTotal.current = amounts.total;
@@ -240,15 +208,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     bill,
     service,
     problem,
-    droppedCoupon,
-    couponEntry,
-    /** A code was typed and not applied: the customer says what is to become of it. */
-    asksAboutCode: asksAboutCode && couponEntry.isPending,
-    applyCode: () => {
-      setAsksAboutCode(false);
-      void couponEntry.apply();
-    },
-    setCoupon,
+    coupon,
     isSending,
     isBusy,
     /** The customer's session has ended, and they have not said yet how to go on. */

@@ -178,20 +178,21 @@ export function UnappliedCode({ code, onApply, onGoOn }: UnappliedCodeProps) {
 }
 
 interface CouponBoxProps {
-  readonly entry: CouponEntry;
-  readonly coupon: AppliedCoupon | null;
-  readonly onRemove: () => void;
-  /** Why a coupon that was accepted before is gone. */
-  readonly dropped: string | null;
+  readonly coupon: {
+    readonly entry: CouponEntry;
+    readonly applied: AppliedCoupon | null;
+    readonly dropped: string | null;
+    readonly remove: () => void;
+  };
 }
 
-export function CouponBox({ entry, coupon, onRemove, dropped }: CouponBoxProps) {
+export function CouponBox({ coupon: { entry, applied, dropped, remove } }: CouponBoxProps) {
   const words = useWords("coupon");
-  const remove = () => {
+  const forget = () => {
     entry.forgetKept();
-    onRemove();
+    remove();
   };
-  if (coupon) return <Applied coupon={coupon} takesFocus={entry.isByHand} onRemove={remove} />;
+  if (applied) return <Applied coupon={applied} takesFocus={entry.isByHand} onRemove={forget} />;
   return (
     <div className="flex flex-col gap-3">
       {dropped && <Notice tone="error">{dropped}</Notice>}

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { type ApiError, call, isApiError } from "../../platform/api.ts";
 import type { Held } from "../../shop/service/kitchen.ts";
 import { serviceStore } from "../../shop/service/service-store.ts";
-import { isServiceRefusal } from "./is-service-refusal.ts";
+import { isServiceRefusal } from "../refusals.ts";
 
 /** What a checkout wants to have kept. */
 export interface ToKeep {

@@ -5,11 +5,11 @@ import { useId } from "react";
 import { formatDay, formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { CouponBox } from "../../../order/coupon/coupon.tsx";
+import type { OrderCoupon } from "../../../order/coupon/use-order-coupon.ts";
 import { channelHere } from "../../../platform/taken-order.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from "./recipient-state.ts";
-import type { OrderCoupon } from "./use-order-coupon.ts";
 import type { OrderDetailsForm } from "./use-order-details.ts";
 import type { OrderService } from "./use-order-service.ts";
 
@@ -31,12 +31,7 @@ export function OrderDetails({
     <div className="flex flex-col gap-3 rounded-3xl bg-paper p-4 shadow-card">
       <PickUpTime details={details} service={service} />
       <Recipient details={details} />
-      <CouponBox
-        entry={coupon.entry}
-        coupon={coupon.applied}
-        onRemove={coupon.remove}
-        dropped={coupon.dropped}
-      />
+      <CouponBox coupon={coupon} />
     </div>
   );
 }

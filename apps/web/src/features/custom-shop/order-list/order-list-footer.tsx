@@ -6,11 +6,12 @@ import { formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { Agreement } from "../../../order/agreement.tsx";
 import { UnappliedCode } from "../../../order/coupon/coupon.tsx";
+import type { OrderCoupon } from "../../../order/coupon/use-order-coupon.ts";
 import { EndedSession, useEndedSession } from "../../../order/ended-session.tsx";
 import { HoldNote } from "../../../order/hold/hold-note.tsx";
-import { isServiceRefusal } from "../../../order/hold/is-service-refusal.ts";
 import { ServiceRefusal } from "../../../order/hold/service-refusal.tsx";
 import { AmountList } from "../../../order/order-amounts.tsx";
+import { isServiceRefusal } from "../../../order/refusals.ts";
 import { useSaysNoLine, WaitingNotice } from "../../../order/waiting-notice.tsx";
 import { previewHere } from "../../../platform/preview.ts";
 import { shopName } from "../../../shop/shop.ts";
@@ -21,7 +22,6 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { useMadeToday } from "../dishes/made-today.ts";
 import { agreeToTodaysPrices, type usePlaceOrderList } from "./place-order-list.ts";
-import type { OrderCoupon } from "./use-order-coupon.ts";
 import type { OrderDetailsForm } from "./use-order-details.ts";
 import type { OrderService } from "./use-order-service.ts";
 
@@ -41,7 +41,6 @@ export function OrderListFooter(props: OrderListFooterProps) {
   const errors = useWords("errors");
   const isMadeOn = useMadeToday(service.wish?.date);
   const [wasBlocked, setBlocked] = useState(false);
-  const [asksAboutCode, setAsksAboutCode] = useState(false);
   const session = useEndedSession();
   const { isSending, earlier } = placing;
   const error = session.isEnded && placing.error?.status === 401 ? null : placing.error;
@@ -74,8 +73,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
   };
   const place = ({ withoutCode = false } = {}) => {
     if (coupon.entry.isChecking || session.isAsked) return;
-    setAsksAboutCode(coupon.entry.isPending && !withoutCode);
-    if (coupon.entry.isPending && !withoutCode) return;
+    if (!coupon.confirm({ withoutCode })) return;
     setBlocked(isBlocked);
     if (isBlocked) return;
     const told = details.check();
@@ -99,10 +97,10 @@ export function OrderListFooter(props: OrderListFooterProps) {
           onTake={(next) => details.change({ pickUp: next })}
         />
       )}
-      {asksAboutCode && coupon.entry.isPending && (
+      {coupon.asksAboutCode && (
         <UnappliedCode
           code={coupon.entry.typed}
-          onApply={() => void coupon.entry.apply()}
+          onApply={coupon.applyCode}
           onGoOn={() => place({ withoutCode: true })}
         />
       )}

@@ -2,6 +2,8 @@ import { countDishes, type OrderListLine, priceOrder, TIMERS } from "@comptoir/d
 import { CircleCheck, Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
+import type { AppliedCoupon } from "../../../order/coupon/applied-coupon.ts";
+import { useOrderCoupon } from "../../../order/coupon/use-order-coupon.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
@@ -16,7 +18,6 @@ import { OrderListLines } from "./order-list-lines.tsx";
 import { useOrderLines } from "./order-list-state.ts";
 import { clearOrder, usePlaceOrderList } from "./place-order-list.ts";
 import { useRecipient } from "./recipient-state.ts";
-import { useOrderCoupon } from "./use-order-coupon.ts";
 import { useOrderDetails } from "./use-order-details.ts";
 import { useOrderService } from "./use-order-service.ts";
 
@@ -52,7 +53,11 @@ export function OrderList({
   const [removed, setRemoved] = useState<{ line: OrderListLine; position: number }>();
   const vatRates = useVatRates();
   const { subtotal } = priceOrder(shop.categories, lines, shop.tax, vatRates).amounts;
-  const coupon = useOrderCoupon(subtotal, open && lines.length > 0);
+  const [applied, setApplied] = useState<AppliedCoupon | null>(null);
+  const coupon = useOrderCoupon({
+    ...{ slug, subtotal, coupon: applied, onChange: setApplied },
+    isShown: open && lines.length > 0,
+  });
   const discount = coupon.applied?.discount;
   const order = priceOrder(shop.categories, lines, shop.tax, vatRates, discount);
   const { pickUp } = useRecipient().recipient;

@@ -6,10 +6,11 @@ import {
 } from "@comptoir/domain";
 import { useRef } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { isServiceRefusal } from "../../../order/hold/is-service-refusal.ts";
+import type { OrderCoupon } from "../../../order/coupon/use-order-coupon.ts";
 import type { Hold } from "../../../order/hold/use-hold.ts";
 import type { Placement } from "../../../order/place-order.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";
+import { isMenuOutdated, isServiceRefusal } from "../../../order/refusals.ts";
 import { isSameContent } from "../../../order/same-content.ts";
 import { endSubmission, openSubmission } from "../../../order/submission.ts";
 import { usePlaceOrder } from "../../../order/use-place-order.ts";
@@ -23,20 +24,9 @@ import { rememberDishes } from "../dishes/saved-dishes-state.ts";
 import { type OrderDetails, orderRequest } from "./order-list-request.ts";
 import { changeLines, removeOrdered } from "./order-list-state.ts";
 import { forgetRemark } from "./recipient-state.ts";
-import type { OrderCoupon } from "./use-order-coupon.ts";
 
 /** Long enough to read two sentences that may matter to somebody's health. */
 const READING_MS = 15_000;
-
-const MENU_CHANGED: readonly string[] = [
-  "price_changed",
-  "unknown_item",
-  "unknown_option",
-  "unknown_size",
-  "too_few_options",
-  "too_many_options",
-  "dish_not_that_day",
-];
 
 /** Places the order list; what was placed leaves it. */
 export function usePlaceOrderList(coupon: OrderCoupon, onPlaced: (order: PlacedOrder) => void) {
@@ -62,11 +52,10 @@ export function usePlaceOrderList(coupon: OrderCoupon, onPlaced: (order: PlacedO
       }
     },
     onFailed: async (failed) => {
-      const { code } = failed;
       // The kitchen knows something else than the page shows.
       if (isServiceRefusal(failed)) void refreshService(slug);
       // The menu changed since it was loaded: show today's prices beside the message.
-      if (MENU_CHANGED.includes(code)) await shops.refresh(slug);
+      if (isMenuOutdated(failed)) await shops.refresh(slug);
       coupon.rejudge(failed);
     },
   });

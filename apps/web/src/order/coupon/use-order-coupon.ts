@@ -1,0 +1,79 @@
+import type { Rappen } from "@comptoir/domain";
+import { useState } from "react";
+import { useWords } from "../../i18n/words.ts";
+import { useCustomer } from "../../identity/use-customer.ts";
+import type { ApiError } from "../../platform/api.ts";
+import { type AppliedCoupon, couponFor, refusedCoupon, rejudgeCoupon } from "./applied-coupon.ts";
+import { couponProblem, useCoupon } from "./coupon.tsx";
+import { forgetCoupon } from "./kept-coupon.ts";
+
+interface OrderCouponOptions {
+  readonly slug: string;
+  readonly subtotal: Rappen;
+  /** The customer is looking through the order: a code from a link is applied by itself. */
+  readonly isShown: boolean;
+  readonly coupon: AppliedCoupon | null;
+  readonly onChange: (coupon: AppliedCoupon | null) => void;
+  /** The customer applied or removed it. */
+  readonly onChosen?: () => void;
+}
+
+export type OrderCoupon = ReturnType<typeof useOrderCoupon>;
+
+/** The coupon of an order, typed or brought by a link. */
+export function useOrderCoupon(options: OrderCouponOptions) {
+  const { slug, subtotal, isShown, coupon, onChange, onChosen } = options;
+  const words = useWords("coupon");
+  const errors = useWords("errors");
+  const { user } = useCustomer();
+  const [dropped, setDropped] = useState<string | null>(null);
+  const [asksAboutCode, setAsksAboutCode] = useState(false);
+  const applied = couponFor(coupon, subtotal);
+  const choose = (next: AppliedCoupon | null) => {
+    setDropped(null);
+    onChosen?.();
+    onChange(next);
+  };
+  const userId = user?.userId ?? null;
+  const entry = useCoupon({ slug, userId, subtotal, isShown, applied, onApplied: choose });
+  return {
+    entry,
+    applied,
+    /** Why a coupon that was applied is gone. */
+    dropped,
+    remove: () => choose(null),
+    /** A code was typed and not applied: the customer decides before the order is sent. */
+    asksAboutCode: asksAboutCode && entry.isPending,
+    applyCode: () => {
+      setAsksAboutCode(false);
+      void entry.apply();
+    },
+    /** Whether the order can be sent; otherwise the customer is asked about the typed code. */
+    confirm: ({ withoutCode = false } = {}): boolean => {
+      const asks = entry.isPending && !withoutCode;
+      setAsksAboutCode(asks);
+      return !asks;
+    },
+    clearProblem: () => {
+      setDropped(null);
+      setAsksAboutCode(false);
+    },
+    /** The order was placed with it. */
+    end: () => {
+      forgetCoupon(slug);
+      choose(null);
+      entry.reset();
+    },
+    /** The order was refused because of the coupon, or at prices on which the server judged it anew. */
+    rejudge: ({ code, details }: Pick<ApiError, "code"> & Partial<Pick<ApiError, "details">>) => {
+      if (code === "price_changed" && coupon) onChange(rejudgeCoupon(coupon, details));
+      const refused = code.startsWith("coupon_")
+        ? { code, details, subtotal }
+        : refusedCoupon(details);
+      if (!refused) return;
+      forgetCoupon(slug);
+      onChange(null);
+      setDropped(words.dropped(couponProblem(refused, refused.subtotal, words, errors)));
+    },
+  };
+}
