@@ -4,6 +4,7 @@ import type { I18n } from "../i18n/i18n.ts";
 import { I18nContext, useWords } from "../i18n/words.ts";
 import { loadLater } from "../platform/load-later.ts";
 import { type KnownShops, KnownShopsContext } from "../shop/known-shops.ts";
+import { VisitContext } from "../shop/visit.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
@@ -26,9 +27,11 @@ export function App({ shops, i18n, prerenderedAt }: AppProps) {
       <ErrorBoundary>
         <KnownShopsContext value={shops}>
           <Router {...(prerenderedAt && { ssrPath: prerenderedAt, ssrSearch: "" })}>
-            <Suspense fallback={null}>
-              <Routes />
-            </Suspense>
+            <VisitContext value={{ channel: null, preview: shops.preview }}>
+              <Suspense fallback={null}>
+                <Routes />
+              </Suspense>
+            </VisitContext>
           </Router>
           <Suspense fallback={null}>
             <IdentityWatch />

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10_000;
 /** A shop's page as a first-time visitor sees it, with all its parts, or an error. */
 export async function prerenderShop(slug: string, shop: Shop, language: Language): Promise<string> {
   const i18n = createI18n(language);
-  const shops = createKnownShops({ slug, shop });
+  const shops = createKnownShops({ own: { slug, shop } });
   const errors: unknown[] = [];
   const { prelude, postponed } = await prerenderToNodeStream(
     <StrictMode>

@@ -2,9 +2,9 @@ import "../fonts.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserI18n } from "../i18n/browser-i18n.ts";
-import { rememberUtm } from "../platform/analytics.ts";
-import { previewHere } from "../platform/preview.ts";
+import { rememberUtm } from "../shop/analytics.ts";
 import { createKnownShops } from "../shop/known-shops.ts";
+import { previewIn } from "../shop/visit.ts";
 import { App } from "./app.tsx";
 
 const i18n = createBrowserI18n();
@@ -15,9 +15,10 @@ await i18n.loadFirstScreen();
 
 const { slug, language, version } = root.dataset;
 // A draft is never what the page was rendered with.
-const menu = !previewHere() && document.getElementById("menu")?.textContent;
+const preview = previewIn(window.location.search);
+const menu = !preview && document.getElementById("menu")?.textContent;
 const own = slug && menu ? { slug, shop: JSON.parse(menu), tag: version } : undefined;
-const shops = createKnownShops(own);
+const shops = createKnownShops({ own, preview });
 const app = (prerenderedAt?: string) => (
   <StrictMode>
     <App shops={shops} i18n={i18n} prerenderedAt={prerenderedAt} />

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { whenIdle } from "../platform/load-later.ts";
-import { isApart } from "../platform/taken-order.ts";
+import { useVisit } from "../shop/visit.ts";
 
 /** What can be an app of its own, as the server knows them. */
 const SCREEN = /^\/[^/]+\/(?:orders|kitchen|monitoring)$/;
@@ -29,14 +29,15 @@ function nameApp(manifest: string): (() => void) | undefined {
 
 /** Lets a shop's menu and the customer's orders there open again without a connection. */
 export function useOfflineShop(slug: string): void {
+  const { preview } = useVisit();
   useEffect(() => {
-    if (!canRegister() || isApart()) return;
+    if (!canRegister() || preview) return;
     whenIdle(async () => {
       const registration = await register(`/shop-worker.js?shop=${slug}`, `/${slug}`);
       const worker = registration?.installing ?? registration?.active;
       worker?.postMessage({ pictures: picturesSeen() });
     });
-  }, [slug]);
+  }, [slug, preview]);
 }
 
 function canRegister(): boolean {

@@ -12,9 +12,9 @@ import {
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { list, maybe, object, readIf, type Shape, text, whole } from "../platform/shapes.ts";
-import { storedByShop } from "../platform/stored-state.ts";
-import { channelHere } from "../platform/taken-order.ts";
 import { useSimpleShop } from "../shop/shop-context.tsx";
+import { useVisit, type Visit } from "../shop/visit.ts";
+import { storedByVisit } from "../shop/visit-storage.ts";
 
 type Lines = readonly BasketLine[];
 
@@ -32,11 +32,11 @@ const storedLines: Shape<Lines> = list(
 /** What an earlier visit kept. Anything else under that name is no basket. */
 export const readLines = readIf(storedLines);
 
-const basketState = storedByShop<Lines>({ name: "basket", read: readLines, empty: () => [] });
+const basketState = storedByVisit<Lines>({ name: "basket", read: readLines, empty: () => [] });
 
 /** One basket per shop. It outlives the page and is the same in every tab. */
 export function useBasket(slug: string): Lines {
-  return useStore(basketState(slug));
+  return useStore(basketState(slug, useVisit()));
 }
 
 /** The basket as today's menu sees it. */
@@ -49,19 +49,20 @@ export function useBasketReview(): BasketReview {
 /** What a basket has to come to before it is delivered; over the counter anything goes. */
 export function useMinimumOrder(): Rappen {
   const { shop } = useSimpleShop();
-  return isDeliveredFrom(shop.kind, channelHere() ?? "web") ? shop.minimumOrder : ZERO;
+  const { channel } = useVisit();
+  return isDeliveredFrom(shop.kind, channel ?? "web") ? shop.minimumOrder : ZERO;
 }
 
-export function hasBasket(slug: string): boolean {
-  return basketState(slug).getState().length > 0;
+export function hasBasket(slug: string, visit: Visit): boolean {
+  return basketState(slug, visit).getState().length > 0;
 }
 
-export function changeBasket(slug: string, change: (lines: Lines) => Lines): void {
-  basketState(slug).update(change);
+export function changeBasket(slug: string, visit: Visit, change: (lines: Lines) => Lines): void {
+  basketState(slug, visit).update(change);
 }
 
-export function addToBasket(slug: string, line: NewBasketLine): void {
-  changeBasket(slug, (lines) => addLine(lines, line, newLineId()));
+export function addToBasket(slug: string, visit: Visit, line: NewBasketLine): void {
+  changeBasket(slug, visit, (lines) => addLine(lines, line, newLineId()));
 }
 
 function newLineId(): string {

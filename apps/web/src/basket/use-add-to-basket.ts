@@ -1,22 +1,24 @@
 import { type NewBasketLine, TIMERS } from "@comptoir/domain";
 import { useRef } from "react";
 import { useWords } from "../i18n/words.ts";
-import { track } from "../platform/analytics.ts";
 import { useStableCallback } from "../platform/use-stable-callback.ts";
+import { track } from "../shop/analytics.ts";
 import { useDishWords } from "../shop/dish-words.ts";
 import { useSimpleShop } from "../shop/shop-context.tsx";
+import { useVisit, type Visit } from "../shop/visit.ts";
 import { closeToast, showToast } from "../ui/toasts.ts";
 import { addToBasket } from "./basket-state.ts";
 
 /** Adds a choice and says so, with the way to the basket. */
 export function useAddToBasket(onViewBasket: () => void) {
   const { slug } = useSimpleShop();
+  const visit = useVisit();
   const { basket: words } = useWords("shop");
   const { nameOf } = useDishWords();
   const lastToast = useRef<ReturnType<typeof showToast>>(undefined);
 
   return useStableCallback((line: NewBasketLine) => {
-    addAndTrack(slug, line);
+    addAndTrack(slug, visit, line);
     if (lastToast.current !== undefined) closeToast(lastToast.current);
     lastToast.current = showToast(words.added(nameOf(line.itemId)), {
       tone: "success",
@@ -30,8 +32,8 @@ export function useAddToBasket(onViewBasket: () => void) {
 }
 
 /** Adds a choice where the basket itself shows it. */
-export function addAndTrack(slug: string, line: NewBasketLine): void {
-  addToBasket(slug, line);
+export function addAndTrack(slug: string, visit: Visit, line: NewBasketLine): void {
+  addToBasket(slug, visit, line);
   const { itemId, quantity, price, size } = line;
   track("add", { itemId, quantity, price, ...(size && { size }) });
 }

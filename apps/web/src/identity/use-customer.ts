@@ -1,5 +1,5 @@
 import type { Profile } from "@comptoir/contract";
-import { channelHere } from "../platform/taken-order.ts";
+import { useVisit } from "../shop/visit.ts";
 import type { IdentityUser } from "./provider.ts";
 import { useIdentity } from "./use-identity.ts";
 import { useKnownProfile } from "./use-profile.ts";
@@ -19,11 +19,12 @@ const UNKNOWN: Customer = { user: null, author: null, leftBy: null, profile: nul
 
 /** Whose account an order from this page goes to and is filled in by: nobody's where staff take it. */
 export function useCustomer(): Customer {
+  const { channel } = useVisit();
   const identity = useIdentity();
   const { user } = identity;
   const ended = identity.status === "guest" && !identity.ended?.isKitchen ? identity.ended : null;
   const author = user ?? (ended?.hasLeft ? null : ended);
   const leftBy = ended?.hasLeft ? ended.userId : null;
   const profile = useKnownProfile(author) ?? null;
-  return channelHere() ? UNKNOWN : { user, author, leftBy, profile };
+  return channel ? UNKNOWN : { user, author, leftBy, profile };
 }

@@ -80,7 +80,7 @@ beforeEach(() => {
 /** As after a reload: nothing is known but what is stored. */
 async function place(order: CreateOrderRequest, owner: string | null = null) {
   for (const listen of listeners) listen({ key: null });
-  return await placeOrder({ slug: SLUG, owner, request: order });
+  return await placeOrder({ slug: SLUG, visit: { channel: null }, owner, request: order });
 }
 
 async function placeInVain(order: CreateOrderRequest, owner: string | null = null) {

@@ -7,6 +7,7 @@ import {
 } from "@comptoir/contract";
 import * as z from "zod/mini";
 import { ApiError, call } from "../platform/api.ts";
+import type { Visit } from "../shop/visit.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 import { endSubmission, type OrderBody, openSubmission } from "./submission.ts";
 import { submitOrder } from "./submit-order.ts";
@@ -24,15 +25,21 @@ export interface Placement {
 
 interface PlacingOptions {
   readonly slug: string;
+  readonly visit: Visit;
   /** Whose order it is to send again: a checkout's is its customer's, an order list's the device's. */
   readonly owner: string | null;
   readonly request: CreateOrderRequest;
 }
 
 /** Sends an order so that it is placed once, whatever happens on the way. */
-export async function placeOrder({ slug, owner, request }: PlacingOptions): Promise<Placement> {
+export async function placeOrder({
+  slug,
+  visit,
+  owner,
+  request,
+}: PlacingOptions): Promise<Placement> {
   const sent = encode(request);
-  const submission = openSubmission(slug, owner);
+  const submission = openSubmission(slug, visit, owner);
   const updateUnanswered = (change: (bodies: readonly OrderBody[]) => readonly OrderBody[]) => {
     submission.update(({ key, unanswered }) => ({ key, unanswered: change(unanswered) }));
     return submission.getState().unanswered;
@@ -40,9 +47,9 @@ export async function placeOrder({ slug, owner, request }: PlacingOptions): Prom
   // Another tab may have begun to send the same order.
   updateUnanswered((bodies) => bodies);
   const { key } = submission.getState();
-  const renewKey = () => endSubmission(slug, owner);
+  const renewKey = () => endSubmission(slug, visit, owner);
   const submitted = await submitOrder({ key, body: sent, send, updateUnanswered, renewKey });
-  endSubmission(slug, owner);
+  endSubmission(slug, visit, owner);
   const { body, isEarlier } = submitted;
   const { _id: id, orderNumber, totalPrice } = submitted.placed;
   return {

@@ -2,8 +2,9 @@ import { fromChf, isChf, type Rappen, toChf } from "@comptoir/domain";
 import { useEffect, useState } from "react";
 import { isYesOrNo, maybe, object, text, whole } from "../platform/shapes.ts";
 import { readForVisit, removeForVisit, writeForVisit } from "../platform/storage.ts";
-import { channelHere, forgetTaken, keptAs } from "../platform/taken-order.ts";
 import { useShop } from "../shop/shop-context.tsx";
+import { useVisit, type Visit } from "../shop/visit.ts";
+import { forgetTakenOrder, storageKey } from "../shop/visit-storage.ts";
 
 /** What is known of an order as soon as it is placed. */
 export interface PlacedOrder {
@@ -25,32 +26,33 @@ const stored = object<Omit<PlacedOrder, "totalPrice"> & { readonly totalPrice: n
 /** The order just placed, until its confirmation is closed: a reload must not lose its number. */
 export function usePlacedOrder() {
   const { slug } = useShop();
+  const visit = useVisit();
   const [placed, show] = useState<PlacedOrder | null>(null);
   // Not at once: the page is prerendered, and hydrated as it was prerendered.
-  useEffect(() => show(read(slug)), [slug]);
+  useEffect(() => show(read(slug, visit)), [slug, visit]);
   return {
     placed,
     setPlaced: (order: PlacedOrder) => {
       const kept = { ...order, totalPrice: toChf(order.totalPrice) };
-      writeForVisit(storedAs(slug), JSON.stringify(kept));
+      writeForVisit(storedAs(slug, visit), JSON.stringify(kept));
       show(order);
     },
     closePlaced: () => {
       // Once its number was told, nothing of whom it was taken for stays for the next one.
-      if (channelHere()) forgetTaken();
-      else removeForVisit(storedAs(slug));
+      if (visit.channel) forgetTakenOrder();
+      else removeForVisit(storedAs(slug, visit));
       show(null);
     },
   };
 }
 
-function storedAs(slug: string): string {
-  return keptAs(`comptoir.placed.${slug}`);
+function storedAs(slug: string, visit: Visit): string {
+  return storageKey(visit, `comptoir.placed.${slug}`);
 }
 
-function read(slug: string): PlacedOrder | null {
+function read(slug: string, visit: Visit): PlacedOrder | null {
   try {
-    const kept: unknown = JSON.parse(readForVisit(storedAs(slug)) ?? "null");
+    const kept: unknown = JSON.parse(readForVisit(storedAs(slug, visit)) ?? "null");
     return stored(kept) ? { ...kept, totalPrice: fromChf(kept.totalPrice) } : null;
   } catch {
     return null;

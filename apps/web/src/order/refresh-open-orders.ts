@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIdentityState } from "../identity/identity-state.ts";
 import { call } from "../platform/api.ts";
+import { useVisit } from "../shop/visit.ts";
 import { updateOpenOrders, useOpenOrders } from "./open-orders.ts";
 
 const EVERY_MS = 30_000;
@@ -12,6 +13,7 @@ const EVERY_MS = 30_000;
  * there are any. A guest without any is not asked about.
  */
 export function useOpenOrdersRefresh(slug: string): void {
+  const visit = useVisit();
   const isAnyOpen = useOpenOrders(slug).length > 0;
   const { status, user } = useIdentityState();
   const { data } = useQuery({
@@ -23,8 +25,8 @@ export function useOpenOrdersRefresh(slug: string): void {
     gcTime: 0,
   });
   useEffect(() => {
-    if (data) updateOpenOrders(slug, () => data);
-  }, [slug, data]);
+    if (data) updateOpenOrders(slug, visit, () => data);
+  }, [slug, visit, data]);
 }
 
 async function fetchOpenOrders(slug: string, signal: AbortSignal) {

@@ -3,8 +3,9 @@ import * as z from "zod/mini";
 import { randomId } from "../platform/random-id.ts";
 import { readAs } from "../platform/read-as.ts";
 import { readStored, writeStored } from "../platform/storage.ts";
-import { type StoredState, storedByShop } from "../platform/stored-state.ts";
-import { channelHere } from "../platform/taken-order.ts";
+import type { StoredState } from "../platform/stored-state.ts";
+import type { Visit } from "../shop/visit.ts";
+import { storedByVisit } from "../shop/visit-storage.ts";
 
 /** An order as it travels, amounts in francs. */
 export type OrderBody = z.input<typeof createOrderRequest>;
@@ -19,14 +20,14 @@ export interface Submission {
 
 const orderBody = z.custom<OrderBody>((value) => typeof value === "object" && value !== null);
 
-const stored = storedByShop<Submission>({
+const stored = storedByVisit<Submission>({
   name: "submission",
   read: readAs(z.object({ key: z.string(), unanswered: z.array(orderBody) })),
   empty: newSubmission,
 });
 
-function stateOf(slug: string, owner: string | null): StoredState<Submission> {
-  return stored(owner === null ? slug : `${slug}.${owner}`);
+function stateOf(slug: string, visit: Visit, owner: string | null): StoredState<Submission> {
+  return stored(owner === null ? slug : `${slug}.${owner}`, visit);
 }
 
 function newSubmission(): Submission {
@@ -37,13 +38,17 @@ function newSubmission(): Submission {
  * The order on its way to a shop: everybody has one of their own, all guests share one, and a guest
  * who signs in takes the guest's along. One that staff take has never been anywhere else.
  */
-export function openSubmission(slug: string, owner: string | null): StoredState<Submission> {
-  const guests = stateOf(slug, null);
-  if (channelHere()) return guests;
+export function openSubmission(
+  slug: string,
+  visit: Visit,
+  owner: string | null,
+): StoredState<Submission> {
+  const guests = stateOf(slug, visit, null);
+  if (visit.channel) return guests;
   carryOver(guests, `comptoir.order.${slug}`, keptWithLines);
   carryOver(guests, `comptoir.checkout.${slug}`, keptWithDraft);
   if (owner === null) return guests;
-  const own = stateOf(slug, owner);
+  const own = stateOf(slug, visit, owner);
   carryOver(own, `comptoir.checkout.${slug}.${owner}`, keptWithDraft);
   const left = guests.getState();
   if (left.unanswered.length > 0) {
@@ -54,8 +59,8 @@ export function openSubmission(slug: string, owner: string | null): StoredState<
 }
 
 /** The next order is another one. */
-export function endSubmission(slug: string, owner: string | null): void {
-  stateOf(slug, owner).update(newSubmission);
+export function endSubmission(slug: string, visit: Visit, owner: string | null): void {
+  stateOf(slug, visit, owner).update(newSubmission);
 }
 
 const parsedBody = z.pipe(

@@ -7,6 +7,7 @@ import { useIdentityState } from "../identity/identity-state.ts";
 import { call, isApiError } from "../platform/api.ts";
 import { type LiveStatus, openLive } from "../platform/live.ts";
 import { useSilence } from "../platform/use-silence.ts";
+import { useVisit } from "../shop/visit.ts";
 import { keepOrder } from "./kept-order.ts";
 import { forgetOpenOrder, noteOpenOrder } from "./open-orders.ts";
 
@@ -51,6 +52,7 @@ export function useTrackedOrder(ref: OrderRef): FollowedOrder {
   const [status, setStatus] = useState<LiveStatus>("connecting");
   const [didAnswer, setDidAnswer] = useState(true);
   const userId = useIdentityState(({ user }) => user?.userId);
+  const visit = useVisit();
   const queries = useQueryClient();
   const address = addressOf(ref);
   // Whoever comes by a link has no order here.
@@ -59,10 +61,10 @@ export function useTrackedOrder(ref: OrderRef): FollowedOrder {
   useEffect(() => {
     if (!order || !isOwn) return;
     const { slug, number, state, amounts } = order;
-    if (isFinal(state)) forgetOpenOrder(slug, number);
-    else noteOpenOrder(slug, { number, state, total: amounts.total });
+    if (isFinal(state)) forgetOpenOrder(slug, visit, number);
+    else noteOpenOrder(slug, visit, { number, state, total: amounts.total });
     void keepOrder(order, userId ?? null);
-  }, [order, isOwn, userId]);
+  }, [order, isOwn, userId, visit]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(userId): a guest who signs in takes the order along, and from then on only the account opens it.
   useEffect(

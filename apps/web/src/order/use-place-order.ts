@@ -4,11 +4,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { identity } from "../identity/identity.ts";
 import { forgetTabAccount } from "../identity/identity-state.ts";
-import { track } from "../platform/analytics.ts";
 import { ApiError, isApiError } from "../platform/api.ts";
-import { previewHere } from "../platform/preview.ts";
-import { channelHere } from "../platform/taken-order.ts";
+import { track } from "../shop/analytics.ts";
 import { useShop } from "../shop/shop-context.tsx";
+import { useVisit } from "../shop/visit.ts";
 import { linkGuestOrders, rememberGuestOrder } from "./guest-orders.ts";
 import { noteOpenOrder } from "./open-orders.ts";
 import { type Placement, placeOrder } from "./place-order.ts";
@@ -29,10 +28,12 @@ type RequestOf = (userId: string | null) => Promise<CreateOrderRequest> | Create
 /** Sends an order, one at a time, however often the button is tapped. */
 export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) {
   const { slug } = useShop();
+  const visit = useVisit();
+  const { channel } = visit;
   const queries = useQueryClient();
   const isBusy = useRef(false);
   const noteOwn = ({ orderNumber: number, totalPrice: total, isGuest }: PlacedOrder) => {
-    noteOpenOrder(slug, { number, total, state: INITIAL_STATE });
+    noteOpenOrder(slug, visit, { number, total, state: INITIAL_STATE });
     if (!isGuest) return;
     rememberGuestOrder();
     forgetTabAccount();
@@ -45,25 +46,29 @@ export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) 
     networkMode: "always",
     mutationFn: async (requestOf: RequestOf) => {
       await identity.ready();
-      const channel = channelHere();
       if (channel)
-        return await placeOrder({ slug, owner, request: { ...(await requestOf(null)), channel } });
+        return await placeOrder({
+          slug,
+          visit,
+          owner,
+          request: { ...(await requestOf(null)), channel },
+        });
       const request = await requestOf(identity.current()?.userId ?? null);
-      return await placeOrder({ slug, owner, request });
+      return await placeOrder({ slug, visit, owner, request });
     },
     onSuccess: (placement) => {
-      endWaiting(slug);
+      endWaiting(slug, visit);
       const { placed, body } = placement;
       const items = body.items.reduce((count, { quantity }) => count + quantity, 0);
       track("purchase", { total: placed.totalPrice, items, coupon: body.couponCode != null });
       onPlaced(placement);
-      if (!channelHere()) noteOwn(placed);
+      if (!channel) noteOwn(placed);
     },
     onError: (error) => {
       const failed = asApiError(error);
       // Of an order that staff take, whoever stands there hears at once.
-      if (failed.code === "network_error" && !channelHere()) keepWaiting(slug);
-      else endWaiting(slug);
+      if (failed.code === "network_error" && !channel) keepWaiting(slug, visit);
+      else endWaiting(slug, visit);
       return onFailed(failed);
     },
     onSettled: () => {
@@ -76,7 +81,7 @@ export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) 
     placement: data,
     /** Who orders is known when it is sent. */
     place: (requestOf: RequestOf) => {
-      if (isBusy.current || previewHere()) return;
+      if (isBusy.current || visit.preview) return;
       isBusy.current = true;
       mutate(requestOf);
     },

@@ -4,8 +4,9 @@ import { useStore } from "zustand";
 import { currentUser, useIdentityState } from "../identity/identity-state.ts";
 import { lastAnswer } from "../platform/last-answer.ts";
 import { readAs } from "../platform/read-as.ts";
-import { storedByShop } from "../platform/stored-state.ts";
 import { useOnline } from "../platform/use-online.ts";
+import { useVisit, type Visit } from "../shop/visit.ts";
+import { storedByVisit } from "../shop/visit-storage.ts";
 
 const LOOK_EVERY_MS = 500;
 
@@ -20,7 +21,7 @@ interface Waiting {
 
 const NONE: Waiting = { since: null, owner: null, isUnsure: false };
 
-const waiting = storedByShop<Waiting>({
+const waiting = storedByVisit<Waiting>({
   name: "waiting",
   read: readAs(
     z.object({
@@ -33,14 +34,14 @@ const waiting = storedByShop<Waiting>({
 });
 
 /** The order could not be sent. It stays on this device, and its customer is asked again. */
-export function keepWaiting(slug: string): void {
+export function keepWaiting(slug: string, visit: Visit): void {
   const owner = currentUser()?.userId ?? null;
-  waiting(slug).update(() => ({ since: Date.now(), owner, isUnsure: navigator.onLine }));
+  waiting(slug, visit).update(() => ({ since: Date.now(), owner, isUnsure: navigator.onLine }));
 }
 
 /** It was answered, or is not to be sent any more. */
-export function endWaiting(slug: string): void {
-  const { getState, update } = waiting(slug);
+export function endWaiting(slug: string, visit: Visit): void {
+  const { getState, update } = waiting(slug, visit);
   if (getState().since !== null) update(() => NONE);
 }
 
@@ -52,7 +53,7 @@ interface WaitingOrder {
 
 /** The order of this shop that waits for a line, if one does. */
 export function useWaitingOrder(slug: string): WaitingOrder | null {
-  const { since, owner, isUnsure } = useStore(waiting(slug));
+  const { since, owner, isUnsure } = useStore(waiting(slug, useVisit()));
   const userId = useIdentityState(({ user }) => user?.userId);
   const isOwn = owner === null || owner === userId;
   const isOnline = useOnline();

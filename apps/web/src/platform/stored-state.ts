@@ -1,8 +1,7 @@
 import { createStore } from "zustand";
-import { readForVisit, readStored, writeForVisit, writeStored } from "./storage.ts";
-import { isApart, keptAs, onTakenForgotten } from "./taken-order.ts";
+import { forgetVisit, readForVisit, readStored, writeForVisit, writeStored } from "./storage.ts";
 
-interface StoredStateOptions<T> {
+export interface StoredStateOptions<T> {
   readonly name: string;
   /** What may be read back, and nothing else: storage can hold anything, also from an older release. */
   readonly read: (stored: unknown) => T | undefined;
@@ -13,16 +12,27 @@ interface StoredStateOptions<T> {
 
 export type StoredState<T> = ReturnType<typeof createStoredState<T>>;
 
-/** State of a shop's customer that survives a reload: one for each slug, for whom staff order there, and for its preview. */
-export function storedByShop<T>(options: StoredStateOptions<T>): (slug: string) => StoredState<T> {
+/** State that survives a reload, one for each key. With a prefix it is stored for this tab's visit only. */
+export function storedByKey<T>(
+  options: StoredStateOptions<T>,
+): (key: string, prefix?: string) => StoredState<T> {
   const states = new Map<string, StoredState<T>>();
-  return (slug) => {
-    const key = keptAs(`comptoir.${options.name}.${slug}`);
-    const visitOnly = options.visitOnly || isApart();
-    const state = states.get(key) ?? createStoredState(key, { ...options, visitOnly });
-    states.set(key, state);
+  return (key, prefix = "") => {
+    const storedAs = `${prefix}comptoir.${options.name}.${key}`;
+    const visitOnly = options.visitOnly || prefix !== "";
+    const state = states.get(storedAs) ?? createStoredState(storedAs, { ...options, visitOnly });
+    states.set(storedAs, state);
     return state;
   };
+}
+
+/** Reads a state of this visit again, by its key in the storage. */
+const visitReaders = new Map<string, () => void>();
+
+/** Empties all state of this visit that is stored under a prefix. */
+export function forgetStates(prefix: string): void {
+  forgetVisit(prefix);
+  for (const [key, readAgain] of visitReaders) if (key.startsWith(prefix)) readAgain();
 }
 
 function createStoredState<T>(
@@ -38,7 +48,7 @@ function createStoredState<T>(
   const readAgain = () => store.setState(stored() ?? empty(), true);
   if (!import.meta.env.SSR) {
     store.setState(stored() ?? store.getState(), true);
-    if (visitOnly) onTakenForgotten(readAgain);
+    if (visitOnly) visitReaders.set(key, readAgain);
     followOtherTabs(key, readAgain);
   }
   return {

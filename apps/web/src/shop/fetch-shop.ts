@@ -2,7 +2,6 @@ import { businessRulesPath } from "@comptoir/contract";
 import type { Shop } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { type ApiError, callIfChanged, isApiError } from "../platform/api.ts";
-import { previewHere } from "../platform/preview.ts";
 import { readMenu } from "./parse-shop.ts";
 
 /** Why a shop could not be had; without a status where nobody answered. */
@@ -12,10 +11,9 @@ type Fetched =
   | { readonly shop: Shop; readonly tag: string | null; readonly keptAt: string | null }
   | { readonly failure: ShopFailure };
 
-/** The shop as it is published, or its draft where the page is a preview. */
-export async function fetchShop(slug: string): Promise<Fetched> {
-  const draft = previewHere();
-  const path = businessRulesPath(slug) + (draft ? `?${draft}` : "");
+/** The shop as it is published, or its draft with the query parameter of a preview. */
+export async function fetchShop(slug: string, preview?: string): Promise<Fetched> {
+  const path = businessRulesPath(slug) + (preview ? `?${preview}` : "");
   try {
     const { value, etag, keptAt } = await callIfChanged(path, { answers: z.unknown() });
     const menu = readMenu(value);

@@ -3,21 +3,22 @@ import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { useLanguage } from "../i18n/words.ts";
 import { readAs } from "../platform/read-as.ts";
-import { storedByShop } from "../platform/stored-state.ts";
 import { useShop } from "./shop-context.tsx";
+import { useVisit, type Visit } from "./visit.ts";
+import { storedByVisit } from "./visit-storage.ts";
 
 type Kept = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** What the dishes and options in a basket are called, by key and language, for when they leave the menu. */
-const keptWords = storedByShop<Kept>({
+const keptWords = storedByVisit<Kept>({
   name: "words",
   read: readAs(z.record(z.string(), z.record(z.string(), z.string()))),
   empty: () => ({}),
 });
 
 /** Keeps the names of these, and of no others. */
-export function keepWords(slug: string, shop: Shop, keys: readonly string[]): void {
-  const state = keptWords(slug);
+export function keepWords(slug: string, visit: Visit, shop: Shop, keys: readonly string[]): void {
+  const state = keptWords(slug, visit);
   const kept = state.getState();
   const next = Object.fromEntries(
     [...new Set(keys)].toSorted().flatMap((key) => {
@@ -40,7 +41,7 @@ function namesIn({ texts }: Shop, key: string): Record<string, string> | undefin
 export function useKeptName(): (key: string) => string | undefined {
   const { slug, shop } = useShop();
   const language = useLanguage();
-  const kept = useStore(keptWords(slug));
+  const kept = useStore(keptWords(slug, useVisit()));
   return (key) => {
     const names = namesIn(shop, key) ?? kept[key];
     return names?.[language] ?? names?.[FALLBACK_LANGUAGE];

@@ -47,7 +47,7 @@ async function openShop() {
   const shop = known(first)?.shop;
   if (!shop) throw new Error("the shop was not read");
   asked = 0;
-  return { shop, shops: createKnownShops({ slug: SLUG, shop, tag: "v1" }) };
+  return { shop, shops: createKnownShops({ own: { slug: SLUG, shop, tag: "v1" } }) };
 }
 
 describe("a shop that a page wants", () => {

@@ -22,11 +22,18 @@ const NO_ANSWER: ShopFailure = { code: "network_error", status: 0 };
 
 export type KnownShops = ReturnType<typeof createKnownShops>;
 
+interface KnownShopsOptions {
+  /** The shop that the page came with. */
+  readonly own?: { slug: string; shop: Shop; tag?: string | undefined } | undefined;
+  /** Asks for drafts in place of what is published: the query parameter with their key. */
+  readonly preview?: string | undefined;
+}
+
 /**
  * The shops that a page shows. They are no query: a page comes with its own shop, and what asks the server,
  * reads its answers and keeps them comes later. A browser has one of these, a prerendering server many.
  */
-export function createKnownShops(own?: { slug: string; shop: Shop; tag?: string | undefined }) {
+export function createKnownShops({ own, preview }: KnownShopsOptions = {}) {
   const { getState, getInitialState, setState, subscribe } = createStore<Record<string, KnownShop>>(
     () => (own ? { [own.slug]: { shop: own.shop, tag: own.tag, askedAt: Date.now() } } : {}),
   );
@@ -37,7 +44,7 @@ export function createKnownShops(own?: { slug: string; shop: Shop; tag?: string 
   /** Asks the server. Done once the latest question is answered, or cannot be. */
   const refresh = (slug: string): Promise<void> => {
     if (!known(slug).shop) note(slug, UNKNOWN);
-    const question: Promise<void> = ask(slug).then((answer): Promise<void> | void => {
+    const question: Promise<void> = ask(slug, preview).then((answer): Promise<void> | void => {
       const latest = asked.get(slug);
       if (latest !== question) return latest;
       asked.delete(slug);
@@ -58,6 +65,7 @@ export function createKnownShops(own?: { slug: string; shop: Shop; tag?: string 
     getState,
     getInitialState,
     subscribe,
+    preview,
     refresh,
     tagOf: (slug: string) => known(slug).tag,
     /** The server says that the version shown is the published one. Answers to earlier questions no longer count. */
@@ -75,18 +83,18 @@ export function createKnownShops(own?: { slug: string; shop: Shop; tag?: string 
   };
 }
 
-async function ask(slug: string): Promise<KnownShop> {
-  const first = await askOnce(slug);
+async function ask(slug: string, preview?: string): Promise<KnownShop> {
+  const first = await askOnce(slug, preview);
   if (!first.failure || first.failure.status === 404) return first;
   await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-  return await askOnce(slug);
+  return await askOnce(slug, preview);
 }
 
-async function askOnce(slug: string): Promise<KnownShop> {
+async function askOnce(slug: string, preview?: string): Promise<KnownShop> {
   const askedAt = Date.now();
   try {
     const { fetchShop } = await import("./fetch-shop.ts");
-    return { ...(await fetchShop(slug)), askedAt };
+    return { ...(await fetchShop(slug, preview)), askedAt };
   } catch {
     return { failure: NO_ANSWER, askedAt };
   }

@@ -10,10 +10,9 @@ import { createBrowserI18n } from "../../src/i18n/browser-i18n.ts";
 import type { I18n } from "../../src/i18n/i18n.ts";
 import { identity } from "../../src/identity/identity.ts";
 import { useProveAgain } from "../../src/identity/prove-again.ts";
-import { rememberUtm } from "../../src/platform/analytics.ts";
 import { lastAnswer } from "../../src/platform/last-answer.ts";
-import { startPreview } from "../../src/platform/preview.ts";
 import { createQueries } from "../../src/platform/queries.tsx";
+import { rememberUtm } from "../../src/shop/analytics.ts";
 import { createKnownShops } from "../../src/shop/known-shops.ts";
 import { serviceStore } from "../../src/shop/service/service-store.ts";
 import { PageClock } from "./clock.ts";
@@ -23,6 +22,7 @@ import { resizeScreen, type Size } from "./screen-size.ts";
 import type { Server } from "./server.ts";
 import "../../src/fonts.css";
 import "../../src/styles.css";
+import { previewIn } from "../../src/shop/visit.ts";
 
 declare module "vitest/browser" {
   interface LocatorSelectors {
@@ -218,7 +218,6 @@ export class Page {
     identity.stop();
     window.fetch = this.server.fetchForVisit();
     rememberUtm(location.search);
-    startPreview(location.search);
     const i18n = createBrowserI18n();
     await i18n.loadFirstScreen();
     const container = document.body.appendChild(document.createElement("div"));
@@ -227,7 +226,7 @@ export class Page {
     this.#mounted = { root, container, i18n };
     root.render(
       <QueryClientProvider client={createQueries()}>
-        <App shops={createKnownShops()} i18n={i18n} />
+        <App shops={createKnownShops({ preview: previewIn(location.search) })} i18n={i18n} />
       </QueryClientProvider>,
     );
   }

@@ -5,7 +5,7 @@ import { useIdentity } from "../../identity/use-identity.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { useLayer } from "../../platform/layers.ts";
 import { loadLater } from "../../platform/load-later.ts";
-import { channelHere } from "../../platform/taken-order.ts";
+import { useVisit } from "../../shop/visit.ts";
 
 const { Part: TakenOrder } = loadLater(() =>
   import("../../features/taking-orders/taken-order.tsx").then((module) => module.TakenOrder),
@@ -18,7 +18,7 @@ interface ConfirmationProps {
 
 /** For whoever placed the order, or for the staff who took it for them. */
 export function Confirmation(props: ConfirmationProps) {
-  return channelHere() ? <TakenOrder {...props} /> : <OwnOrder {...props} />;
+  return useVisit().channel ? <TakenOrder {...props} /> : <OwnOrder {...props} />;
 }
 
 /** It offers a guest an account to keep the order in. */

@@ -5,6 +5,7 @@ import { useWords } from "../../i18n/words.ts";
 import { askAboutCoupon } from "../../order/coupon/ask-about-coupon.ts";
 import { forgetCoupon, keepCoupon } from "../../order/coupon/kept-coupon.ts";
 import { useShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
 import { showToast } from "../../ui/toasts.ts";
 
 const READING_MS = 8_000;
@@ -14,12 +15,13 @@ const AMPLE_BASKET = rappen(1_000_00);
 /** Takes the code out of the address, keeps it for the order, and says once what it gives. */
 export default function CouponLink({ code: given }: { code: string }) {
   const { slug } = useShop();
+  const visit = useVisit();
   const words = useWords("coupon");
   const errors = useWords("errors");
   const take = useEffectEvent(async (): Promise<void> => {
     const code = normaliseCouponCode(given);
     leaveAddress();
-    keepCoupon(slug, code);
+    keepCoupon(slug, visit, code);
     const asked = { slug, code, subtotal: AMPLE_BASKET, userId: null };
     const answer = await askAboutCoupon(asked).catch(() => undefined);
     const say = (text: string, tone: "success" | "error") =>
@@ -27,7 +29,7 @@ export default function CouponLink({ code: given }: { code: string }) {
     // Without an answer it is judged with the order.
     if (!answer) return void say(words.kept(code), "success");
     if (answer.valid) return void say(words.brought(code, gives(answer)), "success");
-    forgetCoupon(slug);
+    forgetCoupon(slug, visit);
     say(answer.errorCode ? errors[answer.errorCode] : words.invalid, "error");
   });
   useEffect(() => void take(), []);

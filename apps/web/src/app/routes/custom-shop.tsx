@@ -6,9 +6,9 @@ import { ShopFooter } from "../../features/shop-footer/shop-footer.tsx";
 import { ShopHeader } from "../../features/shop-header/shop-header.tsx";
 import { useI18n } from "../../i18n/words.ts";
 import { useLayer } from "../../platform/layers.ts";
-import { channelHere } from "../../platform/taken-order.ts";
 import { useHydratedMark } from "../../platform/use-hydrated-mark.ts";
 import { useCustomShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
 import { Splash } from "../../ui/splash.tsx";
 import { PlacedOrderDialog, preloadConfirmation, useConfirmation } from "./placed-order.tsx";
 
@@ -21,7 +21,7 @@ export default function CustomShopPage() {
   const confirmation = useConfirmation();
   useEffect(preloadConfirmation, []);
   // Staff who order for somebody need the composer alone.
-  const isTaken = channelHere() !== null;
+  const isTaken = useVisit().channel !== null;
   return (
     <>
       {!isTaken && (

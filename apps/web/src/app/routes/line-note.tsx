@@ -9,6 +9,7 @@ import { useOnline } from "../../platform/use-online.ts";
 import { useKnownShops } from "../../shop/known-shops.ts";
 import { refreshService } from "../../shop/service/refresh-service.ts";
 import { useShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
 import { Button } from "../../ui/button.tsx";
 import { tellHeight } from "../../ui/tell-height.ts";
 
@@ -71,6 +72,7 @@ function KeptMenu() {
 /** Says so while it cannot go, and asks once it can: nothing is sent that its customer does not send. */
 function WaitingOrder() {
   const { slug, shop } = useShop();
+  const visit = useVisit();
   const { waiting: words } = useWords("offline");
   const order = useWaitingOrder(slug);
   const checkout = useLayer(shop.kind === "simple" ? "checkout" : "order-list");
@@ -97,7 +99,7 @@ function WaitingOrder() {
         >
           {words.review}
         </Button>
-        <Button look="quiet" className="px-4! text-cream!" onClick={() => endWaiting(slug)}>
+        <Button look="quiet" className="px-4! text-cream!" onClick={() => endWaiting(slug, visit)}>
           {words.drop}
         </Button>
       </span>

@@ -20,6 +20,7 @@ import { useOpenOrders } from "../../order/open-orders.ts";
 import { useLayer } from "../../platform/layers.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { useShop } from "../../shop/shop-context.tsx";
+import { useVisit, type Visit } from "../../shop/visit.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageMessage } from "../../ui/page-message.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -143,20 +144,21 @@ function useLinkKey(number: number): string | null {
 
 function useReorder() {
   const { reorder: words } = useWords("orders");
+  const visit = useVisit();
   const [, navigate] = useLocation();
   return (again: Reordered) => {
-    putBack(again);
+    putBack(again, visit);
     showToast(words.added, { tone: "success" });
     navigate(`/${again.slug}`);
   };
 }
 
 /** Puts an earlier order's lines into its shop's basket or order list, beside what is there already. */
-function putBack(again: Reordered): void {
+function putBack(again: Reordered, visit: Visit): void {
   if (again.kind === "simple") {
-    for (const line of again.lines) addToBasket(again.slug, line);
+    for (const line of again.lines) addToBasket(again.slug, visit, line);
     return;
   }
   const added = again.lines.map((line) => ({ ...line, id: randomId() }));
-  changeLines(again.slug, (lines) => [...lines, ...added]);
+  changeLines(again.slug, visit, (lines) => [...lines, ...added]);
 }

@@ -2,10 +2,10 @@ import { Eye } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useWords } from "../../i18n/words.ts";
-import { previewHere } from "../../platform/preview.ts";
 import type { ShopFailure } from "../../shop/fetch-shop.ts";
 import { useKnownShops } from "../../shop/known-shops.ts";
 import { useShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
 import { useDraftMessages } from "./draft-messages.ts";
 import "./preview.css";
 
@@ -28,10 +28,11 @@ export default function PreviewBar({ failure }: { failure: ShopFailure | undefin
 function useKeyInAddress(slug: string): void {
   const [path] = useLocation();
   const search = useSearch();
+  const { preview } = useVisit();
   useEffect(() => {
     if (path !== `/${slug}` || /(^|&)preview=/.test(search)) return;
-    const query = [search, previewHere()].filter(Boolean).join("&");
+    const query = [search, preview].filter(Boolean).join("&");
     const { hash } = window.location;
     window.history.replaceState(window.history.state, "", `${path}?${query}${hash}`);
-  }, [slug, path, search]);
+  }, [slug, path, search, preview]);
 }

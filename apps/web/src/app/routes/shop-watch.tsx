@@ -24,12 +24,12 @@ import {
 } from "../../features/custom-shop/order-list/order-list-state.ts";
 import { useWords } from "../../i18n/words.ts";
 import "../../platform/install.ts";
-import { previewHere } from "../../platform/preview.ts";
 import type { ShopFailure } from "../../shop/fetch-shop.ts";
 import { keepWords } from "../../shop/kept-words.ts";
 import { FollowedShop, ServiceHere } from "../../shop/service/followed-shop.tsx";
 import { useService } from "../../shop/service/service-store.ts";
 import { useShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { useOfflineShop } from "../use-offline-page.ts";
 import { LineNote } from "./line-note.tsx";
@@ -53,8 +53,9 @@ interface ShopWatchProps {
  * the draft, or why there is nothing to show.
  */
 export function ShopWatch({ failure, onRetry }: ShopWatchProps) {
-  if (!onRetry) return previewHere() ? <DraftOfShop failure={failure} /> : <PublishedShop />;
-  if (failure && previewHere()) return <PreviewProblem failure={failure} onRetry={onRetry} />;
+  const { preview } = useVisit();
+  if (!onRetry) return preview ? <DraftOfShop failure={failure} /> : <PublishedShop />;
+  if (failure && preview) return <PreviewProblem failure={failure} onRetry={onRetry} />;
   if (failure?.status === 404) return <MenuNotFound />;
   return <MenuError onRetry={onRetry} />;
 }
@@ -129,25 +130,26 @@ interface OrderHere {
 /** What is chosen on this page, of whichever kind the shop is, kept with the names and prices it was seen at. */
 function useOrderHere(): OrderHere {
   const { slug, shop } = useShop();
+  const visit = useVisit();
   const basket = useBasket(slug);
   const lines = useOrderLines(slug);
   const saved = useSavedDishes(slug);
   useEffect(() => {
     if (shop.kind === "simple") {
       const keys = basket.flatMap(({ itemId, size, varieties }) => [itemId, size, ...varieties]);
-      return keepWords(slug, shop, named(keys));
+      return keepWords(slug, visit, shop, named(keys));
     }
     const { categories } = shop;
     if (noteSeen(categories, lines) !== lines)
-      changeLines(slug, (old) => noteSeen(categories, old));
+      changeLines(slug, visit, (old) => noteSeen(categories, old));
     const isNews = changeSaved(saved, (dishes) => noteSeen(categories, dishes)) !== saved;
     if (isNews) {
-      savedDishesState(slug).update((old) =>
+      savedDishesState(slug, visit).update((old) =>
         changeSaved(old, (dishes) => noteSeen(categories, dishes)),
       );
     }
-    keepWords(slug, shop, [...lines, ...saved.favourites, ...saved.recent].flatMap(keysOf));
-  }, [slug, shop, basket, lines, saved]);
+    keepWords(slug, visit, shop, [...lines, ...saved.favourites, ...saved.recent].flatMap(keysOf));
+  }, [slug, visit, shop, basket, lines, saved]);
 
   const kitchen = useService()?.kitchen;
   const at = kitchen && soonest(kitchen);

@@ -2,12 +2,13 @@ import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
 import { lazy, Suspense, useLayoutEffect } from "react";
 import { Redirect, useParams } from "wouter";
 import { useWords } from "../../i18n/words.ts";
-import { setAnalyticsShop, track } from "../../platform/analytics.ts";
 import { useLaterPart } from "../../platform/load-later.ts";
+import { setAnalyticsShop, track } from "../../shop/analytics.ts";
 import { rememberShop } from "../../shop/home-shop.ts";
 import { useShopAt } from "../../shop/known-shops.ts";
 import { useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { MenuError } from "./menu-error.tsx";
 
@@ -24,6 +25,7 @@ export function ShopRoute() {
 
 function ShopAt({ slug }: { slug: string }) {
   const { shop, failure, refresh } = useShopAt(slug);
+  const { preview } = useVisit();
   useShopTheme(shop);
   const ShopWatch = useLaterPart(loadShopWatch);
 
@@ -32,9 +34,10 @@ function ShopAt({ slug }: { slug: string }) {
   useLayoutEffect(() => {
     if (!isLoaded) return;
     rememberShop(slug);
-    setAnalyticsShop(slug);
+    // Whoever looks at a draft is no customer.
+    setAnalyticsShop(preview ? undefined : slug);
     track("view");
-  }, [slug, isLoaded]);
+  }, [slug, preview, isLoaded]);
 
   if (shop) {
     return (

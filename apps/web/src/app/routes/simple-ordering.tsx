@@ -6,6 +6,7 @@ import { useIdentity } from "../../identity/use-identity.ts";
 import { type Layer, useLayer } from "../../platform/layers.ts";
 import { loadLater } from "../../platform/load-later.ts";
 import { useShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
 import { PlacedOrderDialog, preloadConfirmation, useConfirmation } from "./placed-order.tsx";
 
 const { Part: CheckoutDialog, preloadWhenIdle: preloadCheckout } = loadLater(() =>
@@ -61,11 +62,12 @@ export function SimpleOrdering({ checkout, onReviewBasket, onPlaced }: SimpleOrd
 /** The checkout over the shop; whoever comes back in the middle of it finds it where it stood. */
 export function useCheckoutLayer(): Layer {
   const { slug } = useShop();
+  const visit = useVisit();
   const layer = useLayer("checkout");
   const { open } = layer;
   useEffect(() => {
-    const left = openStep(slug);
-    if (left && hasBasket(slug)) open(left.open || undefined);
-  }, [slug, open]);
+    const left = openStep(slug, visit);
+    if (left && hasBasket(slug, visit)) open(left.open || undefined);
+  }, [slug, visit, open]);
   return layer;
 }

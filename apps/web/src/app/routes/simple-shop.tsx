@@ -10,11 +10,11 @@ import { SimpleMenu } from "../../features/simple-shop/simple-menu.tsx";
 import { Welcome } from "../../features/welcome/welcome.tsx";
 import { useLayer } from "../../platform/layers.ts";
 import { loadLater } from "../../platform/load-later.ts";
-import { channelHere } from "../../platform/taken-order.ts";
 import { useHydratedMark } from "../../platform/use-hydrated-mark.ts";
 import { useMediaQuery, WIDE_SCREEN } from "../../platform/use-media-query.ts";
 import { useKnownShops } from "../../shop/known-shops.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { closeAllToasts } from "../../ui/toasts.ts";
 import { SimpleOrdering, useCheckoutLayer } from "./simple-ordering.tsx";
@@ -41,7 +41,7 @@ export default function SimpleShopPage() {
     },
   };
   // Staff who order for somebody need the menu alone.
-  const isTaken = channelHere() !== null;
+  const isTaken = useVisit().channel !== null;
   const isHeld = faq.isOpen || basket.isSheetOpen || checkout.isOpen;
   const offers = !isTaken && <Welcome isHeld={isHeld} />;
   return (

@@ -1,13 +1,14 @@
-import type { TakenChannel } from "@comptoir/domain";
-import { lazy, useEffect } from "react";
-import { Redirect } from "wouter";
+import { TAKEN_CHANNELS, type TakenChannel } from "@comptoir/domain";
+import { lazy, useEffect, useLayoutEffect, useMemo } from "react";
+import { Redirect, useParams } from "wouter";
 import { useBasket } from "../../basket/basket-state.ts";
 import { useOrderLines } from "../../features/custom-shop/order-list/order-list-state.ts";
 import { TakingBar } from "../../features/taking-orders/taking-bar.tsx";
 import { useWords } from "../../i18n/words.ts";
-import { channelHere } from "../../platform/taken-order.ts";
+import { pauseAnalytics } from "../../shop/analytics.ts";
 import { FollowedShop } from "../../shop/service/followed-shop.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
+import { useVisit, VisitContext } from "../../shop/visit.ts";
 
 const SimpleShopPage = lazy(() => import("./simple-shop.tsx"));
 const CustomShopPage = lazy(() => import("./custom-shop.tsx"));
@@ -15,9 +16,17 @@ const CustomShopPage = lazy(() => import("./custom-shop.tsx"));
 /** The shop's own screens, where staff order for whoever calls or stands at the counter. */
 export default function TakeOrderPage() {
   const { slug } = useShop();
-  const channel = channelHere();
-  if (!channel) return <Redirect to={`/${slug}/orders/new`} replace />;
-  return <OrderFor key={channel} channel={channel} />;
+  const named = useParams().channel;
+  const channel = TAKEN_CHANNELS.find((name) => name === named);
+  const visit = useVisit();
+  const taken = useMemo(() => channel && { ...visit, channel }, [visit, channel]);
+  useLayoutEffect(pauseAnalytics, []);
+  if (!taken) return <Redirect to={`/${slug}/orders/new`} replace />;
+  return (
+    <VisitContext value={taken}>
+      <OrderFor key={taken.channel} channel={taken.channel} />
+    </VisitContext>
+  );
 }
 
 function OrderFor({ channel }: { channel: TakenChannel }) {

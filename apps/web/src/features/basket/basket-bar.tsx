@@ -4,10 +4,10 @@ import { Suspense, useRef } from "react";
 import { useBasketReview, useMinimumOrder } from "../../basket/basket-state.ts";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
-import { track } from "../../platform/analytics.ts";
 import { laterDialog } from "../../platform/later-dialog.tsx";
 import { loadLater } from "../../platform/load-later.ts";
-import { previewHere } from "../../platform/preview.ts";
+import { track } from "../../shop/analytics.ts";
+import { useVisit } from "../../shop/visit.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";
 
@@ -27,13 +27,14 @@ export interface BasketProps {
 /** The basket on a phone: its place in the bar at the bottom, which opens into a sheet or leads straight to the checkout. */
 export function BasketBar({ open, onOpenChange, onCheckout }: BasketProps) {
   const minimum = useMinimumOrder();
+  const { preview } = useVisit();
   const { basket: words } = useWords("shop");
   const { lines, count, total, isCurrent } = useBasketReview();
   const opener = useRef<HTMLButtonElement>(null);
   const isEmpty = lines.length === 0;
   const missing = missingToMinimum(total, minimum);
   const isShort = !isEmpty && missing > 0;
-  const canCheckOut = !isEmpty && !isShort && isCurrent && !previewHere();
+  const canCheckOut = !isEmpty && !isShort && isCurrent && !preview;
   const checkOut = () => {
     track("begin_checkout", { total, items: count });
     onCheckout();

@@ -16,8 +16,9 @@ import { changeBasket, useBasket } from "../../basket/basket-state.ts";
 import { AllChanges } from "../../basket/change-notes.tsx";
 import { useWords } from "../../i18n/words.ts";
 import { useIsSending } from "../../order/sending.ts";
-import { track } from "../../platform/analytics.ts";
+import { track } from "../../shop/analytics.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
 import { BasketLineRow } from "./basket-line-row.tsx";
 import { EmptyBasket } from "./empty-basket.tsx";
 import { useFormerName } from "./former-name.ts";
@@ -118,12 +119,13 @@ interface Removal {
 /** Changes to the basket's lines, with the last removal kept so that it can be undone. */
 function useBasketEditing() {
   const { slug, shop } = useSimpleShop();
+  const visit = useVisit();
   const lines = useBasket(slug);
   const [removal, setRemoval] = useState<Removal>();
 
   const remove = (line: BasketLine) => {
     setRemoval({ line, position: lines.indexOf(line) });
-    changeBasket(slug, (old) => setQuantity(old, line.id, 0));
+    changeBasket(slug, visit, (old) => setQuantity(old, line.id, 0));
     track("remove", { itemId: line.itemId, quantity: line.quantity });
   };
 
@@ -133,22 +135,23 @@ function useBasketEditing() {
     changeQuantity: (line: BasketLine, quantity: number) => {
       if (quantity <= 0) return remove(line);
       setRemoval(undefined);
-      changeBasket(slug, (old) => setQuantity(old, line.id, quantity));
+      changeBasket(slug, visit, (old) => setQuantity(old, line.id, quantity));
     },
     changeSize: (line: BasketLine, size: string) => {
       const dish = findItem(shop.categories, line.itemId);
       if (!dish) return;
       const { id, ...ordered } = { ...line, size, price: unitPrice(dish, size) };
-      changeBasket(slug, (old) => addLine(setQuantity(old, id, 0), ordered, id));
+      changeBasket(slug, visit, (old) => addLine(setQuantity(old, id, 0), ordered, id));
     },
     undo: () => {
-      if (removal) changeBasket(slug, (old) => restoreLine(old, removal.line, removal.position));
+      if (removal)
+        changeBasket(slug, visit, (old) => restoreLine(old, removal.line, removal.position));
       setRemoval(undefined);
     },
     acceptPrice: (id: string, price: Rappen) =>
-      changeBasket(slug, (old) => acceptPrice(old, id, price)),
-    acceptAll: () => changeBasket(slug, (old) => repriceBasket(shop.categories, old)),
+      changeBasket(slug, visit, (old) => acceptPrice(old, id, price)),
+    acceptAll: () => changeBasket(slug, visit, (old) => repriceBasket(shop.categories, old)),
     removeAll: (ids: readonly string[]) =>
-      changeBasket(slug, (old) => old.filter(({ id }) => !ids.includes(id))),
+      changeBasket(slug, visit, (old) => old.filter(({ id }) => !ids.includes(id))),
   };
 }

@@ -10,11 +10,10 @@ import { useMinimumOrder } from "../../basket/basket-state.ts";
 import { formatList, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useIsSending } from "../../order/sending.ts";
-import { track } from "../../platform/analytics.ts";
-import { previewHere } from "../../platform/preview.ts";
-import { channelHere } from "../../platform/taken-order.ts";
+import { track } from "../../shop/analytics.ts";
 import { freeTowns } from "../../shop/shop.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { MinimumSuggestion } from "./minimum-suggestion.tsx";
@@ -31,6 +30,7 @@ export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
   const words = useWords("basket");
   const { basket } = useWords("shop");
   const { total, count, isCurrent } = review;
+  const { channel, preview } = useVisit();
   const minimum = useMinimumOrder();
   const missing = missingToMinimum(total, minimum);
   const isSending = useIsSending(slug);
@@ -46,7 +46,7 @@ export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
         <span>{common.total}</span>
         <Price amount={total} />
       </div>
-      {channelHere() !== "counter" && (
+      {channel !== "counter" && (
         <p className="text-sm text-ink-soft">
           {towns && `${words.delivery(towns)} `}
           {words.far(
@@ -72,7 +72,7 @@ export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
           </>
         )}
         {missing === 0 && !isCurrent && <p className="text-alarm">{words.review_first}</p>}
-        {previewHere() && <p>{words.preview.closed}</p>}
+        {preview && <p>{words.preview.closed}</p>}
       </div>
       {missing > 0 && (
         <div className="flex" inert={isSending}>
@@ -82,7 +82,7 @@ export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
       <Button
         ref={proceed}
         wide
-        disabled={missing > 0 || !isCurrent || isSending || previewHere() !== undefined}
+        disabled={missing > 0 || !isCurrent || isSending || preview !== undefined}
         onClick={checkOut}
       >
         {words.checkout}

@@ -1,9 +1,9 @@
 import { CalendarDays, type LucideIcon, ShoppingBag, ShoppingBasket } from "lucide-react";
 import { formatDay, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { channelHere } from "../../platform/taken-order.ts";
 import { useEarliestDay } from "../../shop/earliest-day.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
 
 /** What to do, and what it takes to order. */
 export function EmptyBasket() {
@@ -12,7 +12,7 @@ export function EmptyBasket() {
   const { hero } = useWords("shop");
   const language = useLanguage();
   const earliest = useEarliestDay();
-  const channel = channelHere();
+  const { channel } = useVisit();
   return (
     <div className="flex flex-col gap-3">
       <p className="flex items-center gap-3 font-display text-lg font-semibold">

@@ -7,6 +7,7 @@ import { useDishWords } from "../../shop/dish-words.ts";
 import type { Service } from "../../shop/service/service.ts";
 import { useService } from "../../shop/service/service-store.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
 import { Price } from "../../ui/price.tsx";
 
 interface MinimumSuggestionProps {
@@ -18,6 +19,7 @@ interface MinimumSuggestionProps {
 /** A dish that brings the basket to the minimum, at one tap. */
 export function MinimumSuggestion({ missing, onAdded }: MinimumSuggestionProps) {
   const { slug, shop } = useSimpleShop();
+  const visit = useVisit();
   const words = useWords("basket");
   const { choiceOf } = useDishWords();
   const service = useService();
@@ -30,7 +32,7 @@ export function MinimumSuggestion({ missing, onAdded }: MinimumSuggestionProps) 
     <button
       type="button"
       onClick={() => {
-        flushSync(() => addAndTrack(slug, line));
+        flushSync(() => addAndTrack(slug, visit, line));
         onAdded();
       }}
       className="inline-flex min-h-11 min-w-0 flex-1 items-center gap-1.5 rounded-full border border-line bg-paper px-3 text-sm font-semibold transition hover:border-accent hover:text-accent"

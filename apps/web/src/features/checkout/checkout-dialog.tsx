@@ -8,7 +8,7 @@ import { HoldNote } from "../../order/hold/hold-note.tsx";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { WaitingNotice } from "../../order/waiting-notice.tsx";
 import type { Layer } from "../../platform/layers.ts";
-import { channelHere } from "../../platform/taken-order.ts";
+import { useVisit } from "../../shop/visit.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -129,7 +129,8 @@ interface ProgressProps {
 
 function Progress({ step, steps }: ProgressProps) {
   const words = useWords("checkout");
-  const day = channelHere() === "counter" ? words.taken.pick_up : words.steps.delivery;
+  const isFetched = useVisit().channel === "counter";
+  const day = isFetched ? words.taken.pick_up : words.steps.delivery;
   const names = { ...words.steps, delivery: day };
   const at = steps.indexOf(step);
   const top = useRef<HTMLDivElement>(null);

@@ -8,9 +8,9 @@ import { Agreement } from "../../order/agreement.tsx";
 import { CouponBox } from "../../order/coupon/coupon.tsx";
 import type { OrderCoupon } from "../../order/coupon/use-order-coupon.ts";
 import { AmountList } from "../../order/order-amounts.tsx";
-import { channelHere } from "../../platform/taken-order.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
 import { TextArea } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -36,6 +36,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const { draft, change, onDone, takesFocus, problem, bill } = props;
   const { confirm: words } = useWords("checkout");
   const { shop } = useSimpleShop();
+  const { channel } = useVisit();
   const left = MAX_NOTE - draft.note.length;
   return (
     <StepForm heading={words.heading} takesFocus={takesFocus} problem={problem} onSubmit={onDone}>
@@ -67,7 +68,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         autoComplete="off"
         enterKeyHint="enter"
       />
-      {!channelHere() && (
+      {!channel && (
         <>
           <PaymentNote payment={shop.payment} />
           <Agreement className="text-sm" />
@@ -88,7 +89,7 @@ interface SummaryProps {
 function Summary({ draft: { contact, wish }, address, steps, onEdit }: SummaryProps) {
   const words = useWords("checkout");
   const language = useLanguage();
-  const isFetched = channelHere() === "counter";
+  const isFetched = useVisit().channel === "counter";
   return (
     <dl className="divide-y divide-line rounded-card border border-line bg-paper">
       <Part

@@ -1,6 +1,6 @@
 import { type Contact, checkContact, isEmail, isPhone, type TakenChannel } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
-import { channelHere } from "../../platform/taken-order.ts";
+import { useVisit } from "../../shop/visit.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { checkFields } from "../../ui/form/form-refusal.ts";
@@ -21,7 +21,7 @@ export function ContactStep({
 }: ContactStepProps) {
   const { contact: words, confirm, taken } = useWords("checkout");
   const errors = useWords("errors");
-  const channel = channelHere();
+  const { channel } = useVisit();
   const needsPhone = channel !== "counter";
   /** Staff type somebody else's: the browser neither offers its own nor keeps theirs. */
   const completes = (name: string) => (channel ? "off" : name);

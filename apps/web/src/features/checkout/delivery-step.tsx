@@ -14,9 +14,9 @@ import { formatDay, formatDayParts } from "../../i18n/formats.ts";
 import { weekdayList } from "../../i18n/weekday-list.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { slotWords } from "../../order/hold/service-refusal.tsx";
-import { channelHere } from "../../platform/taken-order.ts";
 import { shopName } from "../../shop/shop.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -43,7 +43,8 @@ interface DeliveryStepProps extends StepProps {
 export function DeliveryStep(props: DeliveryStepProps) {
   const { draft, change, onDone, problem, takesFocus, offer, usualSlot } = props;
   const { delivery: words, taken } = useWords("checkout");
-  const isFetched = channelHere() === "counter";
+  const { channel } = useVisit();
+  const isFetched = channel === "counter";
   const errors = useWords("errors");
   const language = useLanguage();
   const { shop } = useSimpleShop();
@@ -116,7 +117,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
         choices={slots.map(({ time, isFull }) => ({
           value: time,
           // A chosen slot stays enabled when it fills up. Staff may choose a full one.
-          disabled: isFull && time !== wish.time && channelHere() === null,
+          disabled: isFull && time !== wish.time && channel === null,
           content: <Slot slot={time} isFull={isFull} />,
         }))}
       />

@@ -13,6 +13,7 @@ import {
   writeDraft,
 } from "./draft.ts";
 
+const VISIT = { channel: null };
 const CODES = [{ code: "1180", city: "Rolle" }];
 const LEA = { userId: "lea", email: "lea@example.ch", name: "Léa" };
 const PROFILE = {
@@ -40,42 +41,45 @@ const HERS = { ...NOTED, owner: "lea" };
 
 describe("openDraft", () => {
   it("gives back what was written for the same shop", () => {
-    writeDraft("rolle", NOTED);
-    expect(openDraft("rolle", null, null)).toEqual(NOTED);
-    expect(openDraft("nyon", null, null).note).toBe("");
+    writeDraft("rolle", VISIT, NOTED);
+    expect(openDraft("rolle", VISIT, null, null)).toEqual(NOTED);
+    expect(openDraft("nyon", VISIT, null, null).note).toBe("");
   });
 
   it.each(['{"contact":7}', "{broken", "null"])("finds no draft in %s", (text) => {
     localStorage.setItem("comptoir.checkout.rolle", text);
-    expect(openDraft("rolle", null, null)).toMatchObject({ owner: null, note: "" });
+    expect(openDraft("rolle", VISIT, null, null)).toMatchObject({ owner: null, note: "" });
   });
 
   it("forgets a removed draft", () => {
-    writeDraft("rolle", NOTED);
-    removeDraft("rolle", null);
-    expect(openDraft("rolle", null, null).note).toBe("");
+    writeDraft("rolle", VISIT, NOTED);
+    removeDraft("rolle", VISIT, null);
+    expect(openDraft("rolle", VISIT, null, null).note).toBe("");
   });
 
   it("reads a draft of an earlier release, and leaves the order it held to be sent again", () => {
     const submission = { key: "key-of-then", sent: [{ note: "Sans oignons" }] };
     localStorage.setItem("comptoir.checkout.gilly", JSON.stringify({ ...NOTED, submission }));
-    expect(openDraft("gilly", LEA, null).note).toBe("Sans oignons");
-    expect(openSubmission("gilly", "lea").getState()).toEqual({
+    expect(openDraft("gilly", VISIT, LEA, null).note).toBe("Sans oignons");
+    expect(openSubmission("gilly", VISIT, "lea").getState()).toEqual({
       key: "key-of-then",
       unanswered: submission.sent,
     });
   });
 
   it("fills blanks from the profile and keeps what was typed", () => {
-    writeDraft("rolle", { ...emptyDraft(), contact: { name: "L. R.", phone: "", email: "" } });
-    expect(openDraft("rolle", LEA, PROFILE)).toMatchObject({
+    writeDraft("rolle", VISIT, {
+      ...emptyDraft(),
+      contact: { name: "L. R.", phone: "", email: "" },
+    });
+    expect(openDraft("rolle", VISIT, LEA, PROFILE)).toMatchObject({
       owner: "lea",
       contact: { name: "L. R.", phone: "+41 79 555 01 23", email: "lea@profile.ch" },
     });
   });
 
   it("falls back on the identity while there is no profile", () => {
-    expect(openDraft("rolle", LEA, null).contact).toEqual({
+    expect(openDraft("rolle", VISIT, LEA, null).contact).toEqual({
       name: "Léa",
       phone: "",
       email: "lea@example.ch",
@@ -83,9 +87,9 @@ describe("openDraft", () => {
   });
 
   it("takes the profile's name once it is there, in place of the identity's", () => {
-    const shown = openDraft("rolle", LEA, null);
+    const shown = openDraft("rolle", VISIT, LEA, null);
     expect(
-      openDraft("rolle", LEA, { ...PROFILE, name: "Léa Rochat" }, shown).contact,
+      openDraft("rolle", VISIT, LEA, { ...PROFILE, name: "Léa Rochat" }, shown).contact,
     ).toMatchObject({
       name: "Léa Rochat",
       email: "lea@profile.ch",
@@ -93,28 +97,28 @@ describe("openDraft", () => {
   });
 
   it("hands a guest's draft over when the guest signs in, and leaves none behind", () => {
-    writeDraft("rolle", NOTED);
-    const taken = openDraft("rolle", LEA, null);
+    writeDraft("rolle", VISIT, NOTED);
+    const taken = openDraft("rolle", VISIT, LEA, null);
     expect(taken).toMatchObject({ owner: "lea", note: "Sans oignons" });
-    expect(openDraft("rolle", null, null, taken).note).toBe("");
-    expect(openDraft("rolle", LEA, null).note).toBe("Sans oignons");
+    expect(openDraft("rolle", VISIT, null, null, taken).note).toBe("");
+    expect(openDraft("rolle", VISIT, LEA, null).note).toBe("Sans oignons");
   });
 
   it("shows nobody else's draft, and what another types does not touch it", () => {
-    writeDraft("rolle", HERS);
-    const max = openDraft("rolle", { userId: "max", email: "", name: "" }, null, HERS);
-    const guest = openDraft("rolle", null, null, HERS);
+    writeDraft("rolle", VISIT, HERS);
+    const max = openDraft("rolle", VISIT, { userId: "max", email: "", name: "" }, null, HERS);
+    const guest = openDraft("rolle", VISIT, null, null, HERS);
     expect([max.note, guest.note]).toEqual(["", ""]);
-    writeDraft("rolle", { ...max, note: "Sonnez" });
-    expect(openDraft("rolle", LEA, null).note).toBe("Sans oignons");
+    writeDraft("rolle", VISIT, { ...max, note: "Sonnez" });
+    expect(openDraft("rolle", VISIT, LEA, null).note).toBe("Sans oignons");
   });
 
   it("keeps what is on the screen where nothing can be stored", () => {
-    expect(openDraft("rolle", LEA, null, NOTED)).toMatchObject({
+    expect(openDraft("rolle", VISIT, LEA, null, NOTED)).toMatchObject({
       owner: "lea",
       note: "Sans oignons",
     });
-    expect(openDraft("rolle", LEA, PROFILE, HERS).note).toBe("Sans oignons");
+    expect(openDraft("rolle", VISIT, LEA, PROFILE, HERS).note).toBe("Sans oignons");
   });
 });
 
@@ -127,7 +131,7 @@ describe("typedIn", () => {
       country: "Switzerland",
     };
     const filled = {
-      ...openDraft("rolle", LEA, PROFILE, HERS),
+      ...openDraft("rolle", VISIT, LEA, PROFILE, HERS),
       contact: { name: "Léa Rochat", phone: "076 222 22 22", email: "lea@example.ch" },
       chosenAddress: home,
     };

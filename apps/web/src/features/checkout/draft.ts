@@ -5,8 +5,9 @@ import * as z from "zod/mini";
 import type { IdentityUser } from "../../identity/provider.ts";
 import { appliedCoupon } from "../../order/coupon/applied-coupon.ts";
 import { openSubmission } from "../../order/submission.ts";
-import { readKept, removeKept, writeKept } from "../../platform/kept.ts";
 import { readForVisit, removeForVisit, writeForVisit } from "../../platform/storage.ts";
+import { useVisit, type Visit } from "../../shop/visit.ts";
+import { readKept, removeKept, writeKept } from "../../shop/visit-storage.ts";
 
 /** The choice in the postal-code list for every place that is not in it. */
 export const OTHER = "other";
@@ -68,10 +69,10 @@ function storedAs(slug: string, owner: Owner): string {
   return owner === null ? `comptoir.checkout.${slug}` : `comptoir.checkout.${slug}.${owner}`;
 }
 
-function readDraft(slug: string, owner: Owner): Draft | null {
+function readDraft(slug: string, visit: Visit, owner: Owner): Draft | null {
   try {
     const key = storedAs(slug, owner);
-    const stored = JSON.parse(readForVisit(key) ?? readKept(key) ?? "null");
+    const stored = JSON.parse(readForVisit(key) ?? readKept(visit, key) ?? "null");
     const parsed = z.safeParse(draftSchema, stored);
     return parsed.success && parsed.data.owner === owner ? parsed.data : null;
   } catch {
@@ -79,20 +80,20 @@ function readDraft(slug: string, owner: Owner): Draft | null {
   }
 }
 
-export function writeDraft(slug: string, draft: Draft): void {
+export function writeDraft(slug: string, visit: Visit, draft: Draft): void {
   const key = storedAs(slug, draft.owner);
   removeForVisit(key);
-  writeKept(key, JSON.stringify(draft));
+  writeKept(visit, key, JSON.stringify(draft));
 }
 
 /** In this tab alone: its owner is not signed in any more, and the device may not be theirs. */
-function writeForTab(slug: string, draft: Draft): void {
+function writeForTab(slug: string, _visit: Visit, draft: Draft): void {
   writeForVisit(storedAs(slug, draft.owner), JSON.stringify(draft));
 }
 
-export function removeDraft(slug: string, owner: Owner): void {
+export function removeDraft(slug: string, visit: Visit, owner: Owner): void {
   removeForVisit(storedAs(slug, owner));
-  removeKept(storedAs(slug, owner));
+  removeKept(visit, storedAs(slug, owner));
 }
 
 /**
@@ -101,21 +102,22 @@ export function removeDraft(slug: string, owner: Owner): void {
  */
 export function openDraft(
   slug: string,
+  visit: Visit,
   user: IdentityUser | null,
   profile: Profile | null,
   shown: Draft = emptyDraft(),
 ): Draft {
   const owner = user?.userId ?? null;
   // An earlier release kept the order on its way in the draft: it is taken up before that changes.
-  openSubmission(slug, owner);
-  const guests = readDraft(slug, null);
+  openSubmission(slug, visit, owner);
+  const guests = readDraft(slug, visit, null);
   const isOpenTo = shown.owner === null || shown.owner === owner;
-  const draft = guests ?? readDraft(slug, owner) ?? (isOpenTo ? shown : emptyDraft());
+  const draft = guests ?? readDraft(slug, visit, owner) ?? (isOpenTo ? shown : emptyDraft());
   if (!user) return draft;
   const own = filled({ ...draft, owner }, user, profile);
   if (guests) {
-    writeDraft(slug, own);
-    removeDraft(slug, null);
+    writeDraft(slug, visit, own);
+    removeDraft(slug, visit, null);
   }
   return own;
 }
@@ -212,7 +214,8 @@ interface DraftOptions {
 
 /** What the customer has filled in so far, kept through Back, closing and reload. */
 export function useDraft(slug: string, { author, profile, leftBy, isEnded }: DraftOptions) {
-  const [draft, show] = useState(() => openDraft(slug, author, profile));
+  const visit = useVisit();
+  const [draft, show] = useState(() => openDraft(slug, visit, author, profile));
   // Stored at once, not after a render: a reload must find what was filled in last.
   const latest = useRef(draft);
   const before = useRef({ author, profile });
@@ -220,17 +223,17 @@ export function useDraft(slug: string, { author, profile, leftBy, isEnded }: Dra
   const change = useCallback<ChangeDraft>(
     (patch) => {
       latest.current = { ...latest.current, ...patch };
-      (isEnded ? writeForTab : writeDraft)(slug, latest.current);
+      (isEnded ? writeForTab : writeDraft)(slug, visit, latest.current);
       show(latest.current);
     },
-    [slug, isEnded],
+    [slug, visit, isEnded],
   );
 
   const clear = useCallback(() => {
-    removeDraft(slug, latest.current.owner);
-    latest.current = openDraft(slug, author, profile);
+    removeDraft(slug, visit, latest.current.owner);
+    latest.current = openDraft(slug, visit, author, profile);
     show(latest.current);
-  }, [slug, author, profile]);
+  }, [slug, visit, author, profile]);
 
   useEffect(() => {
     const { owner } = latest.current;
@@ -238,14 +241,14 @@ export function useDraft(slug: string, { author, profile, leftBy, isEnded }: Dra
     // Somebody else goes on with it, as if a guest had typed it.
     if (isOthers && (author || leftBy === owner)) {
       const typed = typedIn(latest.current, before.current.author, before.current.profile);
-      (author ? writeDraft : writeForTab)(slug, typed);
-      removeDraft(slug, owner);
+      (author ? writeDraft : writeForTab)(slug, visit, typed);
+      removeDraft(slug, visit, owner);
     }
     // The customer may sign in or out at any step, and the profile comes a moment later.
-    latest.current = openDraft(slug, author, profile, latest.current);
+    latest.current = openDraft(slug, visit, author, profile, latest.current);
     before.current = { author, profile };
     show(latest.current);
-  }, [slug, author, profile, leftBy]);
+  }, [slug, visit, author, profile, leftBy]);
 
   return { draft, change, clear };
 }

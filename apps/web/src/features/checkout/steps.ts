@@ -15,9 +15,10 @@ import {
   type TakenChannel,
 } from "@comptoir/domain";
 import { useEffect, useState } from "react";
-import { track } from "../../platform/analytics.ts";
 import type { ApiError } from "../../platform/api.ts";
 import type { Layer } from "../../platform/layers.ts";
+import { track } from "../../shop/analytics.ts";
+import { useVisit } from "../../shop/visit.ts";
 import { forgetOpenStep, openStep, rememberOpenStep } from "./open-step.ts";
 
 const STEPS = ["contact", "address", "delivery", "confirm"] as const;
@@ -129,9 +130,11 @@ const EDIT = "edit-";
  */
 export function useSteps({ slug, layer, profile, steps }: StepsOptions) {
   const { isOpen, detail } = layer;
+  const visit = useVisit();
   const isEdit = detail?.startsWith(EDIT) ?? false;
   const named = STEPS.find((name) => name === (isEdit ? detail?.slice(EDIT.length) : detail));
-  const first = () => STEPS.find((name) => name === openStep(slug)?.start) ?? startingStep(profile);
+  const first = () =>
+    STEPS.find((name) => name === openStep(slug, visit)?.start) ?? startingStep(profile);
   const [seen, setSeen] = useState(() => {
     const start = first();
     return { isOpen, start, step: named ?? start, isMoved: false };
@@ -155,9 +158,9 @@ export function useSteps({ slug, layer, profile, steps }: StepsOptions) {
   }, [userId]);
 
   useEffect(() => {
-    if (isOpen) rememberOpenStep(slug, { start, open: detail ?? "" });
-    else forgetOpenStep(slug);
-  }, [isOpen, slug, start, detail]);
+    if (isOpen) rememberOpenStep(slug, visit, { start, open: detail ?? "" });
+    else forgetOpenStep(slug, visit);
+  }, [isOpen, slug, visit, start, detail]);
   useEffect(() => {
     if (isOpen) track("checkout_step", { step });
   }, [isOpen, step]);

@@ -51,7 +51,7 @@ export function useCheckoutService(options: CheckoutServiceOptions) {
   const language = useLanguage();
   const service = useService();
   const now = new Date();
-  const kitchen = service ? { ...service.kitchen, now } : readKitchen(shop, now);
+  const kitchen = service ? { ...service.kitchen, now } : readKitchen(shop, now, channel);
 
   const parts = lines.map((line) => ({
     parts: partsOfBasketLine(shop, line),

@@ -20,9 +20,9 @@ import { isMenuOutdated, isServiceRefusal } from "../../order/refusals.ts";
 import { useIsSending } from "../../order/sending.ts";
 import { usePlaceOrder } from "../../order/use-place-order.ts";
 import type { Layer } from "../../platform/layers.ts";
-import { channelHere } from "../../platform/taken-order.ts";
 import { useKnownShops } from "../../shop/known-shops.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { hasEventItem, limitsIn, useBill } from "./bill.ts";
 import { deliveryProblem } from "./delivery-step.tsx";
@@ -42,7 +42,8 @@ interface CheckoutOptions {
 export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const { slug, shop } = useSimpleShop();
   const basket = useBasket(slug);
-  const channel = channelHere();
+  const visit = useVisit();
+  const { channel } = visit;
   const { user, author, leftBy, profile } = useCustomer();
   const session = useEndedSession();
   const minimumOrder = useMinimumOrder();
@@ -93,7 +94,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   };
   const agree = () => {
     bill.agree();
-    changeBasket(slug, (lines) => repriceBasket(shop.categories, lines));
+    changeBasket(slug, visit, (lines) => repriceBasket(shop.categories, lines));
   };
 
   const sendBack = ({ step, problem: { code, details } }: StepProblem) => {
@@ -132,11 +133,11 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     service.hold.forget();
     if (isEarlier) showToast(words.problems.placed_before, { duration: 8_000 });
     void updateProfile();
-    rememberSlot(slug, body.deliveryTimePreference?.time);
+    rememberSlot(slug, visit, body.deliveryTimePreference?.time);
     coupon.end();
     clear();
     onPlaced(placed);
-    changeBasket(slug, (lines) => withoutOrdered(lines, orderedIn(body)));
+    changeBasket(slug, visit, (lines) => withoutOrdered(lines, orderedIn(body)));
   };
   const owner = user?.userId ?? null;
   const { isSending, place: send } = usePlaceOrder({ owner, onPlaced: onSuccess, onFailed });
@@ -181,7 +182,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     if (!completed.ok) return sendBack(completed.error);
     // The customer orders at today's prices, which the basket did not have before.
     if (bill.priceChange) {
-      changeBasket(slug, (lines) => repriceBasket(shop.categories, lines));
+      changeBasket(slug, visit, (lines) => repriceBasket(shop.categories, lines));
     }
     const { amounts, lines } = bill;
     const couponCode = bill.coupon?.code ?? null;
@@ -220,7 +221,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     place,
     agree,
     removeLines: (ids: readonly string[]) =>
-      changeBasket(slug, (lines) => lines.filter(({ id }) => !ids.includes(id))),
+      changeBasket(slug, visit, (lines) => lines.filter(({ id }) => !ids.includes(id))),
     isOpen,
     usualSlot,
     isFeeToConfirm: address !== null && isFeeToConfirm(shop.delivery, address.postalCode),

@@ -1,7 +1,8 @@
 import { getMyOrdersResponse, PATHS } from "@comptoir/contract";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
-import { readKept, writeKept } from "../../platform/kept.ts";
+import { useVisit, type Visit } from "../../shop/visit.ts";
+import { readKept, writeKept } from "../../shop/visit-storage.ts";
 
 /** So many orders back, the slot of last time is looked for. */
 const LOOKED_AT = 10;
@@ -11,13 +12,13 @@ function storedAs(slug: string): string {
 }
 
 /** Nothing personal: the browser keeps it for guests, too. */
-export function rememberSlot(slug: string, slot: string | undefined): void {
-  if (slot) writeKept(storedAs(slug), slot);
+export function rememberSlot(slug: string, visit: Visit, slot: string | undefined): void {
+  if (slot) writeKept(visit, storedAs(slug), slot);
 }
 
 /** The slot of the last order here: as this browser remembers it, or else the customer's account. */
 export function useUsualSlot(slug: string, userId: string | null): string | undefined {
-  const remembered = readKept(storedAs(slug));
+  const remembered = readKept(useVisit(), storedAs(slug));
   const { data } = useQuery({
     queryKey: ["usual-slot", slug, userId],
     queryFn: ({ signal }) => fetchLastSlot(slug, signal),

@@ -10,14 +10,15 @@ import {
 import { useEffect, useRef, useState } from "react";
 import { useI18n, useWords } from "../../i18n/words.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
-import { track } from "../../platform/analytics.ts";
 import { laterDialog } from "../../platform/later-dialog.tsx";
 import { useLayer } from "../../platform/layers.ts";
 import { useLaterPart } from "../../platform/load-later.ts";
 import { randomId } from "../../platform/random-id.ts";
+import { track } from "../../shop/analytics.ts";
 import { EmptyMenu } from "../../shop/empty-menu.tsx";
 import { useService } from "../../shop/service/service-store.ts";
 import { useCustomShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { closeAllToasts, showToast } from "../../ui/toasts.ts";
 import { CategoryStrip } from "./composer/category-strip.tsx";
@@ -116,6 +117,7 @@ function OpenShop({ onPlaced }: CustomShopProps) {
 /** Puts a dish into the order list: as a new line, or over the one being edited. */
 function useLineSubmission(composer: Composer, onDone: (banner: string) => void) {
   const { slug } = useCustomShop();
+  const visit = useVisit();
   const words = useWords("composer");
   const lines = useOrderLines(slug);
   // A line removed meanwhile, here or in another tab, can only be added again.
@@ -125,12 +127,12 @@ function useLineSubmission(composer: Composer, onDone: (banner: string) => void)
 
   const add = (dish: ComposedDish) => {
     if (isFull) return void showToast(words.order_full, { tone: "error" });
-    changeLines(slug, (old) => appendLine(old, dish, randomId()));
+    changeLines(slug, visit, (old) => appendLine(old, dish, randomId()));
     track("add", { category: dish.categoryId });
     onDone(words.added);
   };
   const save = (dish: ComposedDish, { id }: OrderListLine) => {
-    changeLines(slug, (old) => overwriteLine(old, id, dish));
+    changeLines(slug, visit, (old) => overwriteLine(old, id, dish));
     onDone(words.saved);
   };
   const submit = () => {

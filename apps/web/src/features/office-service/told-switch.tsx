@@ -9,13 +9,13 @@ import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { isApiError } from "../../platform/api.ts";
 import { notifyState } from "../../platform/device-push.ts";
 import { readAs } from "../../platform/read-as.ts";
-import { storedByShop } from "../../platform/stored-state.ts";
+import { storedByKey } from "../../platform/stored-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { keepTellingDevice, leaveDevice, tellDevice } from "./told-device.ts";
 
 /** Who of those that use this device is told on it. */
-const toldState = storedByShop<string | null>({
+const toldState = storedByKey<string | null>({
   name: "told",
   read: readAs(z.nullable(z.string())),
   empty: () => null,

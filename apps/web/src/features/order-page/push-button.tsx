@@ -8,14 +8,15 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { isApiError } from "../../platform/api.ts";
 import { notifyState } from "../../platform/device-push.ts";
 import { readAs } from "../../platform/read-as.ts";
-import { storedByShop } from "../../platform/stored-state.ts";
+import { useVisit } from "../../shop/visit.ts";
+import { storedByVisit } from "../../shop/visit-storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CallProblem } from "./call-problem.tsx";
 import { followOrder, keepFollowing, unfollowOrder } from "./push-subscription.ts";
 
 /** The orders that this device asked to be told of. */
-const followed = storedByShop<readonly number[]>({
+const followed = storedByVisit<readonly number[]>({
   name: "followed",
   read: readAs(z.array(z.int())),
   empty: () => [],
@@ -32,7 +33,7 @@ export function PushButton({ order, linkKey }: PushButtonProps) {
   const { push: words } = useWords("orders");
   const language = useLanguage();
   const { slug, number } = order;
-  const state = followed(slug);
+  const state = followed(slug, useVisit());
   const isFollowed = useStore(state).includes(number);
   const others = (numbers: readonly number[]) => numbers.filter((other) => other !== number);
   const follow = useMutation({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
-import { track } from "../../platform/analytics.ts";
+import { track } from "../../shop/analytics.ts";
 import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";

@@ -2,9 +2,9 @@ import { findItem, type NewBasketLine, type SimpleMenuItem } from "@comptoir/dom
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { useI18n } from "../../i18n/words.ts";
-import { track } from "../../platform/analytics.ts";
 import { useLayer } from "../../platform/layers.ts";
 import { useStableCallback } from "../../platform/use-stable-callback.ts";
+import { track } from "../../shop/analytics.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { closeAllToasts } from "../../ui/toasts.ts";
 

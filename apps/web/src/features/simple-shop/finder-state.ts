@@ -2,9 +2,10 @@ import { ALLERGENS, DIETARY_TAGS, type MenuFilter, NO_FILTER } from "@comptoir/d
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { readAs } from "../../platform/read-as.ts";
-import { storedByShop } from "../../platform/stored-state.ts";
+import { useVisit } from "../../shop/visit.ts";
+import { storedByVisit } from "../../shop/visit-storage.ts";
 
-const filterState = storedByShop<MenuFilter>({
+const filterState = storedByVisit<MenuFilter>({
   name: "filter",
   read: readAs(
     z.object({
@@ -19,7 +20,7 @@ const filterState = storedByShop<MenuFilter>({
 
 /** What is looked for in a shop's menu; it stays for the visit. */
 export function useMenuFilter(slug: string) {
-  const state = filterState(slug);
+  const state = filterState(slug, useVisit());
   const filter = useStore(state);
   return {
     filter,

@@ -5,8 +5,9 @@ import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { call } from "../../platform/api.ts";
 import { readAs } from "../../platform/read-as.ts";
-import { storedByShop } from "../../platform/stored-state.ts";
 import { useShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
+import { storedByVisit } from "../../shop/visit-storage.ts";
 
 /** What became of the payment: received one way or another, nothing to receive, or left for later. */
 const answer = z.object({
@@ -15,7 +16,7 @@ const answer = z.object({
 });
 type Said = z.infer<typeof answer>["said"];
 
-const answers = storedByShop<z.infer<typeof answer> | null>({
+const answers = storedByVisit<z.infer<typeof answer> | null>({
   name: "cashed",
   read: readAs(z.nullable(answer)),
   empty: () => null,
@@ -25,7 +26,7 @@ const answers = storedByShop<z.infer<typeof answer> | null>({
 /** Whether an order was paid as it was taken; a reload does not ask again. */
 export function useCashIn(id: string) {
   const { slug } = useShop();
-  const state = answers(slug);
+  const state = answers(slug, useVisit());
   const given = useStore(state);
   const say = (said: Said) => state.update(() => ({ id, said }));
   const { mutate, isPending, error } = useMutation({

@@ -3,8 +3,8 @@ import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { CHANNEL_ICONS } from "../../order/order-channel.tsx";
-import { forgetTaken, takenPath } from "../../platform/taken-order.ts";
 import { useShop } from "../../shop/shop-context.tsx";
+import { forgetTakenOrder } from "../../shop/visit-storage.ts";
 
 /** How a new order comes in; with the answer it begins, and nothing is left of the one before. */
 export function ChannelChoice() {
@@ -29,8 +29,8 @@ export function ChannelChoice() {
           return (
             <li key={channel} className="flex">
               <Link
-                to={takenPath(slug, channel)}
-                onClick={forgetTaken}
+                to={`/${slug}/orders/new/${channel}`}
+                onClick={forgetTakenOrder}
                 className="flex min-h-40 w-full flex-col gap-2 rounded-card border-2 border-line bg-paper p-5 shadow-card transition hover:border-accent"
               >
                 <Icon size={32} aria-hidden className="text-accent" />

@@ -4,8 +4,8 @@ import { type MouseEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { CHANNEL_ICONS } from "../../order/order-channel.tsx";
-import { forgetTaken } from "../../platform/taken-order.ts";
 import { useShop } from "../../shop/shop-context.tsx";
+import { forgetTakenOrder } from "../../shop/visit-storage.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
 interface TakingBarProps {
@@ -22,7 +22,7 @@ export function TakingBar({ channel, isBegun }: TakingBarProps) {
   const [asks, setAsks] = useState(false);
   const board = `/${slug}/orders`;
   const leave = (event: MouseEvent) => {
-    if (!isBegun) return forgetTaken();
+    if (!isBegun) return forgetTakenOrder();
     event.preventDefault();
     setAsks(true);
   };
@@ -53,7 +53,7 @@ export function TakingBar({ channel, isBegun }: TakingBarProps) {
         cancelLabel={words.leave.stay}
         onCancel={() => setAsks(false)}
         onConfirm={() => {
-          forgetTaken();
+          forgetTakenOrder();
           navigate(board);
         }}
       />

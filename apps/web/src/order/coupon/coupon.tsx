@@ -4,9 +4,10 @@ import { Tag, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { useWords } from "../../i18n/words.ts";
-import { track } from "../../platform/analytics.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { wordsOf } from "../../platform/told-error.ts";
+import { track } from "../../shop/analytics.ts";
+import { useVisit } from "../../shop/visit.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -32,6 +33,7 @@ export function useCoupon(options: CouponOptions) {
   const { slug, userId, subtotal, isShown, applied, onApplied } = options;
   const words = useWords("coupon");
   const errors = useWords("errors");
+  const visit = useVisit();
   const kept = useKeptCoupon(slug);
   const [isWanted, setWanted] = useState(false);
   const [isByHand, setByHand] = useState(false);
@@ -126,7 +128,7 @@ export function useCoupon(options: CouponOptions) {
     /** The customer does not want it: the field is theirs from now on. */
     forgetKept: () => {
       setByHand(true);
-      forgetCoupon(slug);
+      forgetCoupon(slug, visit);
     },
     /** Forgets the code, also one whose answer is still on its way. */
     reset: () => {

@@ -1,25 +1,26 @@
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { readAs } from "../../platform/read-as.ts";
-import { storedByShop } from "../../platform/stored-state.ts";
+import { useVisit, type Visit } from "../../shop/visit.ts";
+import { storedByVisit } from "../../shop/visit-storage.ts";
 
 /** The code that a link brought: applied whenever the order is looked through, until it was used. */
-const keptCoupon = storedByShop<string>({
+const keptCoupon = storedByVisit<string>({
   name: "coupon",
   read: readAs(z.string().check(z.maxLength(40))),
   empty: () => "",
   visitOnly: true,
 });
 
-export function keepCoupon(slug: string, code: string): void {
-  keptCoupon(slug).update(() => code);
+export function keepCoupon(slug: string, visit: Visit, code: string): void {
+  keptCoupon(slug, visit).update(() => code);
 }
 
-export function forgetCoupon(slug: string): void {
-  keepCoupon(slug, "");
+export function forgetCoupon(slug: string, visit: Visit): void {
+  keepCoupon(slug, visit, "");
 }
 
 /** Empty where there is none. */
 export function useKeptCoupon(slug: string): string {
-  return useStore(keptCoupon(slug));
+  return useStore(keptCoupon(slug, useVisit()));
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useCustomer } from "../../identity/use-customer.ts";
 import type { ApiError } from "../../platform/api.ts";
+import { useVisit } from "../../shop/visit.ts";
 import { type AppliedCoupon, couponFor, refusedCoupon, rejudgeCoupon } from "./applied-coupon.ts";
 import { couponProblem, useCoupon } from "./coupon.tsx";
 import { forgetCoupon } from "./kept-coupon.ts";
@@ -23,6 +24,7 @@ export type OrderCoupon = ReturnType<typeof useOrderCoupon>;
 /** The coupon of an order, typed or brought by a link. */
 export function useOrderCoupon(options: OrderCouponOptions) {
   const { slug, subtotal, isShown, coupon, onChange, onChosen } = options;
+  const visit = useVisit();
   const words = useWords("coupon");
   const errors = useWords("errors");
   const { user } = useCustomer();
@@ -60,7 +62,7 @@ export function useOrderCoupon(options: OrderCouponOptions) {
     },
     /** The order was placed with it. */
     end: () => {
-      forgetCoupon(slug);
+      forgetCoupon(slug, visit);
       choose(null);
       entry.reset();
     },
@@ -71,7 +73,7 @@ export function useOrderCoupon(options: OrderCouponOptions) {
         ? { code, details, subtotal }
         : refusedCoupon(details);
       if (!refused) return;
-      forgetCoupon(slug);
+      forgetCoupon(slug, visit);
       onChange(null);
       setDropped(words.dropped(couponProblem(refused, refused.subtotal, words, errors)));
     },

@@ -1,9 +1,9 @@
 import { HOLD_MINUTES } from "@comptoir/domain";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useClock } from "../../platform/clock.ts";
-import { previewHere } from "../../platform/preview.ts";
 import { refreshService } from "../../shop/service/refresh-service.ts";
 import { useShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
 import { createKeeper, type HoldState, NOTHING_HELD, type ToKeep } from "./keeper.ts";
 
 /** Whoever chooses quickly is not asked about everything in between. */
@@ -15,7 +15,8 @@ export type Hold = ReturnType<typeof useHold>;
 /** Keeps what is scarce of an order for whoever is about to place it, for as long as they are. */
 export function useHold(scarce: ToKeep | null) {
   // A draft is looked at, and takes nothing from anybody.
-  const wanted = previewHere() ? null : scarce;
+  const { preview } = useVisit();
+  const wanted = preview ? null : scarce;
   const { slug } = useShop();
   const [state, setState] = useState<HoldState>(NOTHING_HELD);
   const [keeper] = useState(() => createKeeper(slug, setState));

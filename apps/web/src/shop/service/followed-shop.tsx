@@ -4,6 +4,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useClock } from "../../platform/clock.ts";
 import { useFollowedShop } from "../follow-shop.ts";
 import { useShop } from "../shop-context.tsx";
+import { useVisit } from "../visit.ts";
 import { readKitchen } from "./kitchen.ts";
 import { describeService } from "./service.ts";
 import { serviceStore } from "./service-store.ts";
@@ -29,6 +30,7 @@ const MINUTE_MS = 60_000;
 
 function Interpreter() {
   const { shop } = useShop();
+  const { channel } = useVisit();
   const words = useWords("service");
   const language = useLanguage();
   const state = useStore(serviceStore, ({ state }) => state);
@@ -39,8 +41,9 @@ function Interpreter() {
     return Math.max(now - (now % MINUTE_MS), ...ends.filter((end) => end <= now));
   });
   const service = useMemo(
-    () => describeService(readKitchen(shop, new Date(moment), state, held), words, language),
-    [shop, moment, state, held, words, language],
+    () =>
+      describeService(readKitchen(shop, new Date(moment), channel, state, held), words, language),
+    [shop, moment, channel, state, held, words, language],
   );
   useEffect(() => serviceStore.setState({ service }), [service]);
   useEffect(() => () => serviceStore.setState({ service: null }), []);

@@ -30,7 +30,7 @@ function kitchen(shop: Shop, offs: readonly Off[], left: Record<string, number> 
   const since = NOW.toISOString();
   const usual = { kind: "dish", id: "", reason: "sold_out", since, until: null } as const;
   const state = { offs: offs.map((off) => ({ ...usual, ...off })), left, estimate: null };
-  return readKitchen(shop, NOW, state, held);
+  return readKitchen(shop, NOW, null, state, held);
 }
 
 describe("sold out is", () => {

@@ -5,9 +5,9 @@ import {
   type Kitchen,
   type Shop,
   sharesOf,
+  type TakenChannel,
   type WantedDish,
 } from "@comptoir/domain";
-import { channelHere } from "../../platform/taken-order.ts";
 
 /** By slot or dish, how much of it this page's checkout holds. */
 export type Held = Readonly<Record<string, number>>;
@@ -18,10 +18,10 @@ const NOTHING: ServiceStateOnWire = { offs: [], left: {}, estimate: null };
 export function readKitchen(
   shop: Shop,
   now: Date,
+  channel: TakenChannel | null,
   state: ServiceStateOnWire = NOTHING,
   held: Held = {},
 ): Kitchen {
-  const channel = channelHere();
   const left = new Map(
     Object.entries(state.left).map(([name, count]) => [name, count + (held[name] ?? 0)]),
   );

@@ -44,7 +44,7 @@ function said(shop: Shop, at: string, off?: Off, language: Language = "fr"): str
   const since = new Date(now.getTime() - 60_000).toISOString();
   const state = { kind: "shop", id: "", since, until: off?.until?.toISOString() ?? null } as const;
   const offs = off ? [{ ...off, ...state }] : [];
-  const kitchen = readKitchen(shop, now, { offs, left: {}, estimate: null });
+  const kitchen = readKitchen(shop, now, null, { offs, left: {}, estimate: null });
   const words = language === "fr" ? french : english;
   return statusWords(kitchen, words, language).replaceAll("\u00a0", " ");
 }

@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { RING } from "../../../order/ring.ts";
 import { readAs } from "../../../platform/read-as.ts";
 import { play } from "../../../platform/sound.ts";
-import { storedByShop } from "../../../platform/stored-state.ts";
+import { storedByKey } from "../../../platform/stored-state.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 
 const storedSeen = z.object({ upTo: z.int(), above: z.array(z.int()) });
@@ -16,7 +16,7 @@ const storedNumber = z.pipe(
 );
 
 /** What was seen of a shop's orders on this device; nothing where nobody has looked yet. */
-const seenState = storedByShop<Seen | null>({
+const seenState = storedByKey<Seen | null>({
   name: "board.seen",
   read: readAs(z.nullable(z.union([storedSeen, storedNumber]))),
   empty: () => null,

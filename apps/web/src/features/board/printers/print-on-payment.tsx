@@ -15,12 +15,12 @@ import { useStore } from "zustand";
 import { useWords } from "../../../i18n/words.ts";
 import type { Print } from "../../../order/receipt/print-queue.ts";
 import { readAs } from "../../../platform/read-as.ts";
-import { storedByShop } from "../../../platform/stored-state.ts";
+import { storedByKey } from "../../../platform/stored-state.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { ordersOnHand, watchOrders } from "../orders/board-orders.ts";
 
-const printOnPayment = storedByShop<PrintOnPayment>({
+const printOnPayment = storedByKey<PrintOnPayment>({
   name: "print-on-payment",
   read: readAs(
     z.object({

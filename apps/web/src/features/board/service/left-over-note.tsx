@@ -8,13 +8,13 @@ import { waysOf } from "../../../order/service/service-glance.ts";
 import { type StaffOff, staffServiceQuery } from "../../../order/service/staff-service.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { readAs } from "../../../platform/read-as.ts";
-import { storedByShop } from "../../../platform/stored-state.ts";
+import { storedByKey } from "../../../platform/stored-state.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { useServiceLayer } from "./service-layer.ts";
 import { usePutBack } from "./use-switch-off.ts";
 
 /** The last service of which this device asked what it left off. */
-const askedFor = storedByShop<string>({
+const askedFor = storedByKey<string>({
   name: "board.left-over",
   read: readAs(z.string()),
   empty: () => "",

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { track } from "../../../platform/analytics.ts";
 import { pushHash, replaceHash } from "../../../platform/use-hash.ts";
+import { track } from "../../../shop/analytics.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import type { Composer } from "./use-composer.ts";
 

@@ -30,9 +30,10 @@ import {
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { list, maybe, object, readIf, record, whole } from "../../../platform/shapes.ts";
-import { storedByShop } from "../../../platform/stored-state.ts";
 import { useService } from "../../../shop/service/service-store.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { useVisit } from "../../../shop/visit.ts";
+import { storedByVisit } from "../../../shop/visit-storage.ts";
 import { useMadeToday } from "../dishes/made-today.ts";
 import { storedId } from "../dishes/stored-dish.ts";
 
@@ -46,7 +47,7 @@ const composing = {
 };
 
 /** What is being composed in this tab. */
-const draftState = storedByShop<DishDraft>({
+const draftState = storedByVisit<DishDraft>({
   name: "draft",
   read: readIf(
     object<DishDraft>({
@@ -63,7 +64,7 @@ export type Composer = ReturnType<typeof useComposer>;
 /** The dish being composed in a shop, and everything that can be done to it. */
 export function useComposer() {
   const { slug, shop } = useCustomShop();
-  const state = draftState(slug);
+  const state = draftState(slug, useVisit());
   const draft = onMenu(shop, useStore(state));
   const { categoryId, selection } = draft;
   const category = categoryIn(shop, categoryId);

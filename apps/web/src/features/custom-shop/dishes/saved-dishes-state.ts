@@ -7,10 +7,11 @@ import {
 } from "@comptoir/domain";
 import { useStore } from "zustand";
 import { list, object, readIf } from "../../../platform/shapes.ts";
-import { storedByShop } from "../../../platform/stored-state.ts";
+import { useVisit, type Visit } from "../../../shop/visit.ts";
+import { storedByVisit } from "../../../shop/visit-storage.ts";
 import { storedDish } from "./stored-dish.ts";
 
-export const savedDishesState = storedByShop<SavedDishes>({
+export const savedDishesState = storedByVisit<SavedDishes>({
   name: "dishes",
   read: readIf(object({ favourites: list(storedDish), recent: list(storedDish) })),
   empty: () => NO_SAVED_DISHES,
@@ -18,13 +19,13 @@ export const savedDishesState = storedByShop<SavedDishes>({
 
 /** Favourites and recent dishes of a shop on this device. */
 export function useSavedDishes(slug: string): SavedDishes {
-  return useStore(savedDishesState(slug));
+  return useStore(savedDishesState(slug, useVisit()));
 }
 
-export function flipFavourite(slug: string, dish: ComposedDish): void {
-  savedDishesState(slug).update((saved) => toggleFavourite(saved, dish));
+export function flipFavourite(slug: string, visit: Visit, dish: ComposedDish): void {
+  savedDishesState(slug, visit).update((saved) => toggleFavourite(saved, dish));
 }
 
-export function rememberDishes(slug: string, dishes: readonly ComposedDish[]): void {
-  savedDishesState(slug).update((saved) => rememberOrdered(saved, dishes));
+export function rememberDishes(slug: string, visit: Visit, dishes: readonly ComposedDish[]): void {
+  savedDishesState(slug, visit).update((saved) => rememberOrdered(saved, dishes));
 }

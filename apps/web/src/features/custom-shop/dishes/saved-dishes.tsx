@@ -24,6 +24,7 @@ import { useLanguage, useWords } from "../../../i18n/words.ts";
 import type { Mark } from "../../../shop/service/service.ts";
 import { useService } from "../../../shop/service/service-store.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -77,6 +78,7 @@ export function SavedDishes({ onStartFrom, onAdd }: SavedDishesProps) {
 /** They can only be forgotten, all at one tap. */
 function DishesThatLeft({ dishes }: { dishes: readonly ComposedDish[] }) {
   const { slug, shop } = useCustomShop();
+  const visit = useVisit();
   const { changes: words } = useWords("basket");
   const { formerTitleOf } = useFormerDishWords();
   const names = formatList(dishes.map(formerTitleOf), useLanguage());
@@ -86,7 +88,7 @@ function DishesThatLeft({ dishes }: { dishes: readonly ComposedDish[] }) {
       <Button
         look="quiet"
         onClick={() =>
-          savedDishesState(slug).update((old) => withoutDishesThatLeft(shop.categories, old))
+          savedDishesState(slug, visit).update((old) => withoutDishesThatLeft(shop.categories, old))
         }
       >
         {words.forget_left}
@@ -98,12 +100,13 @@ function DishesThatLeft({ dishes }: { dishes: readonly ComposedDish[] }) {
 /** What a saved dish cost before, until the customer agrees to what it costs now. */
 function FormerPrice({ dish }: { dish: SavedDishData }) {
   const { slug, shop } = useCustomShop();
+  const visit = useVisit();
   const { changes: words } = useWords("basket");
   const { titleOf } = useComposedDishWords();
   const before = priceBefore(shop.categories, dish);
   if (before === undefined) return null;
   const agree = () =>
-    savedDishesState(slug).update((old) =>
+    savedDishesState(slug, visit).update((old) =>
       changeSaved(old, (dishes) =>
         agreeToPrices(shop.categories, dishes, (other) => isSameDish(other, dish)),
       ),
@@ -197,13 +200,14 @@ interface FavouriteButtonProps {
 
 export function FavouriteButton({ dish, className }: FavouriteButtonProps) {
   const { slug } = useCustomShop();
+  const visit = useVisit();
   const { dishes: words } = useWords("composer");
   const { titleOf } = useComposedDishWords();
   const isKept = isFavourite(useSavedDishes(slug), dish);
   return (
     <IconButton
       label={isKept ? words.drop(titleOf(dish)) : words.keep(titleOf(dish))}
-      onClick={() => flipFavourite(slug, dish)}
+      onClick={() => flipFavourite(slug, visit, dish)}
       className={classNames(isKept ? "text-alarm!" : "text-ink-soft!", className)}
     >
       <Heart size={19} aria-hidden fill={isKept ? "currentColor" : "none"} />

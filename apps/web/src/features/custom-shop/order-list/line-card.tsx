@@ -14,10 +14,11 @@ import { LineService } from "../../../basket/line-service.tsx";
 import { formatPrice } from "../../../i18n/formats.ts";
 import { weekdayList } from "../../../i18n/weekday-list.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { track } from "../../../platform/analytics.ts";
 import { randomId } from "../../../platform/random-id.ts";
+import { track } from "../../../shop/analytics.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
@@ -43,6 +44,7 @@ interface LineCardProps {
 export function LineCard(props: LineCardProps) {
   const { line, price, isLabelled, service, onEdit, onRemove } = props;
   const { slug, shop } = useCustomShop();
+  const visit = useVisit();
   const words = useWords("composer");
   const { less, more } = useWords("common");
   const { titleOf, detailsOf } = useComposedDishWords();
@@ -72,7 +74,7 @@ export function LineCard(props: LineCardProps) {
           onRemove={onRemove}
           onTake={(left) => {
             const quantity = Math.max(1, line.quantity - (service.quantityOf(line) - left));
-            changeLines(slug, (old) => changeQuantity(old, line.id, quantity));
+            changeLines(slug, visit, (old) => changeQuantity(old, line.id, quantity));
           }}
         >
           <ChooseOther title={title} onEdit={onEdit} />
@@ -87,7 +89,7 @@ export function LineCard(props: LineCardProps) {
             min={1}
             max={MAX_LINE_QUANTITY}
             onChange={(quantity) =>
-              changeLines(slug, (old) => changeQuantity(old, line.id, quantity))
+              changeLines(slug, visit, (old) => changeQuantity(old, line.id, quantity))
             }
             label={words.order.quantity_of(title)}
             lessLabel={less}
@@ -159,6 +161,7 @@ interface TitledLine {
 /** For whom a line is, so that everyone finds their own. */
 function NameLabel({ line, title }: TitledLine) {
   const { slug } = useCustomShop();
+  const visit = useVisit();
   const { order } = useWords("composer");
   return (
     <input
@@ -167,7 +170,9 @@ function NameLabel({ line, title }: TitledLine) {
       value={line.nameLabel}
       maxLength={MAX_NAME_LABEL}
       autoComplete="off"
-      onChange={(event) => changeLines(slug, (old) => labelLine(old, line.id, event.target.value))}
+      onChange={(event) =>
+        changeLines(slug, visit, (old) => labelLine(old, line.id, event.target.value))
+      }
       className="min-h-11 w-full rounded-2xl border border-line bg-cream/60 px-3.5 placeholder:text-ink-soft"
     />
   );
@@ -176,6 +181,7 @@ function NameLabel({ line, title }: TitledLine) {
 /** Another line like this one, to be labelled or changed for somebody else. */
 function SameAgain({ line, title }: TitledLine) {
   const { slug } = useCustomShop();
+  const visit = useVisit();
   const { order } = useWords("composer");
   const isFull = useOrderLines(slug).length >= MAX_ORDER_LINES;
   return (
@@ -183,7 +189,7 @@ function SameAgain({ line, title }: TitledLine) {
       label={order.again_of(title)}
       disabled={isFull}
       onClick={() => {
-        changeLines(slug, (old) => appendLine(old, line, randomId()));
+        changeLines(slug, visit, (old) => appendLine(old, line, randomId()));
         track("add", { category: line.categoryId });
       }}
     >

@@ -8,6 +8,7 @@ import {
 } from "@comptoir/domain";
 import { LeftNote, PriceNote } from "../../../basket/change-notes.tsx";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { useVisit } from "../../../shop/visit.ts";
 import { useFormerDishWords } from "../dishes/former-dish-words.ts";
 import { changeLines } from "./order-list-state.ts";
 
@@ -20,6 +21,7 @@ interface LineChangeProps {
 /** What today's menu changed of a line since its customer saw it. */
 export function LineChange({ line, price, title }: LineChangeProps) {
   const { slug, shop } = useCustomShop();
+  const visit = useVisit();
   const { formerNameOf } = useFormerDishWords();
   const offered = priceDish(shop.categories, line);
   if (!offered.ok) return <LeftNote why={offered.error} nameOf={formerNameOf} />;
@@ -31,7 +33,9 @@ export function LineChange({ line, price, title }: LineChangeProps) {
       before={withTax(before, shop.tax)}
       now={withTax(price.unit, shop.tax)}
       onAgree={() =>
-        changeLines(slug, (old) => agreeToPrices(shop.categories, old, ({ id }) => id === line.id))
+        changeLines(slug, visit, (old) =>
+          agreeToPrices(shop.categories, old, ({ id }) => id === line.id),
+        )
       }
     />
   );

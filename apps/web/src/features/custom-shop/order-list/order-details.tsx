@@ -6,7 +6,7 @@ import { formatDay, formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { CouponBox } from "../../../order/coupon/coupon.tsx";
 import type { OrderCoupon } from "../../../order/coupon/use-order-coupon.ts";
-import { channelHere } from "../../../platform/taken-order.ts";
+import { useVisit } from "../../../shop/visit.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from "./recipient-state.ts";
@@ -110,7 +110,7 @@ function TimesOfDays({ days, today }: TimesOfDaysProps) {
     return day === addDays(today, 1) ? words.tomorrow : formatDay(day, language);
   };
   // Staff may choose a full slot.
-  const isBarred = channelHere() === null;
+  const isBarred = useVisit().channel === null;
   const times = (slots: Days[number]["slots"]) =>
     slots.map(({ day, time, isFull }) => (
       <option key={time} value={optionOf({ date: day, time }, today)} disabled={isFull && isBarred}>

@@ -13,10 +13,10 @@ import { ServiceRefusal } from "../../../order/hold/service-refusal.tsx";
 import { AmountList } from "../../../order/order-amounts.tsx";
 import { isServiceRefusal } from "../../../order/refusals.ts";
 import { useSaysNoLine, WaitingNotice } from "../../../order/waiting-notice.tsx";
-import { previewHere } from "../../../platform/preview.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useTotalBefore } from "../../../shop/total-before.ts";
+import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
@@ -45,10 +45,11 @@ export function OrderListFooter(props: OrderListFooterProps) {
   const { isSending, earlier } = placing;
   const error = session.isEnded && placing.error?.status === 401 ? null : placing.error;
   const { slug, shop } = useCustomShop();
+  const visit = useVisit();
   const language = useLanguage();
   const nameOf = (key: string) => shopName(shop, key, language);
   const isMade = order.lines.every(({ line }) => isMadeOn(shop.categories[line.categoryId]));
-  const { changes, preview } = useWords("basket");
+  const { changes, preview: previewWords } = useWords("basket");
   const { total } = order.amounts;
   const { before, agree } = useTotalBefore(total, isOpen);
   const isNews = order.lines.some(({ line }) => priceBefore(shop.categories, line) !== undefined);
@@ -69,7 +70,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
 
   const agreeToAll = () => {
     agree();
-    agreeToTodaysPrices(slug, shop);
+    agreeToTodaysPrices(slug, visit, shop);
   };
   const place = ({ withoutCode = false } = {}) => {
     if (coupon.entry.isChecking || session.isAsked) return;
@@ -123,7 +124,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
           </Button>
         </Notice>
       )}
-      {previewHere() && <Notice tone="info">{preview.closed}</Notice>}
+      {visit.preview && <Notice tone="info">{previewWords.closed}</Notice>}
       {details.isPhoneMissing && (
         <Notice tone="info">{detailWords.phone_needed(formatPrice(details.above))}</Notice>
       )}
@@ -136,7 +137,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
       <Button
         wide
         busy={isSending}
-        disabled={isWaiting || session.isAsked || previewHere() !== undefined}
+        disabled={isWaiting || session.isAsked || visit.preview !== undefined}
         onClick={() => place()}
         className="min-h-13"
       >

@@ -10,8 +10,9 @@ import { Undo2 } from "lucide-react";
 import { Fragment, useEffect, useRef } from "react";
 import { AllChanges } from "../../../basket/change-notes.tsx";
 import { useWords } from "../../../i18n/words.ts";
-import { track } from "../../../platform/analytics.ts";
+import { track } from "../../../shop/analytics.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFormerDishWords } from "../dishes/former-dish-words.ts";
 import { LineCard } from "./line-card.tsx";
@@ -40,12 +41,13 @@ export function OrderListLines({
   onEdit,
 }: OrderListLinesProps) {
   const { slug, shop } = useCustomShop();
+  const visit = useVisit();
   const words = useWords("composer");
   const { formerTitleOf } = useFormerDishWords();
   const { lines } = order;
 
   const remove = (line: OrderListLine, position: number) => {
-    changeLines(slug, (old) => removeLine(old, line.id));
+    changeLines(slug, visit, (old) => removeLine(old, line.id));
     onRemoved({ line, position });
     track("remove", { category: line.categoryId });
   };
@@ -54,7 +56,7 @@ export function OrderListLines({
       key={removed.line.id}
       line={removed.line}
       onUndo={() => {
-        changeLines(slug, (old) => putLineBack(old, removed.line, removed.position));
+        changeLines(slug, visit, (old) => putLineBack(old, removed.line, removed.position));
         onRemoved(undefined);
       }}
     />
@@ -68,9 +70,11 @@ export function OrderListLines({
           lines.filter(({ line }) => priceBefore(shop.categories, line) !== undefined).length
         }
         left={left.map(formerTitleOf)}
-        onAgree={() => changeLines(slug, (old) => agreeToPrices(shop.categories, old))}
+        onAgree={() => changeLines(slug, visit, (old) => agreeToPrices(shop.categories, old))}
         onRemove={() =>
-          changeLines(slug, (old) => old.filter(({ id }) => !left.some((line) => line.id === id)))
+          changeLines(slug, visit, (old) =>
+            old.filter(({ id }) => !left.some((line) => line.id === id)),
+          )
         }
       />
       <ul aria-label={words.order.lines} className="flex flex-col gap-3">

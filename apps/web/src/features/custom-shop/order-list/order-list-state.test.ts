@@ -3,6 +3,7 @@ import { openSubmission } from "../../../order/submission.ts";
 import { changeLines, removeOrdered } from "./order-list-state.ts";
 import { clearOrder } from "./place-order-list.ts";
 
+const VISIT = { channel: null };
 const SLUG = "nyon";
 const STORED_AS = `comptoir.order.${SLUG}`;
 const LINE = { id: "a", categoryId: "tacos", customizations: {}, quantity: 1, nameLabel: "" };
@@ -20,25 +21,28 @@ beforeEach(() => {
 });
 
 it("changes the lines that an earlier release stored, and leaves its order to be sent again", () => {
-  changeLines(SLUG, ([line]) => (line ? [{ ...line, quantity: 2 }] : []));
-  expect(openSubmission(SLUG, null).getState()).toEqual({ key: "key-of-then", unanswered: [BODY] });
+  changeLines(SLUG, VISIT, ([line]) => (line ? [{ ...line, quantity: 2 }] : []));
+  expect(openSubmission(SLUG, VISIT, null).getState()).toEqual({
+    key: "key-of-then",
+    unanswered: [BODY],
+  });
   expect(JSON.parse(localStorage.getItem(STORED_AS) ?? "")).toEqual({
     lines: [{ ...LINE, quantity: 2 }],
   });
 });
 
 it("forgets the order on its way with the lines that are cancelled", () => {
-  clearOrder(SLUG);
+  clearOrder(SLUG, VISIT);
   expect(JSON.parse(localStorage.getItem(STORED_AS) ?? "")).toEqual({ lines: [] });
-  const { key, unanswered } = openSubmission(SLUG, null).getState();
+  const { key, unanswered } = openSubmission(SLUG, VISIT, null).getState();
   expect(key).not.toBe("key-of-then");
   expect(unanswered).toEqual([]);
 });
 
 it("keeps a line that was changed while it was being sent: it is not what was ordered", () => {
   const other = { ...LINE, id: "b" };
-  changeLines(SLUG, () => [LINE, { ...other, quantity: 2 }]);
-  removeOrdered(SLUG, [LINE, other]);
+  changeLines(SLUG, VISIT, () => [LINE, { ...other, quantity: 2 }]);
+  removeOrdered(SLUG, VISIT, [LINE, other]);
   expect(JSON.parse(localStorage.getItem(STORED_AS) ?? "").lines).toEqual([
     { ...other, quantity: 2 },
   ]);

@@ -2,7 +2,8 @@ import { MAX_LINE_QUANTITY, MAX_NAME_LABEL, type OrderListLine } from "@comptoir
 import { useStore } from "zustand";
 import { isSameContent } from "../../../order/same-content.ts";
 import { list, object, readIf, text, whole } from "../../../platform/shapes.ts";
-import { storedByShop } from "../../../platform/stored-state.ts";
+import { useVisit, type Visit } from "../../../shop/visit.ts";
+import { storedByVisit } from "../../../shop/visit-storage.ts";
 import { dishParts, storedId } from "../dishes/stored-dish.ts";
 
 type Lines = readonly OrderListLine[];
@@ -18,23 +19,23 @@ const storedLine = object<OrderListLine>({
  * A shop's order list, on this device, the same in every tab. An earlier release kept the order on its
  * way beside the lines: it stays there until it is sent again or cancelled.
  */
-const orderList = storedByShop<{ readonly lines: Lines }>({
+const orderList = storedByVisit<{ readonly lines: Lines }>({
   name: "order",
   read: readIf(object({ lines: list(storedLine) })),
   empty: () => ({ lines: [] }),
 });
 
 export function useOrderLines(slug: string): Lines {
-  return useStore(orderList(slug), ({ lines }) => lines);
+  return useStore(orderList(slug, useVisit()), ({ lines }) => lines);
 }
 
-export function changeLines(slug: string, change: (lines: Lines) => Lines): void {
-  orderList(slug).update((stored) => ({ ...stored, lines: change(stored.lines) }));
+export function changeLines(slug: string, visit: Visit, change: (lines: Lines) => Lines): void {
+  orderList(slug, visit).update((stored) => ({ ...stored, lines: change(stored.lines) }));
 }
 
 /** A line changed while it was being sent, in another tab or in the composer, is not what was ordered. */
-export function removeOrdered(slug: string, ordered: Lines): void {
-  changeLines(slug, (lines) =>
+export function removeOrdered(slug: string, visit: Visit, ordered: Lines): void {
+  changeLines(slug, visit, (lines) =>
     lines.filter((line) => !ordered.some((sent) => isSameContent(sent, line))),
   );
 }

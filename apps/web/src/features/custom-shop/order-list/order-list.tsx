@@ -8,6 +8,7 @@ import type { PlacedOrder } from "../../../order/placed-order.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useVatRates } from "../../../shop/vat-rates.ts";
+import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -157,6 +158,7 @@ interface ActionsProps {
 
 function Actions({ onAddMore, onCancelled }: ActionsProps) {
   const { slug } = useCustomShop();
+  const visit = useVisit();
   const { order } = useWords("composer");
   const confirming = useLayer("cancel-order", { isTransient: true });
   return (
@@ -178,7 +180,7 @@ function Actions({ onAddMore, onCancelled }: ActionsProps) {
         onCancel={confirming.close}
         onConfirm={() => {
           confirming.close();
-          clearOrder(slug);
+          clearOrder(slug, visit);
           onCancelled();
           showToast(order.cancelled);
         }}

@@ -15,10 +15,11 @@ import { isSameContent } from "../../../order/same-content.ts";
 import { endSubmission, openSubmission } from "../../../order/submission.ts";
 import { usePlaceOrder } from "../../../order/use-place-order.ts";
 import { endWaiting } from "../../../order/waiting-order.ts";
-import { track } from "../../../platform/analytics.ts";
+import { track } from "../../../shop/analytics.ts";
 import { useKnownShops } from "../../../shop/known-shops.ts";
 import { refreshService } from "../../../shop/service/refresh-service.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { useVisit, type Visit } from "../../../shop/visit.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { rememberDishes } from "../dishes/saved-dishes-state.ts";
 import { type OrderDetails, orderRequest } from "./order-list-request.ts";
@@ -31,6 +32,7 @@ const READING_MS = 15_000;
 /** Places the order list; what was placed leaves it. */
 export function usePlaceOrderList(coupon: OrderCoupon, onPlaced: (order: PlacedOrder) => void) {
   const { slug, shop } = useCustomShop();
+  const visit = useVisit();
   const { order: words } = useWords("composer");
   const language = useLanguage();
   const shops = useKnownShops();
@@ -40,12 +42,12 @@ export function usePlaceOrderList(coupon: OrderCoupon, onPlaced: (order: PlacedO
     onPlaced: (placed) => {
       const isOther = isOtherFood(placed);
       const ordered = isOther ? [] : sent.current;
-      removeOrdered(slug, ordered);
-      rememberDishes(slug, ordered);
+      removeOrdered(slug, visit, ordered);
+      rememberDishes(slug, visit, ordered);
       onPlaced(placed.placed);
       if (isOther) return;
       coupon.end();
-      forgetRemark(slug);
+      forgetRemark(slug, visit);
       if (saysOtherwise(placed)) {
         const { orderNumber } = placed.placed;
         showToast(words.placed_as_before(orderNumber), { tone: "error", duration: READING_MS });
@@ -66,7 +68,7 @@ export function usePlaceOrderList(coupon: OrderCoupon, onPlaced: (order: PlacedO
     earlier: placement && isOtherFood(placement) ? placement.placed : null,
     place: (order: PricedOrder, details: OrderDetails, hold: Hold) => {
       track("begin_checkout", { lines: order.lines.length });
-      agreeToTodaysPrices(slug, shop);
+      agreeToTodaysPrices(slug, visit, shop);
       const lines = order.lines.map(({ line }) => line);
       sent.current = agreeToPrices(shop.categories, lines);
       const couponCode = coupon.applied?.code ?? null;
@@ -80,16 +82,16 @@ export function usePlaceOrderList(coupon: OrderCoupon, onPlaced: (order: PlacedO
 }
 
 /** The customer has seen what everything costs today, and goes on. */
-export function agreeToTodaysPrices(slug: string, { categories }: CustomShop): void {
-  changeLines(slug, (lines) => agreeToPrices(categories, lines));
+export function agreeToTodaysPrices(slug: string, visit: Visit, { categories }: CustomShop): void {
+  changeLines(slug, visit, (lines) => agreeToPrices(categories, lines));
 }
 
 /** Cancels the order: its lines, and what may be on its way. */
-export function clearOrder(slug: string): void {
-  openSubmission(slug, null);
-  changeLines(slug, () => []);
-  endSubmission(slug, null);
-  endWaiting(slug);
+export function clearOrder(slug: string, visit: Visit): void {
+  openSubmission(slug, visit, null);
+  changeLines(slug, visit, () => []);
+  endSubmission(slug, visit, null);
+  endWaiting(slug, visit);
 }
 
 /** Whoever sent it, in whatever language and at whatever price, the same food is the same order. */

@@ -5,8 +5,9 @@ import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { useCustomer } from "../../../identity/use-customer.ts";
 import { readAs } from "../../../platform/read-as.ts";
-import { storedByShop } from "../../../platform/stored-state.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { useVisit, type Visit } from "../../../shop/visit.ts";
+import { storedByVisit } from "../../../shop/visit-storage.ts";
 
 export const MAX_NAME = 100;
 export const MAX_PHONE = 40;
@@ -36,7 +37,7 @@ export interface Recipient {
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
-const recipientState = storedByShop<Stored>({
+const recipientState = storedByVisit<Stored>({
   name: "recipient",
   read: readAs(
     z.object({
@@ -57,7 +58,7 @@ export function useRecipient() {
   const { slug } = useCustomShop();
   const { author, leftBy, profile } = useCustomer();
   const userId = author?.userId ?? null;
-  const state = recipientState(slug);
+  const state = recipientState(slug, useVisit());
   const before = useRef(userId);
   useEffect(() => {
     const other = leftBy ?? (userId && before.current);
@@ -81,8 +82,8 @@ export function useRecipient() {
 }
 
 /** What was said about one order is not said about the next; who orders stays. */
-export function forgetRemark(slug: string): void {
-  recipientState(slug).update((old) => ({ ...old, note: "", pickUp: null }));
+export function forgetRemark(slug: string, visit: Visit): void {
+  recipientState(slug, visit).update((old) => ({ ...old, note: "", pickUp: null }));
 }
 
 /** Who signs in takes along what was typed before; who signs out leaves nothing behind. */

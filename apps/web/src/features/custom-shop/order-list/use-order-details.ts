@@ -9,8 +9,8 @@ import {
 } from "@comptoir/domain";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { channelHere } from "../../../platform/taken-order.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { useVisit } from "../../../shop/visit.ts";
 import type { OrderDetails } from "./order-list-request.ts";
 import { useRecipient } from "./recipient-state.ts";
 import type { OrderService } from "./use-order-service.ts";
@@ -33,7 +33,7 @@ export function useOrderDetails(total: Rappen, service: OrderService) {
   const pickUpField = useRef<HTMLSelectElement>(null);
 
   const above = shop.phoneNeededAbove;
-  const channel = channelHere();
+  const { channel } = useVisit();
   const said = { name, phone, email };
   const contact = channel ? checkCustomer(said, channel) : checkRecipient(said);
   const reachable = channel ? accept(total) : checkPhoneGiven(total, phone.trim(), above);

@@ -14,10 +14,10 @@ import {
 import { useLanguage } from "../../../i18n/words.ts";
 import { useHold } from "../../../order/hold/use-hold.ts";
 import { useClock } from "../../../platform/clock.ts";
-import { channelHere } from "../../../platform/taken-order.ts";
 import { readKitchen, sharesToHold } from "../../../shop/service/kitchen.ts";
 import { useService } from "../../../shop/service/service-store.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { useVisit } from "../../../shop/visit.ts";
 import { orderedItems } from "./order-list-request.ts";
 
 const MINUTE_MS = 60_000;
@@ -35,10 +35,11 @@ interface OrderServiceOptions {
 export function useOrderService({ isOpen, order, pickUp }: OrderServiceOptions) {
   const { shop } = useCustomShop();
   const language = useLanguage();
+  const { channel } = useVisit();
   const service = useService();
   const moment = useClock((now) => now - (now % MINUTE_MS));
   const now = new Date(Math.max(moment, service?.kitchen.now.getTime() ?? 0));
-  const kitchen = service ? { ...service.kitchen, now } : readKitchen(shop, now);
+  const kitchen = service ? { ...service.kitchen, now } : readKitchen(shop, now, channel);
   const lines = order.lines.map(({ line }) => line);
   const wanted = lines.map(({ categoryId, quantity }) => ({ dish: categoryId, quantity }));
   const asked: OrderToTime = {
@@ -54,7 +55,6 @@ export function useOrderService({ isOpen, order, pickUp }: OrderServiceOptions) 
   const wish = pickUp ?? (offer.canBeSoon ? null : offer.next);
   const at = wish ? listedSlot(wish.date, wish.time, kitchen.way).from : asSoonAsPossible(kitchen);
 
-  const channel = channelHere();
   const shares =
     isOpen && lines.length > 0 ? sharesToHold(kitchen, wanted, { at, slot: wish }) : {};
   const request = {

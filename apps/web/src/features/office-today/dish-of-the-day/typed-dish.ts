@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { readChf } from "../../../order/read-chf.ts";
 import { randomId } from "../../../platform/random-id.ts";
 import { readAs } from "../../../platform/read-as.ts";
-import { storedByShop } from "../../../platform/stored-state.ts";
+import { storedByKey } from "../../../platform/stored-state.ts";
 import { checkFields } from "../../../ui/form/form-refusal.ts";
 import type { NewDish } from "./dish-calls.ts";
 
@@ -43,7 +43,7 @@ export const NOTHING_TYPED: TypedDish = {
 const FIRST_COUNT = 10;
 
 /** What is typed in this tab; it outlives a reload. */
-export const typedDish = storedByShop<TypedDish>({
+export const typedDish = storedByKey<TypedDish>({
   name: "dish-of-the-day",
   read: readAs(shape),
   empty: () => NOTHING_TYPED,
