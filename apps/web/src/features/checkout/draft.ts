@@ -6,8 +6,8 @@ import type { IdentityUser } from "../../identity/provider.ts";
 import { appliedCoupon } from "../../order/coupon/applied-coupon.ts";
 import { openSubmission } from "../../order/submission.ts";
 import { readForVisit, removeForVisit, writeForVisit } from "../../platform/storage.ts";
+import { readKept, removeKept, writeKept } from "../../shop/kept-by-visit.ts";
 import { useVisit, type Visit } from "../../shop/visit.ts";
-import { readKept, removeKept, writeKept } from "../../shop/visit-storage.ts";
 
 /** The choice in the postal-code list for every place that is not in it. */
 export const OTHER = "other";

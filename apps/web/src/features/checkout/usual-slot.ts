@@ -1,8 +1,8 @@
 import { getMyOrdersResponse, PATHS } from "@comptoir/contract";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
+import { readKept, writeKept } from "../../shop/kept-by-visit.ts";
 import { useVisit, type Visit } from "../../shop/visit.ts";
-import { readKept, writeKept } from "../../shop/visit-storage.ts";
 
 /** So many orders back, the slot of last time is looked for. */
 const LOOKED_AT = 10;
