@@ -18,7 +18,6 @@ type Properties = Readonly<Record<string, string | number | boolean>> & {
 
 let queue: EventsRequest["events"] = [];
 let shopSlug: string | undefined;
-let isPaused = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Remembers where a visit came from, for this and later visits. */
@@ -31,22 +30,15 @@ export function rememberUtm(search: string): void {
   if (given.length > 0) writeStored(UTM_STORED_AS, JSON.stringify(Object.fromEntries(given)));
 }
 
+/** Undefined while no customer is looking: then nothing is noted. */
 export function setAnalyticsShop(slug: string | undefined): void {
   if (shopSlug !== undefined && shopSlug !== slug) flush();
   shopSlug = slug;
 }
 
-/** Stops noting events until the returned function is called: staff who take an order are no customers. */
-export function pauseAnalytics(): () => void {
-  isPaused = true;
-  return () => {
-    isPaused = false;
-  };
-}
-
 /** Notes what customers do, never who does it; sent in batches. Do Not Track keeps it silent. */
 export function track(name: EventName, properties?: Properties): void {
-  if (navigator.doNotTrack === "1" || shopSlug === undefined || isPaused) return;
+  if (navigator.doNotTrack === "1" || shopSlug === undefined) return;
   const at = new Date().toISOString();
   queue.push({ name, at, ...(properties && { properties: onWire(properties) }) });
   if (queue.length >= MAX_EVENTS) flush();

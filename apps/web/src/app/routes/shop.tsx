@@ -34,7 +34,6 @@ function ShopAt({ slug }: { slug: string }) {
   useLayoutEffect(() => {
     if (!isLoaded) return;
     rememberShop(slug);
-    // Whoever looks at a draft is no customer.
     setAnalyticsShop(preview ? undefined : slug);
     track("view");
   }, [slug, preview, isLoaded]);

@@ -5,7 +5,7 @@ import { useBasket } from "../../basket/basket-state.ts";
 import { useOrderLines } from "../../features/custom-shop/order-list/order-list-state.ts";
 import { TakingBar } from "../../features/taking-orders/taking-bar.tsx";
 import { useWords } from "../../i18n/words.ts";
-import { pauseAnalytics } from "../../shop/analytics.ts";
+import { setAnalyticsShop } from "../../shop/analytics.ts";
 import { FollowedShop } from "../../shop/service/followed-shop.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import { useVisit, VisitContext } from "../../shop/visit.ts";
@@ -20,7 +20,7 @@ export default function TakeOrderPage() {
   const channel = TAKEN_CHANNELS.find((name) => name === named);
   const visit = useVisit();
   const taken = useMemo(() => channel && { ...visit, channel }, [visit, channel]);
-  useLayoutEffect(pauseAnalytics, []);
+  useLayoutEffect(() => setAnalyticsShop(undefined), []);
   if (!taken) return <Redirect to={`/${slug}/orders/new`} replace />;
   return (
     <VisitContext value={taken}>
