@@ -277,3 +277,6 @@ export const changedOrder = z.pick(orderOnWire, {
   revision: true,
   promisedAt: true,
 });
+
+/** An order's invoice. Not among the other paths: only a part that loads later calls it. */
+export const ORDER_BILL_PATH = "/api/orderBill";

@@ -234,3 +234,10 @@ export const monitoringResponse = z.array(
   z.object({ orderNumber, state: z.enum(DISPLAYED_STATES) }),
 );
 export type DisplayedOrder = z.infer<typeof monitoringResponse>[number];
+
+/** An order of the draft's first dishes on the board, in place of an earlier trial. */
+export const placeTrialRequest = z.object({ restaurantId: slug, language: z.enum(LANGUAGES) });
+export const placeTrialResponse = z.object({ _id: orderId });
+
+export const dropTrialRequest = z.object({ restaurantId: slug });
+export const dropTrialResponse = z.object({ done: z.literal(true) });

@@ -103,3 +103,12 @@ export const holdResponse = z.nullable(z.object({ hold: z.uuid(), until: instant
 
 export const releaseHoldRequest = z.object({ restaurantId: slug, hold: z.uuid() });
 export const doneResponse = z.object({ done: z.literal(true) });
+
+/** Live events for an open page of a shop; `basket` is 1 while its basket has something in it. */
+export const liveShopQuery = z.object({
+  restaurantId: slug,
+  basket: z._default(z.enum(["0", "1"]), "0"),
+});
+
+/** Carried by the events `ready`, sent at once, and `shop`, sent when another version is published. */
+export const shopVersion = z.object({ version: z.string() });

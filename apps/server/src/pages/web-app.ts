@@ -8,7 +8,6 @@ import type { LoadedShop, Shops } from "../features/shops/shops.ts";
 import { sendFault } from "../http/error-handler.ts";
 import { appPage, readWebBuild, type Visit } from "./page.ts";
 import type { Prerenderer } from "./prerenderer.ts";
-import { REMOVE_WORKER } from "./remove-worker.ts";
 import { type MadeImages, readMadeImages, shopImages } from "./shop-images.ts";
 import { SCREENS, screenManifest, shopManifest } from "./shop-manifest.ts";
 import { createShopPages } from "./shop-pages.ts";
@@ -37,6 +36,15 @@ const WORKERS = [...KEEPING_WORKERS, "order-worker.js"];
 const STAFF_PAGES = ["manage", "orders", "join"];
 const MANIFEST_TYPE = "application/manifest+json";
 const NOT_PAGES = ["api", "app", "assets", "business_rules"];
+
+/** Replaces the service workers where the operator wants no offline pages: removes their caches and unregisters itself. */
+const REMOVE_WORKER = `self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil((async () => {
+  const names = (await caches.keys()).filter((name) => name.startsWith("comptoir-"));
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+})()));
+`;
 
 /** Pictures, shop images and the single-page app; unknown pages get the app, unknown files a 404. */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {

@@ -1,4 +1,4 @@
-import { PATHS } from "@comptoir/contract";
+import { appConfig, PATHS } from "@comptoir/contract";
 import { TIMERS } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { type BearerOptions, call, setBearerSource } from "../platform/api.ts";
@@ -9,6 +9,7 @@ import {
   writeForVisit,
 } from "../platform/storage.ts";
 import { createProfile } from "./create-profile.ts";
+import { createEmbeddedProvider } from "./embedded-provider.ts";
 import {
   currentAccount,
   currentUser,
@@ -18,7 +19,6 @@ import {
   rememberedAccount,
   useIdentityState,
 } from "./identity-state.ts";
-import { loadProvider } from "./load-provider.ts";
 import {
   type CODE_WANTED,
   IdentityError,
@@ -50,6 +50,13 @@ async function openProvider(): Promise<IdentityProvider> {
   provider = await loadProvider();
   provider.onOutsideChange(() => void refresh());
   return provider;
+}
+
+async function loadProvider(): Promise<IdentityProvider> {
+  const { identity } = await call(PATHS.config, { answers: appConfig });
+  if (identity.provider === "embedded") return createEmbeddedProvider(identity);
+  const { createFirebaseProvider } = await import("./firebase-provider.ts");
+  return await createFirebaseProvider(identity);
 }
 
 function theProvider(): Promise<IdentityProvider> {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isDeliveredFrom } from "./taken-channel.ts";
-import { checkCustomer, isFetched } from "./taken-order.ts";
+import { checkCustomer, isDeliveredFrom, isFetched } from "./taken-order.ts";
 
 const NOBODY = { name: "", phone: "", email: "" };
 

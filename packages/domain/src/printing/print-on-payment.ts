@@ -1,6 +1,12 @@
 import type { Order } from "../orders/order.ts";
 import { paymentOf } from "../payment/payment.ts";
-import { PRINTOUTS, type Printout } from "./printouts.ts";
+
+/** What comes out of a printer: the customer's receipt, or the kitchen's ticket without prices. */
+export const PRINTOUTS = ["receipt", "kitchen"] as const;
+export type Printout = (typeof PRINTOUTS)[number];
+
+/** A job that no printer took within a day would only confuse whoever finds its paper. */
+export const PRINT_JOB_LIFE_MS = 24 * 3600 * 1000;
 
 /** What a device prints by itself once an order is paid. */
 export const PRINT_CHOICES = ["off", "receipt", "kitchen", "both"] as const;

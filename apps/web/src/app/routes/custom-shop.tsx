@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { AccountControl } from "../../features/account/account-control.tsx";
 import { CustomShop } from "../../features/custom-shop/custom-shop.tsx";
 import { FaqDialog, useFaq } from "../../features/faq/faq.ts";
@@ -9,7 +9,6 @@ import { useLayer } from "../../platform/layers.ts";
 import { useHydratedMark } from "../../platform/use-hydrated-mark.ts";
 import { useCustomShop } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
-import { Splash } from "../../ui/splash.tsx";
 import { PlacedOrderDialog, preloadConfirmation, useConfirmation } from "./placed-order.tsx";
 
 export default function CustomShopPage() {
@@ -42,5 +41,21 @@ export default function CustomShopPage() {
       )}
       <FaqDialog open={faq.isOpen} onClose={faq.close} />
     </>
+  );
+}
+
+/** The logo over the page while it loads. The style sheet fades it out, also before any script runs. */
+function Splash({ picture }: { picture: string }) {
+  const [isGone, setGone] = useState(false);
+  if (isGone) return null;
+  return (
+    <div
+      aria-hidden
+      data-splash
+      onAnimationEnd={(event) => event.target === event.currentTarget && setGone(true)}
+      className="pointer-events-none fixed inset-0 z-95 flex animate-vanish items-center justify-center bg-cream motion-reduce:hidden"
+    >
+      <img src={picture} alt="" width={128} height={128} fetchPriority="high" className="size-32" />
+    </div>
   );
 }

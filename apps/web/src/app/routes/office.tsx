@@ -1,15 +1,16 @@
 import { DEFAULT_SLUG, isSlug, SIMPLE_MENU } from "@comptoir/domain";
-import { Redirect, useParams } from "wouter";
+import { Link, Redirect, useParams } from "wouter";
 import { Checking } from "../../features/account/access/staff-access.tsx";
 import { useSignOut } from "../../features/account/access/use-sign-out.ts";
 import { StaffForms } from "../../features/account/staff-forms.tsx";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
+import { useWords } from "../../i18n/words.ts";
 import { useMay } from "../../identity/use-may.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
 import { Office, type RoomPages } from "../../office/shell/office.tsx";
-import { OwnerOnly } from "../../office/shell/owner-only.tsx";
 import { useShopAt } from "../../shop/known-shops.ts";
 import { useShopAccent } from "../../shop/shop.ts";
+import { PageMessage } from "../../ui/page-message.tsx";
 import { ProveAgain } from "./prove-again.tsx";
 import { showSecondFactor } from "./staff.tsx";
 
@@ -118,5 +119,22 @@ function OwnersOffice({ slug }: { slug: string }) {
       <Office slug={slug} tools={tools} pages={PAGES} />
       <ProveAgain />
     </>
+  );
+}
+
+/** Instead of the office, for those who work here and do not run the shop. */
+function OwnerOnly({ slug }: { slug: string }) {
+  const { owner_only: words, to_board } = useWords("office");
+  return (
+    <main>
+      <PageMessage title={words.title} text={words.text}>
+        <Link
+          to={`/${slug}/orders`}
+          className="inline-flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-white hover:bg-accent-deep"
+        >
+          {to_board}
+        </Link>
+      </PageMessage>
+    </main>
   );
 }

@@ -7,7 +7,6 @@ import { AccountControl } from "../../features/account/account-control.tsx";
 import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
 import { changeLines } from "../../features/custom-shop/order-list/order-list-state.ts";
 import { FaqDialog, useFaq } from "../../features/faq/faq.ts";
-import { KeepOrder } from "../../features/order-page/keep-order.tsx";
 import type { Reordered } from "../../features/order-page/order-again.tsx";
 import { OrderDetails } from "../../features/order-page/order-details.tsx";
 import { AllOrders, OrderPage, ToShop } from "../../features/order-page/order-page.tsx";
@@ -131,6 +130,19 @@ function OrderOfWhom({ number, onSignIn }: OrderOfWhomProps) {
         );
       }}
     </OrderPage>
+  );
+}
+
+/** Offers a guest to take the order over into an account. */
+function KeepOrder({ onKeep }: { onKeep: () => void }) {
+  const { page: words } = useWords("orders");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-honey-soft p-5">
+      <p className="min-w-0 flex-1 basis-60">{words.keep}</p>
+      <Button look="secondary" onClick={onKeep}>
+        {words.keep_action}
+      </Button>
+    </div>
   );
 }
 

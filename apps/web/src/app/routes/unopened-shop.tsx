@@ -1,8 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { draftResponse, OFFICE_PATHS } from "@comptoir/contract";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { Redirect } from "wouter";
-import { unopenedShopQuery } from "../../office/draft/unopened-shop.ts";
+import { officeKey, officePath } from "../../office/draft/draft-calls.ts";
 import { roomAddress } from "../../office/shell/rooms.ts";
+import { call } from "../../platform/api.ts";
+import { readMenu } from "../../shop/parse-shop.ts";
 import { useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
 import { MenuLoading } from "./shop.tsx";
@@ -25,4 +28,17 @@ export function UnopenedShop({ slug, page: Page }: UnopenedShopProps) {
   }
   if (shop === undefined && !error) return <MenuLoading />;
   return <Redirect to={roomAddress(slug, "open")} replace />;
+}
+
+/** The draft of a shop that is not published yet; null while it is incomplete. */
+function unopenedShopQuery(slug: string) {
+  return queryOptions({
+    queryKey: officeKey(slug, "draft", "as a shop"),
+    queryFn: async ({ signal }) => {
+      const asked = { answers: draftResponse, signed: "staff", signal } as const;
+      const menu = readMenu((await call(officePath(OFFICE_PATHS.draft, slug), asked)).content);
+      return menu.ok ? menu.value : null;
+    },
+    retry: false,
+  });
 }

@@ -1,13 +1,15 @@
+import { STAFF_PATHS } from "@comptoir/contract";
+import type { Language } from "@comptoir/domain";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { errorWords } from "../../i18n/error-words.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { isApiError } from "../../platform/api.ts";
+import { fetchFile, saveFile } from "../../platform/fetch-file.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { Which } from "./closings-query.ts";
-import { type FileFormat, saveReport } from "./report-file.ts";
+import { reportPath, type Which } from "./closings-query.ts";
 
 interface FileButtonsProps {
   readonly which: Which;
@@ -48,4 +50,19 @@ export function FileButtons({ which, what }: FileButtonsProps) {
       )}
     </div>
   );
+}
+
+type FileFormat = "pdf" | "csv";
+
+interface AskedFile {
+  readonly slug: string;
+  readonly which: Which;
+  readonly format: FileFormat;
+  readonly language: Language;
+}
+
+/** Downloads a report. */
+async function saveReport({ slug, which, format, language }: AskedFile): Promise<void> {
+  const path = reportPath(STAFF_PATHS.reportFile, slug, { ...which, format, language });
+  saveFile(await fetchFile(path, { signed: "staff" }));
 }

@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { type Box, type Fit, largestSize, largestSizes } from "./largest-size.ts";
-import { useBox } from "./use-box.ts";
 
 interface NumberColumnProps {
   readonly heading: string;
@@ -42,6 +41,20 @@ export function NumberColumn({ heading, tone, isEmpty, children }: NumberColumnP
       </div>
     </section>
   );
+}
+
+/** Size of an element, measured again when it changes; undefined before it is mounted. */
+function useBox() {
+  const [box, setBox] = useState<Box>();
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const measure = () => setBox({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { box, ref };
 }
 
 interface NumbersProps {

@@ -9,12 +9,13 @@ import { payableOf } from "../../order/payment/payable.ts";
 import { NothingToPay, PaymentDetails } from "../../order/payment/payment-details.tsx";
 import { PromisedTime } from "../../order/promised-time.tsx";
 import { type TrackedOrder, useTrackedOrder } from "../../order/track-order.ts";
+import { ShopAddress } from "../../shop/shop-address.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Card } from "./card.tsx";
 import { Handover } from "./handover.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import type { Reordered } from "./order-again.tsx";
-import { ShopContact } from "./shop-contact.tsx";
 
 interface OrderDetailsProps {
   readonly found: Order;
@@ -98,6 +99,19 @@ function Progress({ order, isUpToDate }: TrackedOrder) {
     >
       {order && <PromisedTime order={order} />}
       <OrderProgress order={order} isUpToDate={isUpToDate} />
+    </Card>
+  );
+}
+
+function ShopContact() {
+  const { page: words } = useWords("orders");
+  const { shop } = useShop();
+  return (
+    <Card id="order-shop" title={words.shop}>
+      <div>
+        <ShopAddress />
+        <PhoneLink phone={shop.contact.phone} />
+      </div>
     </Card>
   );
 }
