@@ -72,6 +72,7 @@ export * from "./menu/declaration-words.ts";
 export * from "./menu/declarations.ts";
 export * from "./menu/dietary.ts";
 export * from "./menu/dish-of-the-day.ts";
+export * from "./menu/draft-menu.ts";
 export * from "./menu/menu-filter.ts";
 export * from "./menu/on-sale.ts";
 export * from "./menu/reach-minimum.ts";

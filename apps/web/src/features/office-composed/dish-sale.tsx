@@ -1,6 +1,9 @@
 import {
+  dishPath,
   SALE_STATES,
   type SaleState,
+  SHOWN_CATEGORIES,
+  shownCategories,
   VAT_CLASSES,
   type VatClass,
   WEEKDAYS,
@@ -11,12 +14,11 @@ import { ChoicesField } from "../../office/fields/choices-field.tsx";
 import { FieldFrame } from "../../office/fields/field-frame.tsx";
 import { SoldFields } from "../../office/fields/sold-fields.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
-import { dishPath, shownDishes } from "./composed-menu.ts";
 
 /** Whether, when and at which tax rate a dish is sold. */
 export function DishSale({ dish }: { readonly dish: string }) {
   const { sale: words, states, vat_classes } = useWords("officeComposed");
-  const at = dishPath(dish);
+  const at = dishPath(null, dish);
   return (
     <>
       <UsualChoice<SaleState>
@@ -84,10 +86,10 @@ function UsualChoice<T extends string>({ path, label, usual, choices }: UsualCho
 function ShownField({ dish }: { readonly dish: string }) {
   const { sale: words } = useWords("officeComposed");
   const { content, published } = useDraft();
-  const field = useField<readonly string[]>(["menuCategories"]);
-  const shown = shownDishes(content);
+  const field = useField<readonly string[]>(SHOWN_CATEGORIES);
+  const shown = shownCategories(content);
   const isShown = shown.includes(dish);
-  const wasShown = shownDishes(published?.content ?? {}).includes(dish);
+  const wasShown = shownCategories(published?.content ?? {}).includes(dish);
   const set = (next: boolean) => {
     const others = shown.filter((id) => id !== dish);
     field.set(next ? [...others, dish] : others);

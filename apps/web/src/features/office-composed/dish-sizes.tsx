@@ -2,6 +2,7 @@ import {
   basePrice,
   type CustomMenuCategory,
   DEFAULT_SIZE_SURCHARGES,
+  dishPath,
   includedCount,
   LANGUAGES,
   type Language,
@@ -22,9 +23,10 @@ import { newId } from "../../office/fields/new-id.ts";
 import { PriceField } from "../../office/fields/price-field.tsx";
 import { SortableList } from "../../office/fields/sortable-list.tsx";
 import { SwitchField } from "../../office/fields/switch-field.tsx";
+import { nameWishes } from "../../office/menu/dish-changes.ts";
 import { Button } from "../../ui/button.tsx";
-import { nameWishes, removeSize } from "./composed-changes.ts";
-import { dishPath, groupsOf, readDish, sizesIn } from "./composed-menu.ts";
+import { removeSize } from "./composed-changes.ts";
+import { groupsOf, readDish, sizesIn } from "./composed-menu.ts";
 import { CountField } from "./count-field.tsx";
 
 /** The sizes of a dish: what each costs, and how many of each group it includes. */
@@ -33,7 +35,7 @@ export function DishSizes({ dish }: { readonly dish: string }) {
   const { content } = useDraft();
   const change = useChangeFields();
   const sizeName = useSizeName();
-  const at = dishPath(dish);
+  const at = dishPath(null, dish);
   const sizes = sizesIn(content, dish);
   const category = readDish(content, dish);
   return (
@@ -112,7 +114,7 @@ function SizeFields({ dish, size }: SizeFieldsProps) {
   const { sizes: words } = useWords("officeComposed");
   const { content } = useDraft();
   const nameOf = useNames();
-  const at = [...dishPath(dish), "sizes", size];
+  const at = dishPath(null, dish, "sizes", size);
   const category = readDish(content, dish);
   const otherwise = (group: string) =>
     category ? includedCount({ ...category, sizes: {} }, undefined, group) : 0;
@@ -164,7 +166,7 @@ function UsualSizes({ dish, category }: UsualSizesProps) {
   const settle = () =>
     change([
       {
-        path: [...dishPath(dish), "sizes"],
+        path: dishPath(null, dish, "sizes"),
         value: Object.fromEntries(
           usual.map((size) => [size, { basePrice: toChf(basePrice(category, size)) }]),
         ),

@@ -1,3 +1,4 @@
+import { allCategories, idsIn, shownCategories } from "@comptoir/domain";
 import { useId } from "react";
 import { useLocation } from "wouter";
 import { useWords } from "../../i18n/words.ts";
@@ -11,7 +12,7 @@ import { removeCategory, showCategory } from "./category-changes.ts";
 import { Section } from "./dish-part.tsx";
 import { useMissingNames } from "./dish-texts.tsx";
 import { useMenuAddresses } from "./menu-addresses.ts";
-import { categoriesIn, dishesIn, shownCategories, textPath } from "./menu-content.ts";
+import { textPath } from "./menu-content.ts";
 import { Pane } from "./pane.tsx";
 import { useNameOf } from "./use-menu-words.ts";
 
@@ -19,7 +20,7 @@ export function CategoryEditor({ category }: { category: string }) {
   const { categories: words } = useWords("officeMenu");
   const name = useNameOf(category);
   const missing = useMissingNames(category);
-  const isThere = useDraftState(({ content }) => Object.hasOwn(categoriesIn(content), category));
+  const isThere = useDraftState(({ content }) => allCategories(content).includes(category));
   if (!isThere) return <Pane title={words.gone}>{null}</Pane>;
   return (
     <Pane title={name}>
@@ -72,7 +73,9 @@ function RemoveButton({ category, name }: { category: string; name: string }) {
   const change = useChangeFields();
   const [, navigate] = useLocation();
   const { categories } = useMenuAddresses();
-  const count = useDraftState(({ content }) => dishesIn(categoriesIn(content)[category]).length);
+  const count = useDraftState(
+    ({ content }) => idsIn(content, ["categories", category, "options"]).length,
+  );
   if (count > 0) return <p className="text-sm text-ink-soft">{words.not_empty(count)}</p>;
   return (
     <Button

@@ -1,3 +1,10 @@
+import {
+  allCategories,
+  idsIn,
+  SHOWN_CATEGORIES,
+  shownCategories,
+  takenIds,
+} from "@comptoir/domain";
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
@@ -8,14 +15,6 @@ import { SortableList } from "../../office/fields/sortable-list.tsx";
 import { AddByName } from "./add-by-name.tsx";
 import { addCategory } from "./category-changes.ts";
 import { useMenuAddresses } from "./menu-addresses.ts";
-import {
-  allCategories,
-  categoriesIn,
-  dishesIn,
-  SHOWN_CATEGORIES,
-  shownCategories,
-  takenIds,
-} from "./menu-content.ts";
 import { Pane, PaneHeading } from "./pane.tsx";
 import { useNameOf, useNames } from "./use-menu-words.ts";
 
@@ -77,7 +76,9 @@ function CategoryRow({ category, handle }: { category: string; handle?: ReactNod
   const words = useWords("officeMenu");
   const name = useNameOf(category);
   const { category: addressOf } = useMenuAddresses();
-  const count = useDraftState(({ content }) => dishesIn(categoriesIn(content)[category]).length);
+  const count = useDraftState(
+    ({ content }) => idsIn(content, ["categories", category, "options"]).length,
+  );
   return (
     <div className="flex items-center gap-2 py-1 pr-1 pl-4">
       <Link

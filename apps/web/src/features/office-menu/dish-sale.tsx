@@ -1,4 +1,4 @@
-import { type Json, VAT_CLASSES, WEEKDAYS } from "@comptoir/domain";
+import { dishPath, type Json, VAT_CLASSES, WEEKDAYS } from "@comptoir/domain";
 import { useCallback } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
@@ -8,7 +8,7 @@ import { NumberField } from "../../office/fields/number-field.tsx";
 import { SoldFields } from "../../office/fields/sold-fields.tsx";
 import { SwitchField } from "../../office/fields/switch-field.tsx";
 import type { DishPartProps } from "./dish-part.tsx";
-import { allDishes, dishPath } from "./menu-content.ts";
+import { allDishes } from "./menu-content.ts";
 import { WordListField } from "./word-list-field.tsx";
 
 const STATES = ["on", "off", "archived"] as const;

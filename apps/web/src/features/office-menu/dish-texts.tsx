@@ -1,8 +1,8 @@
-import type { Language } from "@comptoir/domain";
+import { dishPath, type Language } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
 import { BilingualField } from "../../office/fields/bilingual-field.tsx";
-import { dishPath, spareWord, textPath, wordsFor } from "./menu-content.ts";
+import { spareWord, textPath, wordsFor } from "./menu-content.ts";
 
 const LONGEST_NAME = 100;
 

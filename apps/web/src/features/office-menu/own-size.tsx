@@ -1,3 +1,4 @@
+import { takenIds } from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.ts";
@@ -8,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { AddByName } from "./add-by-name.tsx";
 import { addSize } from "./dish-changes.ts";
 import type { DishPartProps } from "./dish-part.tsx";
-import { allDishes, nameIn, takenIds } from "./menu-content.ts";
+import { allDishes, nameIn } from "./menu-content.ts";
 import { isUsualSize } from "./use-menu-words.ts";
 
 /** A size of the shop's own; one that another dish has already is taken up. */

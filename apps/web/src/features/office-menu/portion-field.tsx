@@ -1,4 +1,4 @@
-import type { Json } from "@comptoir/domain";
+import { type Json, takenIds } from "@comptoir/domain";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
@@ -7,7 +7,7 @@ import { BilingualField } from "../../office/fields/bilingual-field.tsx";
 import { CONTROL, FieldFrame, type FieldProps } from "../../office/fields/field-frame.tsx";
 import { newId } from "../../office/fields/new-id.ts";
 import { useMissingNames } from "./dish-texts.tsx";
-import { nameIn, takenIds, textPath } from "./menu-content.ts";
+import { nameIn, textPath } from "./menu-content.ts";
 import { findPortion, isMeasure, portionsInWords } from "./portion-words.ts";
 
 type PortionFieldProps = Pick<FieldProps, "path" | "label" | "companions">;

@@ -1,3 +1,4 @@
+import { dishPath } from "@comptoir/domain";
 import type { ReactNode } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { BilingualField } from "../../office/fields/bilingual-field.tsx";
@@ -5,7 +6,7 @@ import { NumberField } from "../../office/fields/number-field.tsx";
 import { PriceField } from "../../office/fields/price-field.tsx";
 import type { DishPartProps } from "./dish-part.tsx";
 import { useMissingNames } from "./dish-texts.tsx";
-import { dishPath, textPath } from "./menu-content.ts";
+import { textPath } from "./menu-content.ts";
 import { PortionField } from "./portion-field.tsx";
 import { isUsualSize, useSizeName } from "./use-menu-words.ts";
 import { useOfCheapest } from "./use-of-cheapest.ts";

@@ -1,4 +1,4 @@
-import type { Json } from "@comptoir/domain";
+import { type Json, takenIds } from "@comptoir/domain";
 import { Languages } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
@@ -12,7 +12,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { AddByName } from "./add-by-name.tsx";
 import { useMissingNames } from "./dish-texts.tsx";
-import { nameIn, takenIds, textPath, wordsFor } from "./menu-content.ts";
+import { nameIn, textPath, wordsFor } from "./menu-content.ts";
 import { plainLetters } from "./menu-problems.ts";
 import { useNameOf, useNames } from "./use-menu-words.ts";
 
