@@ -5,7 +5,6 @@ import {
   dishPath,
   includedCount,
   LANGUAGES,
-  type Language,
   MAX_TORTILLAS,
   ORDER,
   readField,
@@ -17,13 +16,13 @@ import { formatAmount, formatList } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useChangeFields, useContent, useDraft } from "../../office/draft/use-draft.ts";
 import { useNames } from "../../office/draft/use-names.ts";
-import { BilingualField } from "../../office/fields/bilingual-field.tsx";
 import { NewEntryForm } from "../../office/fields/new-entry-form.tsx";
 import { newId } from "../../office/fields/new-id.ts";
 import { PriceField } from "../../office/fields/price-field.tsx";
 import { SortableList } from "../../office/fields/sortable-list.tsx";
 import { SwitchField } from "../../office/fields/switch-field.tsx";
 import { nameWishes } from "../../office/menu/dish-changes.ts";
+import { NameField } from "../../office/menu/name-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { removeSize } from "./composed-changes.ts";
 import { groupsOf, readDish, sizesIn } from "./composed-menu.ts";
@@ -121,11 +120,12 @@ function SizeFields({ dish, size }: SizeFieldsProps) {
   const hasTortillas =
     category?.customizations?.tortilla === true ||
     readField(content, [...at, "included", TORTILLA]) !== undefined;
-  const name = (language: Language) => ["texts", language, size, "name"];
-  const isNamed = LANGUAGES.some((language) => readField(content, name(language)) !== undefined);
+  const isNamed = LANGUAGES.some(
+    (language) => readField(content, ["texts", language, size, "name"]) !== undefined,
+  );
   return (
     <>
-      {isNamed && <BilingualField path={name} label={words.name} maxLength={200} />}
+      {isNamed && <NameField id={size} label={words.name} maxLength={200} />}
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
         <PriceField path={[...at, "basePrice"]} label={words.price} />
         {groupsOf(content, dish).map((group) => (

@@ -11,8 +11,8 @@ import { Link, useLocation } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
 import { useChangeFields } from "../../office/draft/use-draft.ts";
+import { AddByName } from "../../office/fields/add-by-name.tsx";
 import { SortableList } from "../../office/fields/sortable-list.tsx";
-import { AddByName } from "./add-by-name.tsx";
 import { addCategory } from "./category-changes.ts";
 import { useMenuAddresses } from "./menu-addresses.ts";
 import { Pane, PaneHeading } from "./pane.tsx";
@@ -30,10 +30,9 @@ export function CategoryList() {
   const taken = useIds(takenIds);
   const shown = useIds(shownCategories);
   const hidden = useIds(allCategories).filter((id) => !shown.includes(id));
-  const add = (name: string, ownId: string | undefined) => {
-    const added = addCategory(store.getState().content, name, ownId);
-    change(added.wishes);
-    navigate(addresses.category(added.category));
+  const add = (name: string, id: string) => {
+    change(addCategory(store.getState().content, name, id));
+    navigate(addresses.category(id));
   };
   return (
     <Pane title={words.title} intro={words.intro}>
@@ -61,7 +60,7 @@ export function CategoryList() {
       )}
       <div className="flex flex-col gap-2">
         <PaneHeading>{words.add}</PaneHeading>
-        <AddByName label={words.add_name} action={words.create} taken={taken} onAdd={add} />
+        <AddByName label={words.add_name} taken={taken} kind="category" onAdd={add} />
       </div>
     </Pane>
   );

@@ -39,10 +39,6 @@ type Texts = Readonly<Record<string, { readonly name?: string; readonly descript
 
 export type Field = readonly string[];
 
-export function textPath(language: Language, key: string, field: "name" | "description"): Field {
-  return ["texts", language, key, field];
-}
-
 export interface FoundDish {
   readonly category: string;
   readonly dish: DishContent;

@@ -8,12 +8,12 @@ import {
 } from "@comptoir/domain";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
+import { AddByName } from "../../../office/fields/add-by-name.tsx";
 import { BilingualField } from "../../../office/fields/bilingual-field.tsx";
 import { NumberField } from "../../../office/fields/number-field.tsx";
 import { OptionalPart, Part } from "../../../office/fields/part.tsx";
 import { SortableList } from "../../../office/fields/sortable-list.tsx";
 import { useLabels } from "../../../office/fields/use-labels.ts";
-import { AddByName } from "../fields/add-by-name.tsx";
 
 const REASONS = ["board", "cancelReasons"];
 const MOST_REASONS = 12;
@@ -98,6 +98,7 @@ function CancelReasons() {
       )}
       {list.length < MOST_REASONS && (
         <AddByName
+          isLabelled
           label={field.in_language(words.add_reason, field.languages.fr)}
           taken={ids}
           kind="reason"

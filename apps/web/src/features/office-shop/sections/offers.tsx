@@ -2,6 +2,7 @@ import { inZurich, ORDER } from "@comptoir/domain";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
+import { AddByName } from "../../../office/fields/add-by-name.tsx";
 import { BilingualField } from "../../../office/fields/bilingual-field.tsx";
 import { FoldedEntry } from "../../../office/fields/folded-entry.tsx";
 import { DayField } from "../../../office/fields/moment-fields.tsx";
@@ -9,7 +10,6 @@ import { OptionalPart, Part } from "../../../office/fields/part.tsx";
 import { SortableList } from "../../../office/fields/sortable-list.tsx";
 import { useLabels } from "../../../office/fields/use-labels.ts";
 import { drawingOf } from "../../../office/photos/drawings.ts";
-import { AddByName } from "../fields/add-by-name.tsx";
 import { FramedPicture } from "../fields/framed-picture.tsx";
 import { Line } from "../fields/line.tsx";
 
@@ -109,6 +109,7 @@ function Items() {
         )}
       </SortableList>
       <AddByName
+        isLabelled
         label={field.in_language(words.add, field.languages.fr)}
         taken={ids}
         kind="offer"
