@@ -47,19 +47,19 @@ const NOON_BEFORE: Wording = { fr: "la veille à 12:00", en: "the day before at 
 const NO_CUT_OFF: Wording = { fr: "aucune", en: "none" };
 
 function unpaid(at: string, absent: Wording) {
-  return field(at, "fp commandes non payées", "unpaid orders", { whole: "unpaid", absent });
+  return field(at, "commandes non payées", "unpaid orders", { whole: "unpaid", absent });
 }
 
 /** What a kitchen can take when. */
 export const SERVICE_FIELDS: readonly FieldRule[] = [
   ...fieldsOf({ room: "service", fr: "Livraison", en: "Delivery" }, [
-    field("service/slots/delivery/cutOff", "f dernière commande", "last order", {
+    field("service/slots/delivery/cutOff", "dernière commande", "last order", {
       whole: "cut_off",
       absent: NOON_BEFORE,
     }),
     field(
       "service/slots/delivery/daysAhead",
-      "mp jours à l’avance",
+      "jours à l’avance",
       "days ahead",
       "number",
       MAX_DAYS_AHEAD,
@@ -72,41 +72,41 @@ export const SERVICE_FIELDS: readonly FieldRule[] = [
   ...fieldsOf({ room: "service", fr: "Retrait", en: "Pick-up" }, [
     field(
       "service/slots/pick_up/minutes",
-      "f durée d’un créneau",
+      "durée d’un créneau",
       "length of a slot",
       "minutes",
       PICK_UP_STEP_MINUTES,
     ),
-    field("service/slots/pick_up/daysAhead", "mp jours à l’avance", "days ahead", "number", 0),
+    field("service/slots/pick_up/daysAhead", "jours à l’avance", "days ahead", "number", 0),
     unpaid("service/unpaid/pick_up", {
       fr: "annulées à la fermeture",
       en: "cancelled at closing time",
     }),
   ]),
   ...fieldsOf({ room: "service", fr: "Horaires et créneaux", en: "Hours and slots" }, [
-    field("service", "m service", "service", "part"),
-    field("service/hours", "fp heures", "hours", "part"),
-    field("service/hours/{way}", "fp heures", "hours", {
+    field("service", "service", "service", "part"),
+    field("service/hours", "heures", "hours", "part"),
+    field("service/hours/{way}", "heures", "hours", {
       whole: "week",
       absent: { fr: "toujours ouvert", en: "always open" },
     }),
-    field("service/hours/{way}/{weekday}", "fp heures", "hours", {
+    field("service/hours/{way}/{weekday}", "heures", "hours", {
       whole: "services",
       absent: { fr: "fermé", en: "closed" },
     }),
-    field("service/exceptions", "fp exceptions", "exceptions", "part"),
-    field("service/exceptions/#order", "m ordre des exceptions", "order of exceptions", "order"),
-    field(EXCEPTION, "f exception", "exception", { thing: "own" }),
-    field(`${EXCEPTION}/id`, "m repère de l’exception", "mark of the exception", "id"),
-    field(`${EXCEPTION}/from`, "m premier jour", "first day", "day"),
-    field(`${EXCEPTION}/until`, "m dernier jour", "last day", "day"),
-    field(`${EXCEPTION}/services`, "fp heures", "hours", {
+    field("service/exceptions", "exceptions", "exceptions", "part"),
+    field("service/exceptions/#order", "ordre des exceptions", "order of exceptions", "order"),
+    field(EXCEPTION, "exception", "exception", "thing"),
+    field(`${EXCEPTION}/id`, "repère de l’exception", "mark of the exception", "id"),
+    field(`${EXCEPTION}/from`, "premier jour", "first day", "day"),
+    field(`${EXCEPTION}/until`, "dernier jour", "last day", "day"),
+    field(`${EXCEPTION}/services`, "heures", "hours", {
       whole: "services",
       absent: { fr: "fermé", en: "closed" },
     }),
     field(
       `${EXCEPTION}/way`,
-      "f portée",
+      "portée",
       "scope",
       {
         choice: {
@@ -117,49 +117,47 @@ export const SERVICE_FIELDS: readonly FieldRule[] = [
       },
       USUAL,
     ),
-    field(`${EXCEPTION}/names`, "m nom", "name", "part"),
-    field(`${EXCEPTION}/names/{language}`, "m nom", "name", "text"),
-    field("service/canton", "m canton", "canton", { choice: CANTON_NAMES }),
-    field("service/preorders", "fp précommandes", "pre-orders", PREORDERS, true),
-    field("service/slots", "mp créneaux", "slots", "part"),
-    field(SLOTS, "mp créneaux", "slots", "part"),
-    field(`${SLOTS}/minutes`, "f durée d’un créneau", "length of a slot", "minutes"),
-    field(`${SLOTS}/leadMinutes`, "m délai avant le créneau", "notice before a slot", "minutes"),
-    field(`${SLOTS}/cutOff`, "f dernière commande", "last order", {
+    field(`${EXCEPTION}/names`, "nom", "name", "part"),
+    field(`${EXCEPTION}/names/{language}`, "nom", "name", "text"),
+    field("service/canton", "canton", "canton", { choice: CANTON_NAMES }),
+    field("service/preorders", "précommandes", "pre-orders", PREORDERS, true),
+    field("service/slots", "créneaux", "slots", "part"),
+    field(SLOTS, "créneaux", "slots", "part"),
+    field(`${SLOTS}/minutes`, "durée d’un créneau", "length of a slot", "minutes"),
+    field(`${SLOTS}/leadMinutes`, "délai avant le créneau", "notice before a slot", "minutes"),
+    field(`${SLOTS}/cutOff`, "dernière commande", "last order", {
       whole: "cut_off",
       absent: NO_CUT_OFF,
     }),
-    field(`${SLOTS}/cutOff/daysBefore`, "m jour limite", "day of the cut-off", "number"),
-    field(`${SLOTS}/cutOff/time`, "f heure limite", "time of the cut-off", "time"),
-    field(`${SLOTS}/daysAhead`, "mp jours à l’avance", "days ahead", "number"),
-    field(`${SLOTS}/capacity`, "f capacité", "capacity", { whole: "capacity" }),
-    field(`${SLOTS}/capacity/unit`, "f unité", "unit", {
+    field(`${SLOTS}/cutOff/daysBefore`, "jour limite", "day of the cut-off", "number"),
+    field(`${SLOTS}/cutOff/time`, "heure limite", "time of the cut-off", "time"),
+    field(`${SLOTS}/daysAhead`, "jours à l’avance", "days ahead", "number"),
+    field(`${SLOTS}/capacity`, "capacité", "capacity", { whole: "capacity" }),
+    field(`${SLOTS}/capacity/unit`, "unité", "unit", {
       choice: {
         orders: { fr: "commandes", en: "orders" },
         portions: { fr: "portions", en: "portions" },
       },
     }),
-    field(`${SLOTS}/capacity/count`, "m nombre par créneau", "number a slot", "number"),
-    field("service/unpaid", "fp commandes non payées", "unpaid orders", "part"),
+    field(`${SLOTS}/capacity/count`, "nombre par créneau", "number a slot", "number"),
+    field("service/unpaid", "commandes non payées", "unpaid orders", "part"),
     unpaid("service/unpaid/{way}", { fr: "rien", en: "nothing" }),
-    field("service/unpaid/{way}/minutes", "m délai de paiement", "time to pay", "minutes"),
+    field("service/unpaid/{way}/minutes", "délai de paiement", "time to pay", "minutes"),
   ]),
   ...fieldsOf({ room: "service", fr: "Cuisine", en: "Kitchen" }, [
-    field("service/kitchen", "m rythme de la cuisine", "speed of the kitchen", "part"),
+    field("service/kitchen", "rythme de la cuisine", "speed of the kitchen", "part"),
     field(
       "service/kitchen/leastMinutes",
-      "m temps minimal de préparation",
+      "temps minimal de préparation",
       "least time to prepare",
       "minutes",
     ),
-    field("service/kitchen/portionsPerHour", "fp portions par heure", "portions an hour", "number"),
+    field("service/kitchen/portionsPerHour", "portions par heure", "portions an hour", "number"),
   ]),
   ...fieldsOf({ room: "service", fr: "Surveillance du tableau", en: "Watch on the board" }, [
-    field("service/heartbeat", "f surveillance du tableau", "watch on the board", {
-      thing: "only",
-    }),
-    field("service/heartbeat/minutes", "m délai", "time limit", "minutes", BOARD_SILENT_MINUTES),
-    field("service/heartbeat/action", "f réaction", "reaction", {
+    field("service/heartbeat", "surveillance du tableau", "watch on the board", "thing"),
+    field("service/heartbeat/minutes", "délai", "time limit", "minutes", BOARD_SILENT_MINUTES),
+    field("service/heartbeat/action", "réaction", "reaction", {
       choice: {
         note: { fr: "clients prévenus", en: "customers are told" },
         pause: { fr: "commandes en pause", en: "orders are paused" },
