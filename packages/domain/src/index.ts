@@ -149,6 +149,7 @@ export type * from "./shop/shop-content.ts";
 export * from "./shop/shop-faults.ts";
 export * from "./shop-changes/change-sentences.ts";
 export * from "./shop-changes/count-changes.ts";
+export * from "./shop-changes/field-form.ts";
 export { type FieldLabel, fieldLabel, fieldWords } from "./shop-changes/field-label.ts";
 export * from "./shop-changes/field-place.ts";
 export * from "./shop-changes/finding-words.ts";

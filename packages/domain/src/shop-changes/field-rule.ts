@@ -73,14 +73,34 @@ export interface FieldRule {
   readonly format: Format;
   /** What counts where nothing is said. */
   readonly usual: Json | undefined;
+  /** How a plain form asks for it; none where a screen of its own does. */
+  readonly form?: FieldForm;
+}
+
+/** What a form needs to know of a field besides its format. */
+export interface FieldForm {
+  /** The fields of a part stand together, in the table's order. */
+  readonly part?: string;
+  readonly hint?: Wording;
+  readonly isOptional?: boolean;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly placeholder?: string;
+  readonly account?: "iban" | "qrIban";
 }
 
 export type Menu = "simple" | "custom";
 
-type Row = Pick<FieldRule, "path" | "label" | "format" | "usual">;
+type Row = Pick<FieldRule, "path" | "label" | "format" | "usual" | "form">;
 
 export function field(path: string, fr: string, en: string, format: Format, usual?: Json): Row {
   return { path: path.split("/"), label: { fr, en }, format, usual };
+}
+
+/** A field that a plain form asks for. */
+export function asked(form: FieldForm, row: Row): Row {
+  return { ...row, form };
 }
 
 export function fieldsOf(
