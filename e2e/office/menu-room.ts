@@ -26,7 +26,7 @@ async function enterCategory(office: OfficePage, config: SimpleConfig, id: strin
   await office.link(officeMenu.categories.open).click();
   await office.page.getByLabel(officeMenu.categories.add_name).fill(fr[id]?.name ?? "");
   await office.sayId(id, office.page.getByRole("main"));
-  await office.button(officeMenu.categories.create).click();
+  await office.button(words.field.add).click();
   await office.fill(["texts", "fr", id, "description"], fr[id]?.description);
   await office.fill(["texts", "en", id, "name"], en[id]?.name);
   await office.fill(["texts", "en", id, "description"], en[id]?.description);

@@ -2,7 +2,7 @@ import { businessRulesPath, OFFICE_PATHS, parseShop } from "@comptoir/contract";
 import { contentFaults, findChanges, type Json } from "@comptoir/domain";
 import { test } from "vitest";
 import type { Locator } from "vitest/browser";
-import { addDish, startAs } from "../../src/features/office-opening/first-menu.ts";
+import { addFirstDish, startAs } from "../../src/features/office-opening/first-menu.ts";
 import Opening from "../../src/features/office-opening/opening.tsx";
 import { STEPS } from "../../src/features/office-opening/opening-steps.ts";
 import { openBoard } from "../board/kitchen.ts";
@@ -113,7 +113,7 @@ onPhone.full("every step fits every screen and serves everyone", async (given) =
   const office = await unopenedShop(given);
   await office.anotherSets(["shopName"], "Chez Zoé");
   await office.change(startAs((await office.content()) as Json, "simple"));
-  await office.change(addDish((await office.content()) as Json));
+  await office.change(addFirstDish((await office.content()) as Json));
   for (const [i, step] of STEPS.entries()) {
     await page.open(`/${SLUG}/manage/open/${step}`);
     await expect(page.getByText(`Étape ${i + 1} sur ${STEPS.length}`)).toBeVisible();

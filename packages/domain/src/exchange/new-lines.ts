@@ -1,17 +1,10 @@
 import { readField, writeField } from "../drafts/field-path.ts";
 import type { Json } from "../drafts/json.ts";
+import { dishPath, idsIn, keysIn, newDish } from "../menu/draft-menu.ts";
 import type { ShopContent } from "../shop/shop-content.ts";
 import type { Column, IdColumn } from "./sheet-columns.ts";
 import type { SheetFault } from "./sheet-fault.ts";
-import {
-  composedLine,
-  dishLine,
-  dishPath,
-  idsIn,
-  keysIn,
-  type Line,
-  type LineIds,
-} from "./sheet-lines.ts";
+import { composedLine, dishLine, type Line, type LineIds } from "./sheet-lines.ts";
 
 /** Makes an id of a name that nobody has yet. */
 export type MakeId = (name: string, taken: readonly string[]) => string;
@@ -56,7 +49,10 @@ export function createNewLines(content: ShopContent, makeId: MakeId) {
       const sizes = keysIn(content, [...dishPath(category, dish), "sizes"]);
       if (size === "" && sizes.length > 0) return fault("size", "size_needed", "");
       const line = dishLine(category, dish, size && idFor("size", size, sizes));
-      return other ? { line } : { line, makes: newDish(content, category, dish, text) };
+      if (other) return { line };
+      const name = text("name_en").trim() || text("name_fr").trim();
+      const value = newDish(content, category, { itemId: dish, name });
+      return { line, makes: { path: dishPath(category, dish), value } };
     },
 
     ofComposed({ ids }: NewRow): Found {
@@ -70,7 +66,7 @@ export function createNewLines(content: ShopContent, makeId: MakeId) {
         return { line: composedLine({ category, size: idFor("size", size, sizes) }) };
       }
       const groups = ["categories", category, "options"];
-      if (!idsIn(content, groups, "id").includes(group)) {
+      if (!idsIn(content, groups).includes(group)) {
         return fault("group", "unknown_group", group);
       }
       const id = idFor("option", option, textKeys());
@@ -83,22 +79,9 @@ export function createNewLines(content: ShopContent, makeId: MakeId) {
   };
 }
 
-/** As the menu makes one: what only its owner knows is missing until it is said. */
-function newDish(
-  content: ShopContent,
-  category: string,
-  itemId: string,
-  text: (column: Column) => string,
-) {
-  const image = readField(content, ["categories", category, "image"]);
-  const name = text("name_en").trim() || text("name_fr").trim();
-  const details = { ...(typeof image === "string" && { image }), dietary: [], ingredients: [] };
-  return { path: dishPath(category, itemId), value: { itemId, name, details } };
-}
-
 function categoryOf(content: ShopContent, dish: string): string | undefined {
   return keysIn(content, ["categories"]).find((category) =>
-    idsIn(content, ["categories", category, "options"], "itemId").includes(dish),
+    idsIn(content, ["categories", category, "options"]).includes(dish),
   );
 }
 

@@ -1,6 +1,6 @@
-import { type FieldPath, readField } from "../drafts/field-path.ts";
-import { isJsonObject, type Json, type JsonObject } from "../drafts/json.ts";
+import type { FieldPath } from "../drafts/field-path.ts";
 import { isSimpleMenu } from "../menu/categories.ts";
+import { dishPath, idsIn, keysIn } from "../menu/draft-menu.ts";
 import type { ShopContent } from "../shop/shop-content.ts";
 import { ID_COLUMNS, type IdColumn, type ValueColumn } from "./sheet-columns.ts";
 
@@ -29,15 +29,11 @@ export function lineKey(ids: LineIds): string {
 }
 
 function dishLines(content: ShopContent, category: string): Line[] {
-  return idsIn(content, ["categories", category, "options"], "itemId").flatMap((dish) => {
+  return idsIn(content, ["categories", category, "options"]).flatMap((dish) => {
     const sizes = keysIn(content, [...dishPath(category, dish), "sizes"]);
     if (sizes.length === 0) return [dishLine(category, dish)];
     return sizes.map((size) => dishLine(category, dish, size));
   });
-}
-
-export function dishPath(category: string, dish: string): FieldPath {
-  return ["categories", category, "options", dish];
 }
 
 export function dishLine(category: string, dish: string, size = ""): Line {
@@ -65,8 +61,8 @@ export function dishLine(category: string, dish: string, size = ""): Line {
 function composedLines(content: ShopContent, category: string): Line[] {
   const at = ["categories", category];
   const sizes = keysIn(content, [...at, "sizes"]).map((size) => composedLine({ category, size }));
-  const groups = idsIn(content, [...at, "options"], "id").flatMap((group) => {
-    const options = idsIn(content, [...at, "options", group, "options"], "id");
+  const groups = idsIn(content, [...at, "options"]).flatMap((group) => {
+    const options = idsIn(content, [...at, "options", group, "options"]);
     return [
       composedLine({ category, group }),
       ...options.map((option) => composedLine({ category, group, option })),
@@ -111,15 +107,4 @@ function wordFields(key: string) {
     description_fr: ["texts", "fr", key, "description"],
     description_en: ["texts", "en", key, "description"],
   };
-}
-
-export function keysIn(content: Json, path: FieldPath): string[] {
-  const value = readField(content, path);
-  return isJsonObject(value) ? Object.keys(value) : [];
-}
-
-export function idsIn(content: Json, path: FieldPath, key: "itemId" | "id"): string[] {
-  const value = readField(content, path);
-  const entries: JsonObject[] = Array.isArray(value) ? value.filter(isJsonObject) : [];
-  return entries.map((entry) => entry[key]).filter((id): id is string => typeof id === "string");
 }

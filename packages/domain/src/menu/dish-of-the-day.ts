@@ -1,13 +1,17 @@
 import { type FieldPath, readField, writeField } from "../drafts/field-path.ts";
-import { isJsonObject, type Json, type JsonObject } from "../drafts/json.ts";
+import type { Json, JsonObject } from "../drafts/json.ts";
 import { LANGUAGES, SHOP_LANGUAGES } from "../languages.ts";
 import { type Rappen, toChf } from "../money/rappen.ts";
-import {
-  DEFAULT_CUSTOM_CATEGORIES,
-  DEFAULT_SIMPLE_CATEGORIES,
-  isSimpleMenu,
-} from "./categories.ts";
+import { isSimpleMenu } from "./categories.ts";
 import type { Allergen } from "./dietary.ts";
+import {
+  dishesIn,
+  dishPath,
+  keysIn,
+  listedCategories,
+  type StandingDish,
+  shownCategories,
+} from "./draft-menu.ts";
 import type { Days } from "./weekdays.ts";
 
 /** A portion of which nothing else is said, and its names. */
@@ -37,30 +41,11 @@ export interface DishOfTheDay {
   readonly category: string | null;
 }
 
-/** As it stands in a config. */
-export interface StandingDish {
-  readonly id: string;
-  readonly path: FieldPath;
-  readonly category: string | null;
-  readonly dish: JsonObject;
-}
-
 /** All that ever were, also those that are over. */
 export function findDishesOfTheDay(content: Json): StandingDish[] {
-  const categories = readField(content, ["categories"]);
-  if (!isJsonObject(categories)) return [];
-  const standing = Object.entries(categories).flatMap(([key, value]): StandingDish[] => {
-    if (!isSimpleMenu(content)) {
-      return [{ id: key, path: ["categories", key], category: null, dish: objectOf(value) }];
-    }
-    const options = readField(value, ["options"]);
-    return (Array.isArray(options) ? options : []).map((dish: Json) => {
-      const id = String(readField(dish, ["itemId"]));
-      const path = ["categories", key, "options", id];
-      return { id, path, category: key, dish: objectOf(dish) };
-    });
-  });
-  return standing.filter(({ id }) => IS_DISH_OF_THE_DAY.test(id));
+  return dishesIn(content, keysIn(content, ["categories"])).filter(({ id }) =>
+    IS_DISH_OF_THE_DAY.test(id),
+  );
 }
 
 /** The one of that id, if it stands there. */
@@ -71,7 +56,7 @@ export function findDishOfTheDay(content: Json, id: string): StandingDish | unde
 /** Where the last one stood, or the first category there is; none where every dish is one itself. */
 export function usualCategory(content: Json): string | null {
   if (!isSimpleMenu(content)) return null;
-  return lastDishOfTheDay(content)?.category ?? categoriesOn(content)[0] ?? null;
+  return lastDishOfTheDay(content)?.category ?? shownCategories(content)[0] ?? null;
 }
 
 export function lastDishOfTheDay(content: Json): StandingDish | undefined {
@@ -98,7 +83,7 @@ function withoutDish(content: JsonObject, { id, category }: DishOfTheDay): JsonO
 function inCategory(content: JsonObject, dish: DishOfTheDay): JsonObject {
   const { id, names, category } = dish;
   // A draft may have given up the category; the dish is kept.
-  const known = categoriesOn(content);
+  const known = shownCategories(content);
   const place = known.find((other) => other === category) ?? known[0];
   if (place === undefined) return content;
   const image = dish.image ?? readField(content, ["categories", place, "image"]) ?? PLAIN_PICTURE;
@@ -117,7 +102,7 @@ function inCategory(content: JsonObject, dish: DishOfTheDay): JsonObject {
     const name = ONE_PORTION.names[language];
     return write(current, ["texts", language, ONE_PORTION.id], { name });
   }, content);
-  return write(portion, ["categories", place, "options", id], item);
+  return write(portion, dishPath(place, id), item);
 }
 
 /** Where dishes are composed, it is one of which nothing is to be chosen. */
@@ -127,11 +112,11 @@ function amongCategories(content: JsonObject, dish: DishOfTheDay): JsonObject {
     ...{ image, basePrice: toChf(dish.price), allergens, ...soldAs(dish) },
     ...{ customizations: { size: false, tortilla: false }, options: [] },
   };
-  const shown = shownCategories(content);
+  const shown = listedCategories(content);
   // In view at once, while the page still opens with what the shop is known for.
   const menuCategories = shown.includes(id) ? shown : shown.toSpliced(1, 0, id);
   const listed = write(content, ["menuCategories"], menuCategories);
-  return write(listed, ["categories", id], category);
+  return write(listed, dishPath(null, id), category);
 }
 
 function soldAs({ count, on }: DishOfTheDay): JsonObject {
@@ -148,25 +133,6 @@ function named(content: JsonObject, { id, names, descriptions = {} }: DishOfTheD
     (current, language) => write(current, ["texts", language, id], words[language]),
     content,
   );
-}
-
-/** Those of the menu that are there, as it shows them. */
-function categoriesOn(content: Json): string[] {
-  return shownCategories(content).filter(
-    (id) => readField(content, ["categories", id]) !== undefined,
-  );
-}
-
-function shownCategories(content: Json): readonly string[] {
-  const listed = readField(content, ["menuCategories"]);
-  if (!Array.isArray(listed)) {
-    return isSimpleMenu(content) ? DEFAULT_SIMPLE_CATEGORIES : DEFAULT_CUSTOM_CATEGORIES;
-  }
-  return listed.filter((id): id is string => typeof id === "string");
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return isJsonObject(value) ? value : {};
 }
 
 function write(content: JsonObject, path: FieldPath, value: Json | undefined): JsonObject {

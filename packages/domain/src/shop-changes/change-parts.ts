@@ -1,7 +1,7 @@
 import type { FieldChange } from "../drafts/apply-changes.ts";
 import { entryId, type FieldPath, isEntryList, ORDER, readField } from "../drafts/field-path.ts";
 import { isJsonObject, type Json, type JsonObject } from "../drafts/json.ts";
-import type { Format, Menu, ThingKind } from "./field-rule.ts";
+import type { Format, Menu } from "./field-rule.ts";
 import { type FoundRule, findRule, findRuleAround } from "./find-rule.ts";
 
 /** The contents that are compared; a shop that was never published has nothing before. */
@@ -69,7 +69,7 @@ function split(
 function isTold(format: Format, was: Json | undefined, value: Json | undefined): boolean {
   if (format === "part") return childrenOf(was).size + childrenOf(value).size === 0;
   // A thing that is there before and after is told by what changed about it; and so is a week, by its days.
-  const isByParts = thingKind(format) || (isWhole(format) && format.whole === "week");
+  const isByParts = format === "thing" || (isWhole(format) && format.whole === "week");
   return !isByParts || was === undefined || value === undefined;
 }
 
@@ -91,22 +91,15 @@ function unknownField(path: FieldPath, menu: Menu | undefined): FoundRule {
       room: around?.rule.room ?? "shop",
       about: around?.rule.about ?? { fr: "Boutique", en: "Shop" },
       label: { fr: label, en: label },
-      gender: "m",
       format: key === ORDER ? "file_order" : "text",
       usual: undefined,
     },
   };
 }
 
-export function thingKind(format: Format): ThingKind | undefined {
-  return typeof format === "object" && "thing" in format ? format.thing : undefined;
-}
-
 /** Something that is new, or gone. */
 export function isWholeThing({ found, was, value }: ChangePart): boolean {
-  return (
-    thingKind(found.rule.format) !== undefined && (was === undefined) !== (value === undefined)
-  );
+  return found.rule.format === "thing" && (was === undefined) !== (value === undefined);
 }
 
 /** The id of what the part is about, of that kind. */

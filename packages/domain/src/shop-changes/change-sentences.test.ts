@@ -73,21 +73,21 @@ describe("what changes about a dish", () => {
         [`${BOREK}/sizes/couple`, undefined],
       ],
       [
-        "Börek aux épinards~: taille Duo retirée",
-        "Börek aux épinards~: photo changée",
+        "Suppression~: taille «~Duo~» (Börek aux épinards)",
+        "Börek aux épinards, photo~: nouvelle image",
         "Börek aux épinards, calories~: 520 → 540",
-        "Börek aux épinards~: allergène Moutarde ajouté, allergènes Œufs et Lait retirés",
-        "Börek aux épinards~: proposé pour les événements",
-        "Börek aux épinards~: jours samedi et dimanche retirés",
+        "Börek aux épinards, allergènes~: Moutarde en plus, Œufs et Lait en moins",
+        "Börek aux épinards, pour les événements~: non → oui",
+        "Börek aux épinards, jours~: samedi et dimanche en moins",
         "Börek aux épinards, vente~: en vente → en archive",
       ],
       [
-        "Spinach börek: size Couple removed",
-        "Spinach börek: photo changed",
+        "Removed: size “Couple” (Spinach börek)",
+        "Spinach börek, photo: new picture",
         "Spinach börek, calories: 520 → 540",
-        "Spinach börek: allergen Mustard added, allergens Eggs and Milk removed",
-        "Spinach börek: offered for events",
-        "Spinach börek: days Saturday and Sunday removed",
+        "Spinach börek, allergens: Mustard added, Eggs and Milk removed",
+        "Spinach börek, for events: no → yes",
+        "Spinach börek, days: Saturday and Sunday removed",
         "Spinach börek, sale: on sale → in the archive",
       ],
     );
@@ -97,10 +97,8 @@ describe("what changes about a dish", () => {
     expectTold(
       ROLLE,
       [["texts/fr/spinach_pastry/description", "De fines feuilles de yufka, faites maison."]],
-      [
-        "Börek aux épinards~: description française changée, «~De fines feuilles de yufka, faites…~»",
-      ],
-      ["Spinach börek: French description changed, “De fines feuilles de yufka, faites…”"],
+      ["Börek aux épinards, description (français)~: «~De fines feuilles de yufka, faites…~»"],
+      ["Spinach börek, description (French): “De fines feuilles de yufka, faites…”"],
     );
   });
 
@@ -111,8 +109,8 @@ describe("what changes about a dish", () => {
         ["texts/en/spinach_pastry/name", "Borek"],
         [`${BOREK}/name`, "Borek"],
       ],
-      ["Börek aux épinards, nom anglais~: Spinach börek → Borek"],
-      ["Borek, English name: Spinach börek → Borek"],
+      ["Börek aux épinards, nom (anglais)~: Spinach börek → Borek"],
+      ["Borek, name (English): Spinach börek → Borek"],
     );
   });
 });
@@ -130,8 +128,8 @@ describe("dishes and categories", () => {
         ["texts/fr/drinks", { name: "Boissons" }],
         ["texts/en/drinks", { name: "Drinks" }],
       ],
-      ["Nouveau plat~: Simit (Snacks), 4.50", "Nouvelle catégorie~: Boissons"],
-      ["New dish: Simit ring (Snacks), 4.50", "New category: Drinks"],
+      ["Ajout~: plat «~Simit~» (Snacks), 4.50", "Ajout~: catégorie «~Boissons~»"],
+      ["Added: dish “Simit ring” (Snacks), 4.50", "Added: category “Drinks”"],
     );
   });
 
@@ -142,8 +140,8 @@ describe("dishes and categories", () => {
         ["categories/desserts/options/semolina_halva", undefined],
         ["texts/fr/semolina_halva", undefined],
       ],
-      ["Plat retiré~: Halva de semoule (Desserts)"],
-      ["Dish removed: Semolina halva (Desserts)"],
+      ["Suppression~: plat «~Halva de semoule~» (Desserts)"],
+      ["Removed: dish “Semolina halva” (Desserts)"],
     );
   });
 
@@ -159,14 +157,14 @@ describe("dishes and categories", () => {
         ["categories/salad/options/#order", ["carrot_meze", "potato_salad"]],
       ],
       [
-        "Börek aux épinards passe de «~Plats~» à «~Snacks~»",
-        "Börek aux épinards~: proposé pour les événements",
-        "Ordre des plats de la catégorie Salades changé",
+        "Börek aux épinards, catégorie~: Plats → Snacks",
+        "Börek aux épinards, pour les événements~: non → oui",
+        "Salades, ordre des plats~: changé",
       ],
       [
-        "Spinach börek moves from “Plates” to “Snacks”",
-        "Spinach börek: offered for events",
-        "Order of the dishes in the category Salads changed",
+        "Spinach börek, category: Plates → Snacks",
+        "Spinach börek, for events: no → yes",
+        "Salads, order of the dishes: changed",
       ],
     );
   });
@@ -210,13 +208,10 @@ describe("composed dishes", () => {
         ["categories/pizza/extraPrices/sauces", 0.6],
       ],
       [
-        "Option Dinde ajoutée à Viande (utilisé par 6 plats)",
+        "Ajout~: option «~Dinde~» (Viande, 6 plats)",
         "Sauces, supplément~: 0.50 → 0.60 (Box et Pizza)",
       ],
-      [
-        "Option Turkey added to Meat (used by 6 dishes)",
-        "Sauces, surcharge: 0.50 → 0.60 (Box and Pizza)",
-      ],
+      ["Added: option “Turkey” (Meat, 6 dishes)", "Sauces, surcharge: 0.50 → 0.60 (Box and Pizza)"],
     );
   });
 
@@ -235,7 +230,7 @@ describe("composed dishes", () => {
         "Tacos, XL~: 10.00 → 12.00",
         "Box, Sauces, nombre compris~: 3 → sans limite",
         "Box, Viande, Poulet~: 1.00",
-        "Option Bœuf retirée du choix Viande (Box)",
+        "Suppression~: option «~Bœuf~» (Viande, Box)",
         "Pizza, Viande, genre de choix~: un seul → plusieurs",
         "Pizza, Fromage, choix obligatoire~: oui",
       ],
@@ -243,7 +238,7 @@ describe("composed dishes", () => {
         "Tacos, XL: 10.00 → 12.00",
         "Box, Sauces, included count: 3 → no limit",
         "Box, Meat, Chicken: 1.00",
-        "Option Beef removed from Meat (Box)",
+        "Removed: option “Beef” (Meat, Box)",
         "Pizza, Meat, kind of choice: just one → several",
         "Pizza, Cheese, choice needed: yes",
       ],
@@ -268,24 +263,24 @@ describe("a shop", () => {
       [
         "Boutique, nom~: Roots Flavors → Racines",
         "Boutique, couleur~: #9a4a12 → #0b5f6b",
-        "Contact~: Instagram retiré",
+        "Contact, Instagram~: «~https://www.instagram.com/rootsflavorsro…~» → rien",
         "Commandes, minimum~: 20.00 → 1'234.50",
         "Boutique, jour d’ouverture~: 1 novembre 2025 → 1 janvier 2026",
         "Taxe, taux~: 0~% → 8,1~%",
         "Taxe, calcul~: comprise dans les prix",
         "E-mails au client, commande prête~: envoyé → pas envoyé",
-        "Inscription à la TVA ajoutée",
+        "Ajout~: inscription à la TVA",
       ],
       [
         "Shop, name: Roots Flavors → Racines",
         "Shop, colour: #9a4a12 → #0b5f6b",
-        "Contact: Instagram removed",
+        "Contact, Instagram: “https://www.instagram.com/rootsflavorsro…” → nothing",
         "Orders, minimum: 20.00 → 1'234.50",
         "Shop, opening day: 1 November 2025 → 1 January 2026",
         "Tax, rate: 0% → 8.1%",
         "Tax, way it counts: included in prices",
         "E-mails to customers, order ready: sent → not sent",
-        "VAT registration added",
+        "Added: VAT registration",
       ],
     );
   });
@@ -302,18 +297,18 @@ describe("a shop", () => {
         ["declarations/origins/minced_beef/countries", ["CH", "FR"]],
       ],
       [
-        "Bœuf haché halal~: pays France ajouté",
-        "Livraison~: créneau 18:00~–\u2060~21:00 retiré",
+        "Bœuf haché halal, pays d’origine~: France en plus",
+        "Livraison, créneaux~: 18:00~–\u2060~21:00 en moins",
         "Livraison, autres localités~: 9.00",
-        "Offres retirées",
-        "Nouvelle question~: Où se garer ?",
+        "Suppression~: offres",
+        "Ajout~: question «~Où se garer ?~»",
       ],
       [
-        "Halal minced beef: country France added",
-        "Delivery: slot 18:00~–\u2060~21:00 removed",
+        "Halal minced beef, countries of origin: France added",
+        "Delivery, time slots: 18:00~–\u2060~21:00 removed",
         "Delivery, other places: 9.00",
-        "Offers removed",
-        "New question: Where to park?",
+        "Removed: offers",
+        "Added: question “Where to park?”",
       ],
     );
   });
@@ -328,8 +323,8 @@ describe("a shop", () => {
       );
       expect(sentences.map(({ text }) => text)).toContain(
         language === "fr"
-          ? "Nouvelle catégorie\u00a0: Plats (7 plats)"
-          : "New category: Plates (7 dishes)",
+          ? "Ajout\u00a0: catégorie «\u00a0Plats\u00a0» (7 plats)"
+          : "Added: category “Plates” (7 dishes)",
       );
     }
   });

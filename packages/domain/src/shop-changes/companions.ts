@@ -69,38 +69,18 @@ function mentions({ path, was, value }: ChangePart): ReadonlySet<string> {
 }
 
 const isAdded = ({ was }: ChangePart) => was === undefined;
-const isSameWay = (a: ChangePart, b: ChangePart) => isAdded(a) === isAdded(b);
 
-/** The words of something new or gone. */
-const nameOfThing: FindHost = (part, { thingsWith }) => {
-  if (!isWholeThing(part)) return undefined;
-  return thingsWith(captured(part, "text")).find(
-    (thing) => captured(thing, "text") === undefined && isSameWay(part, thing),
-  );
-};
-
-/** A name or a question in one language and in the other. */
-const sameInOtherLanguage: FindHost = (part, { thingsWith }) => {
-  const [page, , key] = part.path;
-  if (!isWholeThing(part) || part.path.length !== 3) return undefined;
-  if (page !== "texts" && page !== "faq") return undefined;
-  return thingsWith(key).find(
-    ({ path, ...thing }) =>
-      path.length === 3 &&
-      path[0] === page &&
-      path[2] === key &&
-      (thing.was === undefined) === isAdded(part),
-  );
-};
-
-/** What a new option declares. */
-const declarationOfOption: FindHost = (part, { thingsWith }) => {
-  const [top, kind, option] = part.path;
-  if (top !== "declarations" || kind !== "options") return undefined;
+/** The words and declarations of something new or gone, and the same in another language. */
+const wordsOfThing: FindHost = (part, { thingsWith }) => {
+  const [top, kind, key] = part.path;
+  const isDeclared = top === "declarations" && kind === "options";
+  const isText = (top === "texts" || top === "faq") && part.path.length === 3;
+  if (!isDeclared && !isText) return undefined;
   if (part.was !== undefined && part.value !== undefined) return undefined;
-  return thingsWith(option).find(
-    (thing) => captured(thing, "option") === option && isSameWay(part, thing),
-  );
+  const things = thingsWith(key).filter((thing) => isAdded(thing) === isAdded(part));
+  const isSameText = ({ path }: ChangePart) =>
+    path.length === 3 && path[0] === top && path[2] === key;
+  return things.find(({ path }) => path[0] !== top) ?? things.find(isSameText);
 };
 
 /** The list of categories, where it changes by those that are new or gone. */
@@ -188,9 +168,7 @@ const orderOfExceptions: FindHost = ({ path }, { at }) => {
 };
 
 const HOSTS: readonly FindHost[] = [
-  nameOfThing,
-  sameInOtherLanguage,
-  declarationOfOption,
+  wordsOfThing,
   listOfCategories,
   orderAfterInsertion,
   priceOfCheapestSize,

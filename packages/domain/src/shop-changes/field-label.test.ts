@@ -61,9 +61,9 @@ describe("a field's label", () => {
 
   test("says in which language a text is", () => {
     const path = ["texts", "en", "spinach_pastry", "description"];
-    expect(words(path).field).toBe("Description anglaise");
-    expect(words(path, "en").field).toBe("English description");
-    expect(words(["offers", "terms", "fr"]).field).toBe("Conditions françaises");
+    expect(words(path).field).toBe("Description (anglais)");
+    expect(words(path, "en").field).toBe("Description (English)");
+    expect(words(["offers", "terms", "fr"]).field).toBe("Conditions (français)");
   });
 
   test("names choices and options of composed dishes", () => {

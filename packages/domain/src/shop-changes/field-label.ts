@@ -2,11 +2,10 @@ import type { FieldPath } from "../drafts/field-path.ts";
 import type { Json } from "../drafts/json.ts";
 import type { Language } from "../languages.ts";
 import type { ShopContent } from "../shop/shop-content.ts";
-import type { FieldRule } from "./field-rule.ts";
 import { type Capture, type FoundRule, findRule, findRuleAround, menuOf } from "./find-rule.ts";
 import { createNames, type ShopNames } from "./names.ts";
 import { valueWords } from "./value-words.ts";
-import { agree, capitalise, readable } from "./wording.ts";
+import { capitalise, languageName, readable } from "./wording.ts";
 
 /** What a field is called: "Börek aux épinards, Famille" and "Prix". */
 export interface FieldLabel {
@@ -54,20 +53,9 @@ export function namedCaptures(captures: readonly Capture[]): readonly Capture[] 
   return captures.filter(({ kind }) => kind !== "language" && !(isDish && kind === "category"));
 }
 
-const FRENCH_ADJECTIVES: Readonly<Record<string, string>> = { fr: "français", en: "anglais" };
-const ENGLISH_ADJECTIVES: Readonly<Record<string, string>> = { fr: "French", en: "English" };
-
-/** "description française", as within a sentence. */
+/** "description (français)", as within a sentence. */
 export function labelOf({ rule, captures }: FoundRule, language: Language): string {
   const written = captures.find(({ kind }) => kind === "language")?.id;
   const label = rule.label[language];
-  if (written === undefined) return label;
-  if (language === "en") return `${ENGLISH_ADJECTIVES[written] ?? readable(written)} ${label}`;
-  return `${label} ${inFrench(written, rule)}`;
-}
-
-function inFrench(written: string, { gender }: FieldRule): string {
-  const adjective = FRENCH_ADJECTIVES[written] ?? readable(written);
-  // "français" and "anglais" are their own plural.
-  return gender === "mp" ? adjective : agree(adjective, gender);
+  return written === undefined ? label : `${label} (${languageName(written, language)})`;
 }

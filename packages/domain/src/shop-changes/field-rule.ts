@@ -1,6 +1,6 @@
 import type { Json } from "../drafts/json.ts";
 import type { Room } from "./rooms.ts";
-import type { Gender, Wording } from "./wording.ts";
+import type { Wording } from "./wording.ts";
 
 /** What entries of a list of words are. */
 export type ItemKind =
@@ -12,9 +12,6 @@ export type ItemKind =
   | "place"
   | "rate"
   | "text";
-
-/** On its own ("Nouveau plat : …"), of something else ("… : taille Duo ajoutée"), or one of a kind ("Offres ajoutées"). */
-export type ThingKind = "own" | "part" | "option" | "only";
 
 /** What is told as one although it has parts: the services of a day, a time to order by, a number for a day. */
 export type WholeKind =
@@ -54,14 +51,13 @@ export type Format =
   | "file_order"
   /** Told by what is in it. */
   | "part"
-  /** Either state after the field's name, or a whole statement about its subject. */
-  | { readonly on: Wording; readonly off: Wording; readonly isStatement?: true }
+  /** Can be new or gone as a whole; otherwise told by what is in it. */
+  | "thing"
+  | { readonly on: Wording; readonly off: Wording }
   | { readonly choice: Readonly<Record<string, Wording>> }
-  | { readonly list: ItemKind; readonly one: Wording; readonly many: Wording }
+  | { readonly list: ItemKind }
   /** Told as one although it has parts; and what holds where nothing is said. */
-  | { readonly whole: WholeKind; readonly absent?: Wording }
-  /** Something that is new or gone as a whole, and how that is told. */
-  | { readonly thing: ThingKind };
+  | { readonly whole: WholeKind; readonly absent?: Wording };
 
 /** A field of the config: what it is called, how its value is read, and where it is edited. */
 export interface FieldRule {
@@ -74,32 +70,37 @@ export interface FieldRule {
   readonly about: Wording;
   /** In small letters, as within a sentence. */
   readonly label: Wording;
-  readonly gender: Gender;
   readonly format: Format;
   /** What counts where nothing is said. */
   readonly usual: Json | undefined;
+  /** How a plain form asks for it; none where a screen of its own does. */
+  readonly form?: FieldForm;
+}
+
+/** What a form needs to know of a field besides its format. */
+export interface FieldForm {
+  /** The fields of a part stand together, in the table's order. */
+  readonly part?: string;
+  readonly hint?: Wording;
+  readonly isOptional?: boolean;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly placeholder?: string;
+  readonly account?: "iban" | "qrIban";
 }
 
 export type Menu = "simple" | "custom";
 
-type Row = Pick<FieldRule, "path" | "label" | "gender" | "format" | "usual">;
+type Row = Pick<FieldRule, "path" | "label" | "format" | "usual" | "form">;
 
-/** French comes with its gender: "f description". */
-export function field(
-  path: string,
-  fr: `${Gender} ${string}`,
-  en: string,
-  format: Format,
-  usual?: Json,
-): Row {
-  const [gender = "m", ...label] = fr.split(" ");
-  return {
-    path: path.split("/"),
-    label: { fr: label.join(" "), en },
-    gender: gender as Gender,
-    format,
-    usual,
-  };
+export function field(path: string, fr: string, en: string, format: Format, usual?: Json): Row {
+  return { path: path.split("/"), label: { fr, en }, format, usual };
+}
+
+/** A field that a plain form asks for. */
+export function asked(form: FieldForm, row: Row): Row {
+  return { ...row, form };
 }
 
 export function fieldsOf(

@@ -2,7 +2,7 @@ import { BOARD_SILENT_MINUTES } from "../board/board-silence.ts";
 import { MAX_DAYS_AHEAD } from "../delivery/delivery-day.ts";
 import { PICK_UP_STEP_MINUTES } from "../delivery/pick-up.ts";
 import type { Canton } from "../service/cantons.ts";
-import { type FieldRule, type Format, field, fieldsOf, USUAL } from "./field-rule.ts";
+import { asked, type FieldRule, type Format, field, fieldsOf, USUAL } from "./field-rule.ts";
 import type { Wording } from "./wording.ts";
 
 const CANTON_NAMES: Readonly<Record<Canton, Wording>> = {
@@ -39,6 +39,9 @@ const PREORDERS: Format = {
   off: { fr: "refusées", en: "not taken" },
 };
 
+/** In minutes. */
+const A_WEEK = 7 * 24 * 60;
+
 const EXCEPTION = "service/exceptions/{exception}";
 const SLOTS = "service/slots/{way}";
 
@@ -47,22 +50,25 @@ const NOON_BEFORE: Wording = { fr: "la veille à 12:00", en: "the day before at 
 const NO_CUT_OFF: Wording = { fr: "aucune", en: "none" };
 
 function unpaid(at: string, absent: Wording) {
-  return field(at, "fp commandes non payées", "unpaid orders", { whole: "unpaid", absent });
+  return field(at, "commandes non payées", "unpaid orders", { whole: "unpaid", absent });
 }
 
 /** What a kitchen can take when. */
 export const SERVICE_FIELDS: readonly FieldRule[] = [
   ...fieldsOf({ room: "service", fr: "Livraison", en: "Delivery" }, [
-    field("service/slots/delivery/cutOff", "f dernière commande", "last order", {
+    field("service/slots/delivery/cutOff", "dernière commande", "last order", {
       whole: "cut_off",
       absent: NOON_BEFORE,
     }),
-    field(
-      "service/slots/delivery/daysAhead",
-      "mp jours à l’avance",
-      "days ahead",
-      "number",
-      MAX_DAYS_AHEAD,
+    asked(
+      { isOptional: true, max: 120 },
+      field(
+        "service/slots/delivery/daysAhead",
+        "jours à l’avance",
+        "days ahead",
+        "number",
+        MAX_DAYS_AHEAD,
+      ),
     ),
     unpaid("service/unpaid/delivery", {
       fr: "annulées à l’heure limite",
@@ -70,43 +76,49 @@ export const SERVICE_FIELDS: readonly FieldRule[] = [
     }),
   ]),
   ...fieldsOf({ room: "service", fr: "Retrait", en: "Pick-up" }, [
-    field(
-      "service/slots/pick_up/minutes",
-      "f durée d’un créneau",
-      "length of a slot",
-      "minutes",
-      PICK_UP_STEP_MINUTES,
+    asked(
+      { isOptional: true, min: 5, max: 24 * 60 },
+      field(
+        "service/slots/pick_up/minutes",
+        "durée d’un créneau",
+        "length of a slot",
+        "minutes",
+        PICK_UP_STEP_MINUTES,
+      ),
     ),
-    field("service/slots/pick_up/daysAhead", "mp jours à l’avance", "days ahead", "number", 0),
+    asked(
+      { isOptional: true, max: 120 },
+      field("service/slots/pick_up/daysAhead", "jours à l’avance", "days ahead", "number", 0),
+    ),
     unpaid("service/unpaid/pick_up", {
       fr: "annulées à la fermeture",
       en: "cancelled at closing time",
     }),
   ]),
   ...fieldsOf({ room: "service", fr: "Horaires et créneaux", en: "Hours and slots" }, [
-    field("service", "m service", "service", "part"),
-    field("service/hours", "fp heures", "hours", "part"),
-    field("service/hours/{way}", "fp heures", "hours", {
+    field("service", "service", "service", "part"),
+    field("service/hours", "heures", "hours", "part"),
+    field("service/hours/{way}", "heures", "hours", {
       whole: "week",
       absent: { fr: "toujours ouvert", en: "always open" },
     }),
-    field("service/hours/{way}/{weekday}", "fp heures", "hours", {
+    field("service/hours/{way}/{weekday}", "heures", "hours", {
       whole: "services",
       absent: { fr: "fermé", en: "closed" },
     }),
-    field("service/exceptions", "fp exceptions", "exceptions", "part"),
-    field("service/exceptions/#order", "m ordre des exceptions", "order of exceptions", "order"),
-    field(EXCEPTION, "f exception", "exception", { thing: "own" }),
-    field(`${EXCEPTION}/id`, "m repère de l’exception", "mark of the exception", "id"),
-    field(`${EXCEPTION}/from`, "m premier jour", "first day", "day"),
-    field(`${EXCEPTION}/until`, "m dernier jour", "last day", "day"),
-    field(`${EXCEPTION}/services`, "fp heures", "hours", {
+    field("service/exceptions", "exceptions", "exceptions", "part"),
+    field("service/exceptions/#order", "ordre des exceptions", "order of exceptions", "order"),
+    field(EXCEPTION, "exception", "exception", "thing"),
+    field(`${EXCEPTION}/id`, "repère de l’exception", "mark of the exception", "id"),
+    field(`${EXCEPTION}/from`, "premier jour", "first day", "day"),
+    field(`${EXCEPTION}/until`, "dernier jour", "last day", "day"),
+    field(`${EXCEPTION}/services`, "heures", "hours", {
       whole: "services",
       absent: { fr: "fermé", en: "closed" },
     }),
     field(
       `${EXCEPTION}/way`,
-      "f portée",
+      "portée",
       "scope",
       {
         choice: {
@@ -117,49 +129,92 @@ export const SERVICE_FIELDS: readonly FieldRule[] = [
       },
       USUAL,
     ),
-    field(`${EXCEPTION}/names`, "m nom", "name", "part"),
-    field(`${EXCEPTION}/names/{language}`, "m nom", "name", "text"),
-    field("service/canton", "m canton", "canton", { choice: CANTON_NAMES }),
-    field("service/preorders", "fp précommandes", "pre-orders", PREORDERS, true),
-    field("service/slots", "mp créneaux", "slots", "part"),
-    field(SLOTS, "mp créneaux", "slots", "part"),
-    field(`${SLOTS}/minutes`, "f durée d’un créneau", "length of a slot", "minutes"),
-    field(`${SLOTS}/leadMinutes`, "m délai avant le créneau", "notice before a slot", "minutes"),
-    field(`${SLOTS}/cutOff`, "f dernière commande", "last order", {
+    field(`${EXCEPTION}/names`, "nom", "name", "part"),
+    field(`${EXCEPTION}/names/{language}`, "nom", "name", "text"),
+    field("service/canton", "canton", "canton", { choice: CANTON_NAMES }),
+    field("service/preorders", "précommandes", "pre-orders", PREORDERS, true),
+    field("service/slots", "créneaux", "slots", "part"),
+    field(SLOTS, "créneaux", "slots", "part"),
+    asked(
+      { isOptional: true, min: 5, max: 24 * 60 },
+      field(`${SLOTS}/minutes`, "durée d’un créneau", "length of a slot", "minutes"),
+    ),
+    asked(
+      {
+        isOptional: true,
+        max: A_WEEK,
+        hint: {
+          fr: "Une commande arrive au moins si longtemps avant son créneau.",
+          en: "An order comes at least so long before its slot.",
+        },
+      },
+      field(`${SLOTS}/leadMinutes`, "délai avant le créneau", "notice before a slot", "minutes"),
+    ),
+    field(`${SLOTS}/cutOff`, "dernière commande", "last order", {
       whole: "cut_off",
       absent: NO_CUT_OFF,
     }),
-    field(`${SLOTS}/cutOff/daysBefore`, "m jour limite", "day of the cut-off", "number"),
-    field(`${SLOTS}/cutOff/time`, "f heure limite", "time of the cut-off", "time"),
-    field(`${SLOTS}/daysAhead`, "mp jours à l’avance", "days ahead", "number"),
-    field(`${SLOTS}/capacity`, "f capacité", "capacity", { whole: "capacity" }),
-    field(`${SLOTS}/capacity/unit`, "f unité", "unit", {
+    asked(
+      {
+        max: 30,
+        hint: { fr: "0 : le jour même. 1 : la veille.", en: "0: the same day. 1: the day before." },
+      },
+      field(`${SLOTS}/cutOff/daysBefore`, "jour limite", "day of the cut-off", "number"),
+    ),
+    field(`${SLOTS}/cutOff/time`, "heure limite", "time of the cut-off", "time"),
+    asked(
+      { isOptional: true, max: 120 },
+      field(`${SLOTS}/daysAhead`, "jours à l’avance", "days ahead", "number"),
+    ),
+    field(`${SLOTS}/capacity`, "capacité", "capacity", { whole: "capacity" }),
+    field(`${SLOTS}/capacity/unit`, "unité", "unit", {
       choice: {
         orders: { fr: "commandes", en: "orders" },
         portions: { fr: "portions", en: "portions" },
       },
     }),
-    field(`${SLOTS}/capacity/count`, "m nombre par créneau", "number a slot", "number"),
-    field("service/unpaid", "fp commandes non payées", "unpaid orders", "part"),
+    asked(
+      { min: 1, max: 10_000 },
+      field(`${SLOTS}/capacity/count`, "nombre par créneau", "number a slot", "number"),
+    ),
+    field("service/unpaid", "commandes non payées", "unpaid orders", "part"),
     unpaid("service/unpaid/{way}", { fr: "rien", en: "nothing" }),
-    field("service/unpaid/{way}/minutes", "m délai de paiement", "time to pay", "minutes"),
+    asked(
+      { min: 1, max: A_WEEK },
+      field("service/unpaid/{way}/minutes", "délai de paiement", "time to pay", "minutes"),
+    ),
   ]),
   ...fieldsOf({ room: "service", fr: "Cuisine", en: "Kitchen" }, [
-    field("service/kitchen", "m rythme de la cuisine", "speed of the kitchen", "part"),
-    field(
-      "service/kitchen/leastMinutes",
-      "m temps minimal de préparation",
-      "least time to prepare",
-      "minutes",
+    field("service/kitchen", "rythme de la cuisine", "speed of the kitchen", "part"),
+    asked(
+      { isOptional: true, min: 1, max: A_WEEK },
+      field(
+        "service/kitchen/leastMinutes",
+        "temps minimal de préparation",
+        "least time to prepare",
+        "minutes",
+      ),
     ),
-    field("service/kitchen/portionsPerHour", "fp portions par heure", "portions an hour", "number"),
+    asked(
+      {
+        isOptional: true,
+        min: 1,
+        max: 10_000,
+        hint: {
+          fr: "Sans rien ici, ce qui attend déjà ne retarde pas l’heure annoncée.",
+          en: "With nothing here, what is waiting already does not move the time told.",
+        },
+      },
+      field("service/kitchen/portionsPerHour", "portions par heure", "portions an hour", "number"),
+    ),
   ]),
   ...fieldsOf({ room: "service", fr: "Surveillance du tableau", en: "Watch on the board" }, [
-    field("service/heartbeat", "f surveillance du tableau", "watch on the board", {
-      thing: "only",
-    }),
-    field("service/heartbeat/minutes", "m délai", "time limit", "minutes", BOARD_SILENT_MINUTES),
-    field("service/heartbeat/action", "f réaction", "reaction", {
+    field("service/heartbeat", "surveillance du tableau", "watch on the board", "thing"),
+    asked(
+      { isOptional: true, min: 1, max: A_WEEK },
+      field("service/heartbeat/minutes", "délai", "time limit", "minutes", BOARD_SILENT_MINUTES),
+    ),
+    field("service/heartbeat/action", "réaction", "reaction", {
       choice: {
         note: { fr: "clients prévenus", en: "customers are told" },
         pause: { fr: "commandes en pause", en: "orders are paused" },

@@ -33,12 +33,13 @@ export function findRule(path: FieldPath, menu: Menu | undefined): FoundRule | u
 
 let rulesByHead: ReadonlyMap<string, readonly FieldRule[]> | undefined;
 
+export function allRules(): readonly FieldRule[] {
+  return [...DISH_FIELDS, ...COMPOSED_FIELDS, ...SHOP_FIELDS, ...SERVICE_FIELDS, ...WORD_FIELDS];
+}
+
 /** Those that begin alike and are as long; sorted once, when the first is asked for. */
 function rulesLike(path: FieldPath): readonly FieldRule[] {
-  rulesByHead ??= Map.groupBy(
-    [...DISH_FIELDS, ...COMPOSED_FIELDS, ...SHOP_FIELDS, ...SERVICE_FIELDS, ...WORD_FIELDS],
-    (rule) => headOf(rule.path),
-  );
+  rulesByHead ??= Map.groupBy(allRules(), (rule) => headOf(rule.path));
   return rulesByHead.get(headOf(path)) ?? [];
 }
 
@@ -55,7 +56,7 @@ export function findRuleAround(path: FieldPath, menu: Menu | undefined): FoundRu
   return undefined;
 }
 
-function isOf(rule: FieldRule, menu: Menu | undefined): boolean {
+export function isOf(rule: FieldRule, menu: Menu | undefined): boolean {
   return rule.menu === undefined || menu === undefined || rule.menu === menu;
 }
 

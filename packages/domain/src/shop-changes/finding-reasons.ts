@@ -1,12 +1,10 @@
 import type { Language } from "../languages.ts";
 import { MAX_TORTILLAS } from "../menu/custom-category.ts";
 import type { FaultCode } from "../shop/config-fault.ts";
-import { agree, type Gender, quoted } from "./wording.ts";
+import { quoted } from "./wording.ts";
 
 /** What a finding is about, for its words. */
 export interface FindingFacts {
-  /** Of the field's name in French. */
-  readonly gender: Gender;
   readonly minimum: string;
   /** Whether the minimum itself will do. */
   readonly isInclusive: boolean;
@@ -19,8 +17,8 @@ type Reasons = Readonly<Record<FaultCode, (facts: FindingFacts) => string>>;
 
 /** Said of the field whose name stands before. */
 const fr: Reasons = {
-  missing: ({ gender }) => agree("manquant", gender),
-  empty: ({ gender }) => (gender.endsWith("p") ? "vides" : "vide"),
+  missing: () => "à indiquer",
+  empty: () => "rien n’est indiqué",
   too_long: ({ maximum }) => `${maximum} caractères au plus`,
   too_small: ({ minimum, isInclusive }) =>
     isInclusive ? `au moins ${minimum}` : `plus de ${minimum}`,
@@ -41,7 +39,7 @@ const fr: Reasons = {
   duplicate_dish: () => "ce plat est deux fois à la carte",
   duplicate_option: ({ name }) => `${name} y est deux fois`,
   price_not_cheapest: () => "pas celui de la taille la moins chère",
-  missing_name: ({ gender }) => agree("manquant", gender),
+  missing_name: () => "à indiquer",
   faq_differs: () => "pas les mêmes en français et en anglais",
   bad_iban: () => "pas un IBAN suisse ou du Liechtenstein, ou un chiffre est faux",
   bad_qr_iban: () => "pas un QR-IBAN, ou un chiffre est faux",
@@ -52,9 +50,9 @@ const fr: Reasons = {
   not_country: ({ name }) => `${name} n’est pas le code d’un pays`,
   duplicate_exception: () => "cette exception y est deux fois",
   ends_before: () => "vient avant le premier",
-  missing_description: ({ gender }) => agree("manquant", gender),
+  missing_description: () => "à indiquer",
   no_seller: () => "personne n’est nommé comme vendeur",
-  no_traces: ({ gender }) => agree("manquant", gender),
+  no_traces: () => "à indiquer",
   vat_not_registered: () => "montrée dans les prix sans inscription à la TVA",
   no_ingredient_origin: ({ name }) => `rien n’est déclaré pour ${name}`,
   no_base_allergens: () => "rien n’est déclaré pour ce qui est toujours dedans",

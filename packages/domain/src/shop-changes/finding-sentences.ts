@@ -1,19 +1,9 @@
 import type { Language } from "../languages.ts";
-import type { NamedThing } from "./thing-called.ts";
 import { quoted } from "./wording.ts";
 
-const FRENCH: Readonly<Record<string, string>> = { fr: "français", en: "anglais" };
-const ENGLISH: Readonly<Record<string, string>> = { fr: "French", en: "English" };
-
 const fr = {
-  thing: ({ noun, gender }: NamedThing, name: string | undefined) => {
-    if (name === undefined) return `${gender === "f" ? "Une" : "Un"} ${noun.fr}`;
-    const article = gender === "f" ? "La " : "Le ";
-    const isElided = /^[aeiou]/.test(noun.fr);
-    return `${isElided ? "L’" : article}${noun.fr} ${quoted(name, "fr")}`;
-  },
-  without: (thing: string, isDescription: boolean, written: string) =>
-    `${thing} n’a pas de ${isDescription ? "description" : "nom"} en ${FRENCH[written] ?? written}`,
+  noName: "pas de nom en",
+  noDescription: "pas de description en",
   fieldOf: (label: string, subject: string) => `${label} de ${quoted(subject, "fr")}`,
   /** What a value is not, by how the field is read. */
   not: {
@@ -41,12 +31,8 @@ const fr = {
 };
 
 const en: typeof fr = {
-  thing: ({ noun }, name) => {
-    const article = /^[aeiou]/.test(noun.en) ? "An" : "A";
-    return name === undefined ? `${article} ${noun.en}` : `The ${noun.en} ${quoted(name, "en")}`;
-  },
-  without: (thing, isDescription, written) =>
-    `${thing} has no ${isDescription ? "description" : "name"} in ${ENGLISH[written] ?? written}`,
+  noName: "no name in",
+  noDescription: "no description in",
   fieldOf: (label, subject) => `${label} of ${quoted(subject, "en")}`,
   not: {
     text: "not a text",

@@ -52,34 +52,34 @@ const CASES: Partial<Record<(typeof FAULT_CODES)[number], readonly Case[]>> = {
     {
       edits: [["contact/phone", undefined]],
       place: "contact/phone",
-      fr: "Contact, téléphone~: manquant",
+      fr: "Contact, téléphone~: à indiquer",
       en: "Contact, phone: missing",
     },
     {
       edits: [["texts/en/spinach_pastry/name", undefined]],
       place: "texts/en/spinach_pastry/name",
-      fr: "Le plat «~Börek aux épinards~» n’a pas de nom en anglais",
-      en: "The dish “Börek aux épinards” has no name in English",
+      fr: "Plat «~Börek aux épinards~»~: pas de nom en anglais",
+      en: "Dish “Börek aux épinards”: no name in English",
     },
     {
       edits: [["offers/items/preorder/title/en", undefined]],
       place: "offers/items/preorder/title/en",
-      fr: "Titre anglais de «~Précommandez, on vous récompense~»~: manquant",
-      en: "English title of “Précommandez, on vous récompense”: missing",
+      fr: "Titre (anglais) de «~Précommandez, on vous récompense~»~: à indiquer",
+      en: "Title (English) of “Précommandez, on vous récompense”: missing",
     },
   ],
   empty: [
     {
       edits: [["contact/address/street", ""]],
       place: "contact/address/street",
-      fr: "Contact, rue~: vide",
+      fr: "Contact, rue~: rien n’est indiqué",
       en: "Contact, street: empty",
     },
     {
       edits: [["texts/fr/plates/name", ""]],
       place: "texts/fr/plates/name",
-      fr: "La catégorie «~Plates~» n’a pas de nom en français",
-      en: "The category “Plates” has no name in French",
+      fr: "Catégorie «~Plates~»~: pas de nom en français",
+      en: "Category “Plates”: no name in French",
     },
   ],
   too_long: [
@@ -240,27 +240,27 @@ const CASES: Partial<Record<(typeof FAULT_CODES)[number], readonly Case[]>> = {
     {
       edits: [["texts/en/cheese_pastry", undefined]],
       place: "texts/en/cheese_pastry/name",
-      fr: "Le plat «~Börek au fromage~» n’a pas de nom en anglais",
-      en: "The dish “Börek au fromage” has no name in English",
+      fr: "Plat «~Börek au fromage~»~: pas de nom en anglais",
+      en: "Dish “Börek au fromage”: no name in English",
     },
     {
       edits: [["texts/fr/spinach", undefined]],
       place: "texts/fr/spinach/name",
-      fr: "L’ingrédient «~spinach~» n’a pas de nom en français",
-      en: "The ingredient “spinach” has no name in French",
+      fr: "Ingrédient «~spinach~»~: pas de nom en français",
+      en: "Ingredient “spinach”: no name in French",
     },
     {
       edits: [[`${PLATES}/new1`, { ...(second as object), itemId: "new1", name: "Lahmacun" }]],
       place: "texts/fr/new1/name",
-      fr: "Le plat «~Lahmacun~» n’a pas de nom en français",
-      en: "The dish “Lahmacun” has no name in French",
+      fr: "Plat «~Lahmacun~»~: pas de nom en français",
+      en: "Dish “Lahmacun”: no name in French",
     },
     {
       shop: NYON,
       edits: [["categories/box/options/meat/options/x1", { id: "x1" }]],
       place: "texts/fr/x1/name",
-      fr: "Une option n’a pas de nom en français",
-      en: "An option has no name in French",
+      fr: "Option~: pas de nom en français",
+      en: "Option: no name in French",
     },
   ],
   faq_differs: [
@@ -337,8 +337,8 @@ const CASES: Partial<Record<(typeof FAULT_CODES)[number], readonly Case[]>> = {
     {
       edits: [["texts/en/cheese_pastry/description", undefined]],
       place: "texts/en/cheese_pastry/description",
-      fr: "Le plat «~Börek au fromage~» n’a pas de description en anglais",
-      en: "The dish “Cheese börek” has no description in English",
+      fr: "Plat «~Börek au fromage~»~: pas de description en anglais",
+      en: "Dish “Cheese börek”: no description in English",
     },
   ],
   no_seller: [
@@ -353,7 +353,7 @@ const CASES: Partial<Record<(typeof FAULT_CODES)[number], readonly Case[]>> = {
     {
       edits: [["declarations/traces", undefined]],
       place: "declarations/traces",
-      fr: "Déclarations, texte sur les traces~: manquant",
+      fr: "Déclarations, texte sur les traces~: à indiquer",
       en: "Declarations, text about traces: missing",
     },
   ],

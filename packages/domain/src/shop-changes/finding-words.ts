@@ -14,8 +14,8 @@ import { type FoundRule, findRule, findRuleAround, menuOf } from "./find-rule.ts
 import { type FindingFacts, REASONS } from "./finding-reasons.ts";
 import { FINDING_SENTENCES } from "./finding-sentences.ts";
 import { createNames, type ShopNames } from "./names.ts";
-import { thingCalled } from "./thing-called.ts";
-import { capitalise, colon } from "./wording.ts";
+import { nounOf } from "./thing-called.ts";
+import { capitalise, colon, languageName, quoted } from "./wording.ts";
 
 export interface FindingWords {
   readonly text: string;
@@ -47,7 +47,7 @@ export function findingWords(
 
 const MISSING: readonly FaultCode[] = ["missing", "empty", "missing_name", "missing_description"];
 
-/** "Le plat « Simit » n’a pas de nom en anglais" */
+/** "Plat « Simit » : pas de nom en anglais" */
 function missingWords(
   code: FaultCode | undefined,
   { captures, rule }: FoundRule,
@@ -57,11 +57,13 @@ function missingWords(
   const text = captures.find(({ kind }) => kind === "text");
   const written = captures.find(({ kind }) => kind === "language")?.id;
   if (!text || written === undefined || !code || !MISSING.includes(code)) return undefined;
-  const thing = thingCalled(text.id, content, menuOf(content) === "simple");
-  const isDescription = rule.path.at(-1) === "description";
-  const words = FINDING_SENTENCES[names.language];
+  const { language } = names;
+  const noun = capitalise(nounOf(text.id, content, menuOf(content) === "simple")[language]);
   const name = names.known(text.id) ?? spareName(text.id, content);
-  return words.without(words.thing(thing, name), isDescription, written);
+  const thing = name === undefined ? noun : `${noun} ${quoted(name, language)}`;
+  const { noName, noDescription } = FINDING_SENTENCES[language];
+  const without = rule.path.at(-1) === "description" ? noDescription : noName;
+  return `${thing}${colon(language)}${without} ${languageName(written, language)}`;
 }
 
 /** A dish that nobody named yet may have a name of its own. */
@@ -96,10 +98,7 @@ function headOf(found: FoundRule, names: ShopNames): string {
 
 /** A part as a whole is called as its fields' subject is. */
 function isPart({ rule }: FoundRule): boolean {
-  return (
-    rule.path.length === 1 &&
-    (rule.format === "part" || (typeof rule.format === "object" && "thing" in rule.format))
-  );
+  return rule.path.length === 1 && (rule.format === "part" || rule.format === "thing");
 }
 
 function reasonOf(
@@ -110,7 +109,6 @@ function reasonOf(
 ): string {
   const { language } = names;
   const said: FindingFacts = {
-    gender: found?.rule.gender ?? "m",
     minimum: String(facts.minimum ?? facts.above ?? ""),
     isInclusive: facts.above === undefined,
     maximum: String(facts.maximum ?? ""),

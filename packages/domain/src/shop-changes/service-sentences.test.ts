@@ -35,12 +35,12 @@ describe("hours", () => {
       NYON,
       [[HOURS, { mon: weekday, tue: weekday, wed: weekday, fri: [NIGHT], sat: [NIGHT] }]],
       [
-        "Retrait, heures~: lundi à mercredi 11:30–14:00, 18:00–22:00~; jeudi et dimanche fermé~; " +
-          "vendredi et samedi 18:00–02:00 au lieu de toujours ouvert",
+        "Retrait, heures~: toujours ouvert → lundi à mercredi 11:30–14:00, 18:00–22:00~; " +
+          "jeudi et dimanche fermé~; vendredi et samedi 18:00–02:00",
       ],
       [
-        "Pick-up, hours: Monday to Wednesday 11:30–14:00, 18:00–22:00; Thursday and Sunday closed; " +
-          "Friday and Saturday 18:00–02:00 instead of always open",
+        "Pick-up, hours: always open → Monday to Wednesday 11:30–14:00, 18:00–22:00; " +
+          "Thursday and Sunday closed; Friday and Saturday 18:00–02:00",
       ],
     );
   });
@@ -53,12 +53,12 @@ describe("hours", () => {
         [`${HOURS}/sat`, undefined],
       ],
       [
-        "Retrait, samedi~: fermé au lieu de 18:00–22:00",
-        "Retrait, lundi~: 11:30–14:00, 18:00–22:00 au lieu de fermé",
+        "Retrait, samedi~: 18:00–22:00 → fermé",
+        "Retrait, lundi~: fermé → 11:30–14:00, 18:00–22:00",
       ],
       [
-        "Pick-up, Saturday: closed instead of 18:00–22:00",
-        "Pick-up, Monday: 11:30–14:00, 18:00–22:00 instead of closed",
+        "Pick-up, Saturday: 18:00–22:00 → closed",
+        "Pick-up, Monday: closed → 11:30–14:00, 18:00–22:00",
       ],
     );
   });
@@ -67,8 +67,8 @@ describe("hours", () => {
     expectTold(
       FULL_NYON,
       ["wed", "thu", "fri", "sun"].map((day) => [`${HOURS}/${day}`, [DINNER]] as const),
-      ["Retrait, mercredi à vendredi et dimanche~: 18:00–22:00 au lieu de fermé"],
-      ["Pick-up, Wednesday to Friday and Sunday: 18:00–22:00 instead of closed"],
+      ["Retrait, mercredi à vendredi et dimanche~: fermé → 18:00–22:00"],
+      ["Pick-up, Wednesday to Friday and Sunday: closed → 18:00–22:00"],
     );
   });
 
@@ -77,12 +77,12 @@ describe("hours", () => {
       FULL_NYON,
       [["service/hours/delivery", undefined]],
       [
-        "Livraison, heures~: toujours ouvert au lieu de lundi à jeudi, samedi et dimanche fermé~; " +
-          "vendredi 18:00–22:00",
+        "Livraison, heures~: lundi à jeudi, samedi et dimanche fermé~; " +
+          "vendredi 18:00–22:00 → toujours ouvert",
       ],
       [
-        "Delivery, hours: always open instead of Monday to Thursday, Saturday and Sunday closed; " +
-          "Friday 18:00–22:00",
+        "Delivery, hours: Monday to Thursday, Saturday and Sunday closed; " +
+          "Friday 18:00–22:00 → always open",
       ],
     );
   });
@@ -98,12 +98,12 @@ describe("an exception", () => {
       NYON,
       [["service/exceptions", [noel, { ...away, way: "delivery" }]]],
       [
-        "Nouvelle exception~: Noël, 25 décembre 2026, fermé",
-        "Nouvelle exception~: Du 27 décembre 2026 au 3 janvier 2027, 18:00–22:00, livraison seulement",
+        "Ajout~: exception «~Noël~», 25 décembre 2026, fermé",
+        "Ajout~: exception «~Du 27 décembre 2026 au 3 janvier 2027~», 18:00–22:00, livraison seulement",
       ],
       [
-        "New exception: Christmas, 25 December 2026, closed",
-        "New exception: 27 December 2026 to 3 January 2027, 18:00–22:00, delivery only",
+        "Added: exception “Christmas”, 25 December 2026, closed",
+        "Added: exception “27 December 2026 to 3 January 2027”, 18:00–22:00, delivery only",
       ],
     );
   });
@@ -119,12 +119,12 @@ describe("an exception", () => {
       ],
       [
         "20 juillet 2026, dernier jour~: 9 août 2026 → 20 juillet 2026",
-        "Noël, heures~: fermé au lieu de 18:00–22:00",
+        "Noël, heures~: 18:00–22:00 → fermé",
         "Noël, portée~: retrait → livraison et retrait",
       ],
       [
         "20 July 2026, last day: 9 August 2026 → 20 July 2026",
-        "Christmas, hours: closed instead of 18:00–22:00",
+        "Christmas, hours: 18:00–22:00 → closed",
         "Christmas, scope: pick-up → delivery and pick-up",
       ],
     );
@@ -134,8 +134,8 @@ describe("an exception", () => {
     expectTold(
       FULL_NYON,
       [["service/exceptions/christmas", undefined]],
-      ["Exception retirée~: Noël"],
-      ["Exception removed: Christmas"],
+      ["Suppression~: exception «~Noël~»"],
+      ["Removed: exception “Christmas”"],
     );
   });
 });
@@ -145,8 +145,8 @@ describe("slots and what else a kitchen says", () => {
     expectTold(
       ROLLE,
       [["service/slots/pick_up/cutOff", { daysBefore: [{ id: "a" }], time: "18:00" }]],
-      ["Retrait, dernière commande~: … jours avant à 18:00 au lieu d’aucune"],
-      ["Pick-up, last order: … days before at 18:00 instead of none"],
+      ["Retrait, dernière commande~: aucune → … jours avant à 18:00"],
+      ["Pick-up, last order: none → … days before at 18:00"],
     );
   });
 
@@ -167,29 +167,29 @@ describe("slots and what else a kitchen says", () => {
         ["service/canton", "GE"],
       ],
       [
-        "Livraison, dernière commande~: le jour même à 10:00 au lieu de la veille à 12:00",
+        "Livraison, dernière commande~: la veille à 12:00 → le jour même à 10:00",
         "Livraison, jours à l’avance~: 60 → 14",
         "Retrait, durée d’un créneau~: 15~min → 30~min",
-        "Retrait, dernière commande~: 2 jours avant à 18:00 au lieu d’aucune",
+        "Retrait, dernière commande~: aucune → 2 jours avant à 18:00",
         "Retrait, capacité~: 6 portions par créneau",
-        "Livraison, commandes non payées~: gardées au lieu d’annulées à l’heure limite",
-        "Retrait, commandes non payées~: annulées après 30~min au lieu d’annulées à la fermeture",
+        "Livraison, commandes non payées~: annulées à l’heure limite → gardées",
+        "Retrait, commandes non payées~: annulées à la fermeture → annulées après 30~min",
         "Horaires et créneaux, précommandes~: acceptées → refusées",
         "Cuisine, portions par heure~: 40",
-        "Surveillance du tableau ajoutée",
+        "Ajout~: surveillance du tableau",
         "Horaires et créneaux, canton~: Genève",
       ],
       [
-        "Delivery, last order: the same day at 10:00 instead of the day before at 12:00",
+        "Delivery, last order: the day before at 12:00 → the same day at 10:00",
         "Delivery, days ahead: 60 → 14",
         "Pick-up, length of a slot: 15~min → 30~min",
-        "Pick-up, last order: 2 days before at 18:00 instead of none",
+        "Pick-up, last order: none → 2 days before at 18:00",
         "Pick-up, capacity: 6 portions a slot",
-        "Delivery, unpaid orders: kept instead of cancelled at the cut-off",
-        "Pick-up, unpaid orders: cancelled after 30~min instead of cancelled at closing time",
+        "Delivery, unpaid orders: cancelled at the cut-off → kept",
+        "Pick-up, unpaid orders: cancelled at closing time → cancelled after 30~min",
         "Hours and slots, pre-orders: taken → not taken",
         "Kitchen, portions an hour: 40",
-        "Watch on the board added",
+        "Added: watch on the board",
         "Hours and slots, canton: Geneva",
       ],
     );
@@ -205,14 +205,14 @@ describe("slots and what else a kitchen says", () => {
         ["service/unpaid/pick_up/minutes", 60],
       ],
       [
-        "Livraison, dernière commande~: le jour même à 09:00 au lieu du jour même à 10:00",
-        "Retrait, capacité~: 1 commande par créneau au lieu de 6 portions par créneau",
-        "Retrait, commandes non payées~: annulées après 60~min au lieu d’annulées après 30~min",
+        "Livraison, dernière commande~: le jour même à 10:00 → le jour même à 09:00",
+        "Retrait, capacité~: 6 portions par créneau → 1 commande par créneau",
+        "Retrait, commandes non payées~: annulées après 30~min → annulées après 60~min",
       ],
       [
-        "Delivery, last order: the same day at 09:00 instead of the same day at 10:00",
-        "Pick-up, capacity: 1 order a slot instead of 6 portions a slot",
-        "Pick-up, unpaid orders: cancelled after 60~min instead of cancelled after 30~min",
+        "Delivery, last order: the same day at 10:00 → the same day at 09:00",
+        "Pick-up, capacity: 6 portions a slot → 1 order a slot",
+        "Pick-up, unpaid orders: cancelled after 30~min → cancelled after 60~min",
       ],
     );
   });
@@ -250,10 +250,13 @@ describe("how many there are of a dish", () => {
         ["categories/box/on", undefined],
       ],
       [
-        "Box, nombre disponible~: 20 par service au lieu de 12 par service",
-        "Box~: dates de vente retirées",
+        "Box, nombre disponible~: 12 par service → 20 par service",
+        "Box, dates de vente~: du 17 novembre 2026 au 18 novembre 2026 → rien",
       ],
-      ["Box, number available: 20 a service instead of 12 a service", "Box: dates of sale removed"],
+      [
+        "Box, number available: 12 a service → 20 a service",
+        "Box, dates of sale: 17 November 2026 to 18 November 2026 → nothing",
+      ],
     );
   });
 });
@@ -262,7 +265,7 @@ test("a capacity that makes no sense is told without inner names of the program"
   expectTold(
     FULL_NYON,
     [["service/slots/pick_up/capacity", { unit: "constructor", count: { fr: "six" } }]],
-    ["Retrait, capacité~: … … par créneau au lieu de 6 portions par créneau"],
-    ["Pick-up, capacity: … … a slot instead of 6 portions a slot"],
+    ["Retrait, capacité~: 6 portions par créneau → … … par créneau"],
+    ["Pick-up, capacity: 6 portions a slot → … … a slot"],
   );
 });

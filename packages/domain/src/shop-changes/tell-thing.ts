@@ -1,47 +1,59 @@
 import { keysOf, readField } from "../drafts/field-path.ts";
 import { isJsonObject, type Json, type JsonObject } from "../drafts/json.ts";
-import { type ChangePart, type Contents, captured, thingKind } from "./change-parts.ts";
+import { type ChangePart, type Contents, captured } from "./change-parts.ts";
 import { labelOf, namedCaptures, subjectOf } from "./field-label.ts";
 import type { ShopNames } from "./names.ts";
 import { SENTENCES } from "./sentence-words.ts";
 import { daysWords, servicesWords } from "./service-words.ts";
 import { amountWords, itemsIn } from "./value-words.ts";
-import { capitalise, colon, listed, type Wording } from "./wording.ts";
+import { colon, listed, quoted, type Wording } from "./wording.ts";
 
-/** Something that is new or gone, of one composed dish or of several. */
-export function tellThing(
-  [first, ...others]: readonly [ChangePart, ...ChangePart[]],
-  contents: Contents,
-  names: ShopNames,
-): string {
-  const kind = thingKind(first.found.rule.format);
-  if (kind === "option") return tellOption([first, ...others], contents, names);
-  const words = SENTENCES[names.language];
-  const { gender } = first.found.rule;
-  const label = labelOf(first.found, names.language);
-  const isNew = first.was === undefined;
-  const say = isNew ? words.added : words.removed;
-  if (kind === "only") return capitalise(say(label, gender));
+type Parts = readonly [ChangePart, ...ChangePart[]];
 
-  const captures = namedCaptures(first.found.captures);
-  const name = captures.slice(-1).map(names.ofCapture).join("");
-  const details = detailsOf(first, isNew, names);
-  if (kind !== "part") {
-    const head = isNew
-      ? words.isNew(first.found.rule.label[names.language], gender)
-      : words.isGone(first.found.rule.label[names.language], gender);
-    return `${head}${colon(names.language)}${name}${placeOf(first, names)}${details}`;
+/** Something new or gone, of one composed dish or of several: "Ajout : plat « Simit » (Snacks), 4.50". */
+export function tellThing(parts: Parts, contents: Contents, names: ShopNames): string {
+  const { language } = names;
+  const [first] = parts;
+  const words = SENTENCES[language];
+  const head = first.was === undefined ? words.added : words.removed;
+  const name = namedCaptures(first.found.captures).at(-1);
+  // A question is the same in all languages.
+  const isText = name?.kind === "text";
+  const label = isText ? labelOf(first.found, language) : first.found.rule.label[language];
+  const thing = name ? `${label} ${quoted(names.ofCapture(name), language)}` : label;
+  const place = placeOf(parts, contents, names).join(", ");
+  return `${head}${colon(language)}${thing}${place && ` (${place})`}${detailsOf(first, names)}`;
+}
+
+/** The category of a dish, the number of dishes of a category; of a part, what it is a part of. */
+function placeOf(parts: Parts, contents: Contents, names: ShopNames): string[] {
+  const [{ found, was, value }] = parts;
+  const last = found.captures.at(-1);
+  if (last?.kind === "category") {
+    const dishes = readField(value ?? was, ["options"]);
+    const count = Array.isArray(dishes) ? dishes.length : 0;
+    return count > 0 ? [SENTENCES[names.language].dishes(count)] : [];
   }
-  const parents = captures.slice(0, -1);
-  if (parents.length === 0) return `${name}${colon(names.language)}${say(label, gender)}${details}`;
-  const parent =
-    others.length > 0
-      ? listed(
-          [first, ...others].map((part) => dishName(part, names)),
-          names.language,
-        )
-      : parents.map(names.ofCapture).join(", ");
-  return `${parent}${colon(names.language)}${say(`${label} ${name}`, gender)}${details}`;
+  if (last?.kind === "dish") return found.captures.slice(0, -1).map(names.ofCapture);
+  const parents = namedCaptures(found.captures).slice(0, -1);
+  const others = parents.filter(({ kind }) => kind !== "composed").map(names.ofCapture);
+  return others.length === parents.length ? others : [...others, dishesOf(parts, contents, names)];
+}
+
+/** The composed dishes that have it: their number where all that have the group do. */
+function dishesOf(parts: Parts, { before, after }: Contents, names: ShopNames): string {
+  const [first] = parts;
+  const group = captured(first, "option") === undefined ? undefined : captured(first, "group");
+  const content = first.was === undefined ? after : before;
+  const users = (keysOf(readField(content, ["categories"])) ?? []).filter(
+    (dish) => group && readField(content, ["categories", dish, "options", group]) !== undefined,
+  );
+  const isEverywhere = users.length > 1 && parts.length >= users.length;
+  if (isEverywhere) return SENTENCES[names.language].dishes(users.length);
+  return listed(
+    parts.map((part) => dishName(part, names)),
+    names.language,
+  );
 }
 
 /** The composed dish that a part is of. */
@@ -50,48 +62,9 @@ export function dishName({ found }: ChangePart, names: ShopNames): string {
   return dish ? names.ofCapture(dish) : "";
 }
 
-/** "Option Poulet ajoutée à Viandes (utilisé par 3 plats)" */
-function tellOption(
-  parts: readonly [ChangePart, ...ChangePart[]],
-  { before, after }: Contents,
-  names: ShopNames,
-): string {
-  const words = SENTENCES[names.language];
-  const [first] = parts;
-  const isNew = first.was === undefined;
-  const [, group, option] = first.found.captures.map(names.ofCapture);
-  const told = isNew
-    ? words.optionAdded(option ?? "", group ?? "")
-    : words.optionRemoved(option ?? "", group ?? "");
-  const content = isNew ? after : before;
-  const groupId = captured(first, "group") ?? "";
-  const users = (keysOf(readField(content, ["categories"])) ?? []).filter(
-    (dish) => readField(content, ["categories", dish, "options", groupId]) !== undefined,
-  );
-  const isEverywhere = users.length > 1 && parts.length >= users.length;
-  const dishes = listed(
-    parts.map((part) => dishName(part, names)),
-    names.language,
-  );
-  const where = isEverywhere ? words.usedBy(users.length) : dishes;
-  return `${told} (${where})${detailsOf(first, isNew, names)}`;
-}
-
-/** Of a dish, its category; of a category, how many dishes. */
-function placeOf({ found, value, was }: ChangePart, names: ShopNames): string {
-  const category = found.captures.find(({ kind }) => kind === "category");
-  if (!category) return "";
-  if (captured({ found }, "dish") !== undefined) {
-    return ` (${names.ofCapture(category)})`;
-  }
-  const dishes = readField(value ?? was, ["options"]);
-  const count = Array.isArray(dishes) ? dishes.length : 0;
-  return count > 0 ? ` (${SENTENCES[names.language].dishes(count)})` : "";
-}
-
-/** Of what is new, what one wants to see at once. */
-function detailsOf({ value, path }: ChangePart, isNew: boolean, names: ShopNames): string {
-  if (!isNew || !isJsonObject(value)) return "";
+/** Of what is new: its price, its days or its countries. */
+function detailsOf({ was, value, path }: ChangePart, names: ShopNames): string {
+  if (was !== undefined || !isJsonObject(value)) return "";
   const price = value.price ?? value.basePrice;
   if (typeof price === "number") return `, ${amountWords(price)}`;
   if (path[1] === "exceptions") return exceptionDetails(value, names);
@@ -115,12 +88,13 @@ const WAYS: Readonly<Record<"delivery" | "pick_up", Wording>> = {
   pick_up: { fr: "retrait seulement", en: "pick-up only" },
 };
 
-/** Where a dish stood before. */
+/** "Börek aux épinards, catégorie : Plats → Snacks" */
 export function tellMove(to: ChangePart, from: ChangePart, names: ShopNames): string {
+  const { language } = names;
   const category = ({ found }: ChangePart) => {
     const capture = found.captures.find(({ kind }) => kind === "category");
     return capture ? names.ofCapture(capture) : "";
   };
-  const dish = subjectOf(to.found, names);
-  return SENTENCES[names.language].movedTo(dish, category(from), category(to));
+  const head = `${subjectOf(to.found, names)}, ${SENTENCES[language].category}`;
+  return `${head}${colon(language)}${category(from)} → ${category(to)}`;
 }

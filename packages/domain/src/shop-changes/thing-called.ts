@@ -1,28 +1,23 @@
 import { keysOf, readField } from "../drafts/field-path.ts";
 import { isJsonObject, type Json, type JsonObject } from "../drafts/json.ts";
-import type { Gender, Wording } from "./wording.ts";
+import type { Wording } from "./wording.ts";
 
-/** What of a menu has a name in the shop's words. */
-export interface NamedThing {
-  readonly noun: Wording;
-  readonly gender: Extract<Gender, "m" | "f">;
-}
+const NOUNS = {
+  category: { fr: "catégorie", en: "category" },
+  composed: { fr: "plat composé", en: "composed dish" },
+  dish: { fr: "plat", en: "dish" },
+  group: { fr: "choix", en: "choice" },
+  option: { fr: "option", en: "option" },
+  variety: { fr: "variété", en: "variety" },
+  portion: { fr: "portion", en: "portion" },
+  ingredient: { fr: "ingrédient", en: "ingredient" },
+} as const satisfies Record<string, Wording>;
 
-const THINGS = {
-  category: { noun: { fr: "catégorie", en: "category" }, gender: "f" },
-  composed: { noun: { fr: "plat composé", en: "composed dish" }, gender: "m" },
-  dish: { noun: { fr: "plat", en: "dish" }, gender: "m" },
-  group: { noun: { fr: "choix", en: "choice" }, gender: "m" },
-  option: { noun: { fr: "option", en: "option" }, gender: "f" },
-  variety: { noun: { fr: "variété", en: "variety" }, gender: "f" },
-  portion: { noun: { fr: "portion", en: "portion" }, gender: "f" },
-  ingredient: { noun: { fr: "ingrédient", en: "ingredient" }, gender: "m" },
-} as const satisfies Record<string, NamedThing>;
+export type ThingKind = keyof typeof NOUNS;
 
-export type ThingKind = keyof typeof THINGS;
-
-export function thingCalled(key: string, content: JsonObject, isSimple: boolean): NamedThing {
-  return THINGS[kindCalled(key, content, isSimple)];
+/** What a thing of the menu that has a name in the shop's words is. */
+export function nounOf(key: string, content: JsonObject, isSimple: boolean): Wording {
+  return NOUNS[kindCalled(key, content, isSimple)];
 }
 
 /** What a key of the shop's words stands for; an ingredient, where nothing else says. */

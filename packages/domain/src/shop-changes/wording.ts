@@ -3,16 +3,15 @@ import type { Language } from "../languages.ts";
 /** The same in every language. */
 export type Wording = Readonly<Record<Language, string>>;
 
-/** Of a French noun: what is said of it agrees. */
-export type Gender = "m" | "f" | "mp" | "fp";
-
 export const NO_BREAK_SPACE = "\u00a0";
 
-const ENDINGS: Readonly<Record<Gender, string>> = { m: "", f: "e", mp: "s", fp: "es" };
+const LANGUAGE_NAMES: Readonly<Record<string, Wording>> = {
+  fr: { fr: "français", en: "French" },
+  en: { fr: "anglais", en: "English" },
+};
 
-/** "changé", of a description: "changée". */
-export function agree(participle: string, gender: Gender): string {
-  return participle + ENDINGS[gender];
+export function languageName(id: string, language: Language): string {
+  return LANGUAGE_NAMES[id]?.[language] ?? readable(id);
 }
 
 export function capitalise(text: string): string {

@@ -3,12 +3,9 @@ import { describe, expect, test } from "vitest";
 import shop from "../../../../../shops/nyonbosphore/shop.json" with { type: "json" };
 import type { Wish } from "../../office/draft/unsent-changes.ts";
 import {
-  addDish,
   addGroup,
   addOption,
   alignGroup,
-  copyDish,
-  removeDish,
   removeGroup,
   removeOption,
   removeSize,
@@ -19,10 +16,8 @@ import {
   dishesWithSame,
   groupPath,
   groupsOf,
-  hiddenDishes,
   optionsOf,
   readDish,
-  shownDishes,
 } from "./composed-menu.ts";
 
 const content = shop as unknown as Json;
@@ -76,45 +71,13 @@ describe("a group that several dishes hold", () => {
   });
 });
 
-describe("a dish", () => {
-  test("is added at the end of what customers see, named in the languages that were said", () => {
-    const changed = after(addDish(content, "wrap", { fr: "Wrap" }, 9.5));
-    expect(shownDishes(changed).at(-1)).toBe("wrap");
-    expect(readDish(changed, "wrap")).toMatchObject({ basePrice: 950, options: [] });
-    expect(textOf(changed, "wrap")).toEqual({ name: "Wrap" });
-    expect(readField(changed, ["texts", "en", "wrap"])).toBeUndefined();
-  });
-
-  test("is copied next to itself, with all it has, and is not sold yet", () => {
-    const changed = after(copyDish(content, "tacos", "tacos_2"));
-    expect(shownDishes(changed).slice(0, 2)).toEqual(["tacos", "tacos_2"]);
-    expect(readField(changed, ["categories", "tacos_2"])).toEqual({
-      ...(readField(content, ["categories", "tacos"]) as object),
-      state: "off",
-    });
-    expect(textOf(changed, "tacos_2")).toMatchObject({ name: "Tacos (copie)" });
-    expect(readField(changed, ["texts", "en", "tacos_2", "description"])).toBeDefined();
-  });
-
-  test("goes with its own words and with what only it used", () => {
-    const alone = after(addOption(content, ["tacos", "meat"], "duck", { fr: "Canard" }));
-    const changed = after(removeDish(alone, "tacos"), alone);
-    expect(shownDishes(changed)).not.toContain("tacos");
-    expect(hiddenDishes(changed)).toEqual([]);
-    for (const gone of ["tacos", "duck"]) expect(textOf(changed, gone)).toBeUndefined();
-    for (const used of ["meat", "chicken", "cola"]) expect(textOf(changed, used)).toBeDefined();
-  });
-
-  test("is told to be shown by the shop's list, and by the usual one where there is none", () => {
-    const { menuCategories: _, ...rest } = shop;
-    expect(shownDishes(rest as unknown as Json)).toEqual(shop.menuCategories);
-    const hidden = after([{ path: ["menuCategories"], value: ["box", "gone"] }]);
-    expect(shownDishes(hidden)).toEqual(["box"]);
-    expect(hiddenDishes(hidden)).toHaveLength(5);
-  });
-});
-
 describe("groups, options and sizes", () => {
+  test("an option is added to its group by its French name", () => {
+    const changed = after(addOption(content, ["tacos", "meat"], "duck", { fr: "Canard" }));
+    expect(optionsOf(changed, "tacos", "meat").at(-1)).toBe("duck");
+    expect(textOf(changed, "duck")).toEqual({ name: "Canard" });
+  });
+
   test("a group of another dish comes with its options, a new one without", () => {
     const taken = after(addGroup(content, "tacos", "side", { fr: "Autre nom" }));
     expect(optionsOf(taken, "tacos", "side")).toEqual(optionsOf(content, "durum", "side"));

@@ -1,91 +1,7 @@
-import {
-  type FieldPath,
-  isJsonObject,
-  type Json,
-  type JsonObject,
-  LANGUAGES,
-  type Language,
-  readField,
-  writeField,
-} from "@comptoir/domain";
+import { dishPath, type FieldPath, type Json, readField } from "@comptoir/domain";
 import type { Wish } from "../../office/draft/unsent-changes.ts";
-import {
-  allGroups,
-  allOptions,
-  allOrigins,
-  CATEGORIES,
-  dishesWithSame,
-  dishPath,
-  groupPath,
-  groupsOf,
-  optionsOf,
-  shownDishes,
-  sizesIn,
-} from "./composed-menu.ts";
-
-/** What is called how; a language in which nothing was said yet is left out. */
-export type NewNames = { readonly [L in Language]?: string | undefined };
-
-/** Names for something new. Where the id is called something already, that stays. */
-export function nameWishes(content: Json, id: string, names: NewNames): Wish[] {
-  return LANGUAGES.flatMap((language) => {
-    const path = ["texts", language, id, "name"];
-    const name = names[language];
-    return name && readField(content, path) === undefined ? [{ path, value: name }] : [];
-  });
-}
-
-export function addDish(
-  content: Json,
-  dish: string,
-  names: NewNames,
-  basePrice: number | undefined,
-): Wish[] {
-  return [
-    { path: dishPath(dish), value: { ...(basePrice !== undefined && { basePrice }), options: [] } },
-    ...nameWishes(content, dish, names),
-    { path: ["menuCategories"], value: [...shownDishes(content), dish] },
-  ];
-}
-
-/** What a copy is called until somebody says better. */
-const COPY: Readonly<Record<Language, (name: string) => string>> = {
-  fr: (name) => `${name} (copie)`,
-  en: (name) => `${name} (copy)`,
-};
-
-/** A copy that stands after the dish and is not sold yet. */
-export function copyDish(content: Json, dish: string, copy: string): Wish[] {
-  const json = readField(content, dishPath(dish));
-  if (!isJsonObject(json)) return [];
-  const shown = shownDishes(content);
-  const at = shown.indexOf(dish);
-  const texts = LANGUAGES.flatMap((language) => {
-    const text = readField(content, ["texts", language, dish]);
-    if (!isJsonObject(text) || typeof text.name !== "string") return [];
-    return [
-      { path: ["texts", language, copy], value: { ...text, name: COPY[language](text.name) } },
-    ];
-  });
-  return [
-    { path: dishPath(copy), value: { ...json, state: "off" } },
-    ...texts,
-    ...(at < 0 ? [] : [{ path: ["menuCategories"], value: shown.toSpliced(at + 1, 0, copy) }]),
-  ];
-}
-
-export function removeDish(content: Json, dish: string): Wish[] {
-  const groups = groupsOf(content, dish);
-  const inside = [
-    ...groups,
-    ...groups.flatMap((group) => optionsOf(content, dish, group)),
-    ...sizesIn(content, dish),
-  ];
-  return [
-    ...removal(content, [dishPath(dish)], [dish, ...inside]),
-    { path: ["menuCategories"], value: shownDishes(content).filter((id) => id !== dish) },
-  ];
-}
+import { type NewNames, nameWishes, removal } from "../../office/menu/dish-changes.ts";
+import { allGroups, dishesWithSame, groupPath, optionsOf, sizesIn } from "./composed-menu.ts";
 
 export function addGroup(content: Json, dish: string, group: string, names: NewNames): Wish[] {
   const model = allGroups(content).get(group);
@@ -101,7 +17,7 @@ export function addGroup(content: Json, dish: string, group: string, names: NewN
 
 /** From this dish; with what it includes and charges there. */
 export function removeGroup(content: Json, dish: string, group: string): Wish[] {
-  const at = dishPath(dish);
+  const at = dishPath(null, dish);
   const counts = [
     [...at, "included", group],
     [...at, "extraPrices", group],
@@ -139,7 +55,7 @@ export function removeOption(
 
 /** The last one takes the choice of a size along: without any, customers would be offered the usual ones. */
 export function removeSize(content: Json, dish: string, size: string): Wish[] {
-  const at = dishPath(dish);
+  const at = dishPath(null, dish);
   const isLast = sizesIn(content, dish).length === 1;
   return [
     ...removal(content, [isLast ? [...at, "sizes"] : [...at, "sizes", size]], [size]),
@@ -177,35 +93,5 @@ export function spread(
           path: [...groupPath(each, group), ...wish.path.slice(own.length)],
         }))
       : [wish],
-  );
-}
-
-/** What is taken out, with the words and declarations of what nothing uses any more. */
-function removal(content: Json, paths: readonly FieldPath[], ids: readonly string[]): Wish[] {
-  const after = paths.reduce<Json>(
-    (current, path) => writeField(current, path, undefined) ?? {},
-    content,
-  );
-  const forgotten = [...new Set(ids)].filter((id) => !isUsed(after, id)).flatMap(traces);
-  return [...paths, ...forgotten.filter((path) => readField(content, path) !== undefined)].map(
-    (path) => ({ path }),
-  );
-}
-
-function traces(id: string): FieldPath[] {
-  return [...LANGUAGES.map((language) => ["texts", language, id]), ["declarations", "options", id]];
-}
-
-function isUsed(content: Json, id: string): boolean {
-  const dishes = readField(content, [CATEGORIES]);
-  const isSize = Object.keys((dishes as JsonObject | undefined) ?? {}).some((dish) =>
-    sizesIn(content, dish).includes(id),
-  );
-  return (
-    isSize ||
-    readField(content, dishPath(id)) !== undefined ||
-    allGroups(content).has(id) ||
-    allOptions(content).includes(id) ||
-    allOrigins(content).includes(id)
   );
 }

@@ -1,9 +1,9 @@
-import { type FieldPath, readField } from "@comptoir/domain";
+import { dishPath, type FieldPath, readField } from "@comptoir/domain";
 import { Redirect, Route, Switch } from "wouter";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
 import { roomAddress } from "../../office/shell/rooms.ts";
-import { CATEGORIES, dishPath, groupPath } from "./composed-menu.ts";
+import { groupPath } from "./composed-menu.ts";
 import { DishEditor } from "./dish-editor.tsx";
 import { DishList } from "./dish-list.tsx";
 import { GroupEditor } from "./group-editor.tsx";
@@ -11,7 +11,7 @@ import { GroupEditor } from "./group-editor.tsx";
 /** The menu of a shop whose customers compose what they eat: its dishes, each dish, each group of options. */
 export default function ComposedRoom() {
   const { slug } = useDraftContext();
-  const categories = useContent([CATEGORIES]) ?? {};
+  const categories = useContent(["categories"]) ?? {};
   const home = roomAddress(slug, "menu");
   const has = (path: FieldPath) => readField({ categories }, path) !== undefined;
   return (
@@ -21,13 +21,13 @@ export default function ComposedRoom() {
           has(groupPath(dish, group)) ? (
             <GroupEditor key={`${dish} ${group}`} dish={dish} group={group} />
           ) : (
-            <Redirect to={has(dishPath(dish)) ? `${home}/${dish}` : home} replace />
+            <Redirect to={has(dishPath(null, dish)) ? `${home}/${dish}` : home} replace />
           )
         }
       </Route>
       <Route path={`${home}/:dish`}>
         {({ dish }) =>
-          has(dishPath(dish)) ? (
+          has(dishPath(null, dish)) ? (
             <DishEditor key={dish} dish={dish} />
           ) : (
             <Redirect to={home} replace />

@@ -1,3 +1,4 @@
+import { dishPath, type Language, takenIds } from "@comptoir/domain";
 import { Copy, Trash2 } from "lucide-react";
 import { useLocation } from "wouter";
 import { useWords } from "../../i18n/words.ts";
@@ -6,11 +7,10 @@ import { useChangeFields, useDraft } from "../../office/draft/use-draft.ts";
 import { useNames } from "../../office/draft/use-names.ts";
 import { newId } from "../../office/fields/new-id.ts";
 import { PriceField } from "../../office/fields/price-field.tsx";
+import { copyDish, removeDish } from "../../office/menu/dish-changes.ts";
 import { PictureField } from "../../office/photos/picture-field.tsx";
 import { roomAddress } from "../../office/shell/rooms.ts";
 import { Button } from "../../ui/button.tsx";
-import { copyDish, removeDish } from "./composed-changes.ts";
-import { dishPath, takenIds } from "./composed-menu.ts";
 import { ComposedPage } from "./composed-page.tsx";
 import { DeclaredFields } from "./declared-fields.tsx";
 import { DishGroups } from "./dish-groups.tsx";
@@ -34,7 +34,7 @@ export function DishEditor({ dish }: { readonly dish: string }) {
     >
       <Section title={words.sections.price}>
         <PriceField
-          path={[...dishPath(dish), "basePrice"]}
+          path={dishPath(null, dish, "basePrice")}
           label={words.price.base}
           hint={words.price.base_hint}
         />
@@ -56,14 +56,20 @@ export function DishEditor({ dish }: { readonly dish: string }) {
         <NameFields id={dish} />
       </Section>
       <Section title={words.sections.picture}>
-        <PictureField path={[...dishPath(dish), "image"]} />
+        <PictureField path={dishPath(null, dish, "image")} />
       </Section>
       <Section title={words.sections.declared} text={words.sections.declared_text}>
-        <DeclaredFields path={dishPath(dish)} />
+        <DeclaredFields path={dishPath(null, dish)} />
       </Section>
     </ComposedPage>
   );
 }
+
+/** What a copy is called at first. */
+const COPY: Readonly<Record<Language, (name: string) => string>> = {
+  fr: (name) => `${name} (copie)`,
+  en: (name) => `${name} (copy)`,
+};
 
 function DishActions({ dish }: { readonly dish: string }) {
   const { actions: words } = useWords("officeComposed");
@@ -74,11 +80,14 @@ function DishActions({ dish }: { readonly dish: string }) {
   const [, navigate] = useLocation();
   const copy = () => {
     const id = newId(dish, takenIds(content));
-    change(copyDish(content, dish, id), { says: words.copied(nameOf(dish)) });
+    change(
+      copyDish(content, [null, dish], id, (name, language) => COPY[language](name)),
+      { says: words.copied(nameOf(dish)) },
+    );
     navigate(`${roomAddress(slug, "menu")}/${id}`);
   };
   const remove = () => {
-    change(removeDish(content, dish), { says: words.removed(nameOf(dish)) });
+    change(removeDish(content, null, dish), { says: words.removed(nameOf(dish)) });
     navigate(roomAddress(slug, "menu"));
   };
   return (

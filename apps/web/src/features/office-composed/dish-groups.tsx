@@ -1,4 +1,4 @@
-import { ORDER } from "@comptoir/domain";
+import { dishPath, ORDER, takenIds } from "@comptoir/domain";
 import { ChevronRight } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { useWords } from "../../i18n/words.ts";
@@ -10,14 +10,7 @@ import { newId } from "../../office/fields/new-id.ts";
 import { SortableList } from "../../office/fields/sortable-list.tsx";
 import { roomAddress } from "../../office/shell/rooms.ts";
 import { addGroup, removeGroup } from "./composed-changes.ts";
-import {
-  allGroups,
-  dishesWithSame,
-  dishPath,
-  groupsOf,
-  optionsOf,
-  takenIds,
-} from "./composed-menu.ts";
+import { allGroups, dishesWithSame, groupsOf, optionsOf } from "./composed-menu.ts";
 
 /** Words that mean something else where a group is looked up. */
 const RESERVED = ["size", "tortillaAmount", "tortilla"];
@@ -39,7 +32,7 @@ export function DishGroups({ dish }: { readonly dish: string }) {
         label={words.list}
         ids={here}
         nameOf={nameOf}
-        onMove={(ids) => change([{ path: [...dishPath(dish), "options", ORDER], value: ids }])}
+        onMove={(ids) => change([{ path: dishPath(null, dish, "options", ORDER), value: ids }])}
         onRemove={(group) =>
           change(removeGroup(content, dish, group), { says: words.removed(nameOf(group)) })
         }

@@ -1,4 +1,15 @@
-import { fromChf, type Json, LANGUAGES, readField, toChf } from "@comptoir/domain";
+import {
+  allCategories,
+  dishPath,
+  fromChf,
+  type Json,
+  LANGUAGES,
+  readField,
+  SHOWN_CATEGORIES,
+  shownCategories,
+  takenIds,
+  toChf,
+} from "@comptoir/domain";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { formatPrice } from "../../i18n/formats.ts";
@@ -8,13 +19,12 @@ import { useChangeFields, useDraft } from "../../office/draft/use-draft.ts";
 import { useNames } from "../../office/draft/use-names.ts";
 import { NewEntryForm } from "../../office/fields/new-entry-form.tsx";
 import { SortableList } from "../../office/fields/sortable-list.tsx";
+import { addDish } from "../../office/menu/dish-changes.ts";
 import { roomAddress } from "../../office/shell/rooms.ts";
 import { readChf } from "../../order/read-chf.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { addDish } from "./composed-changes.ts";
-import { dishPath, hiddenDishes, shownDishes, takenIds } from "./composed-menu.ts";
 import { ComposedPage } from "./composed-page.tsx";
 
 /** All composed dishes: those that customers see in their order, and the others. */
@@ -23,8 +33,8 @@ export function DishList() {
   const { content } = useDraft();
   const change = useChangeFields();
   const nameOf = useNames();
-  const shown = shownDishes(content);
-  const hidden = hiddenDishes(content);
+  const shown = shownCategories(content);
+  const hidden = allCategories(content).filter((id) => !shown.includes(id));
   return (
     <ComposedPage title={words.title} intro={words.intro}>
       {shown.length + hidden.length === 0 && <p className="text-ink-soft">{words.list.empty}</p>}
@@ -32,7 +42,7 @@ export function DishList() {
         label={words.list.shown}
         ids={shown}
         nameOf={nameOf}
-        onMove={(ids) => change([{ path: ["menuCategories"], value: ids }])}
+        onMove={(ids) => change([{ path: SHOWN_CATEGORIES, value: ids }])}
         className="gap-2"
         entryLook="rounded-card border border-line bg-paper"
       >
@@ -65,7 +75,7 @@ function DishRow({ dish, content, handle }: DishRowProps) {
   const { list: words, states } = useWords("officeComposed");
   const { slug } = useDraftContext();
   const nameOf = useNames();
-  const read = (key: string) => readField(content, [...dishPath(dish), key]);
+  const read = (key: string) => readField(content, dishPath(null, dish, key));
   const [image, price, state] = [read("image"), read("basePrice"), read("state")];
   const isUnnamed = LANGUAGES.some(
     (language) => !readField(content, ["texts", language, dish, "name"]),
@@ -112,7 +122,8 @@ function NewDish({ content }: { content: Json }) {
       taken={takenIds(content)}
       onAdd={({ id, names }) => {
         const amount = readChf(price);
-        change(addDish(content, id, names, amount === null ? undefined : toChf(amount)));
+        const dish = { ...(amount !== null && { basePrice: toChf(amount) }), options: [] };
+        change(addDish(content, { id, category: null, names, dish }));
         navigate(`${roomAddress(slug, "menu")}/${id}`);
       }}
     >

@@ -1,82 +1,36 @@
-import {
-  SALE_STATES,
-  type SaleState,
-  VAT_CLASSES,
-  type VatClass,
-  WEEKDAYS,
-} from "@comptoir/domain";
+import { dishPath, SHOWN_CATEGORIES, shownCategories, VAT_CLASSES } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
 import { useDraft, useField } from "../../office/draft/use-draft.ts";
-import { ChoicesField } from "../../office/fields/choices-field.tsx";
+import { ChoiceField } from "../../office/fields/choice-field.tsx";
 import { FieldFrame } from "../../office/fields/field-frame.tsx";
-import { SoldFields } from "../../office/fields/sold-fields.tsx";
+import { SaleFields } from "../../office/menu/sale-fields.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
-import { dishPath, shownDishes } from "./composed-menu.ts";
 
 /** Whether, when and at which tax rate a dish is sold. */
 export function DishSale({ dish }: { readonly dish: string }) {
   const { sale: words, states, vat_classes } = useWords("officeComposed");
-  const at = dishPath(dish);
+  const at = dishPath(null, dish);
   return (
     <>
-      <UsualChoice<SaleState>
-        path={[...at, "state"]}
-        label={words.state}
-        usual={states.sold}
-        choices={SALE_STATES.map((value) => ({ value, label: states[value] }))}
-      />
-      <ShownField dish={dish} />
-      <ChoicesField
-        path={[...at, "weekdays"]}
-        label={words.weekdays}
-        hint={words.weekdays_hint}
-        isOptional
-        choices={WEEKDAYS.map((value) => ({ value, label: words.days[value] }))}
-      />
-      <SoldFields at={at} />
-      <UsualChoice<VatClass>
+      <SaleFields
+        at={at}
+        look="chips"
+        words={{ ...words, states: { on: states.sold, ...states }, weekday: words.days }}
+      >
+        <ShownField dish={dish} />
+      </SaleFields>
+      <ChoiceField
         path={[...at, "vat"]}
         label={words.vat}
-        usual={words.vat_usual}
-        choices={VAT_CLASSES.map((value) => ({ value, label: vat_classes[value] }))}
+        look="chips"
+        byDefault="usual"
+        keepsOnlyOther
+        choices={[
+          { value: "usual", label: words.vat_usual },
+          ...VAT_CLASSES.map((value) => ({ value, label: vat_classes[value] })),
+        ]}
       />
     </>
-  );
-}
-
-interface UsualChoiceProps<T extends string> {
-  readonly path: readonly string[];
-  readonly label: string;
-  /** What it is where nothing stands there. */
-  readonly usual: string;
-  readonly choices: readonly { readonly value: T; readonly label: string }[];
-}
-
-const USUAL = "";
-
-/** One of a few, of which the usual one is not written down. */
-function UsualChoice<T extends string>({ path, label, usual, choices }: UsualChoiceProps<T>) {
-  const field = useField<T>(path);
-  const all = [{ value: USUAL as T | typeof USUAL, label: usual }, ...choices];
-  return (
-    <FieldFrame
-      label={label}
-      field={field}
-      isGroup
-      show={(value) => all.find((choice) => choice.value === (value ?? USUAL))?.label ?? usual}
-    >
-      {() => (
-        <ChoiceChips
-          legend={label}
-          value={field.value ?? USUAL}
-          choices={all.map(({ value, label: content }) => ({ value, content }))}
-          onChange={(value) => {
-            field.set(value === USUAL ? undefined : (value as T));
-            field.leave();
-          }}
-        />
-      )}
-    </FieldFrame>
   );
 }
 
@@ -84,10 +38,10 @@ function UsualChoice<T extends string>({ path, label, usual, choices }: UsualCho
 function ShownField({ dish }: { readonly dish: string }) {
   const { sale: words } = useWords("officeComposed");
   const { content, published } = useDraft();
-  const field = useField<readonly string[]>(["menuCategories"]);
-  const shown = shownDishes(content);
+  const field = useField<readonly string[]>(SHOWN_CATEGORIES);
+  const shown = shownCategories(content);
   const isShown = shown.includes(dish);
-  const wasShown = shownDishes(published?.content ?? {}).includes(dish);
+  const wasShown = shownCategories(published?.content ?? {}).includes(dish);
   const set = (next: boolean) => {
     const others = shown.filter((id) => id !== dish);
     field.set(next ? [...others, dish] : others);

@@ -2,9 +2,9 @@ import {
   basePrice,
   type CustomMenuCategory,
   DEFAULT_SIZE_SURCHARGES,
+  dishPath,
   includedCount,
   LANGUAGES,
-  type Language,
   MAX_TORTILLAS,
   ORDER,
   readField,
@@ -16,15 +16,16 @@ import { formatAmount, formatList } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useChangeFields, useContent, useDraft } from "../../office/draft/use-draft.ts";
 import { useNames } from "../../office/draft/use-names.ts";
-import { BilingualField } from "../../office/fields/bilingual-field.tsx";
 import { NewEntryForm } from "../../office/fields/new-entry-form.tsx";
 import { newId } from "../../office/fields/new-id.ts";
 import { PriceField } from "../../office/fields/price-field.tsx";
 import { SortableList } from "../../office/fields/sortable-list.tsx";
 import { SwitchField } from "../../office/fields/switch-field.tsx";
+import { nameWishes } from "../../office/menu/dish-changes.ts";
+import { NameField } from "../../office/menu/name-fields.tsx";
 import { Button } from "../../ui/button.tsx";
-import { nameWishes, removeSize } from "./composed-changes.ts";
-import { dishPath, groupsOf, readDish, sizesIn } from "./composed-menu.ts";
+import { removeSize } from "./composed-changes.ts";
+import { groupsOf, readDish, sizesIn } from "./composed-menu.ts";
 import { CountField } from "./count-field.tsx";
 
 /** The sizes of a dish: what each costs, and how many of each group it includes. */
@@ -33,7 +34,7 @@ export function DishSizes({ dish }: { readonly dish: string }) {
   const { content } = useDraft();
   const change = useChangeFields();
   const sizeName = useSizeName();
-  const at = dishPath(dish);
+  const at = dishPath(null, dish);
   const sizes = sizesIn(content, dish);
   const category = readDish(content, dish);
   return (
@@ -112,18 +113,19 @@ function SizeFields({ dish, size }: SizeFieldsProps) {
   const { sizes: words } = useWords("officeComposed");
   const { content } = useDraft();
   const nameOf = useNames();
-  const at = [...dishPath(dish), "sizes", size];
+  const at = dishPath(null, dish, "sizes", size);
   const category = readDish(content, dish);
   const otherwise = (group: string) =>
     category ? includedCount({ ...category, sizes: {} }, undefined, group) : 0;
   const hasTortillas =
     category?.customizations?.tortilla === true ||
     readField(content, [...at, "included", TORTILLA]) !== undefined;
-  const name = (language: Language) => ["texts", language, size, "name"];
-  const isNamed = LANGUAGES.some((language) => readField(content, name(language)) !== undefined);
+  const isNamed = LANGUAGES.some(
+    (language) => readField(content, ["texts", language, size, "name"]) !== undefined,
+  );
   return (
     <>
-      {isNamed && <BilingualField path={name} label={words.name} maxLength={200} />}
+      {isNamed && <NameField id={size} label={words.name} maxLength={200} />}
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
         <PriceField path={[...at, "basePrice"]} label={words.price} />
         {groupsOf(content, dish).map((group) => (
@@ -164,7 +166,7 @@ function UsualSizes({ dish, category }: UsualSizesProps) {
   const settle = () =>
     change([
       {
-        path: [...dishPath(dish), "sizes"],
+        path: dishPath(null, dish, "sizes"),
         value: Object.fromEntries(
           usual.map((size) => [size, { basePrice: toChf(basePrice(category, size)) }]),
         ),

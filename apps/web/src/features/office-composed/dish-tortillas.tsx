@@ -1,16 +1,16 @@
-import { extraPrice, includedCount, MAX_TORTILLAS, TORTILLA } from "@comptoir/domain";
+import { dishPath, extraPrice, includedCount, MAX_TORTILLAS, TORTILLA } from "@comptoir/domain";
 import { formatSurcharge } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useContent, useDraft } from "../../office/draft/use-draft.ts";
 import { PriceField } from "../../office/fields/price-field.tsx";
 import { SwitchField } from "../../office/fields/switch-field.tsx";
-import { dishPath, readDish } from "./composed-menu.ts";
+import { readDish } from "./composed-menu.ts";
 import { CountField } from "./count-field.tsx";
 
 /** Whether customers say how many tortillas it is rolled in, and what more of them cost. */
 export function DishTortillas({ dish }: { readonly dish: string }) {
   const { tortillas: words } = useWords("officeComposed");
-  const at = dishPath(dish);
+  const at = dishPath(null, dish);
   const isOn = useContent<boolean>([...at, "customizations", TORTILLA]) ?? false;
   const hasRule = useContent([...at, "included", TORTILLA]) !== undefined;
   return (
@@ -31,7 +31,7 @@ interface IncludedFieldsProps {
 export function IncludedFields({ dish, group, most }: IncludedFieldsProps) {
   const { counts: words } = useWords("officeComposed");
   const { content } = useDraft();
-  const at = dishPath(dish);
+  const at = dishPath(null, dish);
   const category = readDish(content, dish);
   const bare = category && { ...category, included: {}, extraPrices: {} };
   const usualPrice = bare && extraPrice(dish, bare, group);

@@ -1,4 +1,4 @@
-import { fromChf, isJsonObject, ORDER, readField } from "@comptoir/domain";
+import { fromChf, isJsonObject, ORDER, readField, takenIds } from "@comptoir/domain";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { formatSurcharge } from "../../i18n/formats.ts";
@@ -12,14 +12,7 @@ import { SortableList } from "../../office/fields/sortable-list.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { addOption, removeOption } from "./composed-changes.ts";
-import {
-  allOptions,
-  allOrigins,
-  dishesWithSame,
-  groupPath,
-  optionsOf,
-  takenIds,
-} from "./composed-menu.ts";
+import { allOptions, allOrigins, dishesWithSame, groupPath, optionsOf } from "./composed-menu.ts";
 import { DeclaredFields } from "./declared-fields.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { OfferedField } from "./offered-field.tsx";

@@ -1,17 +1,14 @@
-import { type Json, LANGUAGES, readField } from "@comptoir/domain";
+import { type Json, SHOWN_CATEGORIES, shownCategories } from "@comptoir/domain";
 import type { Wish } from "../../office/draft/unsent-changes.ts";
-import { newId } from "../../office/fields/new-id.ts";
+import { nameWishes, removal } from "../../office/menu/dish-changes.ts";
 import { drawingOf } from "../../office/photos/drawings.ts";
-import { SHOWN_CATEGORIES, shownCategories, takenIds } from "./menu-content.ts";
 
-export function addCategory(content: Json, name: string, ownId?: string) {
-  const category = ownId ?? newId(name, takenIds(content), "category");
-  const wishes: Wish[] = [
+export function addCategory(content: Json, name: string, category: string): Wish[] {
+  return [
     { path: ["categories", category], value: { image: drawingOf("pastry-plate"), options: [] } },
-    { path: ["texts", "fr", category], value: { name } },
+    ...nameWishes(content, category, { fr: name }),
     { path: SHOWN_CATEGORIES, value: [...shownCategories(content), category] },
   ];
-  return { category, wishes };
 }
 
 export function showCategory(content: Json, category: string, isShown: boolean): Wish[] {
@@ -20,10 +17,8 @@ export function showCategory(content: Json, category: string, isShown: boolean):
 }
 
 export function removeCategory(content: Json, category: string): Wish[] {
-  const words = LANGUAGES.map((language) => ["texts", language, category]);
   return [
     ...showCategory(content, category, false),
-    { path: ["categories", category] },
-    ...words.filter((path) => readField(content, path) !== undefined).map((path) => ({ path })),
+    ...removal(content, [["categories", category]], [category]),
   ];
 }

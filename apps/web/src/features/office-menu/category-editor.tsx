@@ -1,42 +1,29 @@
+import { allCategories, idsIn, shownCategories } from "@comptoir/domain";
 import { useId } from "react";
 import { useLocation } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
 import { useChangeFields } from "../../office/draft/use-draft.ts";
-import { BilingualField } from "../../office/fields/bilingual-field.tsx";
+import { DescriptionField, NameField } from "../../office/menu/name-fields.tsx";
 import { PictureField } from "../../office/photos/picture-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { removeCategory, showCategory } from "./category-changes.ts";
 import { Section } from "./dish-part.tsx";
-import { useMissingNames } from "./dish-texts.tsx";
 import { useMenuAddresses } from "./menu-addresses.ts";
-import { categoriesIn, dishesIn, shownCategories, textPath } from "./menu-content.ts";
 import { Pane } from "./pane.tsx";
 import { useNameOf } from "./use-menu-words.ts";
 
 export function CategoryEditor({ category }: { category: string }) {
-  const { categories: words } = useWords("officeMenu");
+  const { categories: words, dish } = useWords("officeMenu");
   const name = useNameOf(category);
-  const missing = useMissingNames(category);
-  const isThere = useDraftState(({ content }) => Object.hasOwn(categoriesIn(content), category));
+  const isThere = useDraftState(({ content }) => allCategories(content).includes(category));
   if (!isThere) return <Pane title={words.gone}>{null}</Pane>;
   return (
     <Pane title={name}>
       <div className="flex flex-col gap-5">
-        <BilingualField
-          label={words.name}
-          path={(language) => textPath(language, category, "name")}
-          maxLength={100}
-          error={missing}
-        />
-        <BilingualField
-          label={words.description}
-          path={(language) => textPath(language, category, "description")}
-          isLong
-          isOptional
-          rows={2}
-        />
+        <NameField id={category} label={words.name} missing={dish.name_missing} maxLength={100} />
+        <DescriptionField id={category} label={words.description} />
         <ShownSwitch category={category} />
       </div>
       <Section title={words.picture}>
@@ -72,7 +59,9 @@ function RemoveButton({ category, name }: { category: string; name: string }) {
   const change = useChangeFields();
   const [, navigate] = useLocation();
   const { categories } = useMenuAddresses();
-  const count = useDraftState(({ content }) => dishesIn(categoriesIn(content)[category]).length);
+  const count = useDraftState(
+    ({ content }) => idsIn(content, ["categories", category, "options"]).length,
+  );
   if (count > 0) return <p className="text-sm text-ink-soft">{words.not_empty(count)}</p>;
   return (
     <Button

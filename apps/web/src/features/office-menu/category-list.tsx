@@ -1,21 +1,20 @@
+import {
+  allCategories,
+  idsIn,
+  SHOWN_CATEGORIES,
+  shownCategories,
+  takenIds,
+} from "@comptoir/domain";
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
 import { useChangeFields } from "../../office/draft/use-draft.ts";
+import { AddByName } from "../../office/fields/add-by-name.tsx";
 import { SortableList } from "../../office/fields/sortable-list.tsx";
-import { AddByName } from "./add-by-name.tsx";
 import { addCategory } from "./category-changes.ts";
 import { useMenuAddresses } from "./menu-addresses.ts";
-import {
-  allCategories,
-  categoriesIn,
-  dishesIn,
-  SHOWN_CATEGORIES,
-  shownCategories,
-  takenIds,
-} from "./menu-content.ts";
 import { Pane, PaneHeading } from "./pane.tsx";
 import { useNameOf, useNames } from "./use-menu-words.ts";
 
@@ -31,10 +30,9 @@ export function CategoryList() {
   const taken = useIds(takenIds);
   const shown = useIds(shownCategories);
   const hidden = useIds(allCategories).filter((id) => !shown.includes(id));
-  const add = (name: string, ownId: string | undefined) => {
-    const added = addCategory(store.getState().content, name, ownId);
-    change(added.wishes);
-    navigate(addresses.category(added.category));
+  const add = (name: string, id: string) => {
+    change(addCategory(store.getState().content, name, id));
+    navigate(addresses.category(id));
   };
   return (
     <Pane title={words.title} intro={words.intro}>
@@ -62,7 +60,7 @@ export function CategoryList() {
       )}
       <div className="flex flex-col gap-2">
         <PaneHeading>{words.add}</PaneHeading>
-        <AddByName label={words.add_name} action={words.create} taken={taken} onAdd={add} />
+        <AddByName label={words.add_name} taken={taken} kind="category" onAdd={add} />
       </div>
     </Pane>
   );
@@ -77,7 +75,9 @@ function CategoryRow({ category, handle }: { category: string; handle?: ReactNod
   const words = useWords("officeMenu");
   const name = useNameOf(category);
   const { category: addressOf } = useMenuAddresses();
-  const count = useDraftState(({ content }) => dishesIn(categoriesIn(content)[category]).length);
+  const count = useDraftState(
+    ({ content }) => idsIn(content, ["categories", category, "options"]).length,
+  );
   return (
     <div className="flex items-center gap-2 py-1 pr-1 pl-4">
       <Link

@@ -8,7 +8,7 @@ import { SortableList } from "../../office/fields/sortable-list.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { DISH_LOOK, DishRow } from "./dish-row.tsx";
 import { useMenuAddresses } from "./menu-addresses.ts";
-import { type DishContent, dishesIn } from "./menu-content.ts";
+import type { DishContent } from "./menu-content.ts";
 import { isArchived } from "./menu-problems.ts";
 import { useDishActions } from "./use-dish-actions.tsx";
 import { useNameOf, useNames } from "./use-menu-words.ts";
@@ -27,7 +27,7 @@ export const CategorySection = memo(function CategorySection(props: CategorySect
   const addresses = useMenuAddresses();
   const options = ["categories", category, "options"];
   const dishes = useDeferredValue(useContent(options)) as readonly DishContent[] | undefined;
-  const all = dishesIn(dishes && { options: dishes });
+  const all = dishes ?? [];
   const onMenu = all.filter((dish) => !isArchived(dish)).map(({ itemId }) => itemId);
   const archived = all.filter(isArchived).map(({ itemId }) => itemId);
   const change = useChangeFields();

@@ -1,15 +1,16 @@
+import { allCategories } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
-import { useDraftState } from "../../office/draft/draft-context.ts";
+import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
 import { useChangeFields } from "../../office/draft/use-draft.ts";
+import { moveDish } from "../../office/menu/dish-changes.ts";
 import { SelectField } from "../../ui/field.tsx";
-import { moveDish } from "./dish-changes.ts";
 import type { DishPartProps } from "./dish-part.tsx";
-import { allCategories } from "./menu-content.ts";
 import { useNames } from "./use-menu-words.ts";
 
 /** Where it stands in the menu. */
 export function DishCategory({ category, dish }: DishPartProps) {
   const { dish: words, done } = useWords("officeMenu");
+  const { store } = useDraftContext();
   const change = useChangeFields();
   const nameOf = useNames();
   const ids = useDraftState(({ content }) => allCategories(content).join(" ")).split(" ");
@@ -18,7 +19,7 @@ export function DishCategory({ category, dish }: DishPartProps) {
       label={words.category}
       value={category}
       onChange={({ target }) =>
-        change(moveDish(category, target.value, dish), {
+        change(moveDish(store.getState().content, dish.itemId, category, target.value), {
           says: done.moved(nameOf(dish.itemId), nameOf(target.value)),
         })
       }

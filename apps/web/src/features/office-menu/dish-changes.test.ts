@@ -1,22 +1,15 @@
-import { type Json, readField } from "@comptoir/domain";
+import { dishPath, type Json, shownCategories } from "@comptoir/domain";
 import { expect, test } from "vitest";
 import { layOver } from "../../office/draft/unsent-changes.ts";
 import { addCategory, removeCategory } from "./category-changes.ts";
-import {
-  addDish,
-  addSize,
-  duplicateDish,
-  moveDish,
-  ofCheapest,
-  removeDish,
-  removeSize,
-} from "./dish-changes.ts";
-import { dishPath, findDish, freeWords, shownCategories, spareWord } from "./menu-content.ts";
+import { addSize, ofCheapest, removeSize } from "./dish-changes.ts";
+import { findDish, freeWords, spareWord } from "./menu-content.ts";
 import { countFilters, findDishes } from "./menu-problems.ts";
 import { findPortion } from "./portion-words.ts";
 
 const PHOTO = "/assets/photos/0123456789abcdef0123456789abcdef/photo.jpg";
 const SHOP = {
+  menuType: "SimpleMenu",
   menuCategories: ["plates"],
   categories: {
     plates: {
@@ -56,52 +49,11 @@ const dishOf = (content: Json, itemId: string) => {
   if (!found) throw new Error(`${itemId} is not there`);
   return found.dish;
 };
-const idsOf = (content: Json, category: string) =>
-  readField(content, ["categories", category, "options", "#order"]);
-
-test("a new dish has what was asked for, an id of its own and its category's picture", () => {
-  const { itemId, wishes } = addDish(SHOP, { name: "Börek", category: "plates", price: 9.5 });
-  const made = layOver(SHOP, wishes);
-  expect(itemId).toBe("borek_2");
-  expect(dishOf(made, itemId)).toMatchObject({
-    price: 9.5,
-    details: { image: "/assets/pictures/pastry-plate.svg" },
-  });
-  expect(readField(made, ["texts", "fr", itemId, "name"])).toBe("Börek");
-});
-
-test("what is new is called in files as its owner says, where they say so", () => {
-  const dish = { name: "Soupe", category: "plates", price: 9.5, ownId: "lentil_soup" };
-  expect(addDish(SHOP, dish).itemId).toBe("lentil_soup");
-  expect(addCategory(SHOP, "Soupes", "soups").category).toBe("soups");
-});
-
 test("words that were written before anything used them are found by their name", () => {
   const words = { fr: { bowl: { name: "1 bol" }, flour: { name: "Farine" } }, en: {} };
   const shop = layOver(SHOP, [{ path: ["texts"], value: words }]);
   expect(freeWords(shop)).toEqual(["bowl", "flour"]);
   expect(findPortion(shop, "1 bol")).toBe("bowl");
-});
-
-test("a copy stands after the original and has its words in both languages", () => {
-  const copy = duplicateDish(SHOP, "plates", dishOf(SHOP, "borek"), (name) => `${name} (copie)`);
-  const made = layOver(SHOP, copy.wishes);
-  expect(idsOf(made, "plates")).toEqual(["borek", copy.itemId, "dolma", "buffet"]);
-  expect(readField(made, ["texts", "en", copy.itemId, "name"])).toBe("Borek (copie)");
-  expect(readField(made, ["texts", "fr", copy.itemId, "description"])).toBe("Doré.");
-});
-
-test("a dish that is deleted leaves no words and is no variety of another", () => {
-  const made = layOver(SHOP, removeDish(SHOP, "plates", "borek"));
-  expect(findDish(made, "borek")).toBeUndefined();
-  expect(readField(made, ["texts", "en", "borek"])).toBeUndefined();
-  expect(dishOf(made, "buffet").varieties?.options).toEqual(["dolma"]);
-});
-
-test("a dish moves to another category as it is", () => {
-  const dish = dishOf(SHOP, "borek");
-  const made = layOver(SHOP, moveDish("plates", "sweets", dish));
-  expect(findDish(made, "borek")).toEqual({ category: "sweets", dish });
 });
 
 test("the price and portion of a dish are those of its cheapest size", () => {
@@ -159,8 +111,7 @@ test("a portion is a measure, or words that the shop has", () => {
 });
 
 test("a category is new at the end and shown, and leaves nothing behind", () => {
-  const { category, wishes } = addCategory(SHOP, "Soupes");
-  const made = layOver(SHOP, wishes);
+  const made = layOver(SHOP, addCategory(SHOP, "Soupes", "soupes"));
   expect(shownCategories(made)).toEqual(["plates", "soupes"]);
-  expect(layOver(made, removeCategory(made, category))).toEqual(SHOP);
+  expect(layOver(made, removeCategory(made, "soupes"))).toEqual(SHOP);
 });

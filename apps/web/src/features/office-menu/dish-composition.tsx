@@ -1,10 +1,17 @@
-import { ALLERGENS, DIETARY_TAGS, type Json, NO_ALLERGENS, readField } from "@comptoir/domain";
+import {
+  ALLERGENS,
+  DIETARY_TAGS,
+  dishPath,
+  type Json,
+  NO_ALLERGENS,
+  readField,
+} from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
 import { ChoicesField } from "../../office/fields/choices-field.tsx";
 import { NumberField } from "../../office/fields/number-field.tsx";
 import type { DishPartProps } from "./dish-part.tsx";
-import { allDishes, dishPath, freeWords } from "./menu-content.ts";
+import { allDishes, freeWords } from "./menu-content.ts";
 import { useNames } from "./use-menu-words.ts";
 import { WordListField } from "./word-list-field.tsx";
 

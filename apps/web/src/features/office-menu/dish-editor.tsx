@@ -1,3 +1,4 @@
+import { dishPath } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftState } from "../../office/draft/draft-context.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
@@ -8,7 +9,7 @@ import { Section } from "./dish-part.tsx";
 import { DishSale } from "./dish-sale.tsx";
 import { DishSizes } from "./dish-sizes.tsx";
 import { DishTexts } from "./dish-texts.tsx";
-import { type DishContent, dishPath, findDish } from "./menu-content.ts";
+import { type DishContent, findDish } from "./menu-content.ts";
 import { Pane } from "./pane.tsx";
 import { useNameOf } from "./use-menu-words.ts";
 

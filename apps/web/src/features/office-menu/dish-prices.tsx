@@ -1,4 +1,4 @@
-import { fromChf } from "@comptoir/domain";
+import { dishPath, fromChf } from "@comptoir/domain";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { formatPrice } from "../../i18n/formats.ts";
@@ -6,7 +6,7 @@ import { useWords } from "../../i18n/words.ts";
 import type { Companions } from "../../office/draft/use-draft.ts";
 import { isPrice, usePriceInput } from "../../office/fields/use-price-input.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { type DishContent, dishPath, type Field } from "./menu-content.ts";
+import type { DishContent, Field } from "./menu-content.ts";
 import { useSizeName } from "./use-menu-words.ts";
 import { useOfCheapest } from "./use-of-cheapest.ts";
 

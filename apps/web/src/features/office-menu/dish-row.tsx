@@ -1,3 +1,4 @@
+import { dishPath } from "@comptoir/domain";
 import { memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
@@ -8,7 +9,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { DishPrices } from "./dish-prices.tsx";
 import { useMenuAddresses } from "./menu-addresses.ts";
-import { type DishContent, dishPath } from "./menu-content.ts";
+import type { DishContent } from "./menu-content.ts";
 import { isNameless, isUntranslated } from "./menu-problems.ts";
 import { SaleSwitch } from "./sale-switch.tsx";
 import { useNameOf } from "./use-menu-words.ts";

@@ -1,17 +1,15 @@
-import { type Json, VAT_CLASSES, WEEKDAYS } from "@comptoir/domain";
+import { dishPath, type Json, VAT_CLASSES } from "@comptoir/domain";
 import { useCallback } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
 import { ChoiceField } from "../../office/fields/choice-field.tsx";
-import { ChoicesField } from "../../office/fields/choices-field.tsx";
 import { NumberField } from "../../office/fields/number-field.tsx";
-import { SoldFields } from "../../office/fields/sold-fields.tsx";
 import { SwitchField } from "../../office/fields/switch-field.tsx";
+import { SaleFields } from "../../office/menu/sale-fields.tsx";
 import type { DishPartProps } from "./dish-part.tsx";
-import { allDishes, dishPath } from "./menu-content.ts";
+import { allDishes } from "./menu-content.ts";
 import { WordListField } from "./word-list-field.tsx";
 
-const STATES = ["on", "off", "archived"] as const;
 const MOST_VARIETIES = 50;
 
 /** Whether, when and how a dish is sold. */
@@ -30,21 +28,7 @@ export function DishSale({ category, dish }: DishPartProps) {
   );
   return (
     <>
-      <ChoiceField
-        path={at("state")}
-        label={words.state}
-        byDefault="on"
-        keepsOnlyOther
-        choices={STATES.map((value) => ({ value, label: words.states[value] }))}
-      />
-      <ChoicesField
-        path={at("weekdays")}
-        label={words.weekdays}
-        hint={words.weekdays_hint}
-        isOptional
-        choices={WEEKDAYS.map((value) => ({ value, label: words.weekday[value] }))}
-      />
-      <SoldFields at={at()} />
+      <SaleFields at={at()} words={words} />
       <SwitchField path={at("event")} label={words.event} hint={words.event_hint} keepsOnlyOther />
       {(event || varieties) && (
         <WordListField

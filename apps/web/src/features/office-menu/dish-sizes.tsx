@@ -1,4 +1,4 @@
-import { ORDER, PEOPLE_BY_SIZE } from "@comptoir/domain";
+import { dishPath, ORDER, PEOPLE_BY_SIZE } from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { useWords } from "../../i18n/words.ts";
 import { useChangeFields } from "../../office/draft/use-draft.ts";
@@ -7,7 +7,6 @@ import { SortableList } from "../../office/fields/sortable-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { addSize, ofCheapest, removeSize } from "./dish-changes.ts";
 import type { DishPartProps } from "./dish-part.tsx";
-import { dishPath } from "./menu-content.ts";
 import { OwnSize } from "./own-size.tsx";
 import { PortionField } from "./portion-field.tsx";
 import { SizeCard } from "./size-card.tsx";

@@ -1,8 +1,8 @@
-import type { Language } from "@comptoir/domain";
+import { dishPath, type Language } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
-import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
-import { BilingualField } from "../../office/fields/bilingual-field.tsx";
-import { dishPath, spareWord, textPath, wordsFor } from "./menu-content.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { DescriptionField, NameField } from "../../office/menu/name-fields.tsx";
+import { spareWord } from "./menu-content.ts";
 
 const LONGEST_NAME = 100;
 
@@ -10,7 +10,6 @@ const LONGEST_NAME = 100;
 export function DishTexts({ itemId, category }: { itemId: string; category: string }) {
   const { dish: words } = useWords("officeMenu");
   const { store } = useDraftContext();
-  const missing = useMissingNames(itemId);
   const spare = (field: "name" | "description") => (language: Language) => (value: unknown) => [
     {
       path: dishPath(category, itemId, field),
@@ -22,32 +21,14 @@ export function DishTexts({ itemId, category }: { itemId: string; category: stri
   ];
   return (
     <>
-      <BilingualField
+      <NameField
+        id={itemId}
         label={words.name}
-        path={(language) => textPath(language, itemId, "name")}
+        missing={words.name_missing}
         companions={spare("name")}
         maxLength={LONGEST_NAME}
-        error={missing}
       />
-      <BilingualField
-        label={words.description}
-        path={(language) => textPath(language, itemId, "description")}
-        companions={spare("description")}
-        isLong
-        isOptional
-        rows={2}
-      />
+      <DescriptionField id={itemId} label={words.description} companions={spare("description")} />
     </>
   );
-}
-
-/** Where a name is missing, by language. */
-export function useMissingNames(key: string): Partial<Record<Language, string>> {
-  const { dish: words } = useWords("officeMenu");
-  const hasFrench = useDraftState(({ content }) => Boolean(wordsFor(content, "fr", key)?.name));
-  const hasEnglish = useDraftState(({ content }) => Boolean(wordsFor(content, "en", key)?.name));
-  return {
-    ...(!hasFrench && { fr: words.name_missing }),
-    ...(!hasEnglish && { en: words.name_missing }),
-  };
 }

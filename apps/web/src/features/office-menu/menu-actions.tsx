@@ -1,10 +1,10 @@
+import { allCategories } from "@comptoir/domain";
 import { LayoutList, Plus } from "lucide-react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftState } from "../../office/draft/draft-context.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useMenuAddresses } from "./menu-addresses.ts";
-import { allCategories } from "./menu-content.ts";
 
 const LOOK = "inline-flex min-h-11 items-center gap-2 rounded-full px-5 font-semibold";
 

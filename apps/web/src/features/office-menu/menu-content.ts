@@ -1,5 +1,6 @@
 import {
-  DEFAULT_SIMPLE_CATEGORIES,
+  allCategories,
+  dishesIn,
   isJsonObject,
   type Json,
   LANGUAGES,
@@ -34,47 +35,9 @@ export type DishContent = {
   };
 };
 
-export type CategoryContent = {
-  readonly image?: string;
-  readonly options?: readonly DishContent[];
-};
-export type Categories = Readonly<Record<string, CategoryContent>>;
 type Texts = Readonly<Record<string, { readonly name?: string; readonly description?: string }>>;
 
 export type Field = readonly string[];
-
-const CATEGORIES: Field = ["categories"];
-export const SHOWN_CATEGORIES: Field = ["menuCategories"];
-
-export function dishPath(category: string, itemId: string, ...field: Field): Field {
-  return ["categories", category, "options", itemId, ...field];
-}
-
-export function textPath(language: Language, key: string, field: "name" | "description"): Field {
-  return ["texts", language, key, field];
-}
-
-export function categoriesIn(content: Json): Categories {
-  return (readField(content, CATEGORIES) as Categories | undefined) ?? {};
-}
-
-export function dishesIn(category: CategoryContent | undefined): readonly DishContent[] {
-  return category?.options ?? [];
-}
-
-/** Those that customers see, in their order. */
-export function shownCategories(content: Json): readonly string[] {
-  const said = readField(content, SHOWN_CATEGORIES) as readonly string[] | undefined;
-  const categories = categoriesIn(content);
-  return (said ?? DEFAULT_SIMPLE_CATEGORIES).filter((id) => Object.hasOwn(categories, id));
-}
-
-/** All of them: those that customers see as they see them, the others after. */
-export function allCategories(content: Json): readonly string[] {
-  const shown = shownCategories(content);
-  const others = Object.keys(categoriesIn(content)).filter((id) => !shown.includes(id));
-  return [...shown, ...others];
-}
 
 export interface FoundDish {
   readonly category: string;
@@ -82,10 +45,7 @@ export interface FoundDish {
 }
 
 export function allDishes(content: Json): readonly FoundDish[] {
-  const categories = categoriesIn(content);
-  return allCategories(content).flatMap((category) =>
-    dishesIn(categories[category]).map((dish) => ({ category, dish })),
-  );
+  return dishesIn(content, allCategories(content)) as unknown as readonly FoundDish[];
 }
 
 export function findDish(content: Json, itemId: string): FoundDish | undefined {
@@ -109,16 +69,9 @@ export function nameIn(content: Json, language: Language, key: string): string {
   return own || names.find(Boolean) || key.replaceAll("_", " ");
 }
 
-/** Everything that has a name in this shop, or is one: no new thing may be called the same. */
-export function takenIds(content: Json): readonly string[] {
-  const texts = LANGUAGES.flatMap((language) => Object.keys(textsIn(content, language)));
-  const dishes = allDishes(content).map(({ dish }) => dish.itemId);
-  return [...texts, ...dishes, ...Object.keys(categoriesIn(content))];
-}
-
 /** Words that nothing on the menu speaks of yet: whoever writes their name means them. */
 export function freeWords(content: Json): readonly string[] {
-  const menu = JSON.stringify(categoriesIn(content));
+  const menu = JSON.stringify(readField(content, ["categories"]) ?? {});
   const isUsed = (key: string) => menu.includes(JSON.stringify(key));
   return [
     ...new Set(LANGUAGES.flatMap((language) => Object.keys(textsIn(content, language)))),

@@ -1,8 +1,8 @@
+import { allCategories, shownCategories } from "@comptoir/domain";
 import { memo, useDeferredValue } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftState } from "../../office/draft/draft-context.ts";
 import { CategorySection } from "./category-section.tsx";
-import { allCategories, shownCategories } from "./menu-content.ts";
 import { MenuFinder } from "./menu-finder.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { useMenuView } from "./view-state.ts";

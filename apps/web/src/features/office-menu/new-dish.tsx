@@ -1,16 +1,16 @@
-import { toChf } from "@comptoir/domain";
+import { allCategories, newDish, takenIds, toChf } from "@comptoir/domain";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
 import { useChangeFields } from "../../office/draft/use-draft.ts";
+import { newId } from "../../office/fields/new-id.ts";
 import { isFreeId, OwnId } from "../../office/fields/own-id.tsx";
+import { addDish } from "../../office/menu/dish-changes.ts";
 import { readChf } from "../../order/read-chf.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { addDish } from "./dish-changes.ts";
 import { useMenuAddresses } from "./menu-addresses.ts";
-import { allCategories, takenIds } from "./menu-content.ts";
 import { Pane } from "./pane.tsx";
 import { useNames } from "./use-menu-words.ts";
 
@@ -37,10 +37,12 @@ export function NewDish() {
     event.preventDefault();
     setTried(true);
     if (!isNamed || amount === null || category === "" || isIdWrong) return;
-    const dish = { name: name.trim(), category, price: toChf(amount), ownId: ownId || undefined };
-    const added = addDish(store.getState().content, dish);
-    change(added.wishes);
-    navigate(addresses.dish(added.itemId), { replace: true });
+    const { content } = store.getState();
+    const fr = name.trim();
+    const id = ownId || newId(fr, takenIds(content), "dish");
+    const dish = newDish(content, category, { itemId: id, name: fr, price: toChf(amount) });
+    change(addDish(content, { id, category, names: { fr }, dish }));
+    navigate(addresses.dish(id), { replace: true });
   };
   return (
     <Pane title={words.title} intro={words.text}>

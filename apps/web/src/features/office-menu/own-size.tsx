@@ -1,14 +1,14 @@
+import { takenIds } from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
 import { useChangeFields } from "../../office/draft/use-draft.ts";
-import { newId } from "../../office/fields/new-id.ts";
+import { AddByName } from "../../office/fields/add-by-name.tsx";
 import { Button } from "../../ui/button.tsx";
-import { AddByName } from "./add-by-name.tsx";
 import { addSize } from "./dish-changes.ts";
 import type { DishPartProps } from "./dish-part.tsx";
-import { allDishes, nameIn, takenIds } from "./menu-content.ts";
+import { allDishes, nameIn } from "./menu-content.ts";
 import { isUsualSize } from "./use-menu-words.ts";
 
 /** A size of the shop's own; one that another dish has already is taken up. */
@@ -18,14 +18,14 @@ export function OwnSize({ category, dish }: DishPartProps) {
   const change = useChangeFields();
   const [isOpen, setOpen] = useState(false);
   const taken = useDraftState(({ content }) => takenIds(content).join(" "));
-  const add = (name: string, ownId: string | undefined) => {
+  const add = (name: string, id: string, isOwnId: boolean) => {
     const { content } = store.getState();
     const known = allDishes(content)
       .flatMap(({ dish: other }) => Object.keys(other.sizes ?? {}))
       .find((size) => !isUsualSize(size) && nameIn(content, "fr", size) === name);
     const isThere = known !== undefined && Object.hasOwn(dish.sizes ?? {}, known);
-    const isTakenUp = known !== undefined && !isThere && !ownId;
-    const size = isTakenUp ? known : (ownId ?? newId(name, takenIds(content), "size"));
+    const isTakenUp = known !== undefined && !isThere && !isOwnId;
+    const size = isTakenUp ? known : id;
     change([
       ...addSize(category, dish, size, 1),
       ...(isTakenUp ? [] : [{ path: ["texts", "fr", size], value: { name } }]),
@@ -36,8 +36,8 @@ export function OwnSize({ category, dish }: DishPartProps) {
     return (
       <AddByName
         label={words.own_name}
-        action={words.create}
         taken={taken === "" ? [] : taken.split(" ")}
+        kind="size"
         onAdd={add}
         isFocused
       />

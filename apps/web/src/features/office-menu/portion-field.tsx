@@ -1,13 +1,12 @@
-import type { Json } from "@comptoir/domain";
+import { type Json, takenIds } from "@comptoir/domain";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
 import { useChangeFields, useField } from "../../office/draft/use-draft.ts";
-import { BilingualField } from "../../office/fields/bilingual-field.tsx";
 import { CONTROL, FieldFrame, type FieldProps } from "../../office/fields/field-frame.tsx";
 import { newId } from "../../office/fields/new-id.ts";
-import { useMissingNames } from "./dish-texts.tsx";
-import { nameIn, takenIds, textPath } from "./menu-content.ts";
+import { NameField } from "../../office/menu/name-fields.tsx";
+import { nameIn } from "./menu-content.ts";
 import { findPortion, isMeasure, portionsInWords } from "./portion-words.ts";
 
 type PortionFieldProps = Pick<FieldProps, "path" | "label" | "companions">;
@@ -86,16 +85,11 @@ export function PortionField({ path, label, companions }: PortionFieldProps) {
 }
 
 function PortionWords({ portion }: { portion: string }) {
-  const { word: words } = useWords("officeMenu");
-  const missing = useMissingNames(portion);
+  const { word: words, dish } = useWords("officeMenu");
   const uses = useDraftState(({ content }) => portionsInWords(content).get(portion) ?? 0);
   return (
     <div className="flex flex-col gap-1 rounded-2xl bg-cream-deep p-3">
-      <BilingualField
-        label={words.name}
-        path={(language) => textPath(language, portion, "name")}
-        error={missing}
-      />
+      <NameField id={portion} label={words.name} missing={dish.name_missing} />
       {uses > 1 && <p className="text-sm text-ink-soft">{words.shared(uses)}</p>}
     </div>
   );

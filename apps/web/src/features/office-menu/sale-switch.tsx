@@ -1,9 +1,8 @@
-import type { SaleState } from "@comptoir/domain";
+import { dishPath, type SaleState } from "@comptoir/domain";
 import { memo } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../office/draft/use-draft.ts";
 import { Switch } from "../../ui/switch.tsx";
-import { dishPath } from "./menu-content.ts";
 import { useNameOf } from "./use-menu-words.ts";
 
 interface SaleSwitchProps {

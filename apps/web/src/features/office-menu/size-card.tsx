@@ -1,11 +1,10 @@
+import { dishPath } from "@comptoir/domain";
 import type { ReactNode } from "react";
 import { useWords } from "../../i18n/words.ts";
-import { BilingualField } from "../../office/fields/bilingual-field.tsx";
 import { NumberField } from "../../office/fields/number-field.tsx";
 import { PriceField } from "../../office/fields/price-field.tsx";
+import { NameField } from "../../office/menu/name-fields.tsx";
 import type { DishPartProps } from "./dish-part.tsx";
-import { useMissingNames } from "./dish-texts.tsx";
-import { dishPath, textPath } from "./menu-content.ts";
 import { PortionField } from "./portion-field.tsx";
 import { isUsualSize, useSizeName } from "./use-menu-words.ts";
 import { useOfCheapest } from "./use-of-cheapest.ts";
@@ -20,7 +19,6 @@ const MOST_PEOPLE = 200;
 export function SizeCard({ category, dish, size, handle }: SizeCardProps) {
   const { size: words, dish: dishWords } = useWords("officeMenu");
   const name = useSizeName(size);
-  const missing = useMissingNames(size);
   const ofCheapest = useOfCheapest(category, dish.itemId);
   const at = (field: string) => dishPath(category, dish.itemId, "sizes", size, field);
   const known = dish.sizes?.[size];
@@ -33,11 +31,7 @@ export function SizeCard({ category, dish, size, handle }: SizeCardProps) {
       <div className="grid gap-4 pr-3 pb-3 @md:grid-cols-2">
         {!isUsualSize(size) && (
           <div className="@md:col-span-2">
-            <BilingualField
-              label={words.name}
-              path={(language) => textPath(language, size, "name")}
-              error={missing}
-            />
+            <NameField id={size} label={words.name} missing={dishWords.name_missing} />
           </div>
         )}
         <PriceField

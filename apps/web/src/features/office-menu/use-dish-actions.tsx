@@ -1,12 +1,14 @@
+import { dishPath, takenIds } from "@comptoir/domain";
 import { Archive, ArchiveRestore, Copy, Pencil, Trash2 } from "lucide-react";
 import { useLocation } from "wouter";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useChangeFields } from "../../office/draft/use-draft.ts";
 import type { EntryAction } from "../../office/fields/entry-menu.tsx";
-import { duplicateDish, removeDish } from "./dish-changes.ts";
+import { newId } from "../../office/fields/new-id.ts";
+import { copyDish, removeDish } from "../../office/menu/dish-changes.ts";
 import { useMenuAddresses } from "./menu-addresses.ts";
-import { dishPath, findDish, nameIn } from "./menu-content.ts";
+import { findDish, nameIn, wordsFor } from "./menu-content.ts";
 
 /** What can be done with a dish, from its menu in the list. */
 export function useDishActions() {
@@ -52,9 +54,10 @@ export function useDishActions() {
         icon: <Copy size={18} />,
         label: action.duplicate,
         onPress: () => {
-          const copy = duplicateDish(store.getState().content, category, dish, words.copy_of);
-          change(copy.wishes);
-          navigate(addressOf(copy.itemId));
+          const french = wordsFor(content, "fr", itemId)?.name;
+          const copy = newId(french ? words.copy_of(french) : itemId, takenIds(content), "dish");
+          change(copyDish(store.getState().content, [category, itemId], copy, words.copy_of));
+          navigate(addressOf(copy));
         },
       },
       {

@@ -1,8 +1,8 @@
-import { readField } from "@comptoir/domain";
+import { dishPath, readField } from "@comptoir/domain";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import type { Companions } from "../../office/draft/use-draft.ts";
 import { ofCheapest } from "./dish-changes.ts";
-import { dishPath, type SizeContent } from "./menu-content.ts";
+import type { SizeContent } from "./menu-content.ts";
 
 /** What a dish costs follows its cheapest size, whichever of them changes. */
 export function useOfCheapest(category: string, itemId: string) {

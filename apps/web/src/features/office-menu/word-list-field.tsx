@@ -1,18 +1,17 @@
-import type { Json } from "@comptoir/domain";
+import { type Json, takenIds } from "@comptoir/domain";
 import { Languages } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
 import { useChangeFields, useField } from "../../office/draft/use-draft.ts";
-import { BilingualField } from "../../office/fields/bilingual-field.tsx";
+import { AddByName } from "../../office/fields/add-by-name.tsx";
 import { FieldFrame, type FieldProps } from "../../office/fields/field-frame.tsx";
 import { newId } from "../../office/fields/new-id.ts";
 import { SortableList } from "../../office/fields/sortable-list.tsx";
+import { NameField, useMissingNames } from "../../office/menu/name-fields.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { AddByName } from "./add-by-name.tsx";
-import { useMissingNames } from "./dish-texts.tsx";
-import { nameIn, takenIds, textPath, wordsFor } from "./menu-content.ts";
+import { nameIn, wordsFor } from "./menu-content.ts";
 import { plainLetters } from "./menu-problems.ts";
 import { useNameOf, useNames } from "./use-menu-words.ts";
 
@@ -97,7 +96,6 @@ export function WordListField(props: WordListFieldProps) {
           </SortableList>
           <AddByName
             label={fieldWords.add_to(label)}
-            action={fieldWords.add}
             onAdd={add}
             problemWith={problemWith}
             proposals={proposals === "" ? [] : [...new Set(proposals.split("\n"))]}
@@ -116,10 +114,9 @@ interface WordProps {
 
 /** One of them; a word that lacks a language is open until it has it. */
 function Word({ id, handle, isEditable }: WordProps) {
-  const { word: words } = useWords("officeMenu");
+  const { word: words, dish } = useWords("officeMenu");
   const name = useNameOf(id);
-  const missing = useMissingNames(id);
-  const isIncomplete = Object.keys(missing).length > 0;
+  const isIncomplete = useMissingNames(id).length > 0;
   const [isOpen, setOpen] = useState(isIncomplete && isEditable);
   return (
     <div className="flex flex-col">
@@ -141,11 +138,7 @@ function Word({ id, handle, isEditable }: WordProps) {
       </div>
       {isOpen && (
         <div className="px-4 pb-3">
-          <BilingualField
-            label={words.name}
-            path={(language) => textPath(language, id, "name")}
-            error={missing}
-          />
+          <NameField id={id} label={words.name} missing={dish.name_missing} />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type Json, PLAIN_PICTURE } from "@comptoir/domain";
+import { type Json, PLAIN_PICTURE, type StandingDish } from "@comptoir/domain";
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
@@ -10,10 +10,10 @@ import { PhotoField, type PhotoValue } from "../../office/photos/photo-field.tsx
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { AllergenField } from "./allergen-field.tsx";
-import { type FirstDish, moveDish, removeDish, SECTIONS } from "./first-menu.ts";
+import { moveToSection, removeFirstDish, SECTIONS } from "./first-menu.ts";
 
 interface DishCardProps {
-  readonly dish: FirstDish;
+  readonly dish: StandingDish;
   readonly place: number;
 }
 
@@ -24,7 +24,7 @@ export function DishCard({ dish, place }: DishCardProps) {
   const { content } = useDraft();
   const change = useChangeFields();
   const titleId = useId();
-  const { id, path, section } = dish;
+  const { id, path, category: section } = dish;
   const name = useContent<string>(["texts", "fr", id, "name"]) ?? "";
   const ownName = useContent<string>([...path, "name"]);
   const title = name || words.card(place);
@@ -46,7 +46,7 @@ export function DishCard({ dish, place }: DishCardProps) {
         </h3>
         <IconButton
           label={words.remove(title)}
-          onClick={() => change(removeDish(content, dish), { says: words.removed })}
+          onClick={() => change(removeFirstDish(content, dish), { says: words.removed })}
         >
           <Trash2 size={20} aria-hidden />
         </IconButton>
@@ -69,7 +69,7 @@ export function DishCard({ dish, place }: DishCardProps) {
   );
 }
 
-function SectionChoice({ dish, section }: { dish: FirstDish; section: string }) {
+function SectionChoice({ dish, section }: { dish: StandingDish; section: string }) {
   const { dishes: words } = useWords("officeOpening");
   const language = useLanguage();
   const { content } = useDraft();
@@ -87,7 +87,7 @@ function SectionChoice({ dish, section }: { dish: FirstDish; section: string }) 
           name: names[language],
           content: names[language],
         }))}
-        onChange={(to) => change(moveDish(content, dish, to))}
+        onChange={(to) => change(moveToSection(content, dish, to))}
       />
     </div>
   );

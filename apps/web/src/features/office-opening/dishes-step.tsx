@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/words.ts";
 import { useChangeFields, useDraft } from "../../office/draft/use-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { DishCard } from "./dish-card.tsx";
-import { addDish, dishesOf } from "./first-menu.ts";
+import { addFirstDish, dishesOf } from "./first-menu.ts";
 
 /** A menu that came from an example is not written here: the office has a room for it. */
 const MOST_HERE = 12;
@@ -23,7 +23,7 @@ export function DishesStep() {
           <DishCard key={dish.id} dish={dish} place={i + 1} />
         ))}
       </ol>
-      <Button look="secondary" wide onClick={() => change(addDish(content))}>
+      <Button look="secondary" wide onClick={() => change(addFirstDish(content))}>
         <Plus size={18} aria-hidden />
         {words.add}
       </Button>

@@ -9,10 +9,11 @@ import {
 } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
 import nyonJson from "../../../../../shops/nyonbosphore/shop.json" with { type: "json" };
-import { addDish, type Change, dishesOf, moveDish, removeDish, startAs } from "./first-menu.ts";
+import type { Wish } from "../../office/draft/unsent-changes.ts";
+import { addFirstDish, dishesOf, moveToSection, removeFirstDish, startAs } from "./first-menu.ts";
 import { firstOpenStep, isDone } from "./opening-steps.ts";
 
-const set = (content: Json, changes: readonly Change[]): Json =>
+const set = (content: Json, changes: readonly Wish[]): Json =>
   changes.reduce<Json>((made, { path, value }) => writeField(made, path, value) ?? made, content);
 const named = set(emptyShop("simple", { shopName: "Chez Zoé", email: "zoe@example.ch" }) as Json, [
   { path: ["contact", "phone"], value: "+41 21 555 09 09" },
@@ -22,13 +23,13 @@ const named = set(emptyShop("simple", { shopName: "Chez Zoé", email: "zoe@examp
   { path: ["payment"], value: { beneficiary: "Zoé", twint: "+41 79 555 09 09" } },
 ]);
 const described = (content: Json): Json =>
-  dishesOf(content).reduce((made, { id, path, section }, i) => {
-    const price = section === null ? "basePrice" : "price";
-    const allergens = section === null ? ["allergens"] : ["details", "allergens"];
+  dishesOf(content).reduce((made, { id, path, category }, i) => {
+    const price = category === null ? "basePrice" : "price";
+    const allergens = category === null ? ["allergens"] : ["details", "allergens"];
     return set(made, [
       { path: ["texts", "fr", id, "name"], value: `Plat ${i}` },
       { path: ["texts", "en", id, "name"], value: `Dish ${i}` },
-      ...(section === null ? [] : [{ path: [...path, "name"], value: `Plat ${i}` }]),
+      ...(category === null ? [] : [{ path: [...path, "name"], value: `Plat ${i}` }]),
       { path: [...path, price], value: 9.5 },
       { path: [...path, ...allergens], value: ["None"] },
     ]);
@@ -40,7 +41,7 @@ const faultsOf = (content: Json) => {
 
 describe.each(["simple", "custom"] as const)("a %s menu of three dishes", (kind) => {
   const started = set(named, startAs(named, kind));
-  const filled = described([1, 2, 3].reduce((made) => set(made, addDish(made)), started));
+  const filled = described([1, 2, 3].reduce((made) => set(made, addFirstDish(made)), started));
 
   test("can be published when each has names, a price and its allergens", () => {
     expect(dishesOf(filled)).toHaveLength(3);
@@ -50,18 +51,18 @@ describe.each(["simple", "custom"] as const)("a %s menu of three dishes", (kind)
   test("loses a dish with its names", () => {
     const [first] = dishesOf(filled);
     if (!first) throw new Error("no dish");
-    const left = set(filled, removeDish(filled, first));
+    const left = set(filled, removeFirstDish(filled, first));
     expect(dishesOf(left)).toHaveLength(2);
     expect(JSON.stringify(left)).not.toContain("Plat 0");
     expect(faultsOf(left)).toEqual([]);
   });
 
   test("is made of changes that clash with nobody's", () => {
-    expect(applyChanges(started, withWas(started, addDish(started))).clashes).toEqual([]);
+    expect(applyChanges(started, withWas(started, addFirstDish(started))).clashes).toEqual([]);
   });
 });
 
-function withWas(content: Json, changes: readonly Change[]) {
+function withWas(content: Json, changes: readonly Wish[]) {
   let current = content;
   return changes.map(({ path, value }) => {
     const was = path.reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], current);
@@ -72,11 +73,11 @@ function withWas(content: Json, changes: readonly Change[]) {
 
 test("a dish moves to another section, which opens, and an empty one closes", () => {
   const started = set(named, startAs(named, "simple"));
-  const one = described(set(started, addDish(started)));
+  const one = described(set(started, addFirstDish(started)));
   const [dish] = dishesOf(one);
   if (!dish) throw new Error("no dish");
-  const moved = set(one, moveDish(one, dish, "starters"));
-  expect(dishesOf(moved).map(({ section }) => section)).toEqual(["starters"]);
+  const moved = set(one, moveToSection(one, dish, "starters"));
+  expect(dishesOf(moved).map(({ category }) => category)).toEqual(["starters"]);
   expect((moved as ShopContent).menuCategories).toEqual(["starters"]);
   expect(faultsOf(moved)).toEqual([]);
 });
@@ -94,7 +95,7 @@ describe("the step to go on at", () => {
     expect(firstOpenStep(named)).toBe("kind");
     const started = set(named, startAs(named, "simple"));
     expect(firstOpenStep(started)).toBe("dishes");
-    expect(firstOpenStep(set(started, addDish(started)))).toBe("try");
+    expect(firstOpenStep(set(started, addFirstDish(started)))).toBe("try");
   });
 
   test("asks for a way to pay", () => {

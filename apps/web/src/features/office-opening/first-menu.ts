@@ -1,26 +1,34 @@
 import {
   copyOfExample,
   DELIVERY_SLOTS,
+  dishesIn,
   emptyShop,
   findChanges,
+  idsIn,
   isJsonObject,
   type Json,
   type JsonObject,
-  LANGUAGES,
   type Language,
   ONE_PORTION,
   PICK_UP_HOURS,
   PLAIN_PICTURE,
   readField,
+  SHOWN_CATEGORIES,
   type ShopContent,
+  type StandingDish,
+  shownCategories,
+  takenIds,
 } from "@comptoir/domain";
+import type { Wish } from "../../office/draft/unsent-changes.ts";
 import { newId } from "../../office/fields/new-id.ts";
+import {
+  addDish,
+  moveDish,
+  nameWishes,
+  removal,
+  removeDish,
+} from "../../office/menu/dish-changes.ts";
 import { isSimple } from "./opening-steps.ts";
-
-export interface Change {
-  readonly path: readonly string[];
-  readonly value?: Json | undefined;
-}
 
 export type Kind = "simple" | "custom";
 
@@ -40,7 +48,7 @@ export const SECTIONS: Readonly<Record<string, Readonly<Record<Language, string>
 const FIRST_SECTION = "mains";
 
 /** The shop becomes one of this kind, or a copy of an example; what its owner has said of it stays. */
-export function startAs(content: Json, kind: Kind, example?: ShopContent): readonly Change[] {
+export function startAs(content: Json, kind: Kind, example?: ShopContent): readonly Wish[] {
   const own = isJsonObject(content) ? content : {};
   const facts = { shopName: String(own.shopName ?? "") };
   const made: JsonObject = example ? copyOfExample(example, facts) : emptyShop(kind, facts);
@@ -77,86 +85,37 @@ function pickUpOf(made: JsonObject): JsonObject {
   return { pickUp: made.pickUp ?? { ...PICK_UP_HOURS } };
 }
 
-export interface FirstDish {
-  readonly id: string;
-  /** Where it stands. */
-  readonly path: readonly string[];
-  /** Of a simple menu. */
-  readonly section: string | null;
-}
-
-/** The dishes of a menu, in its order. */
-export function dishesOf(content: Json): readonly FirstDish[] {
-  const sections = stringsAt(content, ["menuCategories"]);
-  if (!isSimple(content)) {
-    return sections.map((id) => ({ id, path: ["categories", id], section: null }));
-  }
-  return sections.flatMap((section) => {
-    const options = readField(content, ["categories", section, "options"]);
-    const ids = Array.isArray(options) ? options.map((dish) => readField(dish, ["itemId"])) : [];
-    return ids.map((id) => ({
-      id: String(id),
-      path: ["categories", section, "options", String(id)],
-      section,
-    }));
-  });
+/** The dishes of the menu, in its order. */
+export function dishesOf(content: Json): readonly StandingDish[] {
+  return dishesIn(content, shownCategories(content));
 }
 
 /** One more dish, of which its owner says the name, the price and what is in it. */
-export function addDish(content: Json): readonly Change[] {
+export function addFirstDish(content: Json): readonly Wish[] {
   const id = newId("dish_1", takenIds(content));
-  const named = LANGUAGES.map((language) => ({
-    path: ["texts", language, id],
-    value: { name: "" },
-  }));
+  const names = { fr: "", en: "" };
   if (!isSimple(content)) {
-    return [
-      { path: ["categories", id], value: { image: PLAIN_PICTURE, options: [] } },
-      ...named,
-      { path: ["menuCategories"], value: [...stringsAt(content, ["menuCategories"]), id] },
-    ];
+    const dish = { image: PLAIN_PICTURE, options: [] };
+    return addDish(content, { id, category: null, names, dish });
   }
-  const section = dishesOf(content).at(-1)?.section ?? FIRST_SECTION;
-  const dish = {
-    itemId: id,
-    name: "",
-    details: {
-      image: PLAIN_PICTURE,
-      portionSize: ONE_PORTION.id,
-      dietary: [],
-      ingredients: [],
-      allergens: [],
-    },
-  };
+  const section = dishesOf(content).at(-1)?.category ?? FIRST_SECTION;
+  const details = { image: PLAIN_PICTURE, dietary: [], ingredients: [], allergens: [] };
+  const dish = { itemId: id, name: "", details: { ...details, portionSize: ONE_PORTION.id } };
   return [
-    ...portionNames(content),
-    ...named,
+    ...nameWishes(content, ONE_PORTION.id, ONE_PORTION.names),
     ...openSection(content, section),
-    { path: ["categories", section, "options", id], value: dish },
+    ...addDish(content, { id, category: section, names, dish }),
   ];
 }
 
-function portionNames(content: Json): Change[] {
-  return LANGUAGES.filter(
-    (language) => readField(content, ["texts", language, ONE_PORTION.id]) === undefined,
-  ).map((language) => ({
-    path: ["texts", language, ONE_PORTION.id],
-    value: { name: ONE_PORTION.names[language] },
-  }));
-}
-
-function openSection(content: Json, section: string): Change[] {
-  const sections = stringsAt(content, ["menuCategories"]);
+function openSection(content: Json, section: string): Wish[] {
+  const sections = shownCategories(content);
   if (sections.includes(section)) return [];
-  const names = SECTIONS[section];
   return [
     { path: ["categories", section], value: { image: PLAIN_PICTURE, options: [] } },
-    ...LANGUAGES.map((language) => ({
-      path: ["texts", language, section],
-      value: { name: names?.[language] ?? section },
-    })),
+    ...nameWishes(content, section, SECTIONS[section] ?? { fr: section, en: section }),
     // As a menu is read, whichever was opened first.
-    { path: ["menuCategories"], value: inOrder([...sections, section]) },
+    { path: SHOWN_CATEGORIES, value: inOrder([...sections, section]) },
   ];
 }
 
@@ -166,51 +125,27 @@ function inOrder(sections: readonly string[]): readonly string[] {
 }
 
 /** Into another section of the menu; one that is empty then is taken off it. */
-export function moveDish(content: Json, { id, path, section }: FirstDish, to: string): Change[] {
-  const dish = readField(content, path);
-  if (section === null || section === to || dish === undefined) return [];
-  const opened = openSection(content, to);
+export function moveToSection(content: Json, { id, category }: StandingDish, to: string): Wish[] {
+  if (category === null || category === to) return [];
   return [
-    { path, value: undefined },
-    ...opened,
-    { path: ["categories", to, "options", id], value: dish },
-    ...closeSection(content, section, to),
+    ...openSection(content, to),
+    ...moveDish(content, id, category, to),
+    ...closeSection(content, category, to),
   ];
 }
 
 /** Off the menu, with its names. */
-export function removeDish(content: Json, { id, path, section }: FirstDish): Change[] {
-  const words = LANGUAGES.map((language) => ({ path: ["texts", language, id], value: undefined }));
-  const sections = stringsAt(content, ["menuCategories"]);
-  if (section === null) {
-    const left = sections.filter((other) => other !== id);
-    return [{ path: ["menuCategories"], value: left }, { path, value: undefined }, ...words];
-  }
-  return [{ path, value: undefined }, ...words, ...closeSection(content, section)];
+export function removeFirstDish(content: Json, { id, category }: StandingDish): Wish[] {
+  const removed = removeDish(content, category, id);
+  return category === null ? removed : [...removed, ...closeSection(content, category)];
 }
 
-function closeSection(content: Json, section: string, opened?: string): Change[] {
-  const isLast = dishesOf(content).filter((dish) => dish.section === section).length <= 1;
-  if (!isLast) return [];
-  const sections = stringsAt(content, ["menuCategories"]);
-  const left = inOrder([...new Set([...sections, ...(opened ? [opened] : [])])]);
+function closeSection(content: Json, section: string, opened?: string): Wish[] {
+  if (idsIn(content, ["categories", section, "options"]).length > 1) return [];
+  const sections = [...shownCategories(content), ...(opened ? [opened] : [])];
+  const left = inOrder([...new Set(sections)]).filter((other) => other !== section);
   return [
-    { path: ["menuCategories"], value: left.filter((other) => other !== section) },
-    { path: ["categories", section], value: undefined },
-    ...LANGUAGES.map((language) => ({ path: ["texts", language, section], value: undefined })),
+    { path: SHOWN_CATEGORIES, value: left },
+    ...removal(content, [["categories", section]], [section]),
   ];
-}
-
-function stringsAt(content: Json, path: readonly string[]): readonly string[] {
-  const value = readField(content, path);
-  return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
-}
-
-function takenIds(content: Json): readonly string[] {
-  return [...LANGUAGES.flatMap((language) => keysAt(content, ["texts", language]))];
-}
-
-function keysAt(content: Json, path: readonly string[]): string[] {
-  const value = readField(content, path);
-  return isJsonObject(value) ? Object.keys(value) : [];
 }

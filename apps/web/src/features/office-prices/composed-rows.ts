@@ -1,7 +1,10 @@
 import {
+  allCategories,
   type CustomCategory,
+  entriesIn,
   extraPrice,
   type FieldPath,
+  keysIn,
   type Rappen,
   readField,
   type ShopContent,
@@ -10,9 +13,6 @@ import {
   ZERO,
 } from "@comptoir/domain";
 import {
-  categoryIds,
-  keysIn,
-  listedIn,
   neededCell,
   type PriceCell,
   type PriceRow,
@@ -32,7 +32,7 @@ export function composedSections(
   names: ShopNames,
   words: ComposedWords,
 ): PriceSection[] {
-  const dishes = categoryIds(content).filter(
+  const dishes = allCategories(content).filter(
     (id) => readField(content, ["categories", id, "state"]) !== "archived",
   );
   const rows = dishes.map((dish) => baseRow(content, dish, names, words));
@@ -98,7 +98,7 @@ function extraRows(content: ShopContent, dishes: readonly string[], names: ShopN
 
 function groupsWithExtras(content: ShopContent, dish: string): Set<string> {
   const at = ["categories", dish];
-  const groups = listedIn(content, [...at, "options"]).map(({ id }) => String(id));
+  const groups = entriesIn(content, [...at, "options"]).map(({ id }) => String(id));
   const takesTortillas = readField(content, [...at, "customizations", "tortilla"]) === true;
   const configured = keysIn(content, [...at, "extraPrices"]);
   return new Set([...groups, ...(takesTortillas ? [TORTILLA] : []), ...configured]);
@@ -111,9 +111,9 @@ function optionSections(
 ): PriceSection[] {
   const found = dishes.flatMap((dish) => {
     const at = ["categories", dish, "options"];
-    return listedIn(content, at).flatMap(({ id }) => {
+    return entriesIn(content, at).flatMap(({ id }) => {
       const group = String(id);
-      return listedIn(content, [...at, group, "options"]).map((option) => ({
+      return entriesIn(content, [...at, group, "options"]).map((option) => ({
         group,
         option: String(option.id),
         dish,

@@ -1,22 +1,22 @@
-import type { FieldPath, ShopContent, ShopNames } from "@comptoir/domain";
 import {
-  categoryIds,
+  allCategories,
+  entriesIn,
+  type FieldPath,
   keysIn,
-  listedIn,
-  neededCell,
-  type PriceRow,
-  type PriceSection,
-} from "./read-prices.ts";
+  type ShopContent,
+  type ShopNames,
+} from "@comptoir/domain";
+import { neededCell, type PriceRow, type PriceSection } from "./read-prices.ts";
 
 /** The dishes of each category, with a price for each of their sizes. */
 export function dishSections(content: ShopContent, names: ShopNames): PriceSection[] {
-  return categoryIds(content).map((category) => {
+  return allCategories(content).map((category) => {
     const at = ["categories", category, "options"];
     return {
       id: category,
       name: names.of(category),
       isMenu: true,
-      rows: listedIn(content, at)
+      rows: entriesIn(content, at)
         .filter(({ state }) => state !== "archived")
         .map(({ itemId }) => dishRow(content, [...at, String(itemId)], names)),
     };

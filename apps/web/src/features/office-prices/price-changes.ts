@@ -4,6 +4,7 @@ import {
   type FieldPath,
   isSameJson,
   type Json,
+  keysIn,
   type PriceRaise,
   type PriceStep,
   type Rappen,
@@ -12,7 +13,7 @@ import {
   toChf,
 } from "@comptoir/domain";
 import { layOver, pathKey, type Wish } from "../../office/draft/unsent-changes.ts";
-import { keysIn, type PriceCell, type PriceRow } from "./read-prices.ts";
+import type { PriceCell, PriceRow } from "./read-prices.ts";
 
 /** What a cell is to become; nothing empties it. */
 export interface NewPrice {

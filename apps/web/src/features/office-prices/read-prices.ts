@@ -2,12 +2,9 @@ import {
   type FieldPath,
   fromChf,
   isChf,
-  isJsonObject,
   type Json,
-  type JsonObject,
   type Rappen,
   readField,
-  type ShopContent,
 } from "@comptoir/domain";
 
 /** One price of the shop, as its owner thinks of it. */
@@ -46,22 +43,4 @@ export function neededCell(content: Json, path: FieldPath, label = ""): PriceCel
 export function priceAt(content: Json, path: FieldPath): Rappen | null {
   const francs = readField(content, path);
   return typeof francs === "number" && isChf(francs) ? fromChf(francs) : null;
-}
-
-/** As the shop shows them, and then those that it does not show. */
-export function categoryIds(content: ShopContent): string[] {
-  const known = keysIn(content, ["categories"]);
-  const shown = Array.isArray(content.menuCategories) ? content.menuCategories : [];
-  const inOrder = shown.filter((id): id is string => known.includes(id as string));
-  return [...new Set([...inOrder, ...known])];
-}
-
-export function keysIn(content: Json, path: FieldPath): string[] {
-  const value = readField(content, path);
-  return isJsonObject(value) ? Object.keys(value) : [];
-}
-
-export function listedIn(content: Json, path: FieldPath): JsonObject[] {
-  const value = readField(content, path);
-  return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }

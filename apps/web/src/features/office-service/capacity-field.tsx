@@ -2,8 +2,7 @@ import { CAPACITY_UNITS, isJsonObject, type Json } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
 import { useField } from "../../office/draft/use-draft.ts";
 import { FieldFrame } from "../../office/fields/field-frame.tsx";
-import { NumberField } from "../../office/fields/number-field.tsx";
-import { useLabels } from "../../office/fields/use-labels.ts";
+import { TableField } from "../../office/fields/table-field.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { ChoiceText } from "./choice-text.tsx";
 import { useShowField } from "./show-service.ts";
@@ -17,11 +16,9 @@ const FIRST_COUNT = 6;
 /** How much of a slot there is, in orders or in portions. */
 export function CapacityField({ path }: { path: readonly string[] }) {
   const { slots: words } = useWords("officeService");
-  const label = useLabels();
   const show = useShowField();
   const field = useField<{ readonly [key: string]: Json }>(path);
   const chosen = choiceOf(field.value);
-  const count = [...path, "count"];
   const choose = (unit: Choice) => {
     field.set(unit === "none" ? undefined : { count: FIRST_COUNT, ...field.value, unit });
     field.leave();
@@ -48,7 +45,7 @@ export function CapacityField({ path }: { path: readonly string[] }) {
           />
         )}
       </FieldFrame>
-      {chosen !== "none" && <NumberField path={count} label={label(count)} min={1} max={10_000} />}
+      {chosen !== "none" && <TableField path={[...path, "count"]} />}
     </>
   );
 }

@@ -2,9 +2,7 @@ import type { Json, Way } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
 import { useField } from "../../office/draft/use-draft.ts";
 import { FieldFrame } from "../../office/fields/field-frame.tsx";
-import { TimeField } from "../../office/fields/moment-fields.tsx";
-import { NumberField } from "../../office/fields/number-field.tsx";
-import { useLabels } from "../../office/fields/use-labels.ts";
+import { TableField } from "../../office/fields/table-field.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { ChoiceText } from "./choice-text.tsx";
 import { useShowField } from "./show-service.ts";
@@ -18,15 +16,10 @@ const FIRST: Readonly<Record<Way, Json>> = {
 /** Until when an order for a day is taken; nothing is said of the usual rule. */
 export function CutOffField({ way }: { way: Way }) {
   const { slots: words } = useWords("officeService");
-  const label = useLabels();
   const show = useShowField();
   const path = ["service", "slots", way, "cutOff"];
   const field = useField(path);
   const isOwn = field.value !== undefined;
-  const [days, time] = [
-    [...path, "daysBefore"],
-    [...path, "time"],
-  ];
   return (
     <>
       <FieldFrame
@@ -54,14 +47,8 @@ export function CutOffField({ way }: { way: Way }) {
       </FieldFrame>
       {isOwn && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <NumberField
-            path={days}
-            label={label(days)}
-            hint={words.days_before_hint}
-            min={0}
-            max={30}
-          />
-          <TimeField path={time} label={label(time)} />
+          <TableField path={[...path, "daysBefore"]} />
+          <TableField path={[...path, "time"]} />
         </div>
       )}
     </>

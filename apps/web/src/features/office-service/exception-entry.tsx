@@ -3,7 +3,6 @@ import {
   type Json,
   laterDay,
   WAYS,
-  type Way,
   type Weekday,
   weekdayOf,
 } from "@comptoir/domain";
@@ -12,6 +11,7 @@ import { useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useChangeFields, useField } from "../../office/draft/use-draft.ts";
 import { BilingualField } from "../../office/fields/bilingual-field.tsx";
+import { ChoiceField } from "../../office/fields/choice-field.tsx";
 import { FieldFrame } from "../../office/fields/field-frame.tsx";
 import { FoldedEntry } from "../../office/fields/folded-entry.tsx";
 import { DayField } from "../../office/fields/moment-fields.tsx";
@@ -156,34 +156,22 @@ function ServicesField({ entry }: { entry: Exception }) {
   );
 }
 
-const BOTH = "both" as const;
-
 /** Whether it is about one way of getting food only, in a shop that has two. */
 function WayField({ path }: { path: readonly string[] }) {
   const { exceptions: words, ways } = useWords("officeService");
   const label = useLabels()(path);
-  const field = useField<Way>(path);
-  const isSimple = useIsSimple();
-  if (!isSimple) return null;
-  const nameOf = (way: Way | typeof BOTH) => (way === BOTH ? words.all_ways : ways[way]);
+  if (!useIsSimple()) return null;
   return (
-    <FieldFrame
+    <ChoiceField
+      path={path}
       label={label}
-      field={field}
-      isGroup
-      show={(value) => nameOf(WAYS.find((way) => way === value) ?? BOTH)}
-    >
-      {() => (
-        <ChoiceChips
-          legend={label}
-          value={field.value ?? BOTH}
-          choices={[BOTH, ...WAYS].map((value) => ({ value, content: nameOf(value) }))}
-          onChange={(way) => {
-            field.set(way === BOTH ? undefined : way);
-            field.leave();
-          }}
-        />
-      )}
-    </FieldFrame>
+      look="chips"
+      byDefault="both"
+      keepsOnlyOther
+      choices={[
+        { value: "both", label: words.all_ways },
+        ...WAYS.map((value) => ({ value, label: ways[value] })),
+      ]}
+    />
   );
 }

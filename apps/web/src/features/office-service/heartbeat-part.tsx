@@ -1,9 +1,8 @@
 import { BOARD_SILENT_MINUTES } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
 import { ChoiceField } from "../../office/fields/choice-field.tsx";
-import { NumberField } from "../../office/fields/number-field.tsx";
 import { OptionalPart } from "../../office/fields/part.tsx";
-import { useLabels } from "../../office/fields/use-labels.ts";
+import { TableField } from "../../office/fields/table-field.tsx";
 
 const AT = ["service", "heartbeat"];
 const MINUTES = [...AT, "minutes"];
@@ -13,7 +12,6 @@ const ACTIONS = ["note", "pause"] as const;
 export function HeartbeatPart() {
   const { heartbeat: words, slots } = useWords("officeService");
   const { actions, action, told, ...part } = words;
-  const label = useLabels();
   return (
     <OptionalPart {...part} path={AT} initial={() => ({ action: "note" })}>
       <ChoiceField
@@ -26,15 +24,7 @@ export function HeartbeatPart() {
           text: actions[value].text,
         }))}
       />
-      <NumberField
-        path={MINUTES}
-        label={label(MINUTES)}
-        hint={slots.usual(slots.minutes(BOARD_SILENT_MINUTES))}
-        min={1}
-        max={7 * 24 * 60}
-        unit="min"
-        isOptional
-      />
+      <TableField path={MINUTES} hint={slots.usual(slots.minutes(BOARD_SILENT_MINUTES))} />
       <p className="text-sm text-ink-soft">{told}</p>
     </OptionalPart>
   );

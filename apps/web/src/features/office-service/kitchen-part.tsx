@@ -1,9 +1,8 @@
 import { estimateMinutes, PICK_UP_NOTICE_MINUTES } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
-import { NumberField } from "../../office/fields/number-field.tsx";
 import { Part } from "../../office/fields/part.tsx";
-import { useLabels } from "../../office/fields/use-labels.ts";
+import { TableField } from "../../office/fields/table-field.tsx";
 import { InOtherWords } from "./in-other-words.tsx";
 
 const LEAST = ["service", "kitchen", "leastMinutes"];
@@ -14,7 +13,6 @@ const WAITING = 10;
 /** How fast the kitchen is, and what customers are told because of it. */
 export function KitchenPart() {
   const { kitchen: words, slots } = useWords("officeService");
-  const label = useLabels();
   const leastMinutes = useContent<number>(LEAST);
   const portionsPerHour = useContent<number>(SPEED);
   const minutes = estimateMinutes({
@@ -24,23 +22,8 @@ export function KitchenPart() {
   return (
     <Part title={words.title} intro={words.intro}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <NumberField
-          path={LEAST}
-          label={label(LEAST)}
-          hint={slots.usual(slots.minutes(PICK_UP_NOTICE_MINUTES))}
-          min={1}
-          max={7 * 24 * 60}
-          unit="min"
-          isOptional
-        />
-        <NumberField
-          path={SPEED}
-          label={label(SPEED)}
-          hint={words.speed_hint}
-          min={1}
-          max={10_000}
-          isOptional
-        />
+        <TableField path={LEAST} hint={slots.usual(slots.minutes(PICK_UP_NOTICE_MINUTES))} />
+        <TableField path={SPEED} />
       </div>
       <InOtherWords>{words.sentence(WAITING, minutes)}</InOtherWords>
     </Part>

@@ -2,9 +2,8 @@ import { isJsonObject, type Json, type Way } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
 import { useField } from "../../office/draft/use-draft.ts";
 import { FieldFrame } from "../../office/fields/field-frame.tsx";
-import { NumberField } from "../../office/fields/number-field.tsx";
 import { Part } from "../../office/fields/part.tsx";
-import { useLabels } from "../../office/fields/use-labels.ts";
+import { TableField } from "../../office/fields/table-field.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { ChoiceText } from "./choice-text.tsx";
 import { useWays } from "./use-ways.ts";
@@ -29,12 +28,10 @@ export function UnpaidPart() {
 
 function UnpaidField({ way }: { way: Way }) {
   const { unpaid: words, ways } = useWords("officeService");
-  const labels = useLabels();
   const path = ["service", "unpaid", way];
   const field = useField(path);
   const label = words.of(ways[way]);
   const choices = { usual: words.usual[way], kept: words.kept, after: words.after };
-  const minutes = [...path, "minutes"];
   const choose = (rule: Rule) => {
     field.set(configOf(rule));
     field.leave();
@@ -56,9 +53,7 @@ function UnpaidField({ way }: { way: Way }) {
           />
         )}
       </FieldFrame>
-      {ruleOf(field.value) === "after" && (
-        <NumberField path={minutes} label={labels(minutes)} min={1} max={7 * 24 * 60} unit="min" />
-      )}
+      {ruleOf(field.value) === "after" && <TableField path={[...path, "minutes"]} />}
     </>
   );
 }

@@ -12,15 +12,11 @@ import {
 } from "../../office/shell/shop-sections.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Board } from "./sections/board.tsx";
-import { Contact } from "./sections/contact.tsx";
 import { Declarations } from "./sections/declarations.tsx";
 import { Delivery } from "./sections/delivery.tsx";
 import { Faq } from "./sections/faq.tsx";
-import { Identity } from "./sections/identity.tsx";
-import { Legal } from "./sections/legal.tsx";
-import { Mails } from "./sections/mails.tsx";
 import { Offers } from "./sections/offers.tsx";
-import { Payment } from "./sections/payment.tsx";
+import { Contact, Identity, Legal, Mails, Payment } from "./sections/plain.tsx";
 import { Staff } from "./sections/staff.tsx";
 import { Tax } from "./sections/tax.tsx";
 import { Texts } from "./sections/texts.tsx";

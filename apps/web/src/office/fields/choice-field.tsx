@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { useField } from "../draft/use-draft.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
@@ -16,12 +17,21 @@ interface ChoiceFieldProps<T extends string> extends Omit<FieldProps, "isOptiona
   /** What is as by default is taken out of the shop instead of being written there. */
   readonly keepsOnlyOther?: boolean;
   readonly columns?: 1 | 2;
+  readonly look?: "cards" | "chips";
 }
 
-/** One of a few, as cards. */
+/** One of a few. */
 export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
-  const { path, choices, byDefault, keepsOnlyOther = false, columns = 1, ...frame } = props;
+  const { path, choices, byDefault, keepsOnlyOther = false, columns = 1, look, ...frame } = props;
   const field = useField<T>(path);
+  const group = {
+    legend: frame.label,
+    value: field.value ?? byDefault,
+    onChange: (next: T) => {
+      field.set(keepsOnlyOther && next === byDefault ? undefined : next);
+      field.leave();
+    },
+  };
   return (
     <FieldFrame
       {...frame}
@@ -31,23 +41,25 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
         choices.find((choice) => choice.value === (value ?? byDefault))?.label ?? "–"
       }
     >
-      {(wiring) => (
-        <ChoiceCards
-          legend={frame.label}
-          legendLook="sr-only"
-          value={field.value ?? byDefault}
-          isInvalid={wiring["aria-invalid"] ?? false}
-          onChange={(next) => {
-            field.set(keepsOnlyOther && next === byDefault ? undefined : next);
-            field.leave();
-          }}
-          choices={choices.map(({ value, label, text }) => ({
-            value,
-            content: <ChoiceText label={label} text={text} />,
-          }))}
-          className={columns === 2 ? "sm:grid-cols-2" : ""}
-        />
-      )}
+      {(wiring) =>
+        look === "chips" ? (
+          <ChoiceChips
+            {...group}
+            choices={choices.map(({ value, label }) => ({ value, content: label }))}
+          />
+        ) : (
+          <ChoiceCards
+            {...group}
+            legendLook="sr-only"
+            isInvalid={wiring["aria-invalid"] ?? false}
+            choices={choices.map(({ value, label, text }) => ({
+              value,
+              content: <ChoiceText label={label} text={text} />,
+            }))}
+            className={columns === 2 ? "sm:grid-cols-2" : ""}
+          />
+        )
+      }
     </FieldFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { isSwiss } from "@comptoir/domain";
 import { useWords } from "../../../i18n/words.ts";
 import { useContent, useField } from "../../../office/draft/use-draft.ts";
+import { TableField } from "../../../office/fields/table-field.tsx";
 import { usePlaces } from "../../../order/swiss-places.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Line } from "./line.tsx";
 
 /** An address in Switzerland or elsewhere; the places of a Swiss code are proposed. */
 export function AddressFields({ path }: { path: readonly string[] }) {
@@ -15,10 +15,10 @@ export function AddressFields({ path }: { path: readonly string[] }) {
   const proposed = places.includes(city.value ?? "") ? [] : places;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Line path={[...path, "street"]} />
-      <Line path={[...path, "postalCode"]} maxLength={12} />
+      <TableField path={[...path, "street"]} />
+      <TableField path={[...path, "postalCode"]} />
       <div className="flex min-w-0 flex-col gap-2">
-        <Line path={[...path, "city"]} maxLength={100} />
+        <TableField path={[...path, "city"]} />
         {proposed.length > 0 && (
           <div className="flex flex-wrap gap-2">
             {proposed.map((place) => (
@@ -36,7 +36,7 @@ export function AddressFields({ path }: { path: readonly string[] }) {
           </div>
         )}
       </div>
-      <Line path={[...path, "country"]} maxLength={60} />
+      <TableField path={[...path, "country"]} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { type JsonObject, LANGUAGES, readField } from "@comptoir/domain";
+import { type JsonObject, LANGUAGES } from "@comptoir/domain";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent, useDraft } from "../../../office/draft/use-draft.ts";
-import { BilingualField } from "../../../office/fields/bilingual-field.tsx";
 import { FoldedEntry } from "../../../office/fields/folded-entry.tsx";
+import { DescriptionField, NameField, useMissingNames } from "../../../office/menu/name-fields.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { isUsed } from "./text-keys.ts";
@@ -19,7 +19,7 @@ export function TextEntry({ id, isOpen, onToggle }: TextEntryProps) {
   const { field } = useWords("office");
   const fr = useContent<string>(["texts", "fr", id, "name"]);
   const en = useContent<string>(["texts", "en", id, "name"]);
-  const missing = LANGUAGES.filter((language) => !{ fr, en }[language]);
+  const missing = useMissingNames(id);
   return (
     <FoldedEntry
       title={fr || en || id}
@@ -45,26 +45,10 @@ function TextFields({ id, name }: { id: string; name: string }) {
   const { field } = useWords("office");
   const { content } = useDraft();
   const changeFields = useChangeFields();
-  const nameOf = (language: string) => ["texts", language, id, "name"];
-  const descriptionOf = (language: string) => ["texts", language, id, "description"];
-  const isEmpty = (language: string) => !readField(content, nameOf(language));
   return (
     <>
-      <BilingualField
-        path={nameOf}
-        label={words.name}
-        maxLength={200}
-        error={Object.fromEntries(
-          LANGUAGES.filter(isEmpty).map((language) => [language, field.missing]),
-        )}
-      />
-      <BilingualField
-        path={descriptionOf}
-        label={words.description}
-        maxLength={2000}
-        isLong
-        isOptional
-      />
+      <NameField id={id} label={words.name} missing={field.missing} maxLength={200} />
+      <DescriptionField id={id} label={words.description} maxLength={2000} rows={3} />
       {!isUsed(id, content as JsonObject) && (
         <Button
           look="quiet"

@@ -1,24 +1,15 @@
-import {
-  CANCEL_REASONS,
-  type Json,
-  LANGUAGES,
-  ORDER,
-  OVERDUE_AFTER_MS,
-  READY_MINUTES,
-} from "@comptoir/domain";
+import { CANCEL_REASONS, type Json, LANGUAGES, ORDER } from "@comptoir/domain";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
+import { AddByName } from "../../../office/fields/add-by-name.tsx";
 import { BilingualField } from "../../../office/fields/bilingual-field.tsx";
-import { NumberField } from "../../../office/fields/number-field.tsx";
 import { OptionalPart, Part } from "../../../office/fields/part.tsx";
 import { SortableList } from "../../../office/fields/sortable-list.tsx";
+import { TableFields } from "../../../office/fields/table-field.tsx";
 import { useLabels } from "../../../office/fields/use-labels.ts";
-import { AddByName } from "../fields/add-by-name.tsx";
 
 const REASONS = ["board", "cancelReasons"];
 const MOST_REASONS = 12;
-/** A week. */
-const MOST_MINUTES = 7 * 24 * 60;
 
 export function Board() {
   const { board: words } = useWords("officeShop");
@@ -27,37 +18,13 @@ export function Board() {
     <>
       <Part title={words.times} intro={words.times_intro}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Minutes
-            path={["board", "overdueMinutes", "payment_pending"]}
-            usual={(OVERDUE_AFTER_MS.payment_pending ?? 0) / 60_000}
-          />
-          <Minutes
-            path={["board", "overdueMinutes", "accepted"]}
-            usual={(OVERDUE_AFTER_MS.accepted ?? 0) / 60_000}
-          />
-          <Minutes path={["board", "readyMinutes"]} usual={READY_MINUTES} />
+          <TableFields part="times" />
         </div>
       </Part>
       <OptionalPart {...words.reasons} path={REASONS} initial={reasons}>
         <CancelReasons />
       </OptionalPart>
     </>
-  );
-}
-
-function Minutes({ path, usual }: { path: readonly string[]; usual: number }) {
-  const { board: words, delivery } = useWords("officeShop");
-  const label = useLabels();
-  return (
-    <NumberField
-      path={path}
-      label={label(path)}
-      hint={delivery.if_empty(words.minutes(usual))}
-      min={1}
-      max={MOST_MINUTES}
-      unit="min"
-      isOptional
-    />
   );
 }
 
@@ -98,6 +65,7 @@ function CancelReasons() {
       )}
       {list.length < MOST_REASONS && (
         <AddByName
+          isLabelled
           label={field.in_language(words.add_reason, field.languages.fr)}
           taken={ids}
           kind="reason"

@@ -1,15 +1,8 @@
-import {
-  DELIVERY_SLOTS,
-  FREE_POSTAL_CODES,
-  MINIMUM_ORDER,
-  PHONE_NEEDED_ABOVE,
-  PICK_UP_HOURS,
-} from "@comptoir/domain";
-import { formatPrice, formatSlot } from "../../../i18n/formats.ts";
+import { DELIVERY_SLOTS, FREE_POSTAL_CODES } from "@comptoir/domain";
+import { formatSlot } from "../../../i18n/formats.ts";
 import { useWords } from "../../../i18n/words.ts";
-import { TimeField } from "../../../office/fields/moment-fields.tsx";
 import { OptionalPart, Part } from "../../../office/fields/part.tsx";
-import { PriceField } from "../../../office/fields/price-field.tsx";
+import { TableFields } from "../../../office/fields/table-field.tsx";
 import { useIsSimple } from "../../../office/fields/use-is-simple.ts";
 import { useLabels } from "../../../office/fields/use-labels.ts";
 import { DistancesField } from "../fields/distances-field.tsx";
@@ -21,7 +14,7 @@ export function Delivery() {
   const isSimple = useIsSimple();
   return (
     <>
-      {isSimple ? <MinimumOrder /> : <PickUp />}
+      {isSimple ? <Orders part="minimum" /> : <PickUp />}
       <FreePlaces />
       <Slots />
       <Distances />
@@ -30,17 +23,11 @@ export function Delivery() {
   );
 }
 
-function MinimumOrder() {
+function Orders({ part }: { part: string }) {
   const { delivery: words } = useWords("officeShop");
-  const label = useLabels();
   return (
     <Part title={words.orders}>
-      <PriceField
-        path={["minimumOrder"]}
-        label={label(["minimumOrder"])}
-        hint={words.if_empty(formatPrice(MINIMUM_ORDER))}
-        isOptional
-      />
+      <TableFields part={part} />
     </Part>
   );
 }
@@ -48,33 +35,14 @@ function MinimumOrder() {
 function PickUp() {
   const { delivery: words } = useWords("officeShop");
   const label = useLabels();
-  const { from, until } = PICK_UP_HOURS;
   return (
     <>
       <Part title={label(["pickUp"])} intro={words.pick_up_intro}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TimeField
-            path={["pickUp", "from"]}
-            label={label(["pickUp", "from"])}
-            hint={words.if_empty(from)}
-            isOptional
-          />
-          <TimeField
-            path={["pickUp", "until"]}
-            label={label(["pickUp", "until"])}
-            hint={words.if_empty(until)}
-            isOptional
-          />
+          <TableFields part="pickUp" />
         </div>
       </Part>
-      <Part title={words.orders}>
-        <PriceField
-          path={["phoneNeededAbove"]}
-          label={label(["phoneNeededAbove"])}
-          hint={words.if_empty(formatPrice(PHONE_NEEDED_ABOVE))}
-          isOptional
-        />
-      </Part>
+      <Orders part="phone" />
     </>
   );
 }

@@ -3,12 +3,12 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
+import { AddByName } from "../../../office/fields/add-by-name.tsx";
 import { FoldedEntry } from "../../../office/fields/folded-entry.tsx";
 import { OptionalPart } from "../../../office/fields/part.tsx";
 import { SortableList } from "../../../office/fields/sortable-list.tsx";
 import { TextField } from "../../../office/fields/text-field.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { AddByName } from "../fields/add-by-name.tsx";
 import { ParagraphsField } from "../fields/paragraphs-field.tsx";
 
 type Section = { readonly id: string; readonly title?: string };
@@ -81,6 +81,7 @@ function Sections() {
         )}
       </SortableList>
       <AddByName
+        isLabelled
         label={field.in_language(words.add, field.languages.fr)}
         taken={ids}
         kind="question"

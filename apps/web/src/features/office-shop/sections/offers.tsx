@@ -2,25 +2,21 @@ import { inZurich, ORDER } from "@comptoir/domain";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
+import { AddByName } from "../../../office/fields/add-by-name.tsx";
 import { BilingualField } from "../../../office/fields/bilingual-field.tsx";
 import { FoldedEntry } from "../../../office/fields/folded-entry.tsx";
-import { DayField } from "../../../office/fields/moment-fields.tsx";
 import { OptionalPart, Part } from "../../../office/fields/part.tsx";
 import { SortableList } from "../../../office/fields/sortable-list.tsx";
+import { TableField } from "../../../office/fields/table-field.tsx";
 import { useLabels } from "../../../office/fields/use-labels.ts";
 import { drawingOf } from "../../../office/photos/drawings.ts";
-import { AddByName } from "../fields/add-by-name.tsx";
-import { FramedPicture } from "../fields/framed-picture.tsx";
-import { Line } from "../fields/line.tsx";
 
 const ITEMS = ["offers", "items"];
 
 export function Offers() {
   const { offers: words } = useWords("officeShop");
-  const label = useLabels();
   const opening = useContent<string>(["openingDate"]);
   const isThere = useContent(["offers"]) !== undefined;
-  const countdown = ["offers", "countdownTo"];
   const initial = () => ({
     title: {},
     intro: {},
@@ -34,7 +30,7 @@ export function Offers() {
       <OptionalPart {...words.part} path={["offers"]} initial={initial}>
         <WordsOf of={["offers", "title"]} />
         <WordsOf of={["offers", "intro"]} isLong />
-        <DayField path={countdown} label={label(countdown)} hint={words.countdown_hint} />
+        <TableField path={["offers", "countdownTo"]} />
         <WordsOf of={["offers", "openedText"]} isLong />
         <WordsOf of={["offers", "terms"]} isLong />
       </OptionalPart>
@@ -109,6 +105,7 @@ function Items() {
         )}
       </SortableList>
       <AddByName
+        isLabelled
         label={field.in_language(words.add, field.languages.fr)}
         taken={ids}
         kind="offer"
@@ -119,21 +116,15 @@ function Items() {
 }
 
 function ItemFields({ path }: { path: readonly string[] }) {
-  const { offers: words } = useWords("officeShop");
-  const label = useLabels();
-  const [icon, until] = [
-    [...path, "icon"],
-    [...path, "until"],
-  ];
   return (
     <>
       <WordsOf of={[...path, "title"]} />
       <WordsOf of={[...path, "text"]} isLong />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Line path={[...path, "link"]} check="link" isOptional />
-        <DayField path={until} label={label(until)} hint={words.until_hint} isOptional />
+        <TableField path={[...path, "link"]} />
+        <TableField path={[...path, "until"]} />
       </div>
-      <FramedPicture path={icon} label={label(icon)} />
+      <TableField path={[...path, "icon"]} />
     </>
   );
 }

@@ -2,11 +2,11 @@ import { type JsonObject, LANGUAGES, type ThingKind } from "@comptoir/domain";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
+import { AddByName } from "../../../office/fields/add-by-name.tsx";
 import { Part } from "../../../office/fields/part.tsx";
 import { SearchBox } from "../../../office/fields/search-box.tsx";
 import { useIsSimple } from "../../../office/fields/use-is-simple.ts";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
-import { AddByName } from "../fields/add-by-name.tsx";
 import { TextEntry } from "../fields/text-entry.tsx";
 import { keysByKind, missingIn, type TextsJson, textKeys } from "../fields/text-keys.ts";
 
@@ -67,6 +67,7 @@ export function Texts() {
         ))}
       </ul>
       <AddByName
+        isLabelled
         label={field.in_language(words.add, field.languages.fr)}
         taken={all}
         kind="text"

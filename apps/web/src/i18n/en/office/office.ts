@@ -122,6 +122,8 @@ export const office: Dictionary<Bundles["office"]> = {
     number_wrong: (min: string, max: string) => `Enter a number from ${min} to ${max}.`,
     number_whole: (min: string, max: string) => `Enter a whole number from ${min} to ${max}.`,
     missing: "This field is needed.",
+    if_empty: (usual) => `If left empty: ${usual}`,
+    minutes: (count) => `${count} minutes`,
     yes: "yes",
     no: "no",
     colour_wrong: "Enter a colour such as #b4552d.",

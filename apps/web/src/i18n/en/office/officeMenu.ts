@@ -72,7 +72,6 @@ export const officeMenu: Dictionary<typeof french> = {
     hidden_badge: "Hidden",
     add: "New category",
     add_name: "Name of the new category, in French",
-    create: "Add",
     name: "Name",
     description: "Description",
     picture: "Picture",
@@ -144,7 +143,6 @@ export const officeMenu: Dictionary<typeof french> = {
     add_usual: (name) => `Add ${name}`,
     add_own: "Another size",
     own_name: "Name of the other size, in French",
-    create: "Add",
   },
   word: {
     edit: (name) => `Edit the words: ${name}`,

@@ -110,7 +110,6 @@ export const officeService: Dictionary<Bundles["officeService"]> = {
     usual_list: (slots) => `With nothing here: ${slots}`,
     usual: (value) => `With nothing here: ${value}`,
     minutes: (count) => `${count} min`,
-    lead_hint: "An order comes at least so long before its slot.",
     days_ahead: (days) =>
       days > 0 ? `With nothing here: ${days} days` : "With nothing here: the same day",
     cut_off: "Last order",
@@ -121,7 +120,6 @@ export const officeService: Dictionary<Bundles["officeService"]> = {
       },
       own: { name: "Another time", text: "You choose the day and the time." },
     },
-    days_before_hint: "0: the same day. 1: the day before.",
     capacity: "Capacity of a slot",
     capacities: {
       none: { name: "No limit", text: "As many orders as there are." },
@@ -147,7 +145,6 @@ export const officeService: Dictionary<Bundles["officeService"]> = {
   kitchen: {
     title: "Speed of the kitchen",
     intro: "From it comes the time told to whoever orders as soon as possible.",
-    speed_hint: "With nothing here, what is waiting already does not move the time told.",
     sentence: (portions, minutes) =>
       `With ${portions} portions waiting, your customers read: ready in ${minutes} min.`,
   },

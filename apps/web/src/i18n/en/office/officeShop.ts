@@ -35,9 +35,7 @@ export const officeShop: Dictionary<Bundles["officeShop"]> = {
     name: "Name and opening",
     is_simple: "This shop sells dishes to choose.",
     is_custom: "This shop sells dishes to compose.",
-    opening_hint: "Before that day nothing is delivered.",
     looks: "Looks",
-    logo_hint: "A square looks best.",
   },
   contact: {
     reach: "Reaching you",
@@ -58,21 +56,13 @@ export const officeShop: Dictionary<Bundles["officeShop"]> = {
       add: "Give another address",
       remove: "Take the shop’s again",
     },
-    name_hint: "As in the commercial register, with Sàrl or GmbH for instance.",
-    uid_hint: "Needed if you are registered for VAT.",
-    email_hint: "With no address here, it is the shop’s.",
-    host_hint: "Whoever runs the server: named in the privacy notice.",
   },
   payment: {
     who: "Who is paid",
-    beneficiary_hint: "The name of the account, as the bank knows it.",
     bank: "Transfer and QR-bill",
     bank_intro: "A single wrong digit would send the money elsewhere: it is checked here.",
-    qr_hint: "For bills with a QR reference. Your bank gives it to you.",
     twint: "TWINT",
     twint_intro: "With nothing here, TWINT is not offered.",
-    link_hint: "Opens the payment in the app.",
-    sticker_hint: "A photo of the sticker in your shop, from the front.",
   },
   tax: {
     on_prices: {
@@ -114,7 +104,6 @@ export const officeShop: Dictionary<Bundles["officeShop"]> = {
   },
   delivery: {
     orders: "Orders",
-    if_empty: (usual) => `If left empty: ${usual}`,
     usual: (usual) => `Usual setting: ${usual}.`,
     pick_up_intro: "The hours for which an order can be asked for.",
     places: {
@@ -169,10 +158,8 @@ export const officeShop: Dictionary<Bundles["officeShop"]> = {
       add: "Add a welcome page",
       remove: "Remove the welcome page",
     },
-    countdown_hint: "From that day the opening text takes the place of the countdown.",
     items: "Offers",
     items_intro: "After its last day, an offer is no longer shown.",
-    until_hint: "Without a day, the offer stays.",
     add: "New offer, its title",
     removed: (title) => `Offer removed: ${title}`,
   },
@@ -236,7 +223,6 @@ export const officeShop: Dictionary<Bundles["officeShop"]> = {
   board: {
     times: "Time limits",
     times_intro: "When an order wants attention, and for how long it is shown.",
-    minutes: (count) => `${count} minutes`,
     reasons: {
       title: "Reasons to cancel",
       intro: "Customers read the one you choose.",
@@ -250,7 +236,6 @@ export const officeShop: Dictionary<Bundles["officeShop"]> = {
   mails: {
     customer_intro: "Customers always get the confirmation of their order.",
     shop_intro: "For you, at the address you choose.",
-    to_hint: "With no address here, it is the shop’s.",
   },
   staff: {
     title: "Signing in",

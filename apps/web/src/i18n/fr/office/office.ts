@@ -131,6 +131,8 @@ export const office = {
     number_wrong: (min: string, max: string) => `Indiquez un nombre de ${min} à ${max}.`,
     number_whole: (min: string, max: string) => `Indiquez un nombre entier de ${min} à ${max}.`,
     missing: "Ce champ est nécessaire.",
+    if_empty: (usual: string) => `Sans indication : ${usual}`,
+    minutes: (count: number) => `${count} minutes`,
     yes: "oui",
     no: "non",
     colour_wrong: "Indiquez une couleur comme #b4552d.",

@@ -70,7 +70,6 @@ export const officeMenu = {
     hidden_badge: "Cachée",
     add: "Nouvelle catégorie",
     add_name: "Nom de la nouvelle catégorie",
-    create: "Ajouter",
     name: "Nom",
     description: "Description",
     picture: "Image",
@@ -146,7 +145,6 @@ export const officeMenu = {
     add_usual: (name: string) => `Ajouter ${name}`,
     add_own: "Autre taille",
     own_name: "Nom de l’autre taille",
-    create: "Ajouter",
   },
   word: {
     edit: (name: string) => `Modifier les mots : ${name}`,

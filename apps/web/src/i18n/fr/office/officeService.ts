@@ -110,7 +110,6 @@ export const officeService = {
     usual_list: (slots: string) => `Sans rien ici : ${slots}`,
     usual: (value: string) => `Sans rien ici : ${value}`,
     minutes: (count: number) => `${count} min`,
-    lead_hint: "Une commande arrive au moins si longtemps avant son créneau.",
     days_ahead: (days: number) =>
       days > 0 ? `Sans rien ici : ${days} jours` : "Sans rien ici : le jour même",
     cut_off: "Dernière commande",
@@ -121,7 +120,6 @@ export const officeService = {
       },
       own: { name: "Une autre heure", text: "Vous choisissez le jour et l’heure." },
     },
-    days_before_hint: "0 : le jour même. 1 : la veille.",
     capacity: "Capacité d’un créneau",
     capacities: {
       none: { name: "Sans limite", text: "Autant de commandes que l’on veut." },
@@ -150,7 +148,6 @@ export const officeService = {
   kitchen: {
     title: "Rythme de la cuisine",
     intro: "De là vient l’heure annoncée à qui commande dès que possible.",
-    speed_hint: "Sans rien ici, ce qui attend déjà ne retarde pas l’heure annoncée.",
     sentence: (portions: number, minutes: number) =>
       `Avec ${portions} portions en attente, vos clients lisent : prêt dans ${minutes} min.`,
   },

@@ -47,9 +47,7 @@ export const officeShop = {
     name: "Nom et ouverture",
     is_simple: "Cette boutique vend des plats à choisir.",
     is_custom: "Cette boutique vend des plats à composer.",
-    opening_hint: "Avant ce jour, rien ne se livre.",
     looks: "Apparence",
-    logo_hint: "Un carré se voit le mieux.",
   },
   contact: {
     reach: "Vous joindre",
@@ -70,21 +68,13 @@ export const officeShop = {
       add: "Indiquer une autre adresse",
       remove: "Reprendre celle de la boutique",
     },
-    name_hint: "Comme au registre du commerce, par exemple avec Sàrl.",
-    uid_hint: "Nécessaire si vous êtes inscrit à la TVA.",
-    email_hint: "Sans adresse ici, c’est celle de la boutique.",
-    host_hint: "Qui exploite le serveur : nommé dans la protection des données.",
   },
   payment: {
     who: "Qui est payé",
-    beneficiary_hint: "Le nom du compte, tel que la banque le connaît.",
     bank: "Virement et QR-facture",
     bank_intro: "Un seul chiffre faux enverrait l’argent ailleurs : il est vérifié ici.",
-    qr_hint: "Pour des factures avec référence QR. Votre banque vous le donne.",
     twint: "TWINT",
     twint_intro: "Sans rien ici, TWINT n’est pas proposé.",
-    link_hint: "Ouvre le paiement dans l’application.",
-    sticker_hint: "La photo de l’autocollant affiché chez vous, de face.",
   },
   tax: {
     on_prices: {
@@ -127,7 +117,6 @@ export const officeShop = {
   },
   delivery: {
     orders: "Commandes",
-    if_empty: (usual: string) => `Sans indication : ${usual}`,
     usual: (usual: string) => `Réglage habituel : ${usual}.`,
     pick_up_intro: "Les heures auxquelles une commande peut être demandée.",
     places: {
@@ -184,10 +173,8 @@ export const officeShop = {
       add: "Ajouter une page d’accueil",
       remove: "Retirer la page d’accueil",
     },
-    countdown_hint: "Dès ce jour, le texte d’ouverture remplace le compte à rebours.",
     items: "Offres",
     items_intro: "Une offre passée son dernier jour ne se montre plus.",
-    until_hint: "Sans jour, l’offre reste.",
     add: "Nouvelle offre, son titre",
     removed: (title: string) => `Offre retirée : ${title}`,
   },
@@ -242,7 +229,6 @@ export const officeShop = {
   board: {
     times: "Délais",
     times_intro: "Quand une commande demande de l’attention, et combien de temps elle se montre.",
-    minutes: (count: number) => `${count} minutes`,
     reasons: {
       title: "Motifs d’annulation",
       intro: "Le client lit celui que vous choisissez.",
@@ -256,7 +242,6 @@ export const officeShop = {
   mails: {
     customer_intro: "Le client reçoit toujours la confirmation de sa commande.",
     shop_intro: "Pour vous, à l’adresse de votre choix.",
-    to_hint: "Sans adresse ici, c’est celle de la boutique.",
   },
   staff: {
     title: "Connexion",

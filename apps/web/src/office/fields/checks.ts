@@ -1,5 +1,5 @@
 import { isEmail, isUid, readIban } from "@comptoir/domain";
-import type { Bundles } from "../../../i18n/bundles.ts";
+import type { Bundles } from "../../i18n/bundles.ts";
 
 /** Named as in the dictionary: `officeShop.wrong`. */
 type Wrong = keyof Bundles["officeShop"]["wrong"];

@@ -1,29 +1,35 @@
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
-import { CONTROL } from "../../office/fields/field-frame.tsx";
-import { isFreeId, OwnId } from "../../office/fields/own-id.tsx";
 import { Button } from "../../ui/button.tsx";
+import { CONTROL } from "./field-frame.tsx";
+import { newId } from "./new-id.ts";
+import { isFreeId, OwnId } from "./own-id.tsx";
 
 interface AddByNameProps {
   readonly label: string;
-  readonly action: string;
-  readonly onAdd: (name: string, ownId: string | undefined) => void;
-  /** Ids that something else has; what is new may be given one of its own where they are known. */
+  /** Shows the label above the input, and not only in it. */
+  readonly isLabelled?: boolean;
+  /** The id is made of the name, or is the owner's own. */
+  readonly onAdd: (name: string, id: string, isOwnId: boolean) => void;
+  /** Ids of other things; without them, the owner gives no id. */
   readonly taken?: readonly string[];
-  /** Names that can be taken up. */
+  /** What an id begins with where the name has no letters. */
+  readonly kind?: string;
+  /** Known names to choose from. */
   readonly proposals?: readonly string[];
-  /** What is wrong with a name; it then stays to be mended. */
+  /** What is wrong with a name. */
   readonly problemWith?: (name: string) => string | undefined;
-  /** Was opened by a press, and goes on from there. */
+  /** Takes the focus when it appears. */
   readonly isFocused?: boolean;
 }
 
-/** Something new by its name alone. */
+/** Adds something new by its name alone. */
 export function AddByName(props: AddByNameProps) {
-  const { label, action, onAdd, taken, proposals = [], problemWith, isFocused = false } = props;
+  const { label, isLabelled = false, onAdd, taken, kind, isFocused = false } = props;
+  const { proposals = [], problemWith } = props;
   const { entry: words } = useWords("office");
-  const [listId, errorId] = [useId(), useId()];
+  const [id, listId, errorId] = [useId(), useId(), useId()];
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -38,7 +44,7 @@ export function AddByName(props: AddByNameProps) {
     const found = problemWith?.(name);
     setProblem(found);
     if (found) return;
-    onAdd(name, ownId || undefined);
+    onAdd(name, ownId || newId(name, taken ?? [], kind), ownId !== "");
     setTyped("");
     setOwnId("");
   };
@@ -48,21 +54,28 @@ export function AddByName(props: AddByNameProps) {
     add();
   };
   return (
-    <div className="flex w-full min-w-0 flex-col gap-1">
-      <div className="flex gap-2">
+    <div className={`flex w-full min-w-0 flex-col ${isLabelled ? "gap-1.5" : "gap-1"}`}>
+      {isLabelled && (
+        <label htmlFor={id} className="text-sm font-semibold">
+          {label}
+        </label>
+      )}
+      <div className={`flex gap-2 ${isLabelled ? "flex-wrap" : ""}`}>
         <input
           ref={input}
-          aria-label={label}
-          placeholder={label}
+          id={id}
+          lang={isLabelled ? "fr" : undefined}
+          aria-label={isLabelled ? undefined : label}
+          placeholder={isLabelled ? undefined : label}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? errorId : undefined}
           list={proposals.length > 0 ? listId : undefined}
-          maxLength={100}
+          maxLength={isLabelled ? 200 : 100}
           autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={addByKey}
-          className={CONTROL}
+          className={`${CONTROL} ${isLabelled ? "flex-1 basis-44" : ""}`}
         />
         <datalist id={listId}>
           {proposals.map((name) => (
@@ -71,7 +84,7 @@ export function AddByName(props: AddByNameProps) {
         </datalist>
         <Button look="secondary" onClick={add}>
           <Plus size={18} aria-hidden />
-          {action}
+          {words.add}
         </Button>
       </div>
       <p id={errorId} aria-live="polite" className="text-sm font-medium text-alarm empty:hidden">

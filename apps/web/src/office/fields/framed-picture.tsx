@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
-import { useWords } from "../../../i18n/words.ts";
-import { useDraftContext } from "../../../office/draft/draft-context.ts";
-import { useChangeFields, useField } from "../../../office/draft/use-draft.ts";
-import { FieldFrame } from "../../../office/fields/field-frame.tsx";
-import { changePicture, pictureIn } from "../../../office/photos/picture-changes.ts";
-import { PictureField } from "../../../office/photos/picture-field.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { Button } from "../../ui/button.tsx";
+import { useDraftContext } from "../draft/draft-context.ts";
+import { useChangeFields, useField } from "../draft/use-draft.ts";
+import { changePicture, pictureIn } from "../photos/picture-changes.ts";
+import { PictureField } from "../photos/picture-field.tsx";
+import { FieldFrame } from "./field-frame.tsx";
 
 interface FramedPictureProps extends Omit<ComponentProps<typeof PictureField>, "shape"> {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
 /** A picture of the shop's, which says like any field of it whether it was changed. */

@@ -1,26 +1,64 @@
-import { COUNTED_PER, inZurich, isJsonObject, type Json } from "@comptoir/domain";
+import {
+  COUNTED_PER,
+  inZurich,
+  isJsonObject,
+  type Json,
+  SALE_STATES,
+  WEEKDAYS,
+  type Weekday,
+} from "@comptoir/domain";
+import type { ComponentProps, ReactNode } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { useField } from "../draft/use-draft.ts";
-import { FieldFrame } from "./field-frame.tsx";
-import { DayField } from "./moment-fields.tsx";
-import { NumberField } from "./number-field.tsx";
+import { ChoiceField } from "../fields/choice-field.tsx";
+import { ChoicesField } from "../fields/choices-field.tsx";
+import { FieldFrame } from "../fields/field-frame.tsx";
+import { DayField } from "../fields/moment-fields.tsx";
+import { NumberField } from "../fields/number-field.tsx";
 
 const MOST_PORTIONS = 100;
 const MOST_COUNTED = 10_000;
 /** A dozen, to begin with. */
 const FIRST_COUNT = 12;
 
-interface SoldFieldsProps {
-  /** Where the dish stands, or the dish to compose. */
+const STATES = ["on", ...SALE_STATES] as const;
+
+interface SaleFieldsProps extends Pick<ComponentProps<typeof ChoiceField>, "look"> {
+  /** Where the dish stands. */
   readonly at: readonly string[];
+  readonly words: {
+    readonly state: string;
+    readonly states: Readonly<Record<(typeof STATES)[number], string>>;
+    readonly weekdays: string;
+    readonly weekdays_hint: string;
+    readonly weekday: Readonly<Record<Weekday, string>>;
+  };
+  /** Between the state and the days. */
+  readonly children?: ReactNode;
 }
 
-/** How much work a dish is, how many of it there are, and for which days. */
-export function SoldFields({ at }: SoldFieldsProps) {
+/** Whether a dish is on sale and on which days, how much work it is and how many of it there are. */
+export function SaleFields({ at, words: own, look = "cards", children }: SaleFieldsProps) {
   const { sold: words } = useWords("office");
   return (
     <>
+      <ChoiceField
+        path={[...at, "state"]}
+        label={own.state}
+        look={look}
+        byDefault="on"
+        keepsOnlyOther
+        choices={STATES.map((value) => ({ value, label: own.states[value] }))}
+      />
+      {children}
+      <ChoicesField
+        path={[...at, "weekdays"]}
+        label={own.weekdays}
+        hint={own.weekdays_hint}
+        isOptional
+        choices={WEEKDAYS.map((value) => ({ value, label: own.weekday[value] }))}
+      />
       <NumberField
         path={[...at, "portions"]}
         label={words.portions}

@@ -1,0 +1,90 @@
+import { type FormField, fieldsOfPart, formField, fromChf } from "@comptoir/domain";
+import type { ComponentProps } from "react";
+import { formatPrice } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useContent } from "../draft/use-draft.ts";
+import { CHECKS, type Check } from "./checks.ts";
+import { ColourField } from "./colour-field.tsx";
+import type { FieldProps } from "./field-frame.tsx";
+import { FramedPicture } from "./framed-picture.tsx";
+import { DayField, TimeField } from "./moment-fields.tsx";
+import { NumberField } from "./number-field.tsx";
+import { PriceField } from "./price-field.tsx";
+import { SwitchField } from "./switch-field.tsx";
+import { TextField } from "./text-field.tsx";
+import { useLabels } from "./use-labels.ts";
+
+interface TableFieldProps extends Pick<FieldProps, "path" | "hint"> {
+  readonly offersKnown?: boolean;
+}
+
+/** A field as the domain's table of fields describes it. */
+export function TableField({ path, hint, offersKnown }: TableFieldProps) {
+  const language = useLanguage();
+  const menuType = useContent<string>(["menuType"]) ?? "";
+  const field = formField(path, { menuType }, language);
+  const label = useLabels()(path);
+  const usual = useUsualHint(field);
+  const { format, isOptional = false, min, max } = field;
+  const frame = { path, label, hint: hint ?? field.hint ?? usual, isOptional };
+  const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  switch (format) {
+    case "amount":
+      return <PriceField {...frame} />;
+    case "minutes":
+      return <NumberField {...frame} {...bounds} unit="min" />;
+    case "number":
+      return <NumberField {...frame} {...bounds} />;
+    case "day":
+      return <DayField {...frame} />;
+    case "time":
+      return <TimeField {...frame} />;
+    case "colour":
+      return <ColourField {...frame} />;
+    case "picture":
+      return <FramedPicture {...frame} {...(offersKnown !== undefined && { offersKnown })} />;
+    default:
+      return typeof format === "object" && "on" in format ? (
+        <SwitchField {...frame} isOnByDefault={field.usual === true} />
+      ) : (
+        <TextLine {...frame} field={field} />
+      );
+  }
+}
+
+/** The fields of a part of a form, in the table's order. */
+export function TableFields({ part }: { part: string }) {
+  const menuType = useContent<string>(["menuType"]) ?? "";
+  return fieldsOfPart(part, { menuType }).map((path) => (
+    <TableField key={path.join("/")} path={path} />
+  ));
+}
+
+/** What counts where a field is left empty. */
+function useUsualHint({ format, usual, isOptional }: FormField): string | undefined {
+  const { field: words } = useWords("office");
+  if (!isOptional || (typeof usual !== "number" && typeof usual !== "string")) return undefined;
+  if (format === "amount") return words.if_empty(formatPrice(fromChf(Number(usual))));
+  return words.if_empty(format === "minutes" ? words.minutes(Number(usual)) : String(usual));
+}
+
+const TYPES = { email: "email", link: "url" } as const;
+
+function TextLine({ field, ...props }: ComponentProps<typeof TextField> & { field: FormField }) {
+  const { wrong } = useWords("officeShop");
+  const { field: words } = useWords("office");
+  const text = useContent<string>(props.path);
+  const { format, account, placeholder, maxLength = 200 } = field;
+  const check = account ?? (String(format) in CHECKS ? (format as Check) : undefined);
+  const problem = text && check ? CHECKS[check](text) : undefined;
+  const missing = text === "" ? words.missing : undefined;
+  return (
+    <TextField
+      {...props}
+      {...(placeholder && { placeholder })}
+      maxLength={maxLength}
+      type={format === "email" || format === "link" ? TYPES[format] : "text"}
+      error={problem ? wrong[problem] : missing}
+    />
+  );
+}

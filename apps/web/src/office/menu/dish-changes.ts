@@ -1,0 +1,129 @@
+import {
+  allCategories,
+  dishesIn,
+  dishPath,
+  type FieldPath,
+  idsIn,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  LANGUAGES,
+  type Language,
+  menuIds,
+  ORDER,
+  readField,
+  SHOWN_CATEGORIES,
+  shownCategories,
+  writeField,
+} from "@comptoir/domain";
+import type { Wish } from "../draft/unsent-changes.ts";
+
+/** Changes of dishes. The category of a dish to compose is `null`: it is one itself. */
+type Category = string | null;
+
+/** Names by language; what is left out is asked for later. */
+export type NewNames = { readonly [L in Language]?: string | undefined };
+
+/** Names for something new; known names stay. */
+export function nameWishes(content: Json, id: string, names: NewNames): Wish[] {
+  return LANGUAGES.flatMap((language) => {
+    const path = ["texts", language, id, "name"];
+    const value = names[language];
+    return value !== undefined && readField(content, path) === undefined ? [{ path, value }] : [];
+  });
+}
+
+interface NewDish {
+  readonly id: string;
+  readonly category: Category;
+  readonly names: NewNames;
+  readonly dish: JsonObject;
+}
+
+/** Adds a dish at the end of its category, or of the list of dishes to compose. */
+export function addDish(content: Json, { id, category, names, dish }: NewDish): Wish[] {
+  const shown = { path: SHOWN_CATEGORIES, value: [...shownCategories(content), id] };
+  return [
+    { path: dishPath(category, id), value: dish },
+    ...nameWishes(content, id, names),
+    ...(category === null ? [shown] : []),
+  ];
+}
+
+/** Adds a copy right after the dish. A copied dish to compose is off sale at first. */
+export function copyDish(
+  content: Json,
+  [category, id]: readonly [Category, string],
+  copy: string,
+  nameCopy: (name: string, language: Language) => string,
+): Wish[] {
+  const dish = readField(content, dishPath(category, id));
+  if (!isJsonObject(dish)) return [];
+  const insert = (ids: readonly string[]) => ids.toSpliced(ids.indexOf(id) + 1, 0, copy);
+  const texts = LANGUAGES.flatMap((language) => {
+    const text = readField(content, ["texts", language, id]);
+    if (!isJsonObject(text) || typeof text.name !== "string") return [];
+    const value = { ...text, name: nameCopy(text.name, language) };
+    return [{ path: ["texts", language, copy], value }];
+  });
+  const path = dishPath(category, copy);
+  if (category === null) {
+    const shown = shownCategories(content);
+    return [
+      { path, value: { ...dish, state: "off" } },
+      ...texts,
+      ...(shown.includes(id) ? [{ path: SHOWN_CATEGORIES, value: insert(shown) }] : []),
+    ];
+  }
+  const list = ["categories", category, "options"];
+  // The spare name is English where there is one.
+  const spare = texts.at(-1)?.value.name;
+  return [
+    { path, value: { ...dish, itemId: copy, ...(spare && { name: spare }) } },
+    { path: [...list, ORDER], value: insert(idsIn(content, list)) },
+    ...texts,
+  ];
+}
+
+export function moveDish(content: Json, id: string, from: string, to: string): Wish[] {
+  const dish = readField(content, dishPath(from, id));
+  return [{ path: dishPath(from, id) }, { path: dishPath(to, id), value: dish }];
+}
+
+/** Removes a dish for good, with what only it used and its place among varieties. */
+export function removeDish(content: Json, category: Category, id: string): Wish[] {
+  const path = dishPath(category, id);
+  if (category === null) {
+    const inside = menuIds({ categories: { [id]: readField(content, path) ?? null } });
+    const shown = shownCategories(content).filter((other) => other !== id);
+    return [...removal(content, [path], [...inside]), { path: SHOWN_CATEGORIES, value: shown }];
+  }
+  const varieties = dishesIn(content, allCategories(content)).flatMap((other) => {
+    const field = ["varieties", "options"];
+    const ids = readField(other.dish, field);
+    if (!Array.isArray(ids) || !ids.includes(id)) return [];
+    return [{ path: [...other.path, ...field], value: ids.filter((one) => one !== id) }];
+  });
+  return [...removal(content, [path], [id]), ...varieties];
+}
+
+/** Removes fields, and the words and declarations of those ids that nothing has any more. */
+export function removal(
+  content: Json,
+  paths: readonly FieldPath[],
+  ids: readonly string[],
+): Wish[] {
+  const after = paths.reduce<Json>(
+    (current, path) => writeField(current, path, undefined) ?? {},
+    content,
+  );
+  const used = menuIds(after);
+  const words = ids
+    .filter((id) => !used.has(id))
+    .flatMap((id) => [
+      ...LANGUAGES.map((language) => ["texts", language, id]),
+      ["declarations", "options", id],
+    ])
+    .filter((path) => readField(content, path) !== undefined);
+  return [...paths, ...words].map((path) => ({ path }));
+}
