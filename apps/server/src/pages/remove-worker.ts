@@ -1,6 +1,6 @@
 /**
- * In the place of a worker that keeps pages, where the operator wants none: browsers look a worker up anew with each visit,
- * and this one removes what was kept, and then itself. Open pages stay as they are.
+ * Replaces the caching service worker where the operator disabled it. Browsers fetch a worker again
+ * with each visit; this one deletes the caches and unregisters itself. Open pages stay as they are.
  */
 export const REMOVE_WORKER = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil((async () => {
