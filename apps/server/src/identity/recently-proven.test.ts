@@ -24,7 +24,7 @@ test.each([
   [14, 15, true, false],
   [15, 14, true, false],
   [14, null, true, false],
-  // Turned off since: what was proven by it counts for nothing.
+  // Disabled since: an earlier proof does not count.
   [14, 60, false, true],
 ])(
   "a sign-in %s minutes ago, with a code %s minutes ago, where one is asked for (%s): %s",
