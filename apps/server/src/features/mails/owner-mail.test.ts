@@ -44,7 +44,6 @@ describe.each(SERVER_ENGINES)("owners are told on %s", (engine) => {
     await database.drop();
   });
 
-  /** What is sent of what was put into the outbox since it was last asked. */
   const told = async (): Promise<Message[]> => {
     const { server } = office;
     const sent: Message[] = [];
@@ -68,7 +67,7 @@ describe.each(SERVER_ENGINES)("owners are told on %s", (engine) => {
   };
   const recipients = [`owner@${SHOP}.example`, `partner@${SHOP}.example`];
 
-  test("of another account: by whom, when and what, each in their language, and only its end", async () => {
+  test("of another account: by whom, when and what, each in their language, and only its last characters", async () => {
     await office.set(IBAN, OTHER_IBAN);
     await office.publish();
     const mails = await told();
@@ -102,7 +101,7 @@ describe.each(SERVER_ENGINES)("owners are told on %s", (engine) => {
     await office.send(OFFICE_PATHS.discardDraft, { revision });
   });
 
-  test("when it is planned, while there is time to cancel it; not of a plan that is gone", async () => {
+  test("when it is planned, while they can cancel it; not of a cancelled plan", async () => {
     await office.set(["staff"], { secondFactor: "required" });
     await office.publish({ at: "2026-12-01T08:00:00.000Z" });
     const [mail] = await told();
@@ -135,7 +134,7 @@ describe.each(SERVER_ENGINES)("owners are told on %s", (engine) => {
     expect(mails[0]?.text).toContain("other@example.ch");
   });
 
-  test("also who was removed since, but nobody who was erased", async () => {
+  test("even if they were removed from the team since, but not after being erased", async () => {
     await office.set(["payment", "beneficiary"], "Eve Blanc");
     await office.publish();
     await office.server.db

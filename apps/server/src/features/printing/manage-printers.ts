@@ -15,7 +15,7 @@ interface NewPrinter {
   readonly language: Language;
 }
 
-/** The secret is told here and never again. */
+/** Holds the secret, which is shown only once. */
 interface AddedPrinter {
   readonly id: string;
   readonly secret: string;
@@ -53,7 +53,6 @@ export async function addPrinter(
   return accept({ id, secret });
 }
 
-/** False when the shop has none of that name. */
 export async function removePrinter(
   db: Db,
   { slug, name }: Pick<NewPrinter, "slug" | "name">,
