@@ -10,7 +10,7 @@ import { findVersion, lockShopRow } from "./shop-versions-repository.ts";
 
 type Refusal = "no_such_version" | "published_already" | readonly ConfigFault[];
 
-/** The operator publishes one that waits, or what an older one says as a version of its own. */
+/** Publishes a waiting version, or an older one's content as a new version. */
 export async function publishVersion(
   { db, clock, shopChanged }: PublishDeps,
   { slug, version }: { readonly slug: string; readonly version: number },
