@@ -88,7 +88,7 @@ const told: Told = {
   mostOf: (_, resource) => (resource === SLOT ? 3 : undefined),
 };
 
-test("nothing is found where all is as it was told", () => {
+test("finds nothing in consistent facts", () => {
   expect(checkFacts(facts, told)).toEqual([]);
   expect(checkDelivered(facts, told)).toEqual([]);
 });
@@ -227,13 +227,13 @@ test.each<[string, Partial<Facts>, readonly TakenMail[], RegExp]>([
   expect(found).toContainEqual(expect.stringMatching(finding));
 });
 
-test("a cancelled order gives its place back", () => {
+test("a cancelled order releases its place", () => {
   const taken = takenAs({ taken: 1 });
   const found = checkFacts({ ...facts, ...moved("cancelled"), taken }, told);
   expect(found).not.toContainEqual(expect.stringMatching(/claimed/));
 });
 
-test("of an order that was cancelled in time, its end is all that is told", () => {
+test("an order cancelled early is announced only as cancelled", () => {
   const cancelled = [mail("order_cancelled:a:3")];
   const found = checkDelivered({ ...facts, ...moved("cancelled") }, { ...told, mails: cancelled });
   expect(found).toEqual([]);
