@@ -593,7 +593,7 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
     ["pause", "les commandes sont en pause", "ne prend plus de commandes"],
     ["note", "vos clients sont avertis", "personne ne les voit peut-être"],
   ])(
-    "an owner who chose to %s hears that nobody looks, unless a board is back",
+    "an owner who chose to %s gets a mail about missing boards, unless one is back",
     async (action, subject, text) => {
       shops.set(changedShop(ROOTS, { service: { heartbeat: { action } } }));
       await server.db.deleteFrom("boards_seen").execute();

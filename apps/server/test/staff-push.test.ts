@@ -250,7 +250,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
         expect((await browser.post("/devices/sign-out-all", {})).statusCode).toBe(200);
       },
     ],
-  ])("end on every device of whoever %s", async (why, act) => {
+  ])("end on every device of a person who %s", async (why, act) => {
     const leaver = await server.staff(SHOP, `leaver-${why.replaceAll(" ", "-")}`);
     await subscribe(leaver, createDevice(service.host, "one"));
     await subscribe(leaver, createDevice(service.host, "two"));

@@ -3,7 +3,6 @@ import type { AuditAction } from "@comptoir/contract";
 import type { Selectable } from "kysely";
 import type { Db, Schema } from "../storage/schema.ts";
 
-/** The operator, at the command line. */
 export const OPERATOR = "operator";
 
 export interface AuditEntry {

@@ -77,7 +77,7 @@ describe("a command in a child process", () => {
   test.each([
     ["nonsense", 'unknown command "nonsense"; --help lists them'],
     ["staff add a@x.ch", "--shop SLUG is needed"],
-  ])("refuses `%s` in one line on the error output, and ends with 2", async (line, words) => {
+  ])("prints one line for `%s` on stderr and exits with 2", async (line, words) => {
     const { code, stdout, stderr } = await spawned(line);
     expect([code, stdout, stderr]).toEqual([2, "", `${words}\n`]);
   });
@@ -430,7 +430,7 @@ test.each([
   ["closings export nyonbosphore 1 /tmp/none.doc", /must end in .pdf or .csv/],
   ["payments import nowhere.xml --shop nyonbosphore", /^nowhere\.xml cannot be read$/],
   ["payments import package.json --shop nyonbosphore", /^the file is no XML; /],
-])("`%s` says what is wrong in one line, exits 2 and changes nothing", async (line, words) => {
+])("`%s` prints one line, exits with 2 and changes nothing", async (line, words) => {
   const before = snapshot();
   const { code, stdout, stderr } = await admin(line);
   expect([code, stdout]).toEqual([2, ""]);

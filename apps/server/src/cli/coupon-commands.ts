@@ -116,7 +116,6 @@ function readType(given: unknown): CouponType {
   return type;
 }
 
-/** Passes a non-number on as NaN, which the coupon rules refuse. */
 function readWhole(given: unknown): number {
   return typeof given === "string" && /^\d{1,7}$/.test(given) ? Number(given) : Number.NaN;
 }

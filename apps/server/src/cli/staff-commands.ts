@@ -129,7 +129,6 @@ function rightOf({ owner, right }: Flags): StaffRight | undefined {
   return known;
 }
 
-/** Includes shops that are not open yet: staff may prepare them. */
 async function staffedShop(runtime: Runtime, flags: Flags): Promise<string> {
   const { shop } = flags;
   const isPrepared =

@@ -55,7 +55,6 @@ export interface EventStreams {
 interface StreamOptions {
   readonly findRevoked: FindRevoked;
   readonly heartbeatMs?: number;
-  /** Interval of access rechecks. Each costs a query. */
   readonly recheckMs?: number;
   readonly maxPerNetwork?: number;
 }

@@ -148,7 +148,7 @@ describe("the server", () => {
     "/assets/shops/../../package.json",
     "/api/nothing",
     "/api/%00",
-  ])("gives nothing away at %s", async (url) => {
+  ])("reveals nothing at %s", async (url) => {
     const refused = await server.call({ url });
     expect([403, 404]).toContain(refused.statusCode);
     expect(refused.body).not.toContain("workspaces");
@@ -189,7 +189,7 @@ describe("the server", () => {
     ["a session", { url: "/api/auth/get-session" }],
     ["nothing", { url: "/api/nothing" }],
     ["an address that is none", { url: "/api/%zz" }],
-  ])("lets nobody keep an answer about a person: %s", async (_, request) => {
+  ])("forbids caching personal data: %s", async (_, request) => {
     const asked = request.url === "/api/getMyOrders" ? { ...request, as: lea } : request;
     expect((await server.call(asked)).headers["cache-control"]).toBe("no-store");
   });

@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions["transform"]>;
 
-/** Describes responses as serialized: amounts in CHF. */
 export const describeRoute: Transform = (route) => {
   const described = jsonSchemaTransform(route as Parameters<typeof jsonSchemaTransform>[0]);
   const responses = Object.entries(route.schema?.response ?? {});

@@ -17,7 +17,7 @@ test.each([
   ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
   ["gzip", "gzip", gunzipSync],
   ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
-])("who accepts %s gets it as %s, every time", async (accepts, encoding, decode) => {
+])("a client that accepts %s gets it as %s, every time", async (accepts, encoding, decode) => {
   for (let time = 0; time < 2; time++) {
     const { headers, rawPayload } = await get(accepts);
     expect(headers["content-encoding"]).toBe(encoding);

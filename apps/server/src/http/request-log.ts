@@ -4,7 +4,6 @@ import pino from "pino";
 
 declare module "fastify" {
   interface FastifyReply {
-    /** Error code of the refusal, or "". */
     refusal: string;
   }
 }

@@ -20,7 +20,6 @@ export interface VerifiedUser {
 export interface Session {
   readonly id: string;
   readonly kind: "kitchen" | null;
-  /** When the second factor was last proven in this session. */
   readonly secondFactorAt: Date | null;
   readonly createdAt: Date;
 }
@@ -59,9 +58,7 @@ interface SignedInDevice {
 }
 
 export interface Devices {
-  /** Most recently used first. */
   list(subjects: readonly string[]): Promise<SignedInDevice[]>;
-  /** False if the user has no such device. */
   signOut(subject: string, id: string): Promise<boolean>;
 }
 

@@ -7,7 +7,6 @@ const NOTE_EVERY_MS = 30_000;
 const LOOK_EVERY_MS = 10_000;
 
 export interface BoardsSeen {
-  /** Marks a board of the shop as connected; returns how to disconnect it. */
   connect(slug: string): () => void;
   stop(): void;
 }
@@ -66,7 +65,6 @@ async function noteSeen(db: Db, slugs: readonly string[], now: Date): Promise<vo
   );
 }
 
-/** Last time each shop had a board connected. Shops without one are missing. */
 export async function readBoardsSeen(
   db: Db,
   slugs: readonly string[],

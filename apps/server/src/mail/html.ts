@@ -1,4 +1,3 @@
-/** Trusted or escaped HTML. */
 export interface Html {
   readonly markup: string;
 }

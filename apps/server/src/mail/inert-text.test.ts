@@ -19,7 +19,7 @@ test.each([
   ["192.0.2.1", "192. 0. 2. 1"],
   ["evil.example.", "evil. example."],
   ["https://evil.example:8080/x.html", "https: evil. example: 8080/x. html"],
-])("makes no link of %s", (typed, written) => {
+])("breaks the link in %s", (typed, written) => {
   expect(inertText(typed)).toBe(written);
 });
 
@@ -31,7 +31,7 @@ test.each([
   "J.-P. Müller & Cie",
   "Allergie : noix",
   "",
-])("leaves honest words as they are: %s", (typed) => {
+])("keeps ordinary text: %s", (typed) => {
   expect(inertText(typed)).toBe(typed);
 });
 

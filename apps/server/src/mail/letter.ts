@@ -41,6 +41,5 @@ export interface Letter {
 export interface Sender {
   readonly name: string;
   readonly accent: string;
-  /** Reply-To address. */
   readonly email?: string;
 }

@@ -102,7 +102,7 @@ test.each([
   [530, "5.7.0 ", false],
   [554, "", false],
   [554, "5.7.1 ", false],
-])("of %i %j, that nobody has the address is for good: %s", async (code, refusal, isForGood) => {
+])("status %i %j means an unknown address: %s", async (code, refusal, isForGood) => {
   const server = await startMailServer({ refusesWith: code, refusal });
   const mailer = createMailer({ ...toServer(server), publicUrl, dataDir });
   const error = await mailer.send(message).catch((thrown: unknown) => thrown);

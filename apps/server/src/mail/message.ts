@@ -30,7 +30,6 @@ export interface Recipient {
   readonly shop?: unknown;
 }
 
-/** French if unknown. */
 export function languageOf({ language }: Pick<Recipient, "language">): Language {
   return LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE;
 }

@@ -6,7 +6,6 @@ export interface MetricsAddress {
   readonly port: number;
 }
 
-/** Serves GET /metrics on a separate, non-public address. */
 export function serveMetrics(registry: Registry, { host, port }: MetricsAddress): Promise<void> {
   const server = createServer(async (request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {

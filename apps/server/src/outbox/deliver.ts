@@ -6,7 +6,7 @@ import { bury, type ClaimedMessage, finish, type Lease, putOff } from "./outbox-
 import { PermanentError } from "./permanent-error.ts";
 import { MAX_ATTEMPTS, nextTryAt } from "./retry.ts";
 
-/** Sends the message. Resolves to `Dropped` if there is nothing left to send. */
+/** Sends the message. Resolves to `NOTHING_TO_TELL` if there is nothing left to send. */
 export type Handler = (message: ClaimedMessage) => Promise<unknown>;
 export const NOTHING_TO_TELL = "nothing to tell";
 /** Returned by a handler that gives the message up on purpose. */
@@ -23,7 +23,6 @@ export interface DeliverDeps {
   readonly db: Db;
   readonly clock: () => Date;
   readonly onTried?: ((topic: Topic, isTold: boolean) => void) | undefined;
-  /** Called on a bug, a message that will not be retried, or a database error. */
   readonly onError: (error: unknown, messageId?: string) => void;
   readonly onDropped?: ((reason: string, messageId: string) => void) | undefined;
   readonly timeLimitMs: number;

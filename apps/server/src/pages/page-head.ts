@@ -60,7 +60,6 @@ export function headOf(
   return { title, description, tags };
 }
 
-/** For pages that search engines must not index: orders and staff screens. */
 export function plainHeadOf(
   { madeImages }: Pick<Site, "madeImages">,
   loaded: LoadedShop,

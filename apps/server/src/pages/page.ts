@@ -15,7 +15,6 @@ export interface WebBuild {
   readonly madeImages: MadeImages;
   readonly policy: string;
   readonly template: string;
-  /** The app's stylesheet: its link, content and CSP hash. */
   readonly style:
     | { readonly link: string; readonly css: string; readonly hash: string }
     | undefined;
@@ -25,7 +24,6 @@ export interface WebBuild {
 
 export interface Visit {
   readonly language: Language;
-  /** Id from the link; any text. */
   readonly dish?: string | undefined;
 }
 

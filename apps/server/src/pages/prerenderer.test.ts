@@ -119,7 +119,7 @@ test("reports a page that fails to render, and renders the others", async () => 
 test.each([
   ["that breaks", "throw new Error('broken')"],
   ["that is not there", undefined],
-])("a web app %s is reported and no more", async (_, worker) => {
+])("a web app %s is reported without further effect", async (_, worker) => {
   const { ask, pages, onError } = open(worker ?? "");
   if (!worker) rmSync(join(folder, "prerender-worker.js"));
   ask(rolle);

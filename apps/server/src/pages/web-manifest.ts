@@ -15,7 +15,6 @@ export function readManifest(webDir: string): Manifest {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
-/** The page's chunk and its imports, except those of the entry. */
 export function chunksOf(manifest: Manifest, page: string): string[] {
   const brought = new Set(withImports(manifest, entryOf(manifest)));
   return withImports(manifest, page)
@@ -23,7 +22,6 @@ export function chunksOf(manifest: Manifest, page: string): string[] {
     .flatMap((name) => manifest[name]?.file ?? []);
 }
 
-/** Stylesheets of a module, except those of the entry. */
 export function stylesOf(manifest: Manifest, module: string): string[] {
   const cssOf = (name: string) =>
     withImports(manifest, name).flatMap((chunk) => manifest[chunk]?.css ?? []);

@@ -107,7 +107,7 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     ["delivered this year", 370, { delivery_day: dayAgo(340) }],
     ["not finished yet", 400, { state: "prepared" }],
     ["of an account", 400, { user_id: "lea" }],
-  ])("leaves an order %s as it is", async (_, days, changes) => {
+  ])("leaves an order %s unchanged", async (_, days, changes) => {
     const order = await guestOrder(days, changes);
     expect(await apply()).toMatchObject({ guests: 0 });
     expect(await orderOf(order.id)).toEqual(order);

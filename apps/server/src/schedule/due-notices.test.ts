@@ -140,7 +140,7 @@ describe.each(ENGINES)("what is due by the clock on %s", (engine) => {
     ["the kitchen is done with it", { state: "prepared" }, 60],
     ["it is of another day", { created_day: "2026-11-14", created_at: minutesAgo(999) }, 60],
     ["it is another shop's", { restaurant_id: "rootsflavorsrolle" }, 60],
-  ])("leaves a shop in peace when %s", async (_, changes, boardMinutes) => {
+  ])("sends nothing to a shop when %s", async (_, changes, boardMinutes) => {
     await order({ created_at: minutesAgo(30), ...changes });
     await seeBoard(minutesAgo(boardMinutes));
     expect(await look({ boardSilent: true })).toBe(0);

@@ -10,7 +10,6 @@ interface DueOrder {
   readonly slug: string;
 }
 
-/** Unpaid orders for the day that have an e-mail address. */
 export async function listUnpaidWantedFor(
   db: Db,
   slugs: readonly string[],
@@ -30,7 +29,6 @@ export async function listUnpaidWantedFor(
     .map(({ id, restaurant_id }) => ({ id, slug: restaurant_id }));
 }
 
-/** Orders that customers placed since then and that are still new, without trial orders. */
 export async function listNewSince(db: Db, slug: string, since: Date): Promise<DueOrder[]> {
   const rows = await db
     .selectFrom("orders")

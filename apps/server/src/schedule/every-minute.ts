@@ -7,7 +7,6 @@ const SPREAD_MS = 20_000;
 /** After a longer pause, events may have been missed. */
 const LONGEST_GAP_MS = 3 * EVERY_MS;
 
-/** Returns how much was queued for sending now. */
 export type Job = (moment: Moment) => Promise<number>;
 
 interface ScheduleDeps {

@@ -199,7 +199,7 @@ test.each<[string, Partial<Facts>, Partial<Told>, RegExp]>([
   ["more places than there are", {}, { mostOf: () => 2 }, /3 taken of 2/],
   ["places of what is not limited", {}, { mostOf: () => undefined }, /nobody limits it/],
   ["a lost claim", { claims: [] }, {}, /claims are not those of its orders/],
-])("%s is found", (_, wrong, otherwise, finding) => {
+])("finds %s", (_, wrong, otherwise, finding) => {
   const found = checkFacts({ ...facts, ...wrong }, { ...told, ...otherwise });
   expect(found).toContainEqual(expect.stringMatching(finding));
 });
@@ -222,7 +222,7 @@ test.each<[string, Partial<Facts>, readonly TakenMail[], RegExp]>([
   ],
   ["a mail given up", { outbox: [{ ...confirmed, dead_at: "" }] }, told.mails, /given up/],
   ["a mail that waits", { outbox: [{ ...confirmed, done_at: null }] }, told.mails, /still waits/],
-])("once all is told, %s is found", (_, wrong, mails, finding) => {
+])("once the outbox is empty, finds %s", (_, wrong, mails, finding) => {
   const found = checkDelivered({ ...facts, ...wrong }, { ...told, mails });
   expect(found).toContainEqual(expect.stringMatching(finding));
 });

@@ -152,7 +152,7 @@ test.each([
   [60, "/api/createOrder", { ...customOrder(), items: [] }],
   [30, "/api/validateCoupon", { couponCode: "X", orderTotal: 30, restaurantId: SHOP }],
   [10, "/api/auth/sign-in/email", { email: "nobody@x.ch", password: "weak" }],
-])("an address gets %i a minute of %s from both together", async (max, path, body) => {
+])("an address is limited to %i a minute of %s across both", async (max, path, body) => {
   const from = { "x-forwarded-for": newAddress() };
   const passed: number[] = [];
   for (let i = 0; i < max + 6; i++) {

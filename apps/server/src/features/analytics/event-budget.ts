@@ -11,7 +11,6 @@ interface Window {
 }
 
 export interface EventBudget {
-  /** Returns how many of the events to store. */
   take(event: { network: string; slug: string; count: number }): number;
 }
 
@@ -30,7 +29,6 @@ export function createEventBudget(clock: () => Date): EventBudget {
   };
 }
 
-/** Evicts the oldest windows when there are too many. */
 function createWindows(max: number, lengthMs: number) {
   const windows = new Map<string, Window>();
   return (key: string, now: number): Window => {

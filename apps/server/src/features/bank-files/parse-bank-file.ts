@@ -18,7 +18,6 @@ const inTurn = takeTurns(AT_ONCE, MOST_WAITING);
 
 let idle: Worker | undefined;
 
-/** Undefined if too many files wait already. */
 export function parseBankFile(
   bytes: Uint8Array,
   timeLimit = TIME_LIMIT_MS,

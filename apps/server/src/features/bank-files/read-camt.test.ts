@@ -116,7 +116,7 @@ test.each([
   [STATEMENT.replace("camt.053.001.08", "camt.052.001.08"), "camt.052.001.08"],
   [STATEMENT.replace("camt.053.001.08", "pain.001.001.09"), "pain.001.001.09"],
   ["<html><body>Session expirée</body></html>", "html"],
-])("says what another file is", (text, found) => {
+])("names the type of another file", (text, found) => {
   expect(read(text)).toEqual({ ok: false, error: { reason: "wrong_kind", found } });
 });
 

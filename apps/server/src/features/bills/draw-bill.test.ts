@@ -101,21 +101,18 @@ test.each([
   ["of the simple shop", SIMPLE, {}, "SCOR"],
   ["of the simple shop with a QR-IBAN", SIMPLE, { payment: QR_IBAN }, "QRR"],
   ["of the customisable shop", CUSTOM, {}, "SCOR"],
-])(
-  "the bill %s says the same to a bank on paper and as a picture",
-  async (_, slug, change, kind) => {
-    const { shop } = changedShop(slug, change);
-    const order = orderOf(slug, shop, slug === SIMPLE ? LEA : {});
-    const drawn = await drawBill({ order, shop, slug, language: "fr" });
-    if (!drawn) throw new Error("there is no bill");
-    const payload = payloadOf(order, shop);
-    expect(payload.split("\n").slice(27, 30)).toEqual([kind, expect.any(String), "Commande 16"]);
-    const picture = PNG.sync.read(drawn.picture);
-    expect(picture.width).toBeGreaterThanOrEqual(600);
-    expect(scan(picture.data, picture.width, picture.height)).toBe(payload);
-    expect(await codeOf(drawn.pdf)).toBe(payload);
-  },
-);
+])("the bill %s has the same code on paper and as a picture", async (_, slug, change, kind) => {
+  const { shop } = changedShop(slug, change);
+  const order = orderOf(slug, shop, slug === SIMPLE ? LEA : {});
+  const drawn = await drawBill({ order, shop, slug, language: "fr" });
+  if (!drawn) throw new Error("there is no bill");
+  const payload = payloadOf(order, shop);
+  expect(payload.split("\n").slice(27, 30)).toEqual([kind, expect.any(String), "Commande 16"]);
+  const picture = PNG.sync.read(drawn.picture);
+  expect(picture.width).toBeGreaterThanOrEqual(600);
+  expect(scan(picture.data, picture.width, picture.height)).toBe(payload);
+  expect(await codeOf(drawn.pdf)).toBe(payload);
+});
 
 test("the invoice names seller, customer, dishes, amounts and tax, but no door details", async () => {
   const { shop } = changedShop(SIMPLE, {

@@ -1,7 +1,7 @@
 import { orderBill, paymentOf, qrBillText } from "@comptoir/domain";
 import type { BillRequest } from "./bill-request.ts";
 
-/** Loaded on demand: the PDF library is larger than the rest of the feature. */
+/** Loaded with the first bill: the code for PDF is large. */
 const pens = () => import("./pens.ts");
 
 export async function drawBill(

@@ -7,7 +7,9 @@ const BORDER = 7;
 const LEAST_PIXELS = 800;
 const BLACK = 0;
 const WHITE = 255;
-/** PNG filter "up": trying all filters took four times as long for the same size. */
+/**
+ * PNG filter "up": finding equal lines at the highest compression level took four times as long.
+ */
 const FROM_LINE_ABOVE = 2;
 const USUAL_EFFORT = 6;
 const GREY = {

@@ -1,7 +1,6 @@
 import PDFDocument from "pdfkit";
 import { BOLD, FONT, loadFonts } from "../../pdf/fonts.ts";
 
-/** Points per millimetre. */
 export const MM = 72 / 25.4;
 const MARGIN = { side: 20 * MM, top: 20 * MM, bottom: 15 * MM };
 const INK = "#1a1a1a";

@@ -21,7 +21,6 @@ export type Range =
 interface LedgerRow {
   readonly at: string;
   readonly orderId: string;
-  /** Null if the order was deleted. */
   readonly orderNumber: number | null;
   readonly closingNumber: number | null;
 }

@@ -98,7 +98,7 @@ describe.each(ENGINES)("coupons on %s", (engine) => {
     ["another shop's", { restaurant_id: "nyonbosphore" }, "coupon_other_shop"],
     ["unknown", { code: "OTHER" }, "coupon_unknown"],
   ])(
-    "that are %s are refused by the check and by the order, which stores nothing",
+    "that are %s are refused when validated and when ordering, and nothing is stored",
     async (_, row, code) => {
       await add(row);
       expect(await validate("BEE10")).toMatchObject({
@@ -143,7 +143,7 @@ describe.each(ENGINES)("coupons on %s", (engine) => {
     ["account", { userId: "lea" }, { email: "a@x.ch", phone: "0791111111" }],
     ["e-mail", {}, { email: "LEA@example.ch", phone: "0791111111" }],
     ["phone", {}, { email: "b@x.ch", phone: "+41 (79) 555-12-34" }],
-  ])("once per customer are not used twice by the same %s", async (_, who, contact) => {
+  ])("once per customer are refused to the same %s", async (_, who, contact) => {
     await add({ once_per_customer: 1 });
     const first = await order("BEE10", { userId: lea.uid }, lea);
     expect(first.statusCode).toBe(201);

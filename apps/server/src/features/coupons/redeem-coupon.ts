@@ -61,7 +61,6 @@ export async function retakeCoupon(trx: Db, use: Claimed & Customer): Promise<vo
   if (coupon?.oncePerCustomer) await restoreClaims(trx, claimsOf(use, customerKeys(use)));
 }
 
-/** Keeps the use counted, but not by whom. */
 export async function forgetClaims(trx: Db, orderId: string): Promise<void> {
   await deleteClaims(trx, orderId);
 }

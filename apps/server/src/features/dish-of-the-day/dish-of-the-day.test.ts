@@ -198,7 +198,7 @@ describe.each(SERVER_ENGINES)("a dish of the day on %s", (engine) => {
     const path = pathOf(body.dish, "salad");
     expect(await office.shown(path)).toBeUndefined();
     expect(await office.field(path)).toBeDefined();
-    // Repeating the request does not redo it.
+    // Repeating the request does not put it on sale again.
     await dishes.sell(dish);
     expect(await office.shown(path)).toBeUndefined();
     office.server.now = new Date("2026-11-17T00:00:00.000Z");

@@ -10,7 +10,6 @@ export interface DraftRow {
 
 export interface TakenDraft {
   readonly revision: number;
-  /** Null if planned. */
   readonly version: number | null;
 }
 

@@ -11,7 +11,6 @@ export interface PublishDraft extends ProvenCall {
 }
 
 export interface PublishedDraft {
-  /** Null if planned. */
   readonly version: number | null;
   readonly revision: number;
 }

@@ -25,7 +25,6 @@ interface OfficeDeps extends DraftDeps {
 
 const refusals = { "4xx": errorBody };
 const tags = ["office"];
-/** A file may contain a whole menu. */
 export const CHANGES_LIMIT = 2 * 1024 * 1024;
 
 export function draftRoutes(deps: OfficeDeps): FastifyPluginAsyncZod {

@@ -20,7 +20,6 @@ export async function storeOfficeVersion(
   return may.ok ? await store(trx, { ...asked, origin: "office" }, at) : may;
 }
 
-/** For an undo or the end of a dish: has a higher limit. */
 export async function storeUndoingVersion(
   trx: Db,
   asked: OfficeVersion & { readonly origin: "undo" | "office" },

@@ -8,7 +8,6 @@ export interface Asked {
   readonly span: FigureSpan;
 }
 
-/** Order fields are null if the order was deleted. */
 export async function listBookings(db: Db, { slug, span }: Asked, { after, limit }: Page) {
   return await db
     .selectFrom("bookings")

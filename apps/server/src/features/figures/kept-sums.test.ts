@@ -8,7 +8,6 @@ import { transact } from "../../storage/transaction.ts";
 import { forgetOrder } from "../orders/forget-customer.ts";
 
 const SLUG = "nyonbosphore";
-/** Two days before the clocks go back. */
 const BEGIN = new Date("2026-10-23T08:00:00Z");
 const HOUR_MS = 3_600_000;
 const PERSONS = 3;

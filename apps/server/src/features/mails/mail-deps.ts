@@ -21,7 +21,6 @@ export interface MailDeps {
     readonly slug: string;
     readonly language: Language;
   }) => Promise<DrawnBill | null>;
-  /** Off for load tests only. */
   readonly limitsMails: boolean;
   readonly onBillError: (error: unknown) => void;
 }

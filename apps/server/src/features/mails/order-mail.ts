@@ -12,6 +12,5 @@ export interface OrderMail {
   readonly language: Language;
   readonly url: string;
   readonly until?: Date | undefined;
-  /** The time announced before. */
   readonly before?: Date | undefined;
 }

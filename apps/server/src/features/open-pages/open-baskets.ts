@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../storage/schema.ts";
 
-/** Changed counts are written at most this often. */
 const LOOK_EVERY_MS = 3_000;
 const COUNT_AGAIN_MS = 20_000;
 /**

@@ -50,7 +50,7 @@ describe.each(ENGINES)("orders left over from earlier days on %s", (engine) => {
     ["creation", false],
     ["delivery", false],
   ])(
-    "is on the board by %s, if asked for (%s), by the board's own rule",
+    "are on the board by %s, if requested (%s), by the board's own rule",
     async (by, carriedOver) => {
       const today = carriedOver ? TODAY : "";
       const wanted = all.filter((order) => isOnBoard(order, { day: TODAY, kind: by, today }));

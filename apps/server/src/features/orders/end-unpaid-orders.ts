@@ -98,7 +98,6 @@ async function end(
   return ended.ok;
 }
 
-/** Undefined if it was paid, cancelled or moved meanwhile. */
 async function lockAsKnown(
   trx: Db,
   shops: Shops,

@@ -21,7 +21,6 @@ import { insertEvent, reviseOrder, setState } from "./orders-repository.ts";
 interface Entry {
   readonly to: OrderState;
   readonly at: Date;
-  /** Null if it happened automatically. */
   readonly by: string | null;
   readonly requestId?: string;
   readonly isRecall?: boolean;

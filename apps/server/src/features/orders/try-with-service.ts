@@ -14,7 +14,6 @@ type Tried<T> = Result<T, Fault> | { readonly notStored: NotStored; readonly wan
 
 const MOST_TURNS = 5;
 
-/** Tries with the cached availability, and again if the database disagrees. */
 export async function tryWithService<T>(
   { services, clock }: TryDeps,
   slug: string,

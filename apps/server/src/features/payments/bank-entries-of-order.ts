@@ -34,7 +34,6 @@ export async function takeBackBankEntry(
   ]);
 }
 
-/** Transfers noted by staff and not replaced by a bank credit. */
 export async function notedTransfer(trx: Db, orderId: string): Promise<Rappen> {
   const noted = (await listEntries(trx, orderId)).filter(isNotedTransfer);
   return rappen(

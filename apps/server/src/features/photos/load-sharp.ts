@@ -14,7 +14,7 @@ const LOADERS = [
   "VipsForeignLoadWebpBuffer",
 ];
 
-/** Disables all decoders but those for photos, and limits the threads. */
+/** Disables all decoders but those for photos, and limits threads and cache. */
 function harden(library: typeof sharp): typeof sharp {
   library.block({ operation: ["VipsForeignLoad"] });
   library.unblock({ operation: LOADERS });

@@ -218,7 +218,7 @@ describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
     ["icon-512.png", 512],
     ["icon-maskable-512.png", 512],
     ["apple-touch-icon.png", 180],
-  ])("that are a logo are to be had as %s, square", async (name, size) => {
+  ])("of a logo are available as %s, square", async (name, size) => {
     const { image } = await add(await photo(64, 48));
     const { rawPayload, headers } = await get(`${image}/${name}`);
     expect(headers["content-type"]).toBe("image/png");

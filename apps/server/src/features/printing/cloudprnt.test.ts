@@ -367,7 +367,7 @@ describe.each(SERVER_ENGINES)("a polling printer on %s", (engine) => {
     [{ printer: "nowhere" }, 404],
     [{ printout: "menu" }, 400],
     [{ _id: "00000000-0000-4000-8000-000000000000" }, 404],
-  ])("refuses to print %o, and nothing waits", async (changes, status) => {
+  ])("refuses to print %o, and queues nothing", async (changes, status) => {
     await install(["receipt"]);
     const { _id } = await place();
     expect((await print({ _id, printout: "receipt", ...changes })).statusCode).toBe(status);

@@ -15,7 +15,6 @@ interface NewPrinter {
   readonly language: Language;
 }
 
-/** Holds the secret, which is shown only once. */
 interface AddedPrinter {
   readonly id: string;
   readonly secret: string;

@@ -26,7 +26,6 @@ interface DeleteAccountDeps {
 export interface DeleteAccount {
   readonly user: SignedInUser;
   readonly password: string | undefined;
-  /** The customer agreed to cancel unpaid orders. */
   readonly cancelsUnpaid: boolean;
   readonly requestId: string;
 }

@@ -131,7 +131,6 @@ export async function findStaff(
   return { subject, language: known ?? (await findLanguage(db, subject)), shop };
 }
 
-/** Creates one staff account per shop in an empty database. */
 export async function addFirstStaff(deps: StaffDeps, shops: Shops): Promise<StaffSignIn[]> {
   if (!deps.identity.accounts || (await isAnyProfile(deps.db))) return [];
   const made: StaffSignIn[] = [];

@@ -11,7 +11,6 @@ interface EndHoldsDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Releases expired holds, also those of a stopped process; returns how to stop. */
 export function startEndingHolds({ db, feed, clock, onError }: EndHoldsDeps): () => Promise<void> {
   let isStopped = false;
   let isFailing = false;

@@ -81,7 +81,6 @@ const NOT_HELD = { isHeldEnough: true } as const;
 
 type NotKept = Fault | NotStored | typeof NOT_HELD;
 
-/** Holds the places for ten minutes, replacing the checkout's earlier hold. */
 export async function keepPlaces(
   db: Db,
   { slug, hold, claims, clientKey, channel, revision, now }: ToKeep,

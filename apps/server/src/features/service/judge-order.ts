@@ -56,7 +56,6 @@ export interface JudgedOrder {
 
 const MINUTE_MS = 60_000;
 
-/** The cached state, with the order's own hold counted as available. */
 function kitchenOf({ shop, service, way, held, now }: Asked): Kitchen {
   const heldOf = new Map(held.map(({ resource, amount }) => [resource, amount]));
   return {

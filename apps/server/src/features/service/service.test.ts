@@ -366,7 +366,7 @@ describe.each(SERVER_ENGINES)("availability on %s", (engine) => {
     [{ kind: "shop", id: "", reason: "busy", until: "put_back" }, "/minutes"],
     [{ kind: "shop", id: "", reason: "closed", until: "date" }, "/day"],
     [{ kind: "shop", id: "", reason: "closed", until: "date", day: "2026-11-15" }, "/day"],
-  ])("is not switched by nonsense: %o", async (off, field) => {
+  ])("rejects invalid input: %o", async (off, field) => {
     expect(await switchOff(off)).toMatchObject({
       status: 400,
       body: { code: "malformed_request", details: { field } },

@@ -167,7 +167,6 @@ function isSame(a: ShopService, b: ShopService): boolean {
   return told(a) === told(b);
 }
 
-/** Portions are needed only for shops that state their speed. */
 function isTimed(shop: ShopConfig | undefined): boolean {
   return shop?.service?.kitchen?.portionsPerHour !== undefined;
 }

@@ -49,7 +49,6 @@ export function estimateOf(shop: ShopConfig, service: ShopService, now: Date): n
   });
 }
 
-/** The public view: without who did it. */
 export function tellService(shop: ShopConfig, service: ShopService, now: Date): ServiceStateOnWire {
   const touched = [...new Set([...service.taken.keys(), ...service.counts.keys()])];
   const left = touched.flatMap((resource) => {

@@ -9,7 +9,6 @@ import { endUnwatched, type UnwatchedOff, watchBoards } from "./watch-boards.ts"
 
 const SHOP = "nyonbosphore";
 const LONG_AGO = new Date("2026-11-01T09:00:00Z");
-/** A Sunday; the kitchen is open from 11:30 to 14:00 and from 18:00 to 22:00 in Zurich. */
 const HOURS = {
   pick_up: {
     sun: [

@@ -34,7 +34,6 @@ export interface NewVersion {
 
 export interface StoredVersion {
   readonly version: number;
-  /** Relative to the version before; empty for the first. */
   readonly changes: readonly FieldChange[];
 }
 

@@ -10,7 +10,6 @@ import { findVersion, lockShopRow } from "./shop-versions-repository.ts";
 
 type Refusal = "no_such_version" | "published_already" | readonly ConfigFault[];
 
-/** Publishes a waiting version, or an older one's content as a new version. */
 export async function publishVersion(
   { db, clock, shopChanged }: PublishDeps,
   { slug, version }: { readonly slug: string; readonly version: number },

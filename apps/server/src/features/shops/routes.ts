@@ -9,7 +9,6 @@ import type { LoadedShop, Shops } from "./shops.ts";
 
 interface ShopDeps {
   readonly shops: Shops;
-  /** Undefined if the key is invalid. */
   readonly readPreview: (slug: string, key: string) => Promise<JsonObject | undefined>;
 }
 

@@ -23,7 +23,6 @@ export interface VersionRow {
 }
 
 export interface VersionWithContent extends VersionRow {
-  /** Relative to the version published before. */
   readonly changes: readonly FieldChange[];
   readonly content: string;
 }
@@ -118,7 +117,6 @@ const published = (db: Db) =>
         .onRef("shop_versions.version", "=", "shops.published_version"),
     );
 
-/** Shops without a published version are missing. */
 export async function findPublishedVersions(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await published(db)
     .select(["shops.restaurant_id", "shop_versions.version"])
@@ -151,7 +149,6 @@ export async function findPublishedBefore(
     .executeTakeFirst();
 }
 
-/** The version the draft was last synchronized with. */
 export async function findDraftBase(db: Db, slug: string): Promise<number | null> {
   const draft = db.selectFrom("shop_drafts").select("base_version");
   const row = await draft.where("restaurant_id", "=", slug).executeTakeFirst();

@@ -23,7 +23,6 @@ export {
   findVersions as listVersions,
 };
 
-/** Undefined if the shop is not open yet. */
 export function readPublishedShop(db: Db, slug: string): Promise<PublishedContent | undefined> {
   return findPublished(db, slug);
 }

@@ -63,7 +63,6 @@ async function tell(
 
 interface SignOut extends TeamChange {
   readonly userId: string;
-  /** All devices if absent. */
   readonly deviceId?: string | undefined;
 }
 

@@ -20,7 +20,6 @@ const DAY_MS = 24 * 3_600_000;
 const VALID_MS = 7 * DAY_MS;
 /** Enough for a kitchen, too few for spam. */
 export const INVITATIONS_A_DAY = 20;
-/** Mails of one invitation per day. */
 export const MAILS_A_DAY = 5;
 
 export interface InviteDeps {
@@ -34,7 +33,6 @@ export interface InviteDeps {
 }
 
 interface Invite extends Omit<TeamChange, "by" | "requestId"> {
-  /** Null if the operator invites the first owner. */
   readonly by: string | null;
   readonly requestId?: string;
   readonly email: string;

@@ -222,7 +222,7 @@ describe("users of an external provider", () => {
   test.each([
     [true, 200, undefined],
     [false, 403, "invited_other_address"],
-  ])("joins with an address that is proven there (%s): %s", async (emailVerified, status, code) => {
+  ])("join with an address proven there (%s): %s", async (emailVerified, status, code) => {
     const server = await startServer("sqlite", {
       identity: {
         publicConfig: { provider: "embedded", google: false },

@@ -70,7 +70,6 @@ export async function readToday(deps: TodayDeps, owner: StaffMember): Promise<To
   };
 }
 
-/** Unpaid orders that end tonight, by the shop's rule or the default period. */
 async function countExpiring(
   { db, shops }: Pick<TodayDeps, "db" | "shops">,
   slug: string,

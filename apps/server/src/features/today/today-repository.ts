@@ -18,7 +18,6 @@ interface Counted {
 const MOST_SLOTS = 6;
 const OPEN: readonly OrderState[] = ["payment_pending", "accepted", "prepared"];
 
-/** By current state, in the order of the state table. */
 export async function countByState(
   db: Db,
   slug: string,
@@ -57,7 +56,7 @@ export async function nextSlots(db: Db, slug: string, today: Day) {
     .slice(0, MOST_SLOTS);
 }
 
-/** Completely unpaid; with a day, only those that end after it. */
+/** Completely unpaid; with a day, only those that expire at its end. */
 export async function countUnpaid(db: Db, slug: string, expiringOn?: Day): Promise<Counted> {
   let query = db
     .selectFrom("orders")

@@ -44,7 +44,6 @@ export function createAccountServices(options: ServiceOptions) {
     audit: createAccountAudit(db, secret, clock),
     mails: createSecurityMails(mailing),
     sendVerificationLink: verificationLinkSender(mailing),
-    /** Resolves when all background mails are sent. */
     async settled() {
       await Promise.allSettled(underWay);
     },

@@ -34,7 +34,6 @@ export interface AuthOptions {
   readonly onSessionEnded: (userId: string) => void;
   readonly onSignedOutEverywhere: (userId: string) => Promise<void>;
   readonly log: (message: string, causes: readonly unknown[]) => void;
-  /** Default: Better Auth's scrypt, which is slow on purpose. */
   readonly hashing?: PasswordHashing | undefined;
 }
 

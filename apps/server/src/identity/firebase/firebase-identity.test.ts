@@ -98,7 +98,7 @@ describe("Firebase tokens", () => {
   it.each([
     [9, { ok: true, value: true }],
     [11, { ok: false, error: "sign_in_again" }],
-  ])("confirm whoever signed in %i minutes ago: %o", async (minutes, answer) => {
+  ])("confirm a sign-in of %i minutes ago: %o", async (minutes, answer) => {
     const { verify, reauthenticate } = identity();
     const verified = await verify(await sign({ auth_time: now() - minutes * 60 }));
     expect(verified.ok && (await reauthenticate(verified.value, undefined))).toEqual(answer);
@@ -201,7 +201,7 @@ describe("the Firebase emulator", () => {
     ["an end in the past", () => ({ exp: now() - 60 })],
     ["a sign-in in the future", () => ({ auth_time: now() + 600 })],
     ["an empty subject", () => ({ sub: "" })],
-  ])("is not believed with %s", async (_case, changes) => {
+  ])("is refused with %s", async (_case, changes) => {
     expect(await createFirebaseIdentity(options).verify(unsigned(changes()))).toEqual(invalid);
   });
 

@@ -108,7 +108,7 @@ describe.each(SERVER_ENGINES)("a guest's cookie on %s", (engine) => {
     ["origin", "http://comptoir.test"],
     ["sec-fetch-site", "same-origin"],
   ])(
-    "needs a key: a page (%s) that sends none is refused and stores nothing",
+    "needs a key: a page (%s) without one is refused, and nothing is stored",
     async (name, value) => {
       const before = await countOrders();
       const refused = await server.call({

@@ -77,7 +77,7 @@ describe.each(ENGINES)("a coupon once per customer on %s", (engine) => {
     ["079 555 12 34", { email: other.email, phone: "079 555 12 34" }],
     ["0041 79 555 12 34", { email: other.email, phone: "0041 79 555 12 34" }],
     ["+41 (0)79 555 12 34", { email: other.email, phone: "+41 (0)79 555 12 34" }],
-  ])("is not had again as %s", async (_, contact) => {
+  ])("is refused again as %s", async (_, contact) => {
     expect(await outcome({})).toBe("placed");
     expect(await outcome(contact)).toBe("coupon_already_used");
     expect(await uses()).toBe(1);

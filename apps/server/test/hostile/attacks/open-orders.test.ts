@@ -135,7 +135,7 @@ describe.each(SERVER_ENGINES)("open unpaid orders on %s", (engine) => {
   test.each([
     ["address", () => "192.0.2.7"],
     ["IPv6 network", (i: number) => `2001:db8:7:7::${i.toString(16)}`],
-  ])("of one %s stay thirty when sixty come at once", async (_, address) => {
+  ])("of one %s stay thirty under sixty concurrent orders", async (_, address) => {
     const before = await countOrders();
     let i = 0;
     expect(await outcomes(60, () => ({ address: address(++i) }))).toEqual({

@@ -2,7 +2,6 @@ import type { Db } from "../../../storage/schema.ts";
 
 type Instant = Date | string;
 
-/** Columns of Better Auth's tables that are read or written here. */
 export type IdentityTables = {
   user: {
     id: string;

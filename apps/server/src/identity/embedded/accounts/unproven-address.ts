@@ -40,7 +40,6 @@ export async function dropUnprovenSecondFactor(db: Db, userId: string): Promise<
   }
 }
 
-/** Deletes all other credentials from before the address was proven, and records the proof. */
 export async function proveAddress(
   internalAdapter: InternalAdapter,
   userId: string,

@@ -37,7 +37,6 @@ interface VerifyEmailDeps {
 export function verifyEmail({ limits, audit, sendVerificationLink }: VerifyEmailDeps) {
   const use = [sensitiveSessionMiddleware];
 
-  /** Does not wait for the mail. */
   const start = async (ctx: GenericEndpointContext, user: { id: string; email: string }) => {
     const token = randomBytes(32).toString("base64url");
     await ctx.context.internalAdapter.createVerificationValue({

@@ -40,7 +40,6 @@ const POPUP_ERRORS: Record<string, string> = {
 
 export const POPUP_UNAVAILABLE = `${POPUP_PATH}?error=unavailable`;
 
-/** Replaces Better Auth's error codes in the redirect by our own. */
 export function withPopupError(location: string, publicUrl: string): string {
   const url = new URL(location, publicUrl);
   const error = url.searchParams.get("error");

@@ -7,7 +7,6 @@ const COOKIE = "comptoir.known_device";
 interface KnownDevicesOptions {
   readonly secret: string;
   readonly secure: boolean;
-  /** The account's stored password hash. */
   readonly findPassword: (email: string) => Promise<string | null>;
 }
 

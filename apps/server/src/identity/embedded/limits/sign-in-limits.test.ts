@@ -37,7 +37,7 @@ describe.each(SERVER_ENGINES)("the limit of sign-ins on %s", (engine) => {
     ["x-forwarded-for", "203.0.113.12"],
     ["x-real-ip", "203.0.113.13"],
     ["forwarded", "203.0.113.14"],
-  ])("is not evaded by writing an address into %s", async (header, from) => {
+  ])("is not evaded by an address in %s", async (header, from) => {
     const forged = (n: number) => ({ from, headers: { [header]: `198.51.100.${n}` } });
     expect(await tries("/sign-up/email", 11, forged)).toEqual([...ten(422), 429]);
   });

@@ -70,7 +70,7 @@ describe.each(SERVER_ENGINES)("changing a password on %s", (engine) => {
   it.each([
     ["fr", "Votre mot de passe a changé", "Ce n’était pas vous"],
     ["en", "Your password has changed", "This was not you"],
-  ])("is told to the person in their language: %s", async (language, subject, words) => {
+  ])("is confirmed by mail in their language: %s", async (language, subject, words) => {
     await change(await newcomer(language), GOOD_PASSWORD, "Nouveau1");
     expect(mail).toMatchObject([{ to: email, subject, text: expect.stringContaining(words) }]);
     expect(mail[0]?.text).not.toMatch(/Nouveau1|Secret1|token/);

@@ -73,7 +73,7 @@ describe.each(SERVER_ENGINES)("the identity routes on %s", (engine) => {
     ["/sign-up/email", { email: "a@example.ch", password: GOOD_PASSWORD, name: "a\ud800b" }],
     ["/sign-in/email", { email: "nul\u0000@example.ch", password: GOOD_PASSWORD }],
     ["/request-password-reset", { email: "nul\u0000@example.ch" }],
-  ])("refuse what nobody types in %s: %j", async (path, body) => {
+  ])("refuse invalid input in %s: %j", async (path, body) => {
     const refused = await fixture.browser().post(path, body);
     expect([refused.statusCode, refused.json().code]).toEqual([400, "malformed_request"]);
   });

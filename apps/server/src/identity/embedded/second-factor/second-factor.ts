@@ -59,7 +59,7 @@ export function secondFactorRules(deps: SecondFactorDeps): BetterAuthPlugin {
     const isUseless =
       ctx.path === APP_CODE
         ? !(await isFirstUse(userId, code))
-        : // Recovery codes are none before the app's first code has been confirmed.
+        : // Recovery codes are invalid until the first code of the app was confirmed.
           session !== undefined && !session.secondFactorOn;
     if (!isUseless) return;
     await audit.recordFailure(userId, ctx.headers);

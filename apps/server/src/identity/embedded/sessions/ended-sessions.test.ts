@@ -66,7 +66,7 @@ describe.each(SERVER_ENGINES)("a token on %s", (engine) => {
       "the account was removed",
       async () => fixture.identity.accounts?.remove(fixture.db, user.subject),
     ],
-  ])("is dead at once on every device when %s", async (_case, act) => {
+  ])("is invalid at once on every device when %s", async (_case, act) => {
     const tokens = [await browser.token(), await other.token()];
     for (const token of tokens) expect((await fixture.identity.verify(token)).ok).toBe(true);
     await act();

@@ -5,7 +5,6 @@ import type { GuessLimits } from "../limits/guess-limits.ts";
 import { currentSession, type Sessions, type StoredSession } from "./sessions.ts";
 
 const MINUTE_MS = 60_000;
-/** Staff are signed out overnight. */
 const STAFF_IDLE_MS = 12 * 60 * MINUTE_MS;
 
 type Seen = Pick<StoredSession, "kind" | "lastSeenAt" | "staffOf">;
@@ -22,7 +21,6 @@ function isUseToBeRecorded({ lastSeenAt }: Seen, now: Date): boolean {
 
 interface SessionNeeds {
   readonly kitchen?: true;
-  /** A user with a second factor must have proven it in this session. */
   readonly secondFactor?: true;
   readonly password?: true;
 }

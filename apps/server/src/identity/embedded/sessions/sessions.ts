@@ -88,7 +88,6 @@ export function createSessions(db: Db, clock: () => Date) {
   };
 }
 
-/** Read from the cookie before Better Auth does. */
 export async function currentSession(
   ctx: GenericEndpointContext,
   sessions: Sessions,

@@ -126,7 +126,6 @@ function findSigning<K extends Dated>(keys: readonly K[], now: Date): K[] {
   return known ? [known] : [];
 }
 
-/** Keys whose last token has expired. */
 function findOutlived<K extends Dated>(keys: readonly K[], now: Date): K[] {
   const settled = keys.findLastIndex(
     (key) => age(key, now) >= KNOWN_BEFORE_MS + TOKENS_ENDED_AFTER_MS,
