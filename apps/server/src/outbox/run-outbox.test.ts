@@ -11,7 +11,7 @@ import { type RunningOutbox, runOutbox } from "./run-outbox.ts";
 
 const MINUTE_MS = 60_000;
 
-describe.each(SERVER_ENGINES)("telling what waits on %s", (engine) => {
+describe.each(SERVER_ENGINES)("delivering the outbox on %s", (engine) => {
   let server: TestServer;
   let running: RunningOutbox[];
   let errors: unknown[];

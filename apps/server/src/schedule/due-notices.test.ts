@@ -47,7 +47,7 @@ function shopsThat({
   );
 }
 
-describe.each(ENGINES)("what is due by the clock on %s", (engine) => {
+describe.each(ENGINES)("time-based notices on %s", (engine) => {
   let storage: Storage;
 
   beforeEach(async () => {

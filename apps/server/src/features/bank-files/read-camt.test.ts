@@ -16,7 +16,7 @@ function creditsOf(text: string) {
 
 const STATEMENT = fixture("camt053-08");
 
-test("reads a statement: what was booked and came, transaction by transaction", () => {
+test("reads a statement: booked credits, transaction by transaction", () => {
   const { credits, ...file } = creditsOf(STATEMENT);
   expect(file).toEqual({
     kind: "camt.053",

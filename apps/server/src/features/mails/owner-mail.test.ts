@@ -21,7 +21,7 @@ import { createMailHandler } from "./mail-handler.ts";
 const IBAN = ["payment", "iban"];
 const OTHER_IBAN = "CH56 0483 5012 3456 7800 9";
 
-describe.each(SERVER_ENGINES)("owners are told on %s", (engine) => {
+describe.each(SERVER_ENGINES)("owners get a mail on %s", (engine) => {
   let database: TestDatabase;
   let office: Office;
   let partner: Person;
@@ -67,7 +67,7 @@ describe.each(SERVER_ENGINES)("owners are told on %s", (engine) => {
   };
   const recipients = [`owner@${SHOP}.example`, `partner@${SHOP}.example`];
 
-  test("of another account: by whom, when and what, each in their language, and only its last characters", async () => {
+  test("about another account: by whom and when, in their language, with its last characters only", async () => {
     await office.set(IBAN, OTHER_IBAN);
     await office.publish();
     const mails = await told();
@@ -84,13 +84,13 @@ describe.each(SERVER_ENGINES)("owners are told on %s", (engine) => {
     }
   });
 
-  test("of nothing else", async () => {
+  test("about no other change", async () => {
     await office.set(COUPLE, 18);
     await office.publish();
     expect(await told()).toEqual([]);
   });
 
-  test("when it is taken back", async () => {
+  test("when it is undone", async () => {
     await office.set(["contact", "email"], "eve@example.ch");
     const { version } = await office.publish();
     await told();

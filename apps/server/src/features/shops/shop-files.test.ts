@@ -120,7 +120,7 @@ describe.each(ENGINES)("a shop's file on %s", (engine) => {
     );
   });
 
-  test("does not differ when it says what the office published, then and later", async () => {
+  test("does not differ when equal to what the office published, then and later", async () => {
     await open([named("A")]);
     await edit("Office");
     expect(await namesShown([named("Office")])).toEqual([["Office"], []]);

@@ -11,7 +11,7 @@ import { recordAudit } from "../../audit/audit-log.ts";
 
 const SHOP = "nyonbosphore";
 
-describe.each(SERVER_ENGINES)("what happened at a shop, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("the activity log of a shop on %s", (engine) => {
   let server: TestServer;
   let owner: Person;
   beforeAll(async () => {
