@@ -84,7 +84,7 @@ export interface AppDeps {
   readonly feed: ChangeFeed;
   readonly identity: IdentityProvider;
   readonly shops: Shops;
-  /** Reads what was published since; the shops of a test may stand in no database. */
+  /** Reads newly published shops from the database. Absent in tests whose shops are in memory. */
   readonly reloadShops?: (() => Promise<void>) | undefined;
   readonly clock: () => Date;
   readonly secret: string;
@@ -92,15 +92,13 @@ export interface AppDeps {
   readonly mailer: Mailer;
   readonly trustProxy: number | string[];
   readonly rateLimit: boolean;
-  /** False takes the workers that keep pages off every device. */
+  /** False removes the service workers that cache pages. */
   readonly keepsPages?: boolean;
   readonly logLevel: string;
   readonly metrics?: Metrics | undefined;
-  /** How long what is kept. */
   readonly retention: RetentionPeriods;
-  /** Where messages to devices may go, unless to the services of all browsers. */
+  /** Hosts that push subscriptions may use; all browsers' push services by default. */
   readonly pushServices?: readonly string[] | undefined;
-  /** Where to report a hole, if anybody may. */
   readonly securityContact?: string | undefined;
   readonly directories: { web: string; pictures: string; shops: string; shopImages: string };
   readonly prerenderer?: Prerenderer | undefined;
@@ -108,7 +106,6 @@ export interface AppDeps {
 
 const BODY_LIMIT = 256 * 1024;
 
-/** The whole server as a value: registers everything, starts nothing. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { storage, feed, identity, shops, clock, secret, directories } = deps;
   const { db } = storage;
@@ -120,10 +117,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: trustedProxies(deps.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
-    // Of whoever never reads their answer; a live stream moves with every heartbeat.
+    // Cuts off clients that never read the answer. Event streams send heartbeats more often.
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
-    // What arrives while the server stops is answered like the rest, as the last on its connection.
+    // Answer requests that arrive during shutdown, then close their connection.
     return503OnClosing: false,
     frameworkErrors: sendEarlyError,
     routerOptions: { maxParamLength: 200 },
@@ -239,7 +236,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await addRoutes(api, joinTeamRoutes(team));
     await addRoutes(api, analyticsRoutes({ db, shops, clock, limitsEvents: limits }));
   });
-  // Printers prove themselves by a secret of their own; a user's token opens nothing here.
+  // Printers authenticate with their own secret; a user's token is not accepted here.
   await app.register(cloudPrntRoutes(printing));
   const retention = { ...deps.retention, ...FIXED_PERIODS };
   await addRoutes(app, systemRoutes({ db, identity, retention }));
@@ -270,12 +267,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Adds routes without a hook or parser of their own; contexts for them all would take an eighth of the start. */
+/**
+ * For routes without hooks or parsers: a Fastify context for each plugin would cost an eighth of
+ * the start.
+ */
 async function addRoutes(app: FastifyInstance, routes: FastifyPluginAsyncZod): Promise<void> {
   await routes(app.withTypeProvider<ZodTypeProvider>(), {});
 }
 
-/** A number of proxies trusts that many hops next to this server. */
 function trustedProxies(trust: number | string[]) {
   return typeof trust === "number" ? (_address: string, hop: number) => hop < trust : trust;
 }

@@ -14,7 +14,7 @@ test("needs nothing to be set", () => {
   });
 });
 
-test("takes an empty variable as absent", () => {
+test("treats an empty variable as absent", () => {
   expect(readConfig({ DATABASE_URL: "", PORT: "" }).port).toBe(3000);
 });
 
@@ -59,11 +59,11 @@ test.each<[string, Record<string, string>, string]>([
   expect(() => readConfig(env)).toThrow(name);
 });
 
-test("keeps guests' data as long as the orders when told 0 months", () => {
+test("keeps guests' data as long as the orders when set to 0 months", () => {
   expect(readConfig({ RETAIN_GUEST_MONTHS: "0" }).retention.guestMonths).toBe(0);
 });
 
-test("takes the public address with or without its last slash", () => {
+test("accepts the public URL with or without a trailing slash", () => {
   for (const url of ["https://a.example", "https://a.example/"]) {
     expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe("https://a.example");
   }

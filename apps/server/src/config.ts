@@ -73,7 +73,6 @@ export class ConfigError extends OperatorError {
   }
 }
 
-/** The only reader of the environment. Names every bad variable at once. */
 export function readConfig(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = z.safeParse(environment, given);
@@ -155,7 +154,7 @@ function crossFaults(env: z.infer<typeof environment>): string[] {
   return faults;
 }
 
-/** How many proxies stand in front, or their addresses; nothing is trusted by default. */
+/** Number of proxies in front, or their addresses. Trusts none by default. */
 function readTrustProxy(text = "0"): number | string[] | undefined {
   if (/^\d$/.test(text)) return Number(text);
   const addresses = text.split(",").map((address) => address.trim());
@@ -164,7 +163,7 @@ function readTrustProxy(text = "0"): number | string[] | undefined {
   return addresses.every(isKnown) ? addresses : undefined;
 }
 
-/** The given secret, or one made once and kept beside the data. */
+/** The configured secret, or one generated once and stored in the data directory. */
 export function authSecret({ authSecret: given, dataDir }: Config): string {
   if (given) return given;
   const file = join(dataDir, "auth-secret");

@@ -1,11 +1,10 @@
 import type { ChangedLine, ErrorCode } from "@comptoir/contract";
 import type { Result } from "@comptoir/domain";
 
-/** Why a call is refused: a code of the contract and the facts its words need. */
 export interface Fault {
   readonly code: ErrorCode;
   readonly details?: Readonly<Record<string, string | number>>;
-  /** With `price_changed`: which lines. */
+  /** Set with `price_changed`. */
   readonly lines?: readonly ChangedLine[];
 }
 
@@ -22,7 +21,6 @@ export class FaultError extends Error {
   }
 }
 
-/** For routes: the value, or a refusal that the error handler words and sends. */
 export function unwrap<T>(result: Result<T, Fault>): T {
   if (!result.ok) throw new FaultError(result.error);
   return result.value;

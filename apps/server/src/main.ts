@@ -72,7 +72,7 @@ async function start(): Promise<void> {
     periods: config.retention,
     onError: (step: string, error: unknown) => server.log.error({ err: error, step }, "retention"),
   };
-  /** Who tells what waits in the outbox; what has nobody here goes on waiting. */
+  /** Topics without a handler stay in the outbox. */
   const handlers: Handlers = {
     mail: createMailHandler({
       ...{ ...runtime, db: storage.db, clock, drawBill },
@@ -114,7 +114,7 @@ async function start(): Promise<void> {
     stopping = true;
     stopRetention();
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    // Connections fall idle one by one as they are answered; who never ends asking is cut off.
+    // Connections become idle as they are answered; the rest is cut off.
     setInterval(() => server.server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.server.closeAllConnections(), FINISH_WITHIN_MS).unref();
     await Promise.all([
@@ -138,13 +138,12 @@ async function start(): Promise<void> {
   console.log(welcome({ publicUrl: runtime.publicUrl, shops, staff, engine: storage.engine }));
 }
 
-/** Loaded only where somebody watches: its library weighs 19 MB. */
+/** Loaded on demand: the Prometheus library takes 19 MB. */
 async function openMetrics(deps: MetricsDeps): Promise<Metrics> {
   const { createMetrics } = await import("./metrics/metrics.ts");
   return createMetrics(deps);
 }
 
-/** Faults an operator can mend are said in words; anything else is a bug and shows its trace. */
 start().catch((error: NodeJS.ErrnoException) => {
   const isOperators = error instanceof OperatorError || error.code === "EADDRINUSE";
   console.error(isOperators ? error.message : error);

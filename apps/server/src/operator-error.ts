@@ -1,2 +1,2 @@
-/** A fault the operator can mend: said in words, without a trace. */
+/** A fault the operator can repair: printed without a stack trace. */
 export class OperatorError extends Error {}

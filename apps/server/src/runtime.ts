@@ -17,10 +17,8 @@ const root = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.
 export const DIRECTORIES = {
   web: root("dist/web"),
   pictures: root("dist/pictures"),
-  /** What the build made of the shops' own images. */
   shopImages: root("dist/shop-images"),
   shops: root("shops"),
-  /** What renders pages on the server, and what it has rendered. */
   prerenderer: root("dist/prerenderer"),
   prerendered: root("dist/prerendered"),
 };
@@ -35,11 +33,10 @@ export interface Runtime extends OpenedShops {
 
 interface RuntimeOptions {
   readonly onIdleError: (error: Error) => void;
-  /** Whether the shops' files are imported: only a server's start does that. */
+  /** Only the server's start imports the shops' files. */
   readonly importsFiles: boolean;
 }
 
-/** What the server and the admin commands both stand on. */
 export async function openRuntime(
   config: Config,
   { onIdleError, importsFiles }: RuntimeOptions,
@@ -78,7 +75,6 @@ function localUrl({ host, port }: Config): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-/** How this process tells others of changes, and hears of theirs. */
 export async function openChangeFeed(
   { databaseUrl }: Pick<Config, "databaseUrl">,
   onError: (error: unknown) => void,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { takeTurns } from "./take-turns.ts";
 
-test("so many work at a time, so many wait, and the others are turned away", async () => {
+test("runs and queues a limited number, and refuses the rest", async () => {
   const inTurn = takeTurns(1, 1);
   const order: string[] = [];
   const work = (name: string) => async () => void order.push(name);

@@ -1,6 +1,6 @@
 type Turns = <T>(work: () => Promise<T>) => Promise<T> | undefined;
 
-/** Runs at most so many at a time, and lets so many wait in the order they came; no more than that are taken on. */
+/** Runs at most `atOnce` tasks, queues `mostWaiting` in order and refuses the rest. */
 export function takeTurns(atOnce: number, mostWaiting: number): Turns {
   const waiting: (() => void)[] = [];
   let free = atOnce;

@@ -11,7 +11,7 @@ interface Welcome {
 
 const ENGINE_NAMES = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
-/** What the operator sees once the server answers. Passwords are shown here and never again. */
+/** Startup message. Generated passwords are shown only here. */
 export function welcome({ publicUrl, shops, staff, engine }: Welcome): string {
   const addresses = shops
     .list()

@@ -2,7 +2,9 @@ import { authSession, errorBody, PATHS } from "@comptoir/contract";
 import * as z from "zod/mini";
 import type { TestServer } from "./harness.ts";
 
-/** A call that a test answered in place of the server. Only its body is checked where there is no JSON. */
+/**
+ * A call that a test answered instead of the server. Non-JSON answers have only their body checked.
+ */
 export interface AnsweredCall {
   readonly method: string;
   readonly path: string;
@@ -16,7 +18,6 @@ interface RouteSchemas {
   readonly response?: Readonly<Record<string, z.ZodMiniType>>;
 }
 
-/** What the schemas of its route do not allow in a call and its answer. */
 export function faultsOf(
   { method, path, body, status, json }: AnsweredCall,
   routes: TestServer["routes"],
@@ -36,7 +37,6 @@ function answerOf(path: string, schemas: RouteSchemas | undefined, status: numbe
   return schemas?.response?.[status];
 }
 
-/** The accounts have codes of their own. */
 function refusalOf(path: string) {
   return path.startsWith(`${PATHS.auth}/`) ? undefined : errorBody;
 }

@@ -22,7 +22,6 @@ import { simpleOrder } from "./sample-orders.ts";
 import { shippedShops } from "./shipped-shops.ts";
 
 const SHOP = "rootsflavorsrolle";
-/** In the order of what `everyRole` expects. */
 const ROLES = [
   "guest",
   "customer",
@@ -41,14 +40,12 @@ let server: TestServer;
 let url: string;
 type SignedIn = Exclude<Role, "guest" | "signed out" | "erased">;
 let people: Record<SignedIn, Person & { readonly cookie?: string }>;
-/** Whose token is not over by its own word, but by what happened since. */
+/** Tokens that are unexpired but no longer valid. */
 let gone: Record<"signed out" | "erased", Person>;
 let stranger: Person;
 
-/** As they ship, but that this one asks its staff for a second factor. */
 const strictShops = () => shippedShops(SHOP, { staff: { secondFactor: "required" } });
 
-/** The same person in a browser of their own. */
 async function enter(person: Person, password: string, secondFactor?: (at?: number) => string) {
   const browser = createBrowser(server.app, PUBLIC_URL);
   await browser.signIn(person.email, password);
@@ -62,7 +59,6 @@ async function enter(person: Person, password: string, secondFactor?: (at?: numb
   };
 }
 
-/** Staff of the shop who have proven a second factor, and a tablet that they named on demand. */
 async function enterStaff(right: StaffRight) {
   const { browser, person } = await enter(
     await server.staff(SHOP, right, { right }),
@@ -83,17 +79,14 @@ async function enterStaff(right: StaffRight) {
 interface Sent {
   readonly query?: Record<string, string>;
   readonly body?: unknown;
-  /** Instead of JSON. */
   readonly xml?: string;
   readonly cookie?: string;
-  /** Somebody of the same role, where the call would spoil the usual one. */
   readonly as?: Person;
 }
 
-/** For a guest "own" means the customer's: they have nothing of their own. */
+/** For a guest, "own" is the customer: guests own nothing. */
 type Request = (own: Person & { cookie?: string }, role: Role) => Promise<Sent> | Sent;
 type Statuses = readonly [guest: number, customer: number, owner: number, anotherOwner: number];
-/** Where they differ from what `everyRole` says. */
 type Differences = Partial<Record<"cashier" | "kitchen" | "tablet", number>>;
 type Row = readonly [
   route: string,
@@ -104,8 +97,9 @@ type Row = readonly [
 ];
 
 /**
- * Staff may do what their shop's owner may, unless the row says otherwise. The kitchen's tablet may do the same where
- * it is for staff alone, and no more than a guest elsewhere. Staff who owe a second factor may do what any account may.
+ * Statuses per role. Staff may do what their owner may unless the row says otherwise. The kitchen
+ * tablet has the same access to staff routes, and a guest's elsewhere. Staff without a required
+ * second factor have a plain account's access.
  */
 function everyRole(statuses: Statuses, differences: Differences = {}): number[] {
   const [guest, , owner] = statuses;
@@ -144,7 +138,7 @@ const basketOf: Request = () => ({ body: basket() });
 const takenBasket: Request = () => ({ body: { ...basket(), channel: "phone" } });
 const someHold: Request = () => ({ body: { restaurantId: SHOP, hold: randomUUID() } });
 const OFF = { kind: "dish", id: "spinach_pastry", reason: "sold_out" };
-// For an instant that is over before the next order is wanted.
+// Ends before the next order is wanted.
 const offOf: Request = () => ({ body: { restaurantId: SHOP, ...OFF, until: "15_minutes" } });
 const backOf: Request = () => ({ body: { restaurantId: SHOP, things: [OFF] } });
 const countOf: Request = () => ({
@@ -152,14 +146,12 @@ const countOf: Request = () => ({
 });
 const day: Request = () => ({ query: { restaurantId: SHOP, date: "2026-11-15" } });
 const move: Request = async () => ({ body: { _id: (await place())._id, state: "accepted" } });
-/** An order that the shop has moved through these states. */
 async function moved(...states: string[]) {
   const { _id } = await place();
   const call = { method: "POST", url: STAFF_PATHS.updateOrderState, as: people.owner } as const;
   for (const state of states) await server.call({ ...call, payload: { _id, state } });
   return _id;
 }
-/** An order that became dearer once it was paid. */
 async function dearer() {
   const _id = await moved("accepted");
   await server.db.updateTable("orders").set({ received: 1 }).where("id", "=", _id).execute();
@@ -187,7 +179,7 @@ const confirm: Request = async () => ({
 });
 const historyOf: Request = async () => ({ query: { _id: (await place())._id } });
 const ownOrder: Request = async (own, role) => {
-  // The tablet orders nothing; whoever named it does.
+  // The tablet places no orders; its owner does.
   const orderer = role === "the kitchen's tablet" ? people.owner : own;
   return { query: named(await place(orderer)) };
 };
@@ -207,7 +199,6 @@ const madeHereAndLinked: Request = async () => {
 };
 const postJson = (path: string, payload: object, headers: Record<string, string>, as?: Person) =>
   server.call({ method: "POST", url: path, payload, headers, ...(as ? { as } : {}) });
-/** By whoever made it here, as a guest: the key of its link. */
 const shared = async () => {
   const order = await place();
   const { cookie, orderNumber } = order;
@@ -227,7 +218,6 @@ const byRevokedLink: Request = async () => {
 const byAnothersLink: Request = async () => ({
   query: { ...named(await place()), key: (await shared()).key },
 });
-/** The same orders, named in a body. */
 const inBody =
   (request: Request): Request =>
   async (own, role) => {
@@ -235,7 +225,6 @@ const inBody =
     return { ...sent, body: { ...query, orderNumber: Number(query?.orderNumber) } };
   };
 const { subscription } = createDevice("fcm.googleapis.com");
-/** The same orders, to be told of; each call takes what it knows of the body. */
 const onDevice =
   (request: Request): Request =>
   async (own, role) => {
@@ -247,7 +236,6 @@ const staffDevice: Request = () => {
   const { endpoint } = subscription;
   return { body: { restaurantId: SHOP, subscription, language: "fr", endpoint } };
 };
-/** Only the customer opens it; a link that reads it changes nothing. */
 const ownOrderRows = (route: string): Row[] => [
   [route, "one's own", inBody(ownOrder), [404, 200, 200, 200]],
   [route, "another customer's", inBody(foreignOrder), everyone(404)],
@@ -256,7 +244,6 @@ const ownOrderRows = (route: string): Row[] => [
   [route, "made here, then linked", inBody(madeHereAndLinked), everyone(404)],
   [route, "whose link one has", inBody(byLink), everyone(404)],
 ];
-/** Something was sold since the last closing, so that there is something to close. */
 const closeDay: Request = async () => {
   server.now = new Date(server.now.getTime() + 1_000);
   await moved("accepted");
@@ -267,7 +254,6 @@ const newClosing: Request = async (own, role) => {
   const closed = await postJson(STAFF_PATHS.closeDay, body as object, {}, people.owner);
   return { query: { restaurantId: SHOP, number: String(closed.json().number) } };
 };
-/** The shop's first closing, of the day before. */
 const earlierClosing: Request = () => ({ query: { restaurantId: SHOP, number: "1" } });
 async function closeDayBefore(): Promise<void> {
   const at = new Date(server.now.getTime() - 86_400_000).toISOString();
@@ -284,7 +270,6 @@ const asFile =
     const { query } = await request(own, role);
     return { query: { ...query, format: "csv" } };
   };
-/** The shop's draft with a change in it, as its owner sees it. */
 let edits = 0;
 async function changedDraft(): Promise<{ revision: number }> {
   const changes = [{ path: ["texts", "fr", `note${++edits}`], value: { name: "x" } }];
@@ -299,14 +284,12 @@ const newPlan = () => ({
   at: "2026-12-01T08:00:00.000Z",
   changes: [{ path: ["texts", "fr", `note${++edits}`], value: { name: "x" } }],
 });
-/** What the office sends, of the shop. */
 const office =
   (body: () => Promise<object> | object): Request =>
   async () => ({ body: { restaurantId: SHOP, ...(await body()) } });
 const nothing: Request = () => ({});
 const xml = readFileSync(new URL("bank-files/camt053-08.xml", import.meta.url), "utf8");
 const statement: Request = () => ({ query: { restaurantId: SHOP }, xml });
-/** One that names no order; it comes once, however often it is imported. */
 let entryId: string | undefined;
 async function bankEntryId(): Promise<string> {
   const query = `?restaurantId=${SHOP}`;
@@ -323,7 +306,6 @@ const leaver: Request = async (own, role) => {
   const as = await server.signUp("leaver@example.ch");
   return { body: { firebaseUid: as.uid, password: "Sesame1" }, as };
 };
-/** With the cookie of whoever is signed in, and no token. */
 const withSession =
   (body?: object): Request =>
   ({ cookie }, role) =>
@@ -339,11 +321,8 @@ const onlyStaffIsRead = [401, 403, 422, 403] as const;
 const onlyStaffMakes = [401, 403, 201, 403] as const;
 const onlyStaffSees = [401, 403, 200, 404] as const;
 
-/** The office is its owners'. */
 const OWNERS: Differences = { cashier: 403, kitchen: 403, tablet: 403 };
-/** Bank files and the day's close are for owners and the till. */
 const TILL: Differences = { kitchen: 403, tablet: 403 };
-/** A person's own things are not for a tablet that everybody uses. */
 const NOT_TABLET: Differences = { tablet: 403 };
 
 const officeRows: Row[] = [
@@ -392,11 +371,10 @@ const officeRows: Row[] = [
   [`POST ${OFFICE_PATHS.previewLink}`, "the owner's", shopInBody, onlyStaff, OWNERS],
 ];
 
-/** For whoever holds a token that died: refused wherever it is looked at, nobody elsewhere. */
+/** Public routes: an invalid token is refused wherever it is checked, and ignored elsewhere. */
 const TOKENLESS =
   /^\w+ (\/api\/(auth\/|config|getPrivacyFacts|health|live\/shop|openapi)|\/business_rules\/)/;
 
-/** Somebody of the team whom a call may be about. */
 const aMember = async (name: string) => (await server.staff(SHOP, name, { right: "kitchen" })).uid;
 const invitationFor = async (email: string) => {
   const asked = { restaurantId: SHOP, email, right: "kitchen", language: "fr" };
@@ -406,7 +384,7 @@ const invitationFor = async (email: string) => {
   const { id } = invitations.find((one: { email: string }) => one.email === email);
   return { id, key: linkIn(url).key };
 };
-/** One for all roles: a shop mails so many a day. */
+/** Created once for all roles: invitations per day are limited. */
 let linkKey: Promise<string> | undefined;
 const openLink = () => {
   linkKey ??= invitationFor("linked@example.ch").then(({ key }) => key);
@@ -491,7 +469,7 @@ const MATRIX: readonly Row[] = [
     "one's own",
     async (_own, role) => ({
       body: { restaurantId: SHOP },
-      // Also staff who never set up the second factor that the shop asks for.
+      // Also staff who never set up the required second factor.
       ...(LEAVING.includes(role) && { as: await server.staff(SHOP, "leaving") }),
     }),
     [401, 403, 200, 403],
@@ -601,7 +579,7 @@ const MATRIX: readonly Row[] = [
       [route, "made here, then linked", onDevice(madeHereAndLinked), everyone(404)],
     ];
   }),
-  // The kitchen's tablet is nobody's device.
+  // The kitchen tablet is not a personal device.
   [`POST ${PUSH_PATHS.subscribeStaffPush}`, "the shop's", staffDevice, onlyStaff, NOT_TABLET],
   [`POST ${PUSH_PATHS.unsubscribeStaffPush}`, "the shop's", staffDevice, onlyStaff, NOT_TABLET],
   ["GET /api/getOrders", "the shop's", day, onlyStaff],
@@ -729,7 +707,7 @@ const MATRIX: readonly Row[] = [
   ],
   ["POST /api/validateCoupon", "any", () => ({ body: coupon }), everyone(200)],
   ["POST /api/events", "any", () => ({ body: events }), everyone(202)],
-  // A printer's own secret opens these, and no user's token.
+  // Opened by a printer's secret, not by a user's token.
   ["POST /api/cloudprnt/:printerId", "a printer's", () => ({ body: {} }), everyone(401)],
   ["GET /api/cloudprnt/:printerId", "a printer's", nothing, everyone(401)],
   ["DELETE /api/cloudprnt/:printerId", "a printer's", nothing, everyone(401)],
@@ -739,7 +717,7 @@ const MATRIX: readonly Row[] = [
   ["GET /api/openapi.json", "public", nothing, everyone(200)],
   ["GET /business_rules/:file", "public", nothing, everyone(200)],
   ["GET /api/live/shop", "public", shop, everyone(200)],
-  // Who signs in is proven by password, link or cookie; a token opens nothing here.
+  // Signing in uses a password, link or cookie; a token opens nothing here.
   [
     "POST /api/auth/sign-up/email",
     "an address that is taken",
@@ -869,7 +847,7 @@ describe.each(SERVER_ENGINES)("who may call what, on %s", (engine) => {
   });
   afterAll(() => server.close());
 
-  test("the table names every call there is", () => {
+  test("the table names every route", () => {
     const called = server.routes.flatMap(({ method, url: path }) =>
       [method].flat().map((verb) => `${verb} ${path}`),
     );
@@ -907,7 +885,7 @@ describe.each(SERVER_ENGINES)("who may call what, on %s", (engine) => {
     expect(got).toEqual([...everyRole(statuses, differences), dead, dead]);
   });
 
-  test("the kitchen's tablet knows no more of who named it than that they work here", async () => {
+  test("the kitchen tablet learns no more about its owner than that they work here", async () => {
     const { owner, "the kitchen's tablet": tablet } = people;
     const address = { street: "Rue 1", city: "Rolle", postalCode: "1180", country: "Switzerland" };
     const known = { firebaseUid: owner.uid, phone: "+41 79 555 12 34", addresses: [address] };
@@ -920,7 +898,7 @@ describe.each(SERVER_ENGINES)("who may call what, on %s", (engine) => {
     expect(shown).toMatchObject({ ...staffOf, phone: "", addresses: [], staffRight: "kitchen" });
   });
 
-  test("what is not there is not there for anybody", async () => {
+  test("unknown objects are not found for anybody", async () => {
     for (const as of [undefined, ...Object.values(people)]) {
       const headers = as ? { authorization: `Bearer ${as.token}` } : {};
       for (const path of [`${PATHS.auth}/list-sessions`, "/api/nothing", "/metrics"]) {
@@ -930,7 +908,7 @@ describe.each(SERVER_ENGINES)("who may call what, on %s", (engine) => {
   });
 });
 
-/** A stream does not end by itself, so it needs a connection that can be closed. */
+/** Event streams need a real connection that can be closed. */
 async function statusOf(
   method: string,
   path: string,
@@ -948,7 +926,6 @@ async function statusOf(
   return (await server.call({ method: verb, url: path, headers, ...payload })).statusCode;
 }
 
-/** Whose things are asked for, and whose token is sent. */
 function holderOf(role: Role): readonly [own: Person, held: Person | undefined] {
   if (role === "guest") return [people.customer, undefined];
   if (role === "signed out" || role === "erased") return [people.customer, gone[role]];

@@ -1,4 +1,4 @@
-/** Of a server on this machine that nobody else trusts; made for these tests alone. */
+/** Self-signed certificate for these tests. */
 export const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgFjXROBiCn6hzYwZX
 J9SHji2uUN4X54pxmYNeRmBtZAKhRANCAARxP6sbFyquD67MLRMuqo9a6a72FXqw

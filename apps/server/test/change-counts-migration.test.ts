@@ -7,14 +7,14 @@ const BEFORE = Object.fromEntries(
   Object.entries(MIGRATIONS).filter(([name]) => name < "0011-change-counts"),
 );
 
-describe.each(ENGINES)("a database of the version before changes were counted, on %s", (engine) => {
+describe.each(ENGINES)("a database from before changes were counted, on %s", (engine) => {
   let storage: Storage;
   beforeAll(async () => {
     storage = await unmigratedStorage(engine);
   });
   afterAll(() => storage.close());
 
-  test("counts what each version changed", async () => {
+  test("counts the changes of each version", async () => {
     const { db } = storage;
     await migrate(db, BEFORE);
     const version = (number: number, changes: object[]) => ({

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** A database of its own on this PostgreSQL: a copy of another, or empty. */
 export async function createDatabase(
   serverUrl: string,
   template = "template1",
@@ -17,7 +16,7 @@ export async function createDatabase(
   };
 }
 
-/** A connection takes longer to open than a database to copy, so one is kept for each PostgreSQL. */
+/** Kept per PostgreSQL: connecting takes longer than copying a database. */
 const clients = new Map<string, Promise<pg.Client>>();
 
 async function runOn(serverUrl: string, statement: string) {
@@ -28,7 +27,7 @@ async function runOn(serverUrl: string, statement: string) {
 
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
-  // Where PostgreSQL was stopped, the next statement connects anew.
+  // After PostgreSQL was stopped, the next statement reconnects.
   client.on("error", () => clients.delete(connectionString));
   client.on("end", () => clients.delete(connectionString));
   try {

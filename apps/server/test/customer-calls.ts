@@ -8,13 +8,11 @@ export interface PlacedOrder {
   readonly restaurantId: string;
 }
 
-/** Who asks: by token, by the cookie of a browser, both or neither. */
 export interface Asker {
   readonly as?: Person;
   readonly cookies?: Record<string, string>;
 }
 
-/** What customers do with their orders, as their browsers send it. */
 export function customerCalls(server: TestServer) {
   const post = (path: string, payload: InjectOptions["payload"], asker: Asker = {}) =>
     server.call({ method: "POST", url: path, payload, ...asker });
@@ -27,7 +25,6 @@ export function customerCalls(server: TestServer) {
     post,
     addressOf,
     share,
-    /** An order, and the browser it was made with. */
     orderAsGuest: async (order: object = simpleOrder(), cookies: Record<string, string> = {}) => {
       const placed = await post("/api/createOrder", order, { cookies });
       const given = placed.cookies.map(({ name, value }) => [name, value]);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-test("a process that loads PostgreSQL ends with the status it was given", () => {
+test("a process that loads PostgreSQL exits with the given status", () => {
   const folder = mkdtempSync(join(tmpdir(), "comptoir-status-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const script = `

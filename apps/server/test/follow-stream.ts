@@ -4,8 +4,8 @@ interface Heard {
 }
 
 /**
- * Follows a stream over a real connection; `next` waits for the next event, `until` for one like this.
- * A stream may say the same twice, or still tell of what happened before it was opened.
+ * Follows a stream over a real connection; `next` waits for the next event, `until` for a matching
+ * one. Events may repeat, or describe changes from before the stream was opened.
  */
 export async function follow(url: string, headers: Record<string, string>) {
   const ending = new AbortController();
@@ -36,7 +36,6 @@ export async function follow(url: string, headers: Record<string, string>) {
   return {
     response,
     ended,
-    /** What nobody has taken yet. */
     heard,
     next,
     until: async (isAwaited: (heard: Heard) => boolean) => {

@@ -14,8 +14,8 @@ const CLIENT_ID = "comptoir-test";
 const CLIENT_SECRET = "a secret between the shop and Google";
 
 /**
- * An OpenID provider on loopback in Google's place. It has no pages: whoever comes is taken for the
- * account of the moment, or for someone who changes their mind when there is none.
+ * An OpenID provider on loopback that stands in for Google. Without pages: each visitor is the
+ * current account, or cancels if there is none.
  */
 export async function startGoogleProvider(redirectUris: string[]) {
   const accounts = new Map<string, GoogleAccount>();
@@ -43,7 +43,6 @@ export async function startGoogleProvider(redirectUris: string[]) {
 
   return {
     options: { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, issuer },
-    /** From now on, everyone who comes is this account, or says no. */
     visitAs(account: GoogleAccount | undefined) {
       visitor = account;
       if (account) accounts.set(account.sub, account);
@@ -56,7 +55,6 @@ export async function startGoogleProvider(redirectUris: string[]) {
   };
 }
 
-/** Goes where a browser would, with its cookies, until it is sent back to the shop. */
 export async function walkThroughGoogle(start: string): Promise<URL> {
   const cookies = new Map<string, string>();
   const { origin } = new URL(start);
@@ -112,7 +110,6 @@ function claimsOf({ sub, email, emailVerified, name }: GoogleAccount) {
   return { sub, email, email_verified: emailVerified, ...(name ? { name } : {}) };
 }
 
-/** The one the library brings warns that it is not for production. */
 function mapAdapter(): (model: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();
   const find = async (matches: (payload: AdapterPayload) => boolean) =>

@@ -32,7 +32,7 @@ import { shippedFiles, shippedShops } from "./shipped-shops.ts";
 
 /** For tests of queries, constraints, locks and races. */
 export const ENGINES: readonly Engine[] = ["sqlite", "postgres"];
-/** For tests of use cases and routes: what they ask of an engine is tested below them. */
+/** For tests of use cases and routes; the engines are covered by lower-level tests. */
 export const SERVER_ENGINES: readonly Engine[] = isFullMatrix ? ENGINES : ["sqlite"];
 
 /** A Sunday morning in Zurich: 10:00. */
@@ -50,26 +50,23 @@ export interface Person {
 
 export interface TestServer {
   readonly app: FastifyInstance;
-  /** Every route there is. */
   readonly routes: readonly RouteOptions[];
   readonly db: Db;
   readonly storage: Storage;
   readonly feed: ChangeFeed;
   readonly identity: IdentityProvider;
   readonly shops: Shops;
-  /** Shows what was published meanwhile. Living shops only. */
   readonly reloadShops: (() => Promise<void>) | undefined;
   readonly secret: string;
-  /** A test may make it fail. */
+  /** Replace `send` to make it fail. */
   readonly mailer: { send: Mailer["send"] };
-  /** Every message sent so far. */
   readonly mail: readonly Message[];
   /** Set it to move the server's clock. */
   now: Date;
   call(options: InjectOptions & { as?: Person }): Promise<LightMyRequestResponse>;
   signUp(email: string): Promise<Person>;
   signIn(email: string, password?: string): Promise<Person>;
-  /** An owner, unless only the kitchen's right is asked for. */
+  /** An owner by default. */
   staff(slug: string, name?: string, options?: { right: StaffRight }): Promise<Person>;
   close(): Promise<void>;
 }
@@ -81,7 +78,6 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Up to date, and with nothing in it. */
 export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
   const postgres = engine === "postgres" ? await migratedPostgresDatabase() : undefined;
   const database = testDatabase(engine, postgres);
@@ -89,7 +85,6 @@ export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
   return database;
 }
 
-/** As the very first start finds it. */
 async function unmigratedDatabase(engine: Engine): Promise<TestDatabase> {
   return testDatabase(engine, engine === "postgres" ? await freshPostgresDatabase() : undefined);
 }
@@ -118,7 +113,7 @@ export async function unmigratedStorage(engine: Engine): Promise<Storage> {
   return await openTestStorage(await unmigratedDatabase(engine));
 }
 
-/** Commits do not wait for the disk: nothing in a test outlives the machine. */
+/** Commits without fsync, for speed. */
 export async function openQuickStorage(options: StorageOptions): Promise<Storage> {
   const storage = openStorage(options);
   if (storage.engine === "sqlite") await sql`pragma synchronous = off`.execute(storage.db);
@@ -139,21 +134,16 @@ async function openTestStorage(database: TestDatabase): Promise<Storage> {
 interface ServerOptions {
   readonly rateLimit?: boolean;
   readonly shops?: Shops;
-  /** Instead of given ones: imported from the folder and followed, as a server does. */
+  /** Imports and follows shops like a real server, instead of fixed ones. */
   readonly livingShops?: boolean;
-  /** Where shops keep their images, and where the web app was built. */
   readonly directories?: typeof DIRECTORIES;
-  /** Without one, the app renders its pages by itself. */
   readonly prerenderer?: Prerenderer;
-  /** Two servers on one database stand for two processes. */
+  /** Two servers on one database act as two processes. */
   readonly database?: TestDatabase;
-  /** Where messages to devices may go. */
   readonly pushServices?: readonly string[];
-  /** Instead of accounts kept in the database. */
   readonly identity?: IdentityProvider;
 }
 
-/** The whole server on a database of its own, with accounts and shops as they ship. */
 export async function startServer(
   engine: Engine,
   {
@@ -248,7 +238,7 @@ export async function startServer(
       const email = `${name}@${slug}.example`;
       const named = { email, slug, password: STAFF_PASSWORD, right };
       await addStaff({ db, identity, clock }, named);
-      // Also where that leaves the shop without an owner, as the first of a shop is one whatever is asked for.
+      // Also for the first staff member of a shop, who would become its owner otherwise.
       await db
         .updateTable("profiles")
         .set({ staff_right: right })
@@ -267,7 +257,6 @@ export async function startServer(
   return server;
 }
 
-/** The shops of a server that stands on its database. */
 async function followShops({ db, feed, folder }: { db: Db; feed: ChangeFeed; folder: string }) {
   const files = folder === DIRECTORIES.shops ? shippedFiles() : readShopFiles(folder);
   const { shops, published } = await openShops({ db, files, importsFiles: true, at: SUNDAY_10H });
@@ -276,7 +265,7 @@ async function followShops({ db, feed, folder }: { db: Db; feed: ChangeFeed; fol
   return { shops, reload, stop: followPublished({ db, feed, published, onError }) };
 }
 
-/** The identity's routes are the first, so from here on all are seen. */
+/** The identity's routes are registered first, so the hook sees all routes. */
 async function registerWatched(
   app: FastifyInstance,
   identity: IdentityProvider,

@@ -3,7 +3,6 @@ export interface InvitationLink {
   readonly proof?: string;
 }
 
-/** What stands behind the "#" of the invitation's link in these words. */
 export function linkIn(words = ""): InvitationLink {
   const [, part = ""] = /\/join#([\w=&-]+)/.exec(words) ?? [];
   return Object.fromEntries(new URLSearchParams(part)) as unknown as InvitationLink;

@@ -10,7 +10,7 @@ import { orderBeforeService } from "./stored-order.ts";
 const BEFORE = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < "0008"));
 const [ROLLE, NYON] = ["rootsflavorsrolle", "nyonbosphore"];
 
-describe.each(ENGINES)("a database of the version before shops lived in it, on %s", (engine) => {
+describe.each(ENGINES)("a database from before shops were stored in it, on %s", (engine) => {
   let storage: Storage;
   beforeAll(async () => {
     storage = await unmigratedStorage(engine);
@@ -39,7 +39,7 @@ describe.each(ENGINES)("a database of the version before shops lived in it, on %
   });
   afterAll(() => storage.close());
 
-  test("makes whoever came first to a shop its owner, and nobody else", async () => {
+  test("makes the first staff member of a shop its owner, and nobody else", async () => {
     const rows = await storage.db
       .selectFrom("profiles")
       .select(["user_id", "staff_right"])
@@ -53,7 +53,7 @@ describe.each(ENGINES)("a database of the version before shops lived in it, on %
     ]);
   });
 
-  test("keeps its orders, and opens the shops of its folder as they were", async () => {
+  test("keeps its orders, and opens the shops of its folder unchanged", async () => {
     const { db } = storage;
     const orders = await db.selectFrom("orders").select("order_number").execute();
     expect(orders).toEqual([{ order_number: 7 }]);

@@ -47,7 +47,7 @@ describe.each(SERVER_ENGINES)("servers on one database, %s", (engine) => {
       expect(page.body).toContain(`<title>${shopName}</title>`);
     });
 
-  test("show at both what one publishes, with another ETag, and a new shop too", async () => {
+  test("both show what one publishes, with another ETag, and new shops too", async () => {
     database = await freshDatabase(engine);
     const [one, other] = [await start(), await start()];
     const before = String((await fileOf(other)).headers.etag);
@@ -64,7 +64,7 @@ describe.each(SERVER_ENGINES)("servers on one database, %s", (engine) => {
     for (const server of [one, other]) await shows(server, "Morges", "morges");
   });
 
-  test("show what a process without a feed publishes, and what was published while they were away", async () => {
+  test("show what a process without a feed publishes, and what was published while they were down", async () => {
     database = await freshDatabase(engine);
     const first = await start();
     const { db, close } = openStorage(database);
@@ -77,7 +77,7 @@ describe.each(SERVER_ENGINES)("servers on one database, %s", (engine) => {
     await shows(await start(), "Feuilles");
   });
 
-  test("end on the last of many publications in a row", async () => {
+  test("show the last of many publications in a row", async () => {
     database = await freshDatabase(engine);
     const [one, other] = [await start(), await start()];
     for (let i = 1; i <= 12; i++) await publishOn(i % 2 ? one : other, office(`Racines ${i}`));

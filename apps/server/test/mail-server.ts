@@ -4,23 +4,20 @@ import { SMTPServer } from "smtp-server";
 
 export interface MailServer {
   readonly url: string;
-  /** Every address that a message was to go to, taken or refused. */
   readonly recipients: readonly string[];
-  /** Every message that was taken, as it arrived. */
   readonly messages: readonly Buffer[];
   close(): Promise<void>;
 }
 
 interface MailServerOptions {
-  /** Answers every recipient with this code: for good from 500 on, for now below. */
+  /** SMTP status for every recipient: permanent from 500 on, temporary below. */
   readonly refusesWith?: number;
-  /** With these words before, such as a status of its own. */
   readonly refusal?: string;
-  /** Takes the whole message, and never says so. */
+  /** Accepts the message but never confirms it. */
   readonly isSilent?: boolean;
 }
 
-/** A real mail server on this machine. Like many, it repeats the address that it refuses. */
+/** A real SMTP server. Like many, it repeats the address that it refuses. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const recipients: string[] = [];
   const messages: Buffer[] = [];
@@ -58,7 +55,6 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   };
 }
 
-/** A message as its reader's program understands it. */
 export async function readMail(raw: Buffer | undefined): Promise<Email> {
   if (!raw) throw new Error("there is no such message");
   return await PostalMime.parse(raw, { attachmentEncoding: "arraybuffer" });

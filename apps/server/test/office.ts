@@ -11,7 +11,6 @@ export const FAMILY = [...PASTRY, "sizes", "family", "price"];
 
 type OfficePath = (typeof OFFICE_PATHS)[keyof typeof OFFICE_PATHS];
 
-/** A server with a shop that is published, and its owner at work. */
 export async function openOffice(engine: Engine, database?: TestDatabase, slug = SHOP) {
   const server = await startServer(engine, {
     livingShops: true,
@@ -39,16 +38,13 @@ export async function openOffice(engine: Engine, database?: TestDatabase, slug =
     ask,
     send,
     draft,
-    /** What a field is in the draft, and what customers see there. */
     field,
     shown,
-    /** What a field is from now on, whatever it was. */
     set: async (path: FieldPath, value: Json | undefined, as = owner) => {
       const was = await field(path);
       const changes: WireChange[] = [{ path: [...path], was, value }];
       return (await send(OFFICE_PATHS.draft, { changes }, as)).json();
     },
-    /** Publishes the draft as it is. */
     publish: async (more: object = {}) => {
       const { revision } = await draft();
       return (await send(OFFICE_PATHS.publish, { revision, ...more })).json();

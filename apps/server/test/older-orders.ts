@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import type { Storage } from "../src/storage/storage.ts";
 
-/** As many as one statement stores well within the time it is allowed. */
 const BATCH = 50_000;
 
-/** Copies a shop's first order many times, spread over the thousand days before today. */
 export async function addOlderOrders(
   storage: Pick<Storage, "db" | "engine">,
   slug: string,
@@ -13,7 +11,7 @@ export async function addOlderOrders(
   for (let next = from; next < to; next += BATCH) {
     await addBatch(storage, slug, { from: next, to: Math.min(next + BATCH, to) });
   }
-  // As it would have done by itself while they came in over the years.
+  // As autovacuum would have done over the years.
   if (storage.engine === "postgres") await sql`analyze`.execute(storage.db);
 }
 

@@ -16,22 +16,25 @@ describe.each([
   ["registered for value-added tax", { vat: {} }, "CHE-123.456.788 TVA"],
   ["not registered for value-added tax", {}, "CHE-123.456.788"],
 ])("a shop that is %s", (_, registration, number) => {
-  test.each(["fr", "en"] as const)("is the same seller on every paper, in %s", async (language) => {
-    const { shop } = changedShop(SLUG, { legal: LEGAL, ...registration });
-    const order = sampleOrder({ slug: SLUG });
-    const about = { order, shop, language };
-    const papers = [
-      sellerLines(about),
-      linesOf(await textOf(await drawInvoice({ ...about, slug: SLUG }))),
-      linesOf(readPaper(encodePrintout("receipt", about)).text),
-      Object.values(keptSeller(shop)),
-    ];
-    expect(sellerOf(shop)).toMatchObject({ name: LEGAL.name, uid: number });
-    for (const lines of papers) {
-      expect(lines).toContainEqual(number);
-      expect(lines.join(" ")).toContain(LEGAL.name);
-    }
-  });
+  test.each(["fr", "en"] as const)(
+    "is the same seller on every document, in %s",
+    async (language) => {
+      const { shop } = changedShop(SLUG, { legal: LEGAL, ...registration });
+      const order = sampleOrder({ slug: SLUG });
+      const about = { order, shop, language };
+      const papers = [
+        sellerLines(about),
+        linesOf(await textOf(await drawInvoice({ ...about, slug: SLUG }))),
+        linesOf(readPaper(encodePrintout("receipt", about)).text),
+        Object.values(keptSeller(shop)),
+      ];
+      expect(sellerOf(shop)).toMatchObject({ name: LEGAL.name, uid: number });
+      for (const lines of papers) {
+        expect(lines).toContainEqual(number);
+        expect(lines.join(" ")).toContain(LEGAL.name);
+      }
+    },
+  );
 });
 
 const linesOf = (text: string) => text.split(/[\n\r]/).map((line) => line.trim());

@@ -21,7 +21,7 @@ const STICKER = "/assets/twint.svg";
 const CONTACT = { customerInfo: { name: "Léa", phone: "", email: "lea@example.ch" } };
 const HOSTILE = `<img src=x onerror="alert('1')"> & Cie`;
 
-describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
+describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
   let server: TestServer;
   const shops = shippedShops(ROOTS, {});
   beforeAll(async () => {
@@ -52,7 +52,6 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     return placed.json()._id;
   }
 
-  /** What waits in the outbox about an order, or the shop. */
   async function waiting(about: string) {
     const rows = await server.db.selectFrom("outbox").selectAll().orderBy("created_at").execute();
     return rows
@@ -65,7 +64,6 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
       }));
   }
 
-  /** The messages that are sent for these. */
   async function sent(
     messages: Awaited<ReturnType<typeof waiting>>,
     changes: Partial<MailDeps> = {},
@@ -98,7 +96,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     expect(moved.statusCode).toBe(200);
   }
 
-  it("the confirmation arrives through a mail server, whole, and its link opens the order", async () => {
+  it("the confirmation arrives complete through a mail server, and its link opens the order", async () => {
     const id = await place(
       simpleOrder({
         note: HOSTILE,
@@ -179,7 +177,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     expect(mail?.subject).toMatch(language === "fr" ? /bien reçue/ : /received/);
   });
 
-  it("a customer is told of payment, of what is ready, and of the end with the money", async () => {
+  it("a customer gets mails about payment, readiness, and a cancellation with its refund", async () => {
     const id = await place();
     await move(id, "accepted", { method: "twint" });
     const [, paid] = await sent(await waiting(id));
@@ -189,7 +187,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     expect(ready?.text).toContain("Elle part bientôt");
     await move(id, "cancelled", { reason: "sold_out" });
     const mails = await sent(await waiting(id));
-    // It was confirmed, paid and ready, and is no more: only that is told from here on.
+    // It was confirmed, paid and ready, and is cancelled: only the latter is mailed from here on.
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("annulée")]);
     expect(mails[0]?.text).toContain("Motif\u00a0: Plus disponible.");
     expect(mails[0]?.text).toContain("Vous avez payé CHF\u00a033.00");
@@ -204,7 +202,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     expect((await server.call({ method: "POST", url, payload, as })).statusCode).toBe(200);
   }
 
-  it("what was told and then taken back is corrected, once; what was not told needs no word", async () => {
+  it("a mail that was recalled is corrected once; an unsent one is dropped", async () => {
     const id = await place();
     await move(id, "cancelled");
     await recall(id);
@@ -239,7 +237,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     expect(await sent(await correction())).toEqual([]);
   });
 
-  it("of several changes, the last alone is told", async () => {
+  it("of several changes, only the last is mailed", async () => {
     const id = await place();
     const as = await server.staff(ROOTS);
     for (const note of ["Sans oignons", "Sans ail"]) {
@@ -255,7 +253,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     expect(mails[0]?.text).toContain("Sans ail");
   });
 
-  it("what is not paid says so when it is cancelled, and asks for nothing", async () => {
+  it("cancelling an unpaid order says so, and asks for no payment", async () => {
     const id = await place();
     await move(id, "cancelled");
     const [mail] = await sent(await waiting(id));
@@ -263,7 +261,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     expect(mail?.text).not.toContain("IBAN");
   });
 
-  it("a reminder says until when, and is not sent once paid", async () => {
+  it("a reminder states the deadline, and is not sent once paid", async () => {
     const id = await place();
     const [mail] = await sent(told("payment_reminder", id));
     expect(mail?.text).toContain("prend fin après le lundi 23 novembre");
@@ -281,7 +279,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     en: ["cancelled soon without payment", "by 12:00 on Sunday 15 November", "How to pay"],
   };
 
-  it.each(LANGUAGES)("a warning says in %s until when to pay, and how", async (language) => {
+  it.each(LANGUAGES)("a warning states in %s the deadline and how to pay", async (language) => {
     shops.set(changedShop(ROOTS, { service: { unpaid: {} } }));
     const id = await place(simpleOrder({ language }));
     const warning = told("unpaid_ending", id, { entry: 1, at: ENDS });
@@ -290,7 +288,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     expect(mail?.attachments).toHaveLength(2);
   });
 
-  it("a warning that goes out late leaves half an hour, and one that is overtaken is not sent", async () => {
+  it("a late warning leaves half an hour, and an outdated one is not sent", async () => {
     const reminder = { customer: { reminder: false } };
     shops.set(changedShop(ROOTS, { service: { unpaid: {} }, mails: reminder }));
     const id = await place();
@@ -309,7 +307,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     expect(await sent(warning)).toEqual([]);
   });
 
-  it("who was warned is told of the end and why, whatever the shop has switched off", async () => {
+  it("a warned customer gets the cancellation and its reason, whatever the shop has switched off", async () => {
     const cancelReasons = [{ id: "rain", names: { fr: "Pluie", en: "Rain" } }];
     const off = { customer: { cancelled: false } };
     const service = { unpaid: {} };
@@ -331,7 +329,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     expect(mail?.text).toContain("vous n’avez rien à payer");
   });
 
-  it("a part that came is counted, and only the rest is asked for", async () => {
+  it("a partial payment is counted, and only the rest is requested", async () => {
     const id = await place();
     await server.db.updateTable("orders").set({ received: 1200 }).where("id", "=", id).execute();
     const [mail] = await sent(told("order_changed", id, { entry: 1 }));
@@ -339,7 +337,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     expect(mail?.text).toContain("Montant\u00a0: CHF\u00a021.00");
   });
 
-  it("names the seller, the tax within the price and the reference of a QR-IBAN", async () => {
+  it("has the seller, the tax within the price and the reference of a QR-IBAN", async () => {
     shops.set(
       changedShop(ROOTS, {
         legal: { name: "Racines & Saveurs Sàrl", uid: "CHE-123.456.788" },
@@ -356,7 +354,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     expect(mail?.text).not.toContain("TWINT");
   });
 
-  it("by TWINT one is told what to write, and where a shop's sticker is shown", async () => {
+  it("explains the TWINT reference, and where a shop's QR code is displayed", async () => {
     const [mail] = await sent(await waiting(await place()));
     expect(mail?.text).toMatch(/«\sCommande \d+ RF\d\d [\dA-Z]{4} \d{4} \d{4}\s»/);
     expect(mail?.text).not.toContain("Le code TWINT est sur la page");
@@ -367,7 +365,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     expect(other?.text).toMatch(/«\sCommande \d+ RF/);
   });
 
-  it("asks for nothing where nothing is to pay", async () => {
+  it("asks for no payment where nothing is due", async () => {
     const id = await place();
     await server.db.updateTable("orders").set({ total: 0 }).where("id", "=", id).execute();
     const [mail] = await sent(await waiting(id));
@@ -375,7 +373,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     expect(mail?.text).not.toContain("IBAN");
   });
 
-  it("what the shop has switched off is not sent, but the confirmation is", async () => {
+  it("mails that the shop has switched off are not sent, except the confirmation", async () => {
     const off = { paid: false, ready: false, changed: false, cancelled: false, reminder: false };
     shops.set(changedShop(ROOTS, { mails: { customer: off } }));
     const id = await place();
@@ -386,7 +384,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     expect(await sent(await waiting(id))).toEqual([]);
   });
 
-  it("nothing is sent to whom was forgotten, nor of what is not there", async () => {
+  it("nothing is sent to erased customers, or about unknown orders", async () => {
     const id = await place();
     const messages = await waiting(id);
     await server.db
@@ -401,7 +399,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     await expect(sent(odd)).rejects.toBeInstanceOf(PermanentError);
   });
 
-  it("without a bill to draw, the mail still says how to pay", async () => {
+  it("without a bill, the mail still says how to pay", async () => {
     const errors: unknown[] = [];
     const drawBill = () => Promise.reject(new Error("no font"));
     const messages = await waiting(await place());
@@ -414,7 +412,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     ]);
   });
 
-  it("no word that a customer typed can become a link, in no mail to nobody", async () => {
+  it("no text typed by a customer becomes a link in any mail", async () => {
     shops.set(changedShop(ROOTS, { mails: { shop: { newOrder: true } }, service: { unpaid: {} } }));
     const typed = "http://evil.example www.evil.example a@evil.example tel:+41901234567 192.0.2.1";
     const { customerInfo, deliveryAddress, items } = simpleOrder();
@@ -448,7 +446,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     for (const { to, subject, text, html, attachments = [] } of mails) {
       const files = attachments.filter(({ contentType }) => contentType.startsWith("text/"));
       const parts = [subject, text, html, ...files.map(({ content }) => String(content))];
-      // The shop reads whom to answer; nobody else is shown the address.
+      // Only the shop sees the customer's address, as Reply-To.
       const shown = parts.join("\n").replaceAll("x.y+z@evil.example", "");
       expect(parts.join("\n").includes("x.y+z@evil.example")).toBe(to !== "x.y+z@evil.example");
       expect(shown).toContain("evil");
@@ -458,7 +456,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     }
   });
 
-  it("a shop that wants it hears of a new order, and answers its customer", async () => {
+  it("a shop can get a mail about each new order, and reply to its customer", async () => {
     shops.set(
       changedShop(ROOTS, { mails: { shop: { newOrder: true, to: "chef@roots.example" } } }),
     );
@@ -472,7 +470,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     expect(await sent(messages)).toEqual([]);
   });
 
-  it("a shop that wants it hears what a day brought", async () => {
+  it("a shop can get a daily summary", async () => {
     const slug = "nyonbosphore";
     const shop = { mails: { shop: { dailySummary: true } } };
     shops.set(changedShop(slug, shop));
@@ -509,7 +507,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     expect((await sent(summary("2026-11-14")))[0]?.text).toContain("Rien encaissé ce jour.");
   });
 
-  it("a shop that wants it hears that its board is gone, unless it is back", async () => {
+  it("a shop can get a mail when its board is gone, unless it is back", async () => {
     shops.set(changedShop(ROOTS, { mails: { shop: { boardSilent: true } } }));
     await place();
     const seen = { restaurant_id: ROOTS, seen_at: "2026-11-15T08:30:00.000Z" };
@@ -551,29 +549,32 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     en: "will arrive around 09:30 on Monday 16 November (instead of 12:00 – 15:00 on Sunday 15 November).",
   };
 
-  it.each(LANGUAGES)("who waits is told in %s by when it is ready, or comes", async (language) => {
-    const wish = { date: "2026-11-15", time: "19:20" };
-    const id = await place(customOrder({ ...CONTACT, language, deliveryTimePreference: wish }));
-    const first = await promise(id, "2026-11-15T18:30:00.000Z", "nyonbosphore");
-    const both = await promise(id, "2026-11-15T18:40:00.000Z", "nyonbosphore");
-    expect([first.length, both.length]).toEqual([1, 2]);
-    const mails = await sent(both);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toMatch(language === "fr" ? /nouvelle heure/ : /a new time/);
-    expect(mails[0]?.text).toContain(FETCHED[language]);
+  it.each(LANGUAGES)(
+    "a waiting customer gets a mail in %s with the promised time",
+    async (language) => {
+      const wish = { date: "2026-11-15", time: "19:20" };
+      const id = await place(customOrder({ ...CONTACT, language, deliveryTimePreference: wish }));
+      const first = await promise(id, "2026-11-15T18:30:00.000Z", "nyonbosphore");
+      const both = await promise(id, "2026-11-15T18:40:00.000Z", "nyonbosphore");
+      expect([first.length, both.length]).toEqual([1, 2]);
+      const mails = await sent(both);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.subject).toMatch(language === "fr" ? /nouvelle heure/ : /a new time/);
+      expect(mails[0]?.text).toContain(FETCHED[language]);
 
-    const tomorrow = { date: "2026-11-15", time: "12:00-15:00" };
-    const other = await place(simpleOrder({ language }));
-    await server.db
-      .updateTable("orders")
-      .set({ delivery_day: tomorrow.date })
-      .where("id", "=", other)
-      .execute();
-    const [comes] = await sent(await promise(other, "2026-11-16T08:30:00.000Z", ROOTS));
-    expect(comes?.text).toContain(COMES[language]);
-  });
+      const tomorrow = { date: "2026-11-15", time: "12:00-15:00" };
+      const other = await place(simpleOrder({ language }));
+      await server.db
+        .updateTable("orders")
+        .set({ delivery_day: tomorrow.date })
+        .where("id", "=", other)
+        .execute();
+      const [comes] = await sent(await promise(other, "2026-11-16T08:30:00.000Z", ROOTS));
+      expect(comes?.text).toContain(COMES[language]);
+    },
+  );
 
-  it("what was promised as an order was placed stands in its mail, until it is ready", async () => {
+  it("a time promised when the order was placed is in its mails until it is ready", async () => {
     const id = await place(customOrder(CONTACT));
     const row = { promised_at: "2026-11-15T18:40:00.000Z" };
     await server.db.updateTable("orders").set(row).where("id", "=", id).execute();
@@ -592,7 +593,7 @@ describe.each(SERVER_ENGINES)("mails of orders on %s", (engine) => {
     ["pause", "les commandes sont en pause", "ne prend plus de commandes"],
     ["note", "vos clients sont avertis", "personne ne les voit peut-être"],
   ])(
-    "an owner who chose to %s hears that nobody looks, unless a board is back",
+    "an owner who chose to %s gets a mail about missing boards, unless one is back",
     async (action, subject, text) => {
       shops.set(changedShop(ROOTS, { service: { heartbeat: { action } } }));
       await server.db.deleteFrom("boards_seen").execute();

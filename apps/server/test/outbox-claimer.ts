@@ -1,7 +1,7 @@
 import { claimDue, finish } from "../src/outbox/outbox-repository.ts";
 import { openStorage, type StorageOptions } from "../src/storage/storage.ts";
 
-/** A process of its own that claims and finishes until nothing is due, and tells which messages it had. */
+/** A process that claims and finishes messages until none is due, and prints their ids. */
 const options = JSON.parse(process.argv[2] ?? "{}") as StorageOptions;
 const { db, close } = openStorage(options);
 const clock = () => new Date();

@@ -5,7 +5,7 @@ import type { PasswordHashing } from "../src/identity/embedded/better-auth.ts";
 
 const deriveKey = promisify<string, string, number, { N: number }, Buffer>(scrypt);
 
-/** Real scrypt with next to no work in it: a tenth of a second for each sign-in adds up to minutes. */
+/** scrypt with minimal cost: the real one adds minutes. */
 export const quickHashing = {
   hash: async (password: string) => {
     const salt = randomBytes(16).toString("hex");
@@ -17,7 +17,7 @@ export const quickHashing = {
   },
 } satisfies PasswordHashing;
 
-/** Takes as long as a moment, without the work: what comes at the same moment overlaps for certain. */
+/** Waits a moment, so that concurrent calls certainly overlap. */
 export const unhurriedHashing: PasswordHashing = {
   hash: async (password) => {
     await pause();

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** Stands between a server and its database. It can be cut, or freeze without anybody hanging up. */
+/** A TCP proxy to the database that can be cut, or freeze without closing connections. */
 export async function startPostgresProxy(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -32,9 +32,7 @@ export async function startPostgresProxy(url: string) {
   through.port = String((server.address() as { port: number }).port);
   return {
     url: through.href,
-    /** How many were tried since it was cut, or began. */
     connections: () => connections,
-    /** How many are open now. */
     open: () => sockets.size / 2,
     cut: () => {
       isCut = true;

@@ -7,7 +7,7 @@ import { openStorage, sqliteFile } from "../src/storage/storage.ts";
 import { createDatabase } from "./create-database.ts";
 import { startPostgres } from "./run-postgres.ts";
 
-/** One PostgreSQL for the whole test run; each test makes its own database in it. */
+/** One PostgreSQL for the whole run; each test creates a database in it. */
 export default async function provideDatabases(project: TestProject) {
   const postgres = await startPostgres({ durable: false });
   const dataDir = mkdtempSync(join(tmpdir(), "comptoir-migrated-"));

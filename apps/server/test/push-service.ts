@@ -14,7 +14,6 @@ interface Delivery {
   readonly body: Buffer;
 }
 
-/** Stands in for a browser's push service, by HTTPS; it answers what it is told to. */
 export async function startPushService() {
   const delivered: Delivery[] = [];
   const service = { status: 201 };
@@ -33,7 +32,6 @@ export async function startPushService() {
   });
 }
 
-/** A browser that subscribed: what it gives to the server, and how it reads what comes. */
 export function createDevice(host: string, name = "device") {
   const pair = createECDH(CURVE);
   const publicKey = pair.generateKeys();
@@ -43,7 +41,7 @@ export function createDevice(host: string, name = "device") {
       endpoint: `https://${host}/${name}`,
       keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") },
     },
-    /** As RFC 8188 and RFC 8291 say: salt, record size, sender's key, one record. */
+    /** RFC 8188 and RFC 8291: salt, record size, sender's key, one record. */
     read(body: Buffer): unknown {
       const salt = body.subarray(0, SALT_BYTES);
       const keyAt = SALT_BYTES + 5;
@@ -60,7 +58,7 @@ export function createDevice(host: string, name = "device") {
       );
       decipher.setAuthTag(sealed.subarray(-16));
       const opened = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-      // The last byte that is not padding ends the text.
+      // The last byte that is not padding is the delimiter.
       return JSON.parse(opened.subarray(0, opened.lastIndexOf(2)).toString());
     },
   };

@@ -36,7 +36,7 @@ test.each([
   expect(isPushEndpoint(endpoint, PUSH_SERVICES)).toBe(isOne);
 });
 
-test("the keys follow from the secret: the same in every process, others with another", () => {
+test("the keys are derived from the secret: equal in every process, different for another secret", () => {
   const keys = vapidKeysOf("one secret");
   expect(vapidKeysOf("one secret")).toEqual(keys);
   expect(vapidKeysOf("another secret").publicKey).not.toBe(keys.publicKey);
@@ -113,7 +113,7 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
         .execute()
     ).map(({ endpoint }) => endpoint.split("/").at(-1));
 
-  test("a device that asked for it is told of each news in its language, without names", async () => {
+  test("a subscribed device gets each notice in its language, without names", async () => {
     const { order, browser } = await calls.orderAsGuest();
     const device = createDevice(service.host);
     expect((await follow(order, browser, device)).json()).toEqual({ subscribed: true });
@@ -137,13 +137,13 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
     expect(delivery?.body.length).toBeLessThan(4096);
   });
 
-  test("an order that no device follows queues nothing", async () => {
+  test("an order without devices queues nothing", async () => {
     const { order } = await calls.orderAsGuest();
     await calls.move(order, "accepted", cook);
     expect(await queued()).toEqual([]);
   });
 
-  test("what the order has left behind is not told any more", async () => {
+  test("outdated notices are not sent", async () => {
     const { order, browser } = await calls.orderAsGuest();
     await follow(order, browser);
     await calls.move(order, "accepted", cook);
@@ -154,7 +154,7 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
   });
 
   test.each([404, 410])(
-    "a device that is gone (%i) is forgotten, and that is all",
+    "a device that is gone (%i) is deleted, without an error",
     async (status) => {
       const { order, browser } = await calls.orderAsGuest();
       await follow(order, browser);
@@ -168,7 +168,7 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
     },
   );
 
-  test("a service that is down is asked again later, and no log learns the device's address", async () => {
+  test("a failing push service is retried, and its device's address is not logged", async () => {
     const { order, browser } = await calls.orderAsGuest();
     await follow(order, browser);
     await calls.move(order, "accepted", cook);
@@ -181,7 +181,7 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
     expect(await devicesOf(order)).toEqual(["device"]);
   });
 
-  test("what a service refuses for good, and what is no news any more, is given up", async () => {
+  test("permanent refusals and outdated notices are given up", async () => {
     const { order, browser } = await calls.orderAsGuest();
     await follow(order, browser);
     await calls.move(order, "accepted", cook);
@@ -197,7 +197,7 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
     expect(service.delivered).toHaveLength(2);
   });
 
-  test("a device that was told what was then taken back is told so, and no other", async () => {
+  test("a device that got a recalled notice gets a correction, others do not", async () => {
     const { order, browser } = await calls.orderAsGuest();
     const device = createDevice(service.host);
     await follow(order, browser, device);
@@ -217,7 +217,7 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
     expect(body).toBe("Contrary to our last message, your order awaits your payment.");
   });
 
-  test("a device is told in time what time there is left, and by when it is ready", async () => {
+  test("a device gets the payment deadline and the promised time", async () => {
     const { order, browser } = await calls.orderAsGuest();
     const device = createDevice(service.host);
     await follow(order, browser, device);
@@ -253,7 +253,7 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
     }
   });
 
-  test("whoever has the link is told until it is revoked, and the page opens by it", async () => {
+  test("a device subscribed by link is notified until it is revoked, and the notice opens the page", async () => {
     const { order, browser } = await calls.orderAsGuest();
     const key = await calls.keyOf(order, browser);
     const reader = createDevice(service.host, "reader");
@@ -270,7 +270,7 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
     expect((await follow(order, {}, reader, { key })).statusCode).toBe(404);
   });
 
-  test("an address that is no push service's is refused and not kept", async () => {
+  test("an address outside the push services is refused and not stored", async () => {
     const { order, browser } = await calls.orderAsGuest();
     const refused = await follow(order, browser, createDevice("internal.example"));
     expect([refused.statusCode, refused.json().code]).toEqual([422, "push_service_unknown"]);
@@ -281,7 +281,7 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
     expect(await devicesOf(order)).toEqual([]);
   });
 
-  test("a device is kept once, ten of an order at most, and goes when it says so", async () => {
+  test("a device is stored once, at most ten per order, and deleted on request", async () => {
     const { order, browser } = await calls.orderAsGuest();
     for (let i = 0; i < 12; i++) {
       server.now = new Date(server.now.getTime() + 1000);
@@ -301,7 +301,7 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
     expect(await devicesOf(order)).not.toContain("d5");
   });
 
-  test("devices by link do not take the place of the customer's own", async () => {
+  test("devices by link do not replace the customer's own", async () => {
     const { order, browser } = await calls.orderAsGuest();
     const key = await calls.keyOf(order, browser);
     await follow(order, browser, createDevice(service.host, "own"));
@@ -315,7 +315,7 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
     expect(devices).not.toContain("r1");
   });
 
-  test("a day after the order, or with its customer, every device is forgotten", async () => {
+  test("a day after the order, or with its customer, every device is deleted", async () => {
     const { order: going, browser } = await calls.orderAsGuest();
     const { order: over, browser: other } = await calls.orderAsGuest();
     await follow(going, browser);

@@ -1,16 +1,12 @@
-/** A printout's bytes, read back as the printer reads them: StarPRNT commands and code pages. */
+/** A print job parsed like a printer would: StarPRNT commands and code pages. */
 export interface ReadPaper {
-  /** What stands on the paper, line by line. */
   readonly text: string;
-  /** The commands in between, as the letters after ESC. */
   readonly commands: readonly string[];
-  /** Control characters that are neither part of a command nor the end of a line. */
   readonly strays: readonly number[];
 }
 
 const ESC = 0x1b;
 const GS = 0x1d;
-/** How many bytes follow each command. */
 const ARGUMENTS: Readonly<Record<string, number>> = {
   "@": 0,
   E: 0,
@@ -20,14 +16,13 @@ const ARGUMENTS: Readonly<Record<string, number>> = {
   i: 2,
   d: 1,
 };
-/** Of these the tests can read every letter. */
 const CODE_PAGES: Readonly<Record<number, string>> = {
   32: "windows-1252",
   33: "windows-1250",
   34: "windows-1251",
 };
 const LINE_ENDS = [0x0a, 0x0d];
-/** Ends the line before the first. */
+/** First byte of a job: clears the print buffer. */
 const CANCEL = 0x18;
 
 export function readPaper(bytes: Uint8Array): ReadPaper {

@@ -8,12 +8,12 @@ import { tellStory } from "./recorded-answers/story.ts";
 
 const FOLDER = new URL("recorded-answers/", import.meta.url);
 const FILES = { spec: new URL("spec-calls.txt", FOLDER), own: new URL("own-calls.txt", FOLDER) };
-/** Shops of its own, so that a new price on a menu changes no recording. */
+/** Separate shops, so that a new price on a menu changes no recording. */
 const shops = loadShops(fileURLToPath(new URL("shops", FOLDER)));
 
 /**
- * What clients rely on: `RECORD=1 npx vitest run --project server recorded-answers` records anew, for
- * a change of the answers that is meant.
+ * Answers that clients rely on: `RECORD=1 npx vitest run --project server recorded-answers` records
+ * intended changes.
  */
 test.each(SERVER_ENGINES)(
   "every call answers on %s as recorded",
@@ -63,7 +63,6 @@ function parsed(answers: Answers): object {
   return Object.fromEntries(entries);
 }
 
-/** Names each field that differs. */
 function* differences(
   then: unknown,
   now: unknown,

@@ -12,22 +12,20 @@ export interface RunningPostgres {
   readonly url: string;
   readonly dataDir: string;
   stop(): Promise<void>;
-  /** Once more on the same data and port, after it was stopped or broke down. */
   start(): Promise<void>;
 }
 
 interface PostgresOptions {
   readonly dataDir?: string | undefined;
-  /** Whether what is committed outlives the machine: no test takes that down, and it costs time. */
+  /** Whether commits use fsync; slow, and only needed if the machine is killed. */
   readonly durable: boolean;
   readonly settings?: readonly string[];
-  /** Fills the data folder instead of beginning an empty one; what starts may be a standby. */
   readonly fill?: (dataDir: string) => Promise<void>;
 }
 
 const NOT_DURABLE = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-/** A real PostgreSQL on a free port, with a data folder that goes when the process does. */
+/** A real PostgreSQL on a free port; its data folder is deleted when this process exits. */
 export async function startPostgres({
   dataDir: givenDataDir,
   durable,
@@ -35,7 +33,7 @@ export async function startPostgres({
   fill,
 }: PostgresOptions): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "comptoir-postgres-"));
-  // At exit and not when stopped, so that an interrupted run leaves nothing behind either.
+  // On exit, so that an interrupted run leaves nothing behind either.
   process.once("exit", () => removeFolder(folder));
 
   await chmod(folder, 0o755);
@@ -69,7 +67,7 @@ export async function startPostgres({
   try {
     if (fill) {
       await fill(dataDir);
-      // It waits for words that a standby never says.
+      // It waits for output that a standby never prints.
       postgres.start().catch(() => {});
     } else {
       await postgres.initialise();
@@ -86,7 +84,7 @@ export async function startPostgres({
   };
 }
 
-// Again and again for a while: an interrupted PostgreSQL is still writing its last files.
+// With retries: an interrupted PostgreSQL is still writing its last files.
 function removeFolder(folder: string) {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (let tries = 0; existsSync(folder) && tries < 50; tries++) {

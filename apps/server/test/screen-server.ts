@@ -51,10 +51,8 @@ import { storeOrder, type WireOrder } from "./store-order.ts";
 
 export type SimpleCoupon = Pick<NewCoupon, "code" | "type" | "value" | "minimum">;
 
-/** Whoever works in the kitchen while a test looks at one screen of it. */
 const COLLEAGUE = "selin";
 
-/** The server of one test of a screen, on a database of its own, with what else happens in the shop. */
 export async function startScreenServer(template: string) {
   const dataDir = mkdtempSync(join(tmpdir(), "comptoir-screen-"));
   copyFileSync(template, sqliteFile(dataDir));
@@ -91,7 +89,6 @@ export async function startScreenServer(template: string) {
     },
   };
   const actions = {
-    /** Orders come in, as if this browser had sent them; whatever they say is stored. */
     async place(wires: readonly Partial<WireOrder>[], guest: string): Promise<WireOrder[]> {
       const placed: StoredOrder[] = [];
       for (const wire of wires) placed.push(await storeOrder(server, wire, guest));
@@ -123,7 +120,6 @@ export async function startScreenServer(template: string) {
       unwrap(await promiseOrder({ db, orderChanged }, { ...byStaff(order), promised, revision }));
       return await tell(id);
     },
-    /** As a bank's file tells of a payment. */
     async bank(id: string, amount: number): Promise<WireOrder> {
       await transact(db, async (trx) => {
         const order = await lockOrder(trx, id);
@@ -150,11 +146,11 @@ export async function startScreenServer(template: string) {
     async revokeLinks(id: string): Promise<void> {
       await db.updateTable("orders").set({ links_revoked: 1 }).where("id", "=", id).execute();
     },
-    /** The cookie by which this browser made the orders of that guest; without a guest, the cookie ends. */
+    /** Guest cookie of this browser; null clears it. */
     setGuest(guest: string | null): string {
       return `comptoir_guest=${guest ?? ""}; Path=/api; HttpOnly${guest ? "" : "; Max-Age=0"}`;
     },
-    /** Leaves only these dishes on the menu: what is not looked at takes time all the same. */
+    /** Keeps only these dishes: rendering the rest takes time. */
     async shortenMenu(slug: string, itemIds: readonly string[]): Promise<void> {
       const content: SimpleContent = JSON.parse(shops.get(slug)?.source ?? "");
       const categories = Object.entries(content.categories).map(
@@ -175,7 +171,7 @@ export async function startScreenServer(template: string) {
       const published = await publishShop({ db, clock, shopChanged }, version);
       if (!published.ok) throw new Error(JSON.stringify(published.error));
     },
-    /** What the office finds published, even if it is no valid shop. Before the page opens. */
+    /** Sets the published content, even if invalid. Call before opening the page. */
     async startOffice(slug: string, content: object): Promise<void> {
       await db
         .updateTable("shop_versions")
@@ -183,7 +179,6 @@ export async function startScreenServer(template: string) {
         .where("restaurant_id", "=", slug)
         .execute();
     },
-    /** So many customers have a page open with something in their basket. */
     async openBaskets(slug: string, count: number): Promise<void> {
       const counted = { restaurant_id: slug, process: "another", count };
       await db
@@ -191,18 +186,15 @@ export async function startScreenServer(template: string) {
         .values({ ...counted, counted_at: server.now.toISOString() })
         .execute();
     },
-    /** The kitchen has its board open. */
     async connectBoard(slug: string): Promise<void> {
       const seen = { restaurant_id: slug, seen_at: server.now.toISOString() };
       await db.insertInto("boards_seen").values(seen).execute();
     },
-    /** The links of an invitation into the team: for its inviter, and as it was mailed. */
     async invite(slug: string, email: string): Promise<{ url: string; mailedUrl: string }> {
       await addColleague({ slug }, "owner");
       const asked = { slug, email, language: "fr", right: "owner", by: COLLEAGUE } as const;
       return unwrap(await invite(inviting, { ...asked, at: server.now }));
     },
-    /** A shop that nobody has opened yet. */
     async makeShop(slug: string): Promise<void> {
       const made = await makeShop(
         { ...inviting, identity: server.identity },
@@ -215,14 +207,12 @@ export async function startScreenServer(template: string) {
       const made = await createCoupon(db, { slug, coupon, actor: COLLEAGUE, now: server.now });
       if (!made.ok) throw new Error(made.error);
     },
-    /** What the contract does not allow in calls and their answers. */
     findFaults(calls: readonly AnsweredCall[]): string[] {
       return calls.flatMap((call) => faultsOf(call, server.routes));
     },
     tellOfPrinters(slug: string): void {
       feed.publish({ kind: "printers", slug });
     },
-    /** Makes an account, or gives the one there is another password. */
     async addAccount(email: string, password: string, known: Partial<Profile>): Promise<Profile> {
       const { subject: userId } = (await server.identity.accounts?.setPassword(
         email,
@@ -248,7 +238,6 @@ export async function startScreenServer(template: string) {
     async dismiss(userId: string): Promise<void> {
       await setStaff(db, userId, null);
     },
-    /** Replaces what is switched off, and what is left of each limited dish or slot. */
     async setService(slug: string, { offs, left }: Partial<ServiceStateOnWire>): Promise<void> {
       const shop = shops.get(slug)?.shop;
       await transact(db, async (trx) => {
@@ -278,14 +267,13 @@ export async function startScreenServer(template: string) {
     },
   };
 
-  /** What is left is read for a day and those after it: a page that opens on an earlier one needs more. */
+  /** Availability is read from a day on: a page opened on an earlier day needs more. */
   function setTime(now: Date): void {
     const isEarlier = inZurich(now).day < inZurich(server.now).day;
     server.now = now;
     if (isEarlier) for (const { slug } of shops.list()) tellOfService(slug);
   }
 
-  /** So that what they do has a name. */
   async function addColleague({ slug }: Pick<Order, "slug">, right: StaffRight = "kitchen") {
     await insertProfile(db, {
       userId: COLLEAGUE,
@@ -298,10 +286,9 @@ export async function startScreenServer(template: string) {
 
   return {
     actions,
-    /** Answers a call of the screen, at the time of its clock. */
     answer(request: IncomingMessage, response: ServerResponse, now: Date): void {
       setTime(now);
-      // As if it had come to the shop's own address, and uncompressed: nothing is far here.
+      // As sent to the shop's own address, and uncompressed.
       const { "accept-encoding": _, ...headers } = request.headers;
       const { host } = new URL(PUBLIC_URL);
       request.headers = { ...headers, host, ...(headers.origin && { origin: PUBLIC_URL }) };
@@ -319,7 +306,7 @@ interface SimpleContent {
   readonly categories: Readonly<Record<string, { readonly options: { itemId: string }[] }>>;
 }
 
-/** A database that is up to date and has seen a server start, to be copied. */
+/** A migrated database that a server has started on, to be copied. */
 export async function makeTemplate(): Promise<{ file: string; remove: () => void }> {
   const dataDir = mkdtempSync(join(tmpdir(), "comptoir-screens-"));
   const storage = openStorage({ dataDir, databaseUrl: undefined });

@@ -2,7 +2,7 @@ import { addDays } from "@comptoir/domain";
 import { sql } from "kysely";
 import type { Storage } from "../src/storage/storage.ts";
 
-/** What a kitchen sells from Monday to Sunday, and when its orders come, in UTC. */
+/** Orders from Monday to Sunday, and their hours in UTC. */
 const SOLD_A_DAY = [4, 5, 5, 6, 9, 11, 3];
 const HOURS = [16, 10, 17, 9, 16, 11, 15, 17, 8, 10, 16];
 const CUSTOMERS = 83;
@@ -11,11 +11,9 @@ interface Past {
   readonly slug: string;
   readonly today: string;
   readonly days: number;
-  /** The orders with the numbers from 1 to this one are sold again and again. */
   readonly copied: number;
 }
 
-/** A kitchen's weeks before today: the same every time, and more of late than at first. */
 export async function sellBefore({ db }: Pick<Storage, "db">, past: Past): Promise<void> {
   const { today, days, copied } = past;
   let number = 1000;
@@ -40,7 +38,6 @@ export async function sellBefore({ db }: Pick<Storage, "db">, past: Past): Promi
 interface Copy {
   readonly number: number;
   readonly at: string;
-  /** The number of the order that is copied. */
   readonly of: number;
 }
 

@@ -2,12 +2,11 @@ import { sql } from "kysely";
 import { nameAllCustomers } from "../src/storage/name-customers.ts";
 import type { Storage } from "../src/storage/storage.ts";
 
-/** How many kinds of dishes the copies are of. */
 const DISHES = 40;
 
 /**
- * Copies of the first order and of its booking, each customer's ten, of many dishes with options of their own; of
- * every third a page told where its visitor came from.
+ * Copies of the first order and its booking: ten per customer, with varying dishes and options;
+ * every third has a source.
  */
 export async function sellCopies(
   storage: Pick<Storage, "db" | "engine">,
@@ -23,7 +22,7 @@ export async function sellCopies(
   if (engine === "postgres") await sql`analyze`.execute(db);
 }
 
-/** So few that no statement takes longer than one may. */
+/** Small enough for the statement timeout. */
 const AT_ONCE = 5_000;
 
 async function insertCopies(

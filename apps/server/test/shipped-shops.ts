@@ -11,20 +11,17 @@ import { DIRECTORIES } from "../src/runtime.ts";
 
 let files: readonly ShopFile[] | undefined;
 
-/** The files of the shops as they ship, read once. */
 export function shippedFiles(): readonly ShopFile[] {
   files ??= readShopFiles(DIRECTORIES.shops);
   return files;
 }
 
-/** The shops as they ship, but for what is changed in one's file. */
 export function shippedShops(slug?: string, change: object = {}): ChangeableShops {
   const shops = createShops(readable(shippedFiles()));
   if (slug) shops.set(changedShop(slug, change));
   return shops;
 }
 
-/** A shop that ships, with other top-level entries in its file, at its own address or another. */
 export function changedShop(slug: string, change: object, at = slug): LoadedShop {
   const file = readFileSync(join(DIRECTORIES.shops, slug, "shop.json"), "utf8");
   const read = readShop(at, JSON.stringify({ ...JSON.parse(file), ...change }));

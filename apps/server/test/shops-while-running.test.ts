@@ -40,7 +40,6 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${url}${path}`, { headers });
-/** A shop's page once it comes prerendered, in the language of an earlier visit. */
 const prerenderedPage = (slug: string, language: string) =>
   eventually(async () => {
     const answer = await get(`/${slug}`, { cookie: `comptoir_language=${language}` });
@@ -56,7 +55,7 @@ const placeOrder = () =>
     body: JSON.stringify(customOrder({ restaurantId: "morges" })),
   });
 
-test("a shop that is added while the server runs is open at once", async () => {
+test("a shop added while the server runs is open at once", async () => {
   const addresses = ["/business_rules/morges.json", "/morges", "/assets/shops/morges/logo.svg"];
   expect(await Promise.all(addresses.map(statusOf))).toEqual([404, 404, 404]);
   expect((await placeOrder()).status).toBe(404);
@@ -74,7 +73,7 @@ test("a shop that is added while the server runs is open at once", async () => {
   expect(await registry.metrics()).toContain('comptoir_orders_today{shop="morges"');
 });
 
-test("a shop that changes while the server runs shows the change, in file and page", async () => {
+test("a shop changed while the server runs shows the change, in file and page", async () => {
   const path = "/business_rules/rootsflavorsrolle.json";
   const before = (await get(path)).headers.get("etag") ?? "";
   expect((await get(path, { "if-none-match": before })).status).toBe(304);
@@ -93,7 +92,7 @@ test("a shop that changes while the server runs shows the change, in file and pa
   }
 });
 
-test("a shop that goes while the server runs is not found any more", async () => {
+test("a shop removed while the server runs is not found", async () => {
   shops.replace([changedShop("rootsflavorsrolle", {})]);
   const addresses = ["/business_rules/morges.json", "/morges", "/assets/shops/morges/logo.svg"];
   expect(await Promise.all(addresses.map(statusOf))).toEqual([404, 404, 404]);

@@ -27,7 +27,7 @@ const SHOP = "nyonbosphore";
 const ELSEWHERE = "rootsflavorsrolle";
 const MINUTE_MS = 60_000;
 
-describe.each(SERVER_ENGINES)("notifications of a shop's people on %s", (engine) => {
+describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) => {
   let service: Awaited<ReturnType<typeof startPushService>>;
   let server: TestServer;
   let owner: Person;
@@ -76,7 +76,6 @@ describe.each(SERVER_ENGINES)("notifications of a shop's people on %s", (engine)
       .insertInto("boards_seen")
       .values({ restaurant_id: SHOP, seen_at: at.toISOString() })
       .execute();
-  /** Nobody has looked for a long time. */
   const watch = () =>
     watchBoards(
       {
@@ -115,7 +114,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's people on %s", (engine)
     return outcomes;
   };
 
-  test("say once that no board is open, in each device's language, and open the board", async () => {
+  test("report missing boards once, in each device's language, and open the board", async () => {
     const [phone, tablet] = ["phone", "tablet"].map((name) => createDevice(service.host, name));
     expect((await subscribe(owner, phone, { language: "fr" })).json()).toEqual({
       subscribed: true,
@@ -139,7 +138,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's people on %s", (engine)
     expect(service.delivered).toHaveLength(2);
   });
 
-  test("say what the owner chose, and after how long", async () => {
+  test("state the owner's choice and its delay", async () => {
     setHeartbeat({ action: "note", minutes: 1 });
     const device = createDevice(service.host);
     await subscribe(owner, device);
@@ -151,7 +150,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's people on %s", (engine)
     });
   });
 
-  test("are dropped once a board is back, nobody wants them any more, or they are old", async () => {
+  test("are dropped when a board is back, when unsubscribed, or when old", async () => {
     await subscribe(owner);
     await watch();
     await expect(sendAll(61)).rejects.toBeInstanceOf(PermanentError);
@@ -164,7 +163,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's people on %s", (engine)
     expect(service.delivered).toEqual([]);
   });
 
-  test("tell of an order that comes while no board is open, once, until somebody is there", async () => {
+  test("report an order placed while no board is connected, once, until somebody is there", async () => {
     const device = createDevice(service.host);
     await subscribe(owner, device, { language: "fr" });
     const minutes = (count: number) => new Date(server.now.getTime() + count * MINUTE_MS);
@@ -190,7 +189,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's people on %s", (engine)
     expect(service.delivered).toHaveLength(1);
   });
 
-  test("reach nobody who does not work at the shop, and no device that is gone", async () => {
+  test("reach only current staff and existing devices", async () => {
     await subscribe(owner, createDevice(service.host, "gone"));
     await watch();
     await server.db
@@ -208,7 +207,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's people on %s", (engine)
     expect([service.delivered.length, await devices()]).toEqual([1, []]);
   });
 
-  test("go to addresses of push services and to one's own shop alone", async () => {
+  test("are sent only to push services and for one's own shop", async () => {
     const refused = await subscribe(owner, createDevice("internal.example"));
     expect([refused.statusCode, refused.json().code]).toEqual([422, "push_service_unknown"]);
     const elsewhere = await subscribe(owner, undefined, { restaurantId: ELSEWHERE });
@@ -216,7 +215,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's people on %s", (engine)
     expect(await devices()).toEqual([]);
   });
 
-  test("a device is kept once, for who asked last; ten of a person, until they say no", async () => {
+  test("a device is stored once, for the last subscriber; at most ten per person, until unsubscribed", async () => {
     await subscribe(cook, createDevice(service.host, "shared"));
     await subscribe(owner, createDevice(service.host, "shared"));
     expect(await devices()).toEqual([[owner.uid, "shared"]]);
@@ -251,7 +250,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's people on %s", (engine)
         expect((await browser.post("/devices/sign-out-all", {})).statusCode).toBe(200);
       },
     ],
-  ])("end on every device of whoever %s", async (why, act) => {
+  ])("end on every device of a person who %s", async (why, act) => {
     const leaver = await server.staff(SHOP, `leaver-${why.replaceAll(" ", "-")}`);
     await subscribe(leaver, createDevice(service.host, "one"));
     await subscribe(leaver, createDevice(service.host, "two"));

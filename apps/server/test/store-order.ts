@@ -17,10 +17,9 @@ import { readRevision } from "../src/features/service/service-repository.ts";
 import type { TestServer } from "./harness.ts";
 import { TACO } from "./sample-orders.ts";
 
-/** An order as it travels. */
 export type WireOrder = z.input<typeof orderCodec>;
 
-/** Stores an order whatever it says; what it does not say is a taco's, by a guest. */
+/** Stores any order; missing fields are those of a guest's taco. */
 export async function storeOrder(
   server: TestServer,
   given: Partial<WireOrder>,
@@ -62,7 +61,6 @@ export async function storeOrder(
   return placed;
 }
 
-/** What the shop's menu says of the items. */
 function linesOf(shop: Shop, { items }: Pick<WireOrder, "items">, now: Date): readonly OrderLine[] {
   const terms = menuTerms(shop, inZurich(now).day);
   return items.map(
@@ -79,7 +77,6 @@ function linesOf(shop: Shop, { items }: Pick<WireOrder, "items">, now: Date): re
   );
 }
 
-/** The next order gets the number after this one. */
 async function countTo({ db }: TestServer, slug: string, last_number: number): Promise<void> {
   await db
     .insertInto("order_counters")

@@ -1,7 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Schema } from "../src/storage/schema.ts";
 
-/** CHF 10 off for everybody, once each. */
 export function storedCoupon(
   changes: Partial<Insertable<Schema["coupons"]>> = {},
 ): Insertable<Schema["coupons"]> {

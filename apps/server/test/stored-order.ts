@@ -6,7 +6,7 @@ import {
   UNJUDGED,
 } from "../src/storage/store-order.ts";
 
-/** A new order as a server of the version before stores it: CHF 14.00 with their tax, priced by nobody. */
+/** A new order as stored by the previous release: CHF 14.00 including tax, without priced lines. */
 export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
   return {
     id: "3b241101-e2bb-4255-8caf-4136c566a962",
@@ -53,7 +53,7 @@ export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
   };
 }
 
-/** The same without the columns that came with what a kitchen can make. */
+/** Without the columns for availability. */
 export function orderBeforeService(changes: Partial<NewOrderRow> = {}) {
   const { claims_json, promised_at, ...row } = storedOrder(changes);
   return row;

@@ -3,23 +3,21 @@ import type { AuditAction } from "@comptoir/contract";
 import type { Selectable } from "kysely";
 import type { Db, Schema } from "../storage/schema.ts";
 
-/** The operator, at the command line. */
 export const OPERATOR = "operator";
 
 export interface AuditEntry {
   readonly at: Date;
   readonly action: AuditAction;
-  /** A user's id, the operator, or nobody known. */
+  /** User id or OPERATOR; null when unknown. */
   readonly actor?: string | null;
-  /** The id of what it was done to: a user, an order, a coupon's code, a session. */
+  /** Id of the object acted on: a user, an order, a coupon code or a session. */
   readonly target?: string | null;
   readonly slug?: string | null;
   readonly requestId?: string | null | undefined;
-  /** Facts without personal data. */
+  /** Must not contain personal data. */
   readonly details?: Readonly<Record<string, string | number>>;
 }
 
-/** Adds to the trail. Inside a transaction the entry lives and dies with what it tells of. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   await db
     .insertInto("audit_log")
@@ -43,7 +41,6 @@ interface AuditFilter {
   readonly limit: number;
 }
 
-/** Newest first. */
 export function listAudit(
   db: Db,
   { since, action, actor, limit }: AuditFilter,

@@ -12,14 +12,12 @@ import { runCommand } from "./run-command.ts";
 
 let server: ServerProcess;
 let dataDir: string;
-/** In this process, beside the server's: starting one for each command takes a second. */
 const admin = async (line: string, environment: Record<string, string> = {}) => {
   const asked = { DATA_DIR: dataDir, ...environment };
   const { exitCode: code, output } = await runCommand(line.split(" "), asked);
   const [stdout, stderr] = code === 0 ? [String(output), ""] : ["", String(output)];
   return { code, stdout, stderr };
 };
-/** As the operator types it. */
 const spawned = (line: string) => runAdmin(line.split(" "), { DATA_DIR: dataDir });
 
 beforeAll(async () => {
@@ -33,7 +31,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  // Without a mail server, where each mail was written is told.
+  // Without a mail server, the path of each written mail is logged.
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
@@ -52,7 +50,7 @@ const validate = async (couponCode: string) => {
   return (await answer.json()) as Record<string, unknown>;
 };
 
-test("what a command publishes of a shop is served while the server runs", async () => {
+test("the server serves a shop published by a command without a restart", async () => {
   const shownName = async () => {
     const answer = await fetch(`${server.url}/business_rules/rootsflavorsrolle.json`);
     return ((await answer.json()) as { shopName: string }).shopName;
@@ -69,8 +67,8 @@ test("what a command publishes of a shop is served while the server runs", async
   await eventually(async () => expect(await shownName()).toBe(before));
 });
 
-describe("a command in a process of its own", () => {
-  test("that goes well prints what it did and ends with 0: the shops that ship have no fault", async () => {
+describe("a command in a child process", () => {
+  test("prints its result and exits with 0: the shipped shops have no faults", async () => {
     const { code, stdout, stderr } = await spawned("shops check");
     const words = "nyonbosphore, rootsflavorsrolle: no fault found\n";
     expect([code, stdout, stderr]).toEqual([0, words, ""]);
@@ -79,18 +77,18 @@ describe("a command in a process of its own", () => {
   test.each([
     ["nonsense", 'unknown command "nonsense"; --help lists them'],
     ["staff add a@x.ch", "--shop SLUG is needed"],
-  ])("refuses `%s` in one line on the error output, and ends with 2", async (line, words) => {
+  ])("prints one line for `%s` on stderr and exits with 2", async (line, words) => {
     const { code, stdout, stderr } = await spawned(line);
     expect([code, stdout, stderr]).toEqual([2, "", `${words}\n`]);
   });
 
-  test("that the operator must see to first says why without a trace, and ends with 1", async () => {
+  test("exits with 1 and a message without a stack trace on an operator error", async () => {
     const { code, stdout, stderr } = await spawned("restore nowhere.sqlite");
     expect([code, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(/^\S+comptoir\.sqlite is there already; --replace puts it aside\n$/);
   });
 
-  test("tells where the mail is that it could not send, and makes staff all the same", async () => {
+  test("adds the staff member and names the file when the mail cannot be sent", async () => {
     const { code, stdout, stderr } = await spawned("staff add mailed@x.ch --shop nyonbosphore");
     expect([code, stdout]).toEqual([
       0,
@@ -111,7 +109,7 @@ test("staff are added, listed and removed while the server runs", async () => {
   expect((await admin("staff list")).stdout).not.toContain("chef@x.ch");
 });
 
-test("a shop has owners and a kitchen; one without an owner gets one", async () => {
+test("a shop has owners and kitchen staff; a shop without an owner gets one", async () => {
   await admin("staff add second@x.ch --shop nyonbosphore");
   expect((await admin("staff list")).stdout).toMatch(/second@x\.ch +kitchen$/m);
   const added = await admin("staff add second@x.ch --shop nyonbosphore --owner");
@@ -126,7 +124,7 @@ test("a shop has owners and a kitchen; one without an owner gets one", async () 
   await admin("staff add staff@nyonbosphore.example --shop nyonbosphore --owner");
 });
 
-test("staff of the till keep that right until another is named", async () => {
+test("staff of the till keep their right until another one is set", async () => {
   const till = "staff add till@x.ch --shop nyonbosphore";
   const added = await admin(`${till} --right cashier`);
   expect(added.stdout).toMatch(/^till@x\.ch is staff of nyonbosphore and runs the till, password/);
@@ -139,7 +137,7 @@ test("staff of the till keep that right until another is named", async () => {
   await admin("staff remove till@x.ch");
 });
 
-test("whoever becomes or stops being staff is told by mail", async () => {
+test("people who become or stop being staff get a mail", async () => {
   await admin("staff add told@x.ch --shop nyonbosphore");
   await admin("staff remove told@x.ch");
   const folder = join(dataDir, "mail");
@@ -149,7 +147,7 @@ test("whoever becomes or stops being staff is told by mail", async () => {
   expect(theirs.join()).not.toMatch(/password [A-Z]/);
 });
 
-test("a lost second factor is taken away by the operator, and the trail tells", async () => {
+test("the operator removes a lost second factor, and the audit trail records it", async () => {
   await admin("staff add lost@x.ch --shop nyonbosphore");
   const none = await admin("staff reset-second-factor lost@x.ch");
   expect([none.code, none.stderr.trim()]).toEqual([2, "lost@x.ch has no second factor here"]);
@@ -167,7 +165,7 @@ test("a lost second factor is taken away by the operator, and the trail tells", 
   db.close();
 });
 
-test("nobody is made staff by an address that several people of another provider signed in with", async () => {
+test("refuses to make staff by an address shared by several accounts of another provider", async () => {
   const firebase = { FIREBASE_PROJECT_ID: "demo-x", FIREBASE_API_KEY: "any" };
   const outside = (line: string) => admin(line, firebase);
   const add = "staff add twin@x.ch --shop nyonbosphore";
@@ -180,7 +178,7 @@ test("nobody is made staff by an address that several people of another provider
   expect((await admin("staff list")).stdout).not.toContain("twin@x.ch");
 });
 
-test("a password is made up and shown when none is given", async () => {
+test("a password is generated and shown when none is given", async () => {
   const { stdout } = await admin("staff add sous@x.ch --shop nyonbosphore");
   const password = /password (\S+)/.exec(stdout)?.[1] ?? "";
   expect((await signIn("sous@x.ch", password)).status).toBe(200);
@@ -201,7 +199,7 @@ test("a coupon is added, works at once, is listed, stops when disabled and works
   expect(await admin("coupon enable NOBODYS --shop rootsflavorsrolle")).toMatchObject({ code: 2 });
 });
 
-test("a printer is added with a secret told once, asks at its address, is listed and removed", async () => {
+test("a printer is added with a secret shown once, polls its address, is listed and removed", async () => {
   const added = await admin("printers add nyonbosphore Cuisine --prints kitchen --language en");
   const [, address = "", user = "", secret = ""] =
     /address {2}(\S+)\nuser {5}(\S+)\nsecret {3}(\S+)/.exec(added.stdout) ?? [];
@@ -229,7 +227,7 @@ test("a printer is added with a secret told once, asks at its address, is listed
   expect(trail).toMatch(/ printer_added +operator .* prints=kitchen language=en/);
 });
 
-test("the audit trail lists the operator's commands, newest first, without naming anybody", async () => {
+test("the audit trail lists the operator's commands, newest first, without names", async () => {
   await admin("staff add audited@x.ch --shop nyonbosphore");
   await admin("staff remove audited@x.ch");
   await admin("coupon add AUDITED --shop nyonbosphore --type percent --value 5");
@@ -252,7 +250,7 @@ test("the audit trail lists the operator's commands, newest first, without namin
   expect(stdout).not.toContain("@");
 });
 
-test("the audit trail tells the time in Zurich, and is asked for an action since a day", async () => {
+test("the audit trail shows Zurich time and filters by action since a day", async () => {
   const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"), { timeout: 5_000 });
   const insert = db.prepare(
     "insert into audit_log values (?, ?, 'order_moved', 'cook', 'o1', 'nyonbosphore', 'r1', ?)",
@@ -270,7 +268,7 @@ test("the audit trail tells the time in Zurich, and is asked for an action since
   ]);
 });
 
-describe("what waits to be told", () => {
+describe("outbox commands", () => {
   const insert = (id: string, more: Record<string, string | number>) => {
     const row = {
       id,
@@ -292,7 +290,7 @@ describe("what waits to be told", () => {
   };
   const dead = { dead_at: "2026-07-02T10:00:00.000Z", attempts: 8, last_error: "550 at RCPT TO" };
 
-  test("is listed with its tries and its next one; the dead apart, with why", async () => {
+  test("list waiting messages with their tries and next try, and dead ones with the reason", async () => {
     insert("w1", { last_error: "ESOCKET\u001b[31m at CONN" });
     insert("d1", dead);
     const waiting = await admin("outbox");
@@ -309,7 +307,7 @@ describe("what waits to be told", () => {
     ]);
   });
 
-  test("is tried again by its name, or all that is dead; what was told is not", async () => {
+  test("retry one message by id or all dead ones, but none already sent", async () => {
     insert("d2", dead);
     insert("t1", { done_at: "2026-07-02T10:00:00.000Z" });
     expect(await admin("outbox retry w1")).toMatchObject({ code: 0 });
@@ -336,7 +334,7 @@ describe("what waits to be told", () => {
   });
 });
 
-test("retention is applied at once when asked for, and says what it removed", async () => {
+test("applies retention on demand and prints what was removed", async () => {
   const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"), { timeout: 5_000 });
   db.exec(`insert into analytics_events values
     ('e', 'nyonbosphore', 'view', '2020-01-01', '2020-01-01T00:00:00.000Z', '{}', '{}')`);
@@ -350,7 +348,7 @@ test("retention is applied at once when asked for, and says what it removed", as
   );
 });
 
-test("a guest is forgotten by their address; what is left and why is said", async () => {
+test("forgets a guest by address and prints what is kept and why", async () => {
   const order = simpleOrder({ deliveryTimePreference: null });
   const place = async () => {
     const answer = await fetch(`${server.url}/api/createOrder`, {
@@ -432,7 +430,7 @@ test.each([
   ["closings export nyonbosphore 1 /tmp/none.doc", /must end in .pdf or .csv/],
   ["payments import nowhere.xml --shop nyonbosphore", /^nowhere\.xml cannot be read$/],
   ["payments import package.json --shop nyonbosphore", /^the file is no XML; /],
-])("`%s` says what is wrong in one line, exits 2 and changes nothing", async (line, words) => {
+])("`%s` prints one line, exits with 2 and changes nothing", async (line, words) => {
   const before = snapshot();
   const { code, stdout, stderr } = await admin(line);
   expect([code, stdout]).toEqual([2, ""]);
@@ -441,7 +439,7 @@ test.each([
   expect(snapshot()).toEqual(before);
 });
 
-test("a backup made while the server runs holds its orders; an existing file is left alone", async () => {
+test("a backup made while the server runs holds its orders; an existing file is not overwritten", async () => {
   await fetch(`${server.url}/api/createOrder`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -9,7 +9,7 @@ import { runCommand } from "./run-command.ts";
 
 const SLUG = "rootsflavorsrolle";
 
-test("closings are listed, and written to a new file that only its owner reads", async () => {
+test("closings are listed and written to a new file that only its owner can read", async () => {
   const database = await freshDatabase("sqlite");
   onTestFinished(() => database.drop());
   const server = await startServer("sqlite", { database });
@@ -18,7 +18,7 @@ test("closings are listed, and written to a new file that only its owner reads",
   const { _id } = (await post("/api/createOrder", simpleOrder())).json();
   await post(STAFF_PATHS.updateOrderState, { _id, state: "accepted", method: "cash" });
   await post(STAFF_PATHS.closeDay, { restaurantId: SLUG });
-  // Commands read their own secret, which opens no key of this server's.
+  // Commands read their own secret, which cannot decrypt the keys of this test's server.
   await sql`delete from jwks`.execute(server.db);
   await server.close();
 

@@ -56,7 +56,7 @@ export const closingCommands: Record<string, Command> = {
   },
 };
 
-/** What is there already stays as it is; what is written here, only its owner reads. */
+/** Refuses to overwrite. The file is readable by its owner only. */
 async function writeNew(path: string, bytes: Buffer): Promise<void> {
   try {
     await writeFile(path, bytes, { flag: "wx", mode: 0o600 });

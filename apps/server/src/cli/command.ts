@@ -11,7 +11,7 @@ import type { Config } from "../config.ts";
 import type { Shops } from "../features/shops/shops.ts";
 import type { Runtime } from "../runtime.ts";
 
-/** Bad arguments: one clear line, exit code 2, nothing changed. */
+/** Bad arguments: prints one line, exits with 2, changes nothing. */
 export class UsageError extends Error {}
 
 export type Flags = Readonly<Record<string, string | boolean | undefined>>;
@@ -19,22 +19,19 @@ export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 interface Arguments {
   readonly usage: string;
   readonly positionals: number;
-  /** How many more may follow. */
   readonly optionalPositionals?: number;
   readonly flags: Readonly<Record<string, { type: "string" | "boolean" }>>;
 }
 
-/** What a command stands on. */
 interface CommandContext extends Runtime {
   readonly config: Config;
 }
 
 export interface Command extends Arguments {
-  /** Returns what to print. */
   run(context: CommandContext, positionals: readonly string[], flags: Flags): Promise<string>;
 }
 
-/** One that must not open the database, nor make one. */
+/** A command that must not open or create the database. */
 export interface OfflineCommand extends Arguments {
   runOffline(config: Config, positionals: readonly string[], flags: Flags): Promise<string>;
 }
@@ -65,7 +62,7 @@ export function readCount(name: string, given: unknown, max = 1_000_000): number
   return count;
 }
 
-/** A day counts from its first to its last moment in Zurich. */
+/** A date means its first or last moment in Zurich. */
 export function readInstant(name: string, given: unknown, edge: "first" | "last"): string {
   if (typeof given === "string" && isDay(given)) {
     const start = startOfDay(edge === "first" ? given : addDays(given, 1));
@@ -78,13 +75,12 @@ export function readInstant(name: string, given: unknown, edge: "first" | "last"
   return new Date(instant).toISOString();
 }
 
-/** To the second, as a clock in Zurich shows it. */
 export function zurichTime(at: string): string {
   const { day, hour } = inZurich(new Date(at));
   return `${day} ${String(hour).padStart(2, "0")}${at.slice(13, 19)}`;
 }
 
-/** A terminal obeys control characters, and parts of a row may have come from outside. */
+/** Removes control characters: a terminal obeys them, and parts of a row may come from outside. */
 export function printable(cell: string): string {
   return cell.replace(/\p{C}/gu, "?");
 }

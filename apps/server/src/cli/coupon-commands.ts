@@ -116,7 +116,6 @@ function readType(given: unknown): CouponType {
   return type;
 }
 
-/** What is no number is left to the rules of coupons, which refuse it like one out of range. */
 function readWhole(given: unknown): number {
   return typeof given === "string" && /^\d{1,7}$/.test(given) ? Number(given) : Number.NaN;
 }

@@ -10,7 +10,7 @@ const flag = { type: "boolean" } as const;
 const USUAL_LIMIT = "50";
 
 export const outboxCommands: Record<string, Command> = {
-  // Before the shorter one, which its words begin with.
+  // Must stand before "outbox", which its words begin with.
   "outbox retry": {
     usage: "outbox retry ID|--all-dead",
     positionals: 0,
@@ -64,7 +64,7 @@ async function retryOne(db: Db, id: string, now: Date): Promise<number> {
   return 1;
 }
 
-/** What it tells, and of what: ids and days, nobody's name. */
+/** Payloads hold ids and days, no names. */
 function inWords(payloadJson: string): string {
   return Object.values(JSON.parse(payloadJson) as Record<string, string | number>).join(" ");
 }

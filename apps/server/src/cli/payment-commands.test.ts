@@ -31,7 +31,7 @@ const admin = async (line: string) => {
   return String(output);
 };
 
-test("a bank's file is counted once, and what is paid is accepted", async () => {
+test("a bank file is counted once, and paid orders are accepted", async () => {
   const payload = simpleOrder({ deliveryTimePreference: null });
   for (let n = 1; n <= 2; n++) {
     const placed = await server.call({ method: "POST", url: "/api/createOrder", payload });

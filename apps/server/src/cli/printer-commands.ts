@@ -72,7 +72,6 @@ function readName(given: string): string {
   return name.data;
 }
 
-/** Both, where nothing is said. */
 function readPrints(given: unknown): readonly Printout[] {
   if (given === undefined) return PRINTOUTS;
   const asked = String(given).split(",");

@@ -33,11 +33,10 @@ const commands: Record<string, Command | OfflineCommand> = {
 
 interface Outcome {
   readonly exitCode: 0 | 1 | 2;
-  /** What to print; an error shows its trace. */
   readonly output: unknown;
 }
 
-/** Does what the words of a command line say. Bad arguments end with 2, anything else that fails with 1. */
+/** Returns exit code 2 on bad arguments, 1 on any other failure. */
 export async function runCommand(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,

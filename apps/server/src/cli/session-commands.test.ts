@@ -27,7 +27,7 @@ describe.each(SERVER_ENGINES)("ending every session on %s", (engine) => {
       body: JSON.stringify(body),
     });
 
-  test("signs everybody out at once, voids mailed links and is told in the audit trail", async () => {
+  test("signs everybody out at once, voids mailed links and is recorded in the audit trail", async () => {
     const account = { email: "lea@example.ch", password: "Sesame1" };
     const signedUp = await post("sign-up/email", { ...account, name: "" });
     const cookie = signedUp.headers.getSetCookie().map((text) => text.split(";")[0]);

@@ -9,7 +9,7 @@ export const shopCommands: Record<string, Command> = {
     usage: "shops check",
     positionals: 0,
     flags: {},
-    // Opening the runtime has read and checked every config already; what is left can wait, but not for long.
+    // Opening the runtime has already validated every config; these are warnings only.
     run: async ({ shops, fileDifferences }) => {
       const files = new Map(
         fileDifferences.flatMap(({ file: { slug, read } }) =>

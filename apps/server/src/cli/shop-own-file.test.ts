@@ -45,7 +45,6 @@ describe.each(SERVER_ENGINES)(
     });
     const open = () =>
       openRuntime(readConfig(environment()), { onIdleError: () => {}, importsFiles: true });
-    /** What a start tells of files. */
     async function start() {
       const { storage, fileDifferences } = await open();
       await storage.close();
@@ -60,7 +59,7 @@ describe.each(SERVER_ENGINES)(
     }
 
     test.each(["import", "export"])(
-      "is no longer told of after an %s, also when the shop is edited again",
+      "is no longer reported after an %s, even when the shop is edited again",
       async (word) => {
         const { exitCode } = await runCommand(["shops", word, SLUG, file], environment());
         expect(exitCode).toBe(0);

@@ -122,7 +122,6 @@ async function storedShop(runtime: Runtime, given: string): Promise<ShopRow> {
   throw new UsageError(`${slug} is new: the server's next start imports its file`);
 }
 
-/** Where a shop of that name is born from. */
 const ownFile = (slug: string) => join(DIRECTORIES.shops, slug, "shop.json");
 
 function read(file: string): string {

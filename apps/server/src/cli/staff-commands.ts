@@ -119,7 +119,6 @@ export const staffCommands: Record<string, Command> = {
   },
 };
 
-/** None where none is named. */
 function rightOf({ owner, right }: Flags): StaffRight | undefined {
   if (owner && right !== undefined) {
     throw new UsageError("--owner is a right already; leave it or --right out");
@@ -130,7 +129,6 @@ function rightOf({ owner, right }: Flags): StaffRight | undefined {
   return known;
 }
 
-/** Also one that is not open yet: somebody has to prepare it. */
 async function staffedShop(runtime: Runtime, flags: Flags): Promise<string> {
   const { shop } = flags;
   const isPrepared =
@@ -147,7 +145,7 @@ async function checkPassword(password: string, known: readonly string[]): Promis
   if (faults.length > 0) throw new UsageError(`the password needs ${faults.join(", ")}`);
 }
 
-/** Tells whoever a command was about. The command has done its work, whether the mail leaves or not. */
+/** Failing to send the mail does not fail the command. */
 async function mailStaff(
   { mailer, publicUrl, shops }: Runtime,
   whom: Recipient,

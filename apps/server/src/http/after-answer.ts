@@ -2,9 +2,8 @@ import { finished } from "node:stream/promises";
 import type { FastifyReply } from "fastify";
 
 export interface AfterAnswer {
-  /** Begins the work once the answer is out, so that its length tells the client nothing. */
+  /** Starts the work after the answer is sent, so that its duration tells the client nothing. */
   begin(reply: FastifyReply, work: () => Promise<unknown>): void;
-  /** Once everything that was begun is done. */
   settled(): Promise<void>;
 }
 
@@ -13,7 +12,7 @@ export function createAfterAnswer(onError: (error: unknown) => void): AfterAnswe
   return {
     begin({ raw }, work) {
       const done = finished(raw, { readable: false })
-        // Gone without waiting for the answer: the work is done all the same.
+        // The client disconnected before the answer: do the work all the same.
         .catch(() => {})
         .then(work)
         .then(() => {}, onError)

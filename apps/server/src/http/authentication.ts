@@ -5,31 +5,27 @@ import { type Fault, FaultError, unwrap } from "../faults.ts";
 import type { IdentityProvider, VerifiedUser } from "../identity/identity.ts";
 
 export interface SignedInUser extends VerifiedUser {
-  /** As it stood when the call came in; nothing before the first one that makes it. */
   readonly profile: Profile | null;
-  /** The shop whose staff they are. */
   readonly staffOf: string | null;
-  /** What they may do there; on the kitchen's tablet no more than the kitchen may. */
+  /** Limited to the kitchen's right on the kitchen tablet. */
   readonly staffRight: StaffRight | null;
-  /** What they must do first before anything of their shop opens. */
   readonly missingProof: ErrorCode | null;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who sent the bearer token, if one came; a bad token never gets this far. */
+    /** Sender of the bearer token, if any. A request with a bad token is refused earlier. */
     user: SignedInUser | null;
   }
 
   interface FastifyContextConfig {
-    /** The kitchen's tablet may call it; whatever else needs a user, it may not. */
+    /** The kitchen tablet may call this route; it may call no other route that needs a user. */
     kitchen?: true;
   }
 }
 
 interface AuthenticationDeps {
   readonly identity: IdentityProvider;
-  /** What the owner of a good token may do, if anything. */
   readonly admit: (user: VerifiedUser) => Promise<Result<SignedInUser, Fault>>;
 }
 
@@ -40,7 +36,7 @@ export function authenticateRequests(
   { identity, admit }: AuthenticationDeps,
 ): void {
   app.decorateRequest("user", null);
-  // After every limit has counted the call: guessing at tokens is limited like anything else.
+  // After the rate limiters, so that guessing tokens is limited too.
   app.addHook("preParsing", async (request) => {
     const header = request.headers.authorization;
     if (header === undefined) return;
@@ -58,7 +54,6 @@ export function requireUser(request: FastifyRequest): SignedInUser {
   return request.user;
 }
 
-/** Whoever is signed in, where nobody has to be. */
 export function optionalUser(request: FastifyRequest): SignedInUser | null {
   return isKitchenAstray(request) ? null : request.user;
 }
@@ -67,13 +62,12 @@ function isKitchenAstray({ user, routeOptions }: FastifyRequest): boolean {
   return user?.session?.kind === "kitchen" && !routeOptions.config.kitchen;
 }
 
-/** The same where it is a customer's: on the kitchen's tablet nobody is one. */
+/** Requires a signed-in customer; refuses the kitchen tablet. */
 export function requireCustomer(request: FastifyRequest, userId: string): SignedInUser {
   if (request.user?.session?.kind === "kitchen") throw new FaultError({ code: "not_on_tablet" });
   return requireSelf(request, userId);
 }
 
-/** The signed-in user, who must be the one named in the call. */
 export function requireSelf(request: FastifyRequest, userId: string): SignedInUser {
   const user = requireUser(request);
   if (user.subject !== userId) throw new FaultError({ code: "forbidden" });

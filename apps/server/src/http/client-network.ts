@@ -1,8 +1,7 @@
 import { normalizeIP } from "@fastify/rate-limit";
 
 /**
- * What stands for one client when calls are counted. Whoever has an IPv6 connection has the whole network
- * behind its first half, with more addresses than could ever be counted.
+ * Key for rate limits. IPv6 addresses count by their /64, because one client has the whole network.
  */
 export function clientNetwork(address: string): string {
   return normalizeIP(address);

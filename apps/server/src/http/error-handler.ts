@@ -16,7 +16,6 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   503: "unavailable",
 };
 
-/** Everything that goes wrong leaves through here; nothing internal goes with it. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
 }
@@ -42,7 +41,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   return sendFault(reply, { code: status === 503 ? "unavailable" : "internal_error" });
 }
 
-/** For an address that is none: no hook has been asked yet. */
+/** For URLs that cannot be routed: no hook has run yet. */
 export function sendEarlyError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const own = { "x-request-id": request.id, "cache-control": "no-store" };
   reply.headers({ ...request.server.securityHeaders, ...own });

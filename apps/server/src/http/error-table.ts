@@ -1,6 +1,5 @@
 import type { ErrorCode } from "@comptoir/contract";
 
-/** The one table from codes to statuses and English words. */
 export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, text: string]>> = {
   malformed_request: [400, "The request is not well formed."],
   idempotency_key_required: [400, "An order from the shop needs an Idempotency-Key."],

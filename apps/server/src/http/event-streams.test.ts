@@ -52,7 +52,7 @@ async function listen(options: Partial<Parameters<typeof createEventStreams>[1]>
 
 async function close() {
   const closed = app.close();
-  // Those that the client opened in advance and never used.
+  // Closes keep-alive connections that the client opened and never used.
   app.server.closeAllConnections();
   await closed;
 }
@@ -63,7 +63,7 @@ async function open(query: string) {
   return stream;
 }
 
-test("a stream ends with the next recheck once its listener lost access, and the others go on", async () => {
+test("a stream ends at the next recheck once its listener lost access, and the others continue", async () => {
   const kept = await open("?who=lea&session=a");
   const ending = await open("?who=lea&session=b");
   const guest = await open("");
@@ -73,7 +73,7 @@ test("a stream ends with the next recheck once its listener lost access, and the
   for (const stream of [kept, guest]) await stream.close();
 });
 
-test("a recheck asks once after a session, however many screens it has, and never after guests", async () => {
+test("a recheck queries once per session, however many screens it has, and never for guests", async () => {
   const screens = [await open("?who=lea&session=a"), await open("?who=lea&session=a")];
   const guests = [await open(""), await open("")];
   asked.length = 0;
@@ -87,7 +87,7 @@ test("a recheck asks once after a session, however many screens it has, and neve
   for (const stream of guests) await stream.close();
 });
 
-test("a screen hears of the server every 5 seconds, and is asked after every 15", async () => {
+test("a stream sends a heartbeat every 5 seconds and is rechecked every 15", async () => {
   await close();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   await listen({});
@@ -110,7 +110,7 @@ test("a screen hears of the server every 5 seconds, and is asked after every 15"
   vi.useRealTimers();
 });
 
-test("a client has so many streams, whichever addresses of its network it uses", async () => {
+test("limits the streams of a client across all addresses of its network", async () => {
   await close();
   await listen({ maxPerNetwork: 2 });
   const from = (address: string) => follow(url, { "x-forwarded-for": address });
@@ -127,7 +127,7 @@ test("a client has so many streams, whichever addresses of its network it uses",
   for (const stream of [second, neighbour, again]) await stream.close();
 });
 
-test("one person's streams can be looked at by themselves", async () => {
+test("can recheck one person's streams only", async () => {
   const mine = await open("?who=lea&session=a");
   const other = await open("?who=max&session=m");
   asked.length = 0;

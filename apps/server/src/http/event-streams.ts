@@ -4,7 +4,7 @@ import type { VerifiedUser } from "../identity/identity.ts";
 import { clientNetwork } from "./client-network.ts";
 
 const HEARTBEAT = Buffer.from(": beat\n\n");
-/** Screens take a server that is silent for three of them for one that hangs. */
+/** Clients reconnect after three missed heartbeats. */
 const HEARTBEAT_MS = 5_000;
 const RECHECK_MS = 15_000;
 const MAX_AGE_MS = 5 * 60_000;
@@ -18,14 +18,11 @@ interface EventStream {
   onClose(listener: () => void): void;
 }
 
-/** Somebody signed in who follows a stream. */
 export interface Listener {
-  /** The same for all streams that were opened with the same session for the same reason. */
+  /** Equal for all streams opened with the same session and for the same reason. */
   readonly key: string;
   readonly user: VerifiedUser;
-  /** The shop whose staff they must stay to hear more. */
   readonly staffOf: string | null;
-  /** Only as long as they own it, too. */
   readonly isForOwners: boolean;
 }
 
@@ -40,10 +37,9 @@ export function listenerOf(
   return { key, user, staffOf, isForOwners };
 }
 
-/** The keys of those who may hear nothing more. */
 export type FindRevoked = (listeners: readonly Listener[]) => Promise<ReadonlySet<string>>;
 
-/** As it goes over the wire. Many streams are sent the same one, so that they share its memory. */
+/** Encoded as sent. One buffer is shared by all streams that get the event. */
 export type LiveEvent = Buffer;
 
 export function liveEvent(name: string, data: unknown): LiveEvent {
@@ -52,7 +48,6 @@ export function liveEvent(name: string, data: unknown): LiveEvent {
 
 export interface EventStreams {
   open(request: FastifyRequest, reply: FastifyReply, listener?: Listener | null): EventStream;
-  /** Ends the streams of those who may no longer listen; of one person's only, if one is named. */
   recheck(userId?: string): Promise<void>;
   readonly count: () => number;
 }
@@ -60,7 +55,6 @@ export interface EventStreams {
 interface StreamOptions {
   readonly findRevoked: FindRevoked;
   readonly heartbeatMs?: number;
-  /** How often everybody is asked after, which costs a query. */
   readonly recheckMs?: number;
   readonly maxPerNetwork?: number;
 }
@@ -71,9 +65,8 @@ interface OpenStream {
 }
 
 /**
- * Server-sent events. A stream ends after five minutes, so that whoever follows it proves anew who
- * they are, and with the next recheck once they may not listen any more; a reader too slow to keep
- * up is let go and will come back for a fresh picture.
+ * Server-sent events. A stream ends after five minutes, so that the client authenticates again, or
+ * at the first recheck after access is lost. Slow readers are disconnected and reload on reconnect.
  */
 export function createEventStreams(
   app: FastifyInstance,
@@ -137,7 +130,7 @@ export function createEventStreams(
         ...(reply.getHeaders() as Record<string, string>),
         "content-type": "text/event-stream; charset=utf-8",
         "cache-control": "no-store",
-        // Tells a reverse proxy to pass events on at once.
+        // Disables buffering in reverse proxies.
         "x-accel-buffering": "no",
       });
       raw.write("retry: 1000\n\n");

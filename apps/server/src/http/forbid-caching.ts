@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** What the API answers is about somebody: nothing on the way, nor the browser's disk, keeps it. */
+/** Answers hold personal data: forbids proxies and the browser to store them. */
 export function forbidCaching(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {

@@ -55,7 +55,7 @@ describe("the server", () => {
     }
   });
 
-  test("sends data as a file of its own, which no browser shows as a page", async () => {
+  test("sends data as a download that no browser displays as a page", async () => {
     const answers = [
       await server.call({ url: "/api/config" }),
       await server.call({ url: "/api/nothing" }),
@@ -148,7 +148,7 @@ describe("the server", () => {
     "/assets/shops/../../package.json",
     "/api/nothing",
     "/api/%00",
-  ])("gives nothing away at %s", async (url) => {
+  ])("reveals nothing at %s", async (url) => {
     const refused = await server.call({ url });
     expect([403, 404]).toContain(refused.statusCode);
     expect(refused.body).not.toContain("workspaces");
@@ -162,7 +162,7 @@ describe("the server", () => {
     expect(refused.headers["x-request-id"]).toMatch(/./);
   });
 
-  test("is set to give a connection on which nothing moves a minute", () => {
+  test("closes a connection that is idle for a minute", () => {
     expect(server.app.server.timeout).toBe(60_000);
   });
 
@@ -189,18 +189,18 @@ describe("the server", () => {
     ["a session", { url: "/api/auth/get-session" }],
     ["nothing", { url: "/api/nothing" }],
     ["an address that is none", { url: "/api/%zz" }],
-  ])("lets nobody keep an answer about a person: %s", async (_, request) => {
+  ])("forbids caching personal data: %s", async (_, request) => {
     const asked = request.url === "/api/getMyOrders" ? { ...request, as: lea } : request;
     expect((await server.call(asked)).headers["cache-control"]).toBe("no-store");
   });
 
-  test("sends the address of a page to no other site", async () => {
+  test("sends no Referer to other sites", async () => {
     const page = await server.call({ url: `/rootsflavorsrolle/order/1?key=${"k".repeat(43)}` });
     expect(page.headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
   });
 
   describe.each(["cancelOrder", "shareOrder", "unshareOrder", "linkGuestOrders"])(
-    "lets no other site %s by a customer's cookie",
+    "refuses %s from another site, authenticated by a customer's cookie",
     (call) => {
       const send = (headers: Record<string, string>, method: "POST" | "OPTIONS" = "POST") => {
         const payload = { restaurantId: "rootsflavorsrolle", orderNumber: 1, userId: lea.uid };
@@ -209,15 +209,18 @@ describe("the server", () => {
         return server.call({ method, url: `/api/${call}`, payload: body, headers: sent });
       };
 
-      test.each(["cross-site", "same-site"])("where the browser says %s", async (site) => {
-        const refused = await send({ "sec-fetch-site": site });
-        expect([refused.statusCode, refused.json().code]).toEqual([403, "wrong_origin"]);
-        expect((await send({ "sec-fetch-site": "same-origin" })).json().code).not.toBe(
-          "wrong_origin",
-        );
-      });
+      test.each(["cross-site", "same-site"])(
+        "with Sec-Fetch-Site or Origin of another site",
+        async (site) => {
+          const refused = await send({ "sec-fetch-site": site });
+          expect([refused.statusCode, refused.json().code]).toEqual([403, "wrong_origin"]);
+          expect((await send({ "sec-fetch-site": "same-origin" })).json().code).not.toBe(
+            "wrong_origin",
+          );
+        },
+      );
 
-      test("with a form or without asking first", async () => {
+      test("as a form or without a preflight", async () => {
         const codeOf = async (type: string) => (await send({ "content-type": type })).json().code;
         expect(await codeOf("text/plain")).toBe("malformed_request");
         expect(await codeOf("application/x-www-form-urlencoded")).toBe("unsupported_media_type");
@@ -228,7 +231,7 @@ describe("the server", () => {
     },
   );
 
-  test("lets browsers keep what is everybody's", async () => {
+  test("lets browsers cache public data", async () => {
     const rules = await server.call({ url: "/business_rules/nyonbosphore.json" });
     expect(rules.headers["cache-control"]).toBe("no-cache");
   });
@@ -296,7 +299,7 @@ describe("the server", () => {
 });
 
 describe("rate limits", () => {
-  test("count by the real address: a forged X-Forwarded-For does not help", async () => {
+  test("count by the real address: a forged X-Forwarded-For has no effect", async () => {
     const server = await startServer("sqlite", { rateLimit: true });
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = server.app.server.address() as AddressInfo;

@@ -38,7 +38,7 @@ async function passed(stores: FastifyRateLimitStore[], address: string, tries: n
   return through;
 }
 
-test("in one process, an address starts anew when its minute is over", async () => {
+test("in one process, the count of an address restarts after a minute", async () => {
   const store = storeOf(undefined, { sharedAbove: 0 });
   expect(await passed([store], "a", MAX + 5)).toBe(MAX);
   expect(await passed([store], "b", 1)).toBe(1);
@@ -80,14 +80,14 @@ describe.each(ENGINES)("several processes on %s", (engine) => {
   };
   const stored = () => storage.db.selectFrom("limit_counts").selectAll();
 
-  test("let through together what one alone would", async () => {
+  test("allow together what one alone would", async () => {
     const both = [process({ sharedAbove: 0 }), process({ sharedAbove: 0 })];
     expect(await passed(both, "a", 2 * MAX)).toBe(MAX);
     now += MINUTE;
     expect(await passed(both, "a", 2 * MAX)).toBe(MAX);
   });
 
-  test("ask the database only about an address that goes on and on", async () => {
+  test("query the database only for an address that goes on", async () => {
     const both = [process({ sharedAbove: 5 }), process({ sharedAbove: 5 })];
     expect(await passed(both, "b", 10)).toBe(10);
     expect(calls).toBe(0);
@@ -95,13 +95,13 @@ describe.each(ENGINES)("several processes on %s", (engine) => {
     expect(calls).toBeLessThanOrEqual(MAX - 10 + 2);
   });
 
-  test("let a silent process' share through besides, and no more", async () => {
+  test("add at most the share of a silent process", async () => {
     const [busy, silent] = [process({ sharedAbove: 5 }), process({ sharedAbove: 5 })];
     expect(await passed([busy], "c", 2 * MAX)).toBe(MAX);
     expect(await passed([silent], "c", 2 * MAX)).toBe(5);
   });
 
-  test("keep no address, and nothing longer than its minute", async () => {
+  test("store no address, and delete counts after their minute", async () => {
     const one = process({ sharedAbove: 0 });
     await count(one, "192.0.2.77");
     expect(JSON.stringify(await stored().execute())).not.toContain("192.0.2");

@@ -4,9 +4,8 @@ import type { SharedCounter } from "../storage/shared-counter.ts";
 interface Window {
   readonly openedAt: number;
   count: number;
-  /** How many of them the other processes know of. */
   shared: number;
-  /** Until then all processes together have had enough; no need to ask again. */
+  /** The limit is used up across processes until then; no need to query again. */
   closedUntil: number;
 }
 
@@ -18,7 +17,6 @@ interface Limit {
 
 const MOST_ADDRESSES = 5_000;
 
-/** Counts in memory, and together with the other processes where a limit asks for it. */
 export function limitStore(
   counter: Pick<SharedCounter, "add"> | undefined,
   clock: () => number,
@@ -67,7 +65,6 @@ export function limitStore(
       return { current: total.count, ttl: closesAt - now };
     }
 
-    /** The oldest windows go first when there are too many. */
     #windowOf(address: string, windowMs: number, now: number): Window {
       const known = this.#windows.get(address);
       if (known && known.openedAt + windowMs > now) return known;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the API's description tells requests and responses as they travel", async () => {
+test("the API's description shows requests and responses as serialized", async () => {
   const { paths } = (await server.call({ url: "/api/openapi.json" })).json();
   const { requestBody, responses } = paths["/api/createOrder"].post;
   const sent = requestBody.content["application/json"].schema;

@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions["transform"]>;
 
-/** The API's description. What a response holds is described as it travels, amounts in CHF. */
 export const describeRoute: Transform = (route) => {
   const described = jsonSchemaTransform(route as Parameters<typeof jsonSchemaTransform>[0]);
   const responses = Object.entries(route.schema?.response ?? {});

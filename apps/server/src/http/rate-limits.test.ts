@@ -17,13 +17,13 @@ const statusesOf = async (url: string) => {
   return statuses;
 };
 
-test("the files of a page use up nothing of what an address may ask for", async () => {
+test("static files do not count against an address", async () => {
   expect(await statusesOf("/app/start.js")).toEqual(Array(5).fill(200));
   expect(await statusesOf("/assets/pictures/simit.svg")).toEqual(Array(5).fill(200));
   expect(await statusesOf("/api/config")).toEqual([200, 200, 200, 429, 429]);
 });
 
-test("a call dressed as a file is none", async () => {
+test("an API call that looks like a file counts", async () => {
   for (const url of ["/app/../api/config", "/api/config?/app/"]) {
     expect((await app.inject(url)).statusCode).toBe(429);
   }

@@ -1,44 +1,43 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { FaultError } from "../faults.ts";
 
-/** Requests a minute from one address. A whole restaurant may share one, so they are generous. */
+/** Requests a minute per address. Generous, because a whole restaurant may share one. */
 const MINUTE = "1 minute";
 
 /**
- * `sharedAbove`: on PostgreSQL, how many one process lets through before it counts together with the
- * others. The usual order therefore costs no statement; guesses at coupons are counted from the first.
- * `countedAs`: limits of one name are one, whichever call uses it up.
+ * `sharedAbove` (PostgreSQL): requests that one process allows before it counts across processes,
+ * so that a usual order costs no statement. `countedAs`: limits with the same name share one count.
  */
 export const LIMITS = {
   default: { max: 600, timeWindow: MINUTE },
   order: { max: 60, timeWindow: MINUTE, sharedAbove: 10 },
-  /** Each slot that somebody looks at in the checkout. */
+  /** One request per slot that a customer looks at in the checkout. */
   hold: { max: 120, timeWindow: MINUTE },
   coupon: { max: 30, timeWindow: MINUTE, sharedAbove: 0, countedAs: "coupon" },
-  /** Drawing one takes a server a while. */
+  /** Drawing a PDF is slow. */
   bill: { max: 30, timeWindow: MINUTE },
   events: { max: 120, timeWindow: MINUTE },
-  /** Nobody guesses their keys, but checking a new password takes a while. */
+  /** Invitation keys cannot be guessed, but checking a new password is slow. */
   invitation: { max: 30, timeWindow: MINUTE, countedAs: "invitation" },
-  /** Each open page of a shop connects anew every few minutes and with the first dish in its basket. */
+  /** An open page reconnects every few minutes and with its first dish. */
   openPage: { max: 240, timeWindow: MINUTE },
-  /** A printer asks every few seconds, and a kitchen may have several. */
+  /** A printer polls every few seconds, and a kitchen may have several. */
   printer: { max: 240, timeWindow: MINUTE },
-  /** Each keeps a thread busy, and two are read at a time. */
+  /** Each keeps a thread busy; two are read at a time. */
   bankFile: { max: 20, timeWindow: MINUTE },
   /** Each keeps a processor busy for a second or two. */
   photo: { max: 30, timeWindow: MINUTE },
 } as const;
 
 /**
- * Code and pictures cost the server next to nothing and a first visit takes some eighty of them: counted,
- * an office or a mobile network behind one address would be shut out after a handful of visitors.
+ * Files are not counted: a first visit takes about eighty, so that an office or mobile network
+ * behind one address would be blocked after a few visitors.
  */
 export function isFile({ routeOptions: { url = "" } }: FastifyRequest): boolean {
   return url.startsWith("/app/") || url.startsWith("/assets/");
 }
 
-/** For a call that uses up a limit besides its own. Does nothing where limits are off. */
+/** Applies a second limit to a route. No-op when limits are disabled. */
 export function limitBesides(app: FastifyInstance, limit: (typeof LIMITS)["coupon"]) {
   const count = app.hasDecorator("createRateLimit") ? app.createRateLimit(limit) : undefined;
   return async (request: FastifyRequest): Promise<void> => {

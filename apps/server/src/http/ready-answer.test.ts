@@ -17,7 +17,7 @@ test.each([
   ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
   ["gzip", "gzip", gunzipSync],
   ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
-])("who accepts %s gets it as %s, every time", async (accepts, encoding, decode) => {
+])("a client that accepts %s gets it as %s, every time", async (accepts, encoding, decode) => {
   for (let time = 0; time < 2; time++) {
     const { headers, rawPayload } = await get(accepts);
     expect(headers["content-encoding"]).toBe(encoding);
@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([undefined, "identity", "zstd", "gzip;q=0"])(
-  "who accepts %s gets it plain",
+  "a client that accepts %s gets it uncompressed",
   async (accepts) => {
     const { headers, body } = await get(accepts);
     expect(headers["content-encoding"]).toBeUndefined();
@@ -36,11 +36,11 @@ test.each([undefined, "identity", "zstd", "gzip;q=0"])(
   },
 );
 
-test("it says that the answer depends on what is accepted, besides what it depended on", async () => {
+test("adds Accept-Encoding to Vary", async () => {
   expect((await get("br")).headers.vary).toBe("Cookie, Accept-Encoding");
 });
 
-test("it carries the headers of every answer, and those that a hook has set", async () => {
+test("carries the default headers and those set by hooks", async () => {
   const answering = Fastify({ genReqId: () => "one" });
   setSecurityHeaders(answering, { https: false });
   answering.addHook("onRequest", async (request, reply) => {

@@ -12,10 +12,7 @@ type Headers = Readonly<Record<string, string>>;
 
 export type ReadyAnswer = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/**
- * An answer that is given over and over: compressed, and its head put together, once for each way of
- * compressing. It goes out as it stands, past the hooks that work on answers.
- */
+/** A cached answer, compressed once per encoding and sent without running the reply hooks. */
 export function readyAnswer(text: string, headers: Headers): ReadyAnswer {
   const plain = Buffer.from(text);
   const vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
@@ -44,7 +41,6 @@ export function readyAnswer(text: string, headers: Headers): ReadyAnswer {
   };
 }
 
-/** Browsers say what they accept in a handful of ways. */
 const known = new Map<string, Encoding>();
 const MOST_KNOWN = 100;
 

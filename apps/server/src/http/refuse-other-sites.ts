@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { FaultError } from "../faults.ts";
 
 /**
- * For what a cookie alone may do. Browsers keep the cookie from other sites and send no JSON to another
- * origin without asking first, which is never granted; where they say who asks, it is looked at besides.
+ * CSRF protection for requests authenticated by cookie alone. SameSite cookies and the JSON content
+ * type already stop other sites; `Sec-Fetch-Site` is checked as well.
  */
 export async function refuseOtherSites({ headers }: FastifyRequest): Promise<void> {
   const site = headers["sec-fetch-site"];

@@ -4,15 +4,14 @@ import pino from "pino";
 
 declare module "fastify" {
   interface FastifyReply {
-    /** The code with which the request was refused; empty when it was not. */
     refusal: string;
   }
 }
 
-/** Lines go out together: a write for each costs more than all else about it. What ends in order leaves none behind. */
+/** Buffered: one write per line costs more than the rest of logging. Flushed on an orderly exit. */
 const output = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 250 });
 
-/** Logs say what happened, never who: routes instead of addresses, no bodies, no queries. */
+/** Logs routes instead of URLs, and no bodies or queries, so that no personal data gets in. */
 export function loggerOptions(level: string): FastifyServerOptions["logger"] {
   return {
     level,
@@ -35,7 +34,7 @@ export const newRequestId = () => randomUUID();
 
 export function logRequests(app: FastifyInstance): void {
   app.decorateReply("refusal", "");
-  // Whoever complains can name the request, and the log has it.
+  // Lets a customer name the failed request to support.
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();

@@ -9,13 +9,13 @@ async function headersOver(https: boolean) {
   return (await app.inject("/")).headers;
 }
 
-test("a shop behind https is never asked for otherwise again, nor its subdomains", async () => {
+test("behind https, sends HSTS including subdomains", async () => {
   const headers = await headersOver(true);
   expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
   expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
 });
 
-test("without https no browser is told to insist on it", async () => {
+test("without https, sends no HSTS", async () => {
   const headers = await headersOver(false);
   expect(headers["strict-transport-security"]).toBeUndefined();
   expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");

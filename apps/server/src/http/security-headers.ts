@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
 
-/** Addresses of others that the app may call, load scripts from and frame. */
 export interface ExternalOrigins {
   readonly connect?: readonly string[];
   readonly scripts?: readonly string[];
@@ -11,17 +10,15 @@ export interface ExternalOrigins {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** For answers that go out past the hooks. */
     securityHeaders: Readonly<Record<string, string>>;
   }
 }
 
 /**
- * Browser features that our own pages use; nobody else's frame gets them. `web-share` is used too, and left to its
- * default, which is the same: Chromium on Linux does not know the name and would log a warning on every page.
+ * Features our pages use; denied to third-party frames. `web-share` is left at its default, which
+ * is the same: Chromium on Linux does not know the name and would log a warning on every page.
  */
 const USED_FEATURES = ["autoplay", "clipboard-write", "fullscreen", "screen-wake-lock"];
-/** No page asks for these, so a script that got into one cannot either. */
 const UNUSED_FEATURES = [
   "accelerometer",
   "browsing-topics",
@@ -55,7 +52,6 @@ const PERMISSIONS_POLICY = [
   ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
 ].join(", ");
 
-/** Nothing but our own scripts, styles, images and calls; popups for signing in with Google. */
 export function setSecurityHeaders(
   app: FastifyInstance,
   { https, externalOrigins = {} }: { https: boolean; externalOrigins?: ExternalOrigins },
@@ -98,14 +94,14 @@ export function setSecurityHeaders(
 
 const DATA_FILE = 'attachment; filename="api.json"';
 
-/** Opened as an address, it is offered as a file instead of being shown as a page. */
+/** Data opened as a URL is downloaded, not displayed. */
 function isData(url: string, reply: FastifyReply): boolean {
   return (
     url.startsWith("/api/") && /^application\/json/.test(String(reply.getHeader("content-type")))
   );
 }
 
-/** Helmet's headers are the same for every answer, so it is asked once. */
+/** Helmet's headers are constant, so they are computed once. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {};
   const recorder = {

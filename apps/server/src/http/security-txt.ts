@@ -2,7 +2,7 @@ import { LANGUAGES } from "@comptoir/domain";
 import type { FastifyInstance } from "fastify";
 
 interface SecurityTxt {
-  /** Where to write to, as an address: mailto: or https:. */
+  /** A mailto: or https: URL. */
   readonly contact: string;
   readonly publicUrl: string;
   readonly now: Date;
@@ -11,7 +11,7 @@ interface SecurityTxt {
 const PATH = "/.well-known/security.txt";
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** Tells whoever finds a hole whom to tell (RFC 9116). */
+/** Serves /.well-known/security.txt (RFC 9116). */
 export function serveSecurityTxt(
   app: FastifyInstance,
   { contact, publicUrl, now }: SecurityTxt,

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Sends JSON that was checked before, or only that it is still what the client has. */
 export function sendIfChanged(request: FastifyRequest, reply: FastifyReply, checked: unknown) {
   const json = JSON.stringify(checked);
   const etag = `W/"${createHash("sha256").update(json).digest("base64url")}"`;

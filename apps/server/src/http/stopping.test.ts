@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { startServer } from "../../test/harness.ts";
 
-test("a request that was half sent when the server began to stop is answered, as the last", async () => {
+test("answers a request that was half sent when the server began to stop, as the last one", async () => {
   const server = await startServer("sqlite");
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = server.app.server.address() as AddressInfo;

@@ -1,6 +1,5 @@
 import type { BookingKind, EntryKind, OrderChannel, PaymentMethod } from "@comptoir/domain";
 
-/** On the paper of a closing and in the accountant's file. */
 export interface ClosingWords {
   readonly closing: (number: string) => string;
   readonly report: string;
@@ -53,7 +52,6 @@ export interface ClosingWords {
   readonly file: {
     readonly closing: (number: string) => string;
     readonly report: string;
-    /** In the order in which `write-csv` fills them. */
     readonly columns: readonly string[];
     readonly kind: Record<BookingKind | EntryKind, string>;
   };

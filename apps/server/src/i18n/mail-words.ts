@@ -1,12 +1,10 @@
 import type { OrderState, PaymentMethod } from "@comptoir/domain";
 
-/** What a mail about an order begins with. */
 interface OrderMail {
   readonly subject: (number: number) => string;
   readonly title: (number: number) => string;
 }
 
-/** All that mails about orders say, to customers and to their shop. */
 export interface MailWords {
   readonly hello: (name: string) => string;
   readonly see: string;
@@ -16,7 +14,6 @@ export interface MailWords {
   readonly feeToConfirm: string;
   readonly asSoonAsPossible: string;
   readonly from: (day: string, time: string) => string;
-  /** By when it is ready, or comes, beside what was asked for. */
   readonly readyAround: (time: string) => string;
   readonly comesAround: (time: string) => string;
   readonly question: (phone: string) => string;
@@ -43,7 +40,7 @@ export interface MailWords {
   };
   readonly changed: OrderMail & { readonly text: string };
   readonly promised: OrderMail & {
-    /** Around a time, in place of another where one was told. */
+    /** `instead`: the time announced before. */
     readonly ready: (number: number, time: string, instead?: string) => string;
     readonly comes: (number: number, time: string, instead?: string) => string;
     readonly onDay: (time: string, day: string) => string;
@@ -58,7 +55,6 @@ export interface MailWords {
     readonly coupon: (code: string) => string;
   };
   readonly resumed: OrderMail & {
-    /** What was told last is wrong by now, and this is where it stands instead. */
     readonly states: Readonly<Record<OrderState, string>>;
   };
   readonly reminder: OrderMail & { readonly until: (day: string) => string };
@@ -115,10 +111,8 @@ export interface MailWords {
     readonly whatToDo: string;
     readonly board: string;
   };
-  /** Nobody sees what is ordered: what happens until a board is back. */
   readonly unwatched: Readonly<
     Record<"note" | "pause", { readonly subject: string; readonly text: string }>
   >;
-  /** Why the shop gets such mails, by the setting that asks for them. */
   readonly shopFooter: (shop: string, setting: string) => string;
 }

@@ -14,7 +14,6 @@ interface IdentityDeps {
   readonly shops: StaffShops;
 }
 
-/** Firebase Authentication when it is configured, otherwise accounts of our own. */
 export function createIdentity(
   config: Config,
   { db, publicUrl, secret, mailer, shops }: IdentityDeps,

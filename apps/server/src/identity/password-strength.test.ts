@@ -24,18 +24,18 @@ it.each([
   expect(await brokenStaffPasswordRules(password, KNOWN)).toEqual(["password_too_guessable"]);
 });
 
-it("asks for twelve characters", async () => {
+it("requires twelve characters", async () => {
   expect(await brokenStaffPasswordRules("Xk7pQmRtVbN", KNOWN)).toEqual([
     "password_too_short_for_staff",
   ]);
 });
 
-it("measures the beginning alone, however long the rest is", async () => {
+it("measures the beginning only, however long the password is", async () => {
   const long = `${"aB3".repeat(22)}Sel-et-Poivre-7-fois-${"x".repeat(2_000)}`;
   expect(await brokenStaffPasswordRules(long, KNOWN)).toEqual(["password_too_guessable"]);
 });
 
-it("takes every password that is made up for a first look", async () => {
+it("accepts every generated password", async () => {
   for (let n = 0; n < 50; n++) {
     expect(await brokenStaffPasswordRules(newStaffPassword(), KNOWN)).toEqual([]);
   }

@@ -4,17 +4,17 @@ import {
   type StaffPasswordRule,
 } from "@comptoir/domain";
 
-/** Beyond it measuring takes long and tells nothing new. */
+/** Measuring longer passwords is slow without a different result. */
 const MEASURED_LENGTH = 64;
-/** Of 0 to 4: not guessed within 100 million tries. */
+/** zxcvbn score of 0 to 4: not guessed within 100 million attempts. */
 const WANTED_SCORE = 3;
 const SHORTEST_NAME = 3;
 
 let measuring: ReturnType<typeof loadMeasure> | undefined;
 
 /**
- * Every rule a password of staff breaks. Words that anybody could know of the person, such as their
- * e-mail and their shop's name, count for nothing.
+ * All broken rules. Words that others may know, such as the e-mail and the shop's name, do not
+ * count towards strength.
  */
 export async function brokenStaffPasswordRules(
   password: string,
@@ -26,7 +26,7 @@ export async function brokenStaffPasswordRules(
   return brokenRules(given, () => score(without(given, known)) < WANTED_SCORE);
 }
 
-/** Loaded at its first use: its words weigh more than a megabyte. */
+/** Loaded on demand: its dictionaries take more than a megabyte. */
 async function loadMeasure(): Promise<(password: string) => number> {
   const [{ ZxcvbnFactory }, common, french, english] = await Promise.all([
     import("@zxcvbn-ts/core"),

@@ -24,10 +24,10 @@ test.each([
   [14, 15, true, false],
   [15, 14, true, false],
   [14, null, true, false],
-  // Turned off since: what was proven by it counts for nothing.
+  // Disabled since: an earlier proof does not count.
   [14, 60, false, true],
 ])(
-  "a sign-in %s minutes ago, with a code %s minutes ago, where one is asked for (%s): %s",
+  "a sign-in %s minutes ago, with a code %s minutes ago, if required (%s): %s",
   async (signedIn, code, isOn, isProven) => {
     const identity = { accounts: accounts(isOn ? ["lea"] : []) };
     expect(await isRecentlyProven(identity, user(signedIn, code), NOW)).toBe(isProven);
@@ -38,7 +38,7 @@ test.each([
   [14, true],
   [15, false],
 ])(
-  "where another provider keeps the accounts its sign-in %s minutes ago is all: %s",
+  "with an external provider only its sign-in %s minutes ago counts: %s",
   async (signedIn, isProven) => {
     const outside = { ...user(signedIn, null), session: null };
     expect(await isRecentlyProven({}, outside, NOW)).toBe(isProven);

@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@comptoir/domain";
 
-/** What the page remembers the chosen language in. */
 const COOKIE = /(?:^|;\s*)comptoir_language=([^;]*)/;
 
 interface Asked {
@@ -8,7 +7,7 @@ interface Asked {
   readonly acceptLanguage?: string | null | undefined;
 }
 
-/** The language somebody reads: the one they chose, else their browser's, else French. */
+/** The chosen language, else the browser's, else French. */
 export function requestLanguage({ cookie, acceptLanguage }: Asked): Language {
   const chosen = COOKIE.exec(cookie ?? "")?.[1];
   const wanted = acceptLanguage?.slice(0, 2).toLowerCase();

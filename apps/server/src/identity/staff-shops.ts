@@ -1,6 +1,5 @@
 import type { ShopConfig } from "@comptoir/contract";
 
-/** What accounts ask of the shops: what each demands of its staff, and how it writes. */
 export interface StaffShops {
   get(
     slug: string,
@@ -11,7 +10,6 @@ export function demandsSecondFactor(shops: StaffShops, slug: string | null): boo
   return slug !== null && shops.get(slug)?.shop.staff?.secondFactor === "required";
 }
 
-/** Words that anybody could try first in a password of this shop's staff. */
 export function knownWords(shops: StaffShops, slug: string, email: string): string[] {
   return [email, slug, shops.get(slug)?.shop.shopName ?? ""];
 }

@@ -2,18 +2,17 @@ import { accept, type Result } from "@comptoir/domain";
 import { errors, type JWTPayload } from "jose";
 import type { Session, VerifiedUser, VerifyFault } from "./identity.ts";
 
-/** Thrown while checking a token when nobody can say now whether it holds. */
+/** The check could not be completed: neither valid nor invalid. */
 export class TokenCheckUnavailableError extends Error {}
 
 interface Checked {
   readonly claims: JWTPayload;
   readonly session: Session | null;
   readonly signedInAt: Date;
-  /** An outside provider asked for a second factor at this sign-in. */
   readonly secondFactor?: true;
 }
 
-/** Runs a check of a token; what jose refuses is an invalid token, and only bugs throw. */
+/** Tokens that jose refuses are invalid; only bugs throw. */
 export async function verifyClaims(
   check: () => Promise<Checked> | Checked,
 ): Promise<Result<VerifiedUser, VerifyFault>> {
@@ -42,7 +41,6 @@ function toUser({ claims, ...rest }: Checked, subject: string, iat: number): Ver
   };
 }
 
-/** Tokens count in seconds. */
 export function toDate(seconds: number): Date {
   return new Date(seconds * 1_000);
 }

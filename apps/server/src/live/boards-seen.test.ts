@@ -17,7 +17,7 @@ describe.each(SERVER_ENGINES)("boards seen on %s", (engine) => {
 
   const seen = () => readBoardsSeen(server.db, [SHOP, OTHER]);
 
-  test("are those of staff that follow orders, not the display", async () => {
+  test("come from staff that follow orders, not from the display", async () => {
     const cook = await server.staff(SHOP);
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = server.app.server.address() as AddressInfo;
@@ -35,7 +35,7 @@ describe.each(SERVER_ENGINES)("boards seen on %s", (engine) => {
     board.close();
   });
 
-  test("are noted every half minute as long as one is connected, and by no process backwards", async () => {
+  test("are stored every half minute while one is connected, and never moved back by another process", async () => {
     await server.db.deleteFrom("boards_seen").execute();
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     let now = server.now;

@@ -2,12 +2,11 @@ import { sql } from "kysely";
 import type { Db } from "../storage/schema.ts";
 import { shareCommit } from "../storage/transaction.ts";
 
-/** Far more often than anybody minds a board that is gone. */
+/** Much shorter than the time after which a missing board matters. */
 const NOTE_EVERY_MS = 30_000;
 const LOOK_EVERY_MS = 10_000;
 
 export interface BoardsSeen {
-  /** A board of the shop is connected here, until the function it returns is called. */
   connect(slug: string): () => void;
   stop(): void;
 }
@@ -15,12 +14,10 @@ export interface BoardsSeen {
 interface Deps {
   readonly db: Db;
   readonly clock: () => Date;
-  /** Told of shops whose boards are there, once that is noted; not more often than it is. */
   readonly onSeen?: (slugs: readonly string[], now: Date) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
-/** Notes for all processes which shops have a board connected to this one, however many each has. */
 export function createBoardsSeen({ db, clock, onSeen, onError }: Deps): BoardsSeen {
   const connected = new Map<string, number>();
   const notedAt = new Map<string, number>();
@@ -68,7 +65,6 @@ async function noteSeen(db: Db, slugs: readonly string[], now: Date): Promise<vo
   );
 }
 
-/** When each of these shops last had a board connected; a shop that never had one is not in it. */
 export async function readBoardsSeen(
   db: Db,
   slugs: readonly string[],

@@ -3,7 +3,7 @@ import type { EventStreams } from "../http/event-streams.ts";
 import type { IdentityProvider } from "../identity/identity.ts";
 import type { ChangeFeed } from "./change-feed.ts";
 
-/** By then, whoever signed out in one tab has told their others, which leave by themselves. */
+/** A sign-out reaches the other tabs first, so that they close their streams themselves. */
 const PUBLISH_AFTER_MS = 1_000;
 
 interface Deps {
@@ -12,7 +12,6 @@ interface Deps {
   readonly streams: Pick<EventStreams, "recheck">;
 }
 
-/** Ends streams when somebody loses access, in this process or in another. */
 export function endStreamsOnAccessChange(
   app: FastifyInstance,
   { identity, feed, streams }: Deps,

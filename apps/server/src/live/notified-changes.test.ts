@@ -5,18 +5,18 @@ const changes = [
   { kind: "order", slug: "rolle", orderId: "a" },
   { kind: "access", userId: "cook" },
 ] as const;
-/** Of the version before; servers of both run side by side during an upgrade. */
+/** Format of the previous release, which runs side by side during an upgrade. */
 const payload = '[{"restaurantId":"rolle","orderId":"a"},{"userId":"cook"}]';
 
-test("changes are sent as servers of the version before read them", () => {
+test("are sent in a format that the previous release reads", () => {
   expect(writePayload(changes)).toBe(payload);
 });
 
-test("changes are read as servers of the version before send them", () => {
+test("are read from the format of the previous release", () => {
   expect(readPayload(payload)).toEqual(changes);
 });
 
-test("a change of printers is to servers of the version before one of an order that is not there", () => {
+test("a printer change reads as a change of an unknown order in the previous release", () => {
   const change = { kind: "printers", slug: "rolle" } as const;
   const sent = writePayload([change]);
   expect(JSON.parse(sent)).toEqual([{ restaurantId: "rolle", orderId: "", printers: true }]);
@@ -24,7 +24,7 @@ test("a change of printers is to servers of the version before one of an order t
 });
 
 test.each(["shop", "draft", "plans"] as const)(
-  "a change of a shop (%s) is the same to servers of the version before",
+  "a change of a shop (%s) reads the same in the previous release",
   (kind) => {
     const change = { kind, slug: "rolle" };
     const sent = writePayload([change]);

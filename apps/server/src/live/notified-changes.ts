@@ -4,16 +4,15 @@ import type { Change } from "./change-feed.ts";
 
 export const CHANGES_CHANNEL = "comptoir_orders";
 
-/** No order has this id: a server of the version before looks for it, and finds nothing to tell. */
+/** Matches no order: the previous release looks it up and finds nothing. */
 const NO_ORDER = "";
 
-/** How changes travel between servers; a server of the version before reads and writes the same. */
+/** Wire format between servers; the previous release must be able to read it. */
 type NotifiedChange =
   | {
       readonly restaurantId: string;
       readonly orderId: string;
       readonly printers?: true;
-      /** What of the shop is another. */
       readonly changed?: "shop" | "draft" | "plans" | "service";
     }
   | { readonly userId: string };
@@ -27,19 +26,17 @@ export function readPayload(payload: string): Change[] {
 }
 
 /**
- * From a process that has no feed, such as a command: every server hears at once that somebody's access
- * changed. With SQLite the server finds out by itself, before the next order or within 15 seconds.
+ * For processes without a feed, such as commands. With SQLite the server notices by itself: before
+ * the next order, at most after 15 seconds.
  */
 export async function publishAccessChange(db: Db, userId: string): Promise<void> {
   await notify(db, CHANGES_CHANNEL, writePayload([{ kind: "access", userId }]));
 }
 
-/** The same of its printers. */
 export async function publishPrintersChange(db: Db, slug: string): Promise<void> {
   await notify(db, CHANGES_CHANNEL, writePayload([{ kind: "printers", slug }]));
 }
 
-/** The same of what customers see of it. */
 export async function publishShopChange(db: Db, slug: string): Promise<void> {
   await notify(db, CHANGES_CHANNEL, writePayload([{ kind: "shop", slug }]));
 }

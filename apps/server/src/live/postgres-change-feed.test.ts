@@ -24,7 +24,6 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** The feed of one process, and what it hears. */
 async function follow(databaseUrl: string, options: { socketTimeoutMs?: number } = {}) {
   const feed = await createPostgresChangeFeed({ databaseUrl, onError: () => {}, ...options });
   open.push(feed);
@@ -33,7 +32,7 @@ async function follow(databaseUrl: string, options: { socketTimeoutMs?: number }
   return { feed, heard };
 }
 
-test("once PostgreSQL is back all is read again, soon, and the tries before it left nothing open", async () => {
+test("resyncs soon after PostgreSQL is back, and failed tries leave no connection open", async () => {
   const { feed, heard } = await follow(proxy.url);
   proxy.cut();
   await eventually(() => expect(proxy.connections()).toBeGreaterThanOrEqual(4));
@@ -46,7 +45,7 @@ test("once PostgreSQL is back all is read again, soon, and the tries before it l
   expect(proxy.open()).toBe(1);
 });
 
-test("a connection to PostgreSQL that has frozen is given up, and then all is read again", async () => {
+test("gives up a frozen connection to PostgreSQL, then resyncs", async () => {
   const { heard } = await follow(proxy.url, { socketTimeoutMs: 300 });
   await setTimeout(700);
   expect([proxy.connections(), heard]).toEqual([1, []]);
@@ -57,7 +56,7 @@ test("a connection to PostgreSQL that has frozen is given up, and then all is re
   await eventually(() => expect(heard).toEqual([resync]));
 });
 
-test("what was committed while the connection was cut reaches the other processes when it is back", async () => {
+test("changes committed while the connection was cut reach the other processes when it is back", async () => {
   const cutOff = await follow(proxy.url);
   const other = await follow(database.url);
   proxy.cut();
@@ -68,7 +67,7 @@ test("what was committed while the connection was cut reaches the other processe
   await eventually(() => expect(other.heard).toEqual([change]));
 });
 
-test("however many changes wait for a connection, each screen hears of each once", async () => {
+test("delivers each pending change once to each screen", async () => {
   const cutOff = await follow(proxy.url);
   const other = await follow(database.url);
   const changes = Array.from({ length: 200 }, (_, i) => ({ ...change, orderId: `order-${i}` }));

@@ -5,7 +5,7 @@ import { CHANGES_CHANNEL, readPayload, writePayload } from "./notified-changes.t
 
 const BATCH_MS = 5;
 const BATCH_SIZE = 50;
-/** After a change of the primary, screens must not wait for their news longer than orders for their answers. */
+/** Short, so that streams recover from a failover as soon as orders do. */
 const RETRY_MS = 200;
 
 interface FeedOptions {
@@ -15,9 +15,9 @@ interface FeedOptions {
 }
 
 /**
- * Between processes: LISTEN/NOTIFY on a connection of its own. Changes are sent after their commit
- * and in small batches, because a NOTIFY inside a transaction makes all commits queue up. This process' own
- * screens hear of them at once, whether there is a connection or not.
+ * LISTEN/NOTIFY on a separate connection. Changes are sent in small batches after their commit,
+ * because a NOTIFY inside a transaction serializes all commits. Local subscribers are notified at
+ * once, even without a connection.
  */
 export async function createPostgresChangeFeed({
   databaseUrl,
@@ -29,7 +29,6 @@ export async function createPostgresChangeFeed({
   let client: pg.Client | undefined;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
-  /** One statement after the other, as the connection wants it. */
   let idle = Promise.resolve();
 
   const connect = async () => {
@@ -41,7 +40,7 @@ export async function createPostgresChangeFeed({
     });
     next.on("error", onError);
     next.on("end", () => {
-      // One that never listened is tried again by whoever tried it.
+      // Not yet listening: the retry loop handles it.
       if (client !== next) return;
       client = undefined;
       if (!isClosed) void reconnect();
@@ -52,11 +51,11 @@ export async function createPostgresChangeFeed({
     });
     try {
       await next.connect();
-      // A standby refuses it: only where changes can be sent they can be heard.
+      // A standby refuses LISTEN, so this also checks that changes can be sent.
       await next.query(`listen ${CHANGES_CHANNEL}`);
       const { rows } = await next.query("select pg_backend_pid() as process");
       ownProcess = rows[0].process;
-      // Closed in the meantime: nobody would end this one.
+      // Closed in the meantime: nothing else would end this client.
       if (isClosed) await next.end();
       else client = next;
     } catch (error) {
@@ -76,14 +75,14 @@ export async function createPostgresChangeFeed({
         send();
         return;
       } catch (error) {
-        // Five times a second would say no more.
+        // Log the same error once, not five times a second.
         if (!isClosed && String(error) !== told) onError(error);
         told = String(error);
       }
     }
   };
 
-  /** Without a connection nothing is tried: what is unsent goes with the next one. */
+  /** Without a connection, unsent changes wait for the next one. */
   const send = () => {
     timer = undefined;
     idle = idle.then(async () => {
@@ -98,7 +97,7 @@ export async function createPostgresChangeFeed({
     });
   };
 
-  /** A connection that failed once is not asked again: the next one begins by reading everything again. */
+  /** A failed connection is not reused: the next one starts with a resync. */
   const ask = async (asked: pg.Client, statement: string, values: unknown[] = []) => {
     try {
       await asked.query(statement, values);
@@ -114,7 +113,7 @@ export async function createPostgresChangeFeed({
     }
   };
 
-  // There may be no change for hours; an answer now and then shows that the connection still works.
+  // Detects a dead connection when there are no changes for hours.
   const heartbeat = setInterval(() => {
     idle = idle.then(async () => {
       if (client) await ask(client, "select 1");
@@ -141,7 +140,6 @@ export async function createPostgresChangeFeed({
   };
 }
 
-/** Committed, and not sent yet; a change tells only what to read again, so that one of a kind is enough. */
 function createUnsent() {
   const changes = new Map<string, Change>();
   return {

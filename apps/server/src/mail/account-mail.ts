@@ -12,7 +12,6 @@ interface AccountMail {
   readonly blocks: readonly Block[];
 }
 
-/** A mail about somebody's account, in the name of the shop they have it with. */
 export function accountMail({ to, language, sender, subject, blocks }: AccountMail): Message {
   const { greeting, accountWith } = WORDS[language];
   const letter = {

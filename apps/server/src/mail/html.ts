@@ -1,4 +1,3 @@
-/** HTML that was written here, or escaped. */
 export interface Html {
   readonly markup: string;
 }
@@ -13,7 +12,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A template whose values are text: whatever people typed stays what they typed. */
+/** Template tag that escapes every value. */
 export function html(template: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const markup = template.reduce((before, after, i) => before + markupOf(parts[i - 1]) + after);
   return { markup };
@@ -25,7 +24,7 @@ function markupOf(part: Part): string {
   return "markup" in part ? part.markup : part.map(({ markup }) => markup).join("");
 }
 
-/** Control characters are no text; some mail programs stop at one. */
+/** Also removes control characters: some mail programs stop at one. */
 function escapeHtml(text: string): string {
   return text
     .replace(/[^\P{Cc}\n\t]/gu, "")

@@ -14,11 +14,9 @@ interface MailedLink {
 
 interface InvitationMail extends MailedLink {
   readonly right: StaffRight;
-  /** Who invites, as they are called in the shop. */
   readonly by: string | null;
 }
 
-/** Asks somebody, who may never have heard of us, into a shop's team. */
 export function invitationMail(mail: InvitationMail): Message {
   const { to, language, sender, right, by, url } = mail;
   const { greeting, invitation: words } = WORDS[language];
@@ -42,7 +40,6 @@ export function invitationMail(mail: InvitationMail): Message {
   return { to, ...compose(letter) };
 }
 
-/** Asks a shop's first owner to open it. */
 export function openingMail({ to, language, sender, url }: MailedLink): Message {
   const { greeting, opening: words, invitation } = WORDS[language];
   const letter = {

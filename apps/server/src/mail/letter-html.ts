@@ -9,8 +9,8 @@ const BREAK = "word-break:break-word;overflow-wrap:anywhere";
 const LINE = "border-top:1px solid #e6dccf";
 
 /**
- * The letter as mail programs show it: one column of tables with every style in its place, because some drop
- * all else. Every text has its ground beside it, so that a dark mode turns both or neither.
+ * One column of tables with inline styles, because some mail programs drop all others. Every text
+ * has a background beside its colour, so that a dark mode inverts both or neither.
  */
 export function letterHtml(letter: Letter): string {
   const { language, subject, sender, title, blocks, footer } = letter;
@@ -91,7 +91,7 @@ function itemHtml({ title, amount, details }: Item): Html {
   return html`<tr><td class="line" style="padding:10px 12px 10px 0;${LINE};vertical-align:top"><div class="ink" style="${TEXT};font-weight:600;${BREAK}">${title}</div>${details.map((detail) => html`<div class="quiet" style="${SMALL};${BREAK}">${detail}</div>`)}</td><td class="ink line" align="right" style="padding:10px 0;${LINE};${TEXT};white-space:nowrap;vertical-align:top">${amount}</td></tr>`;
 }
 
-/** A cell with a ground, because Outlook pads no link. */
+/** A table cell with a background: Outlook applies no padding to links. */
 function buttonHtml(text: string, url: string, accent: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td style="background:${accent};border-radius:999px"><a href="${url}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:${readableOn(accent)};text-decoration:none">${text}</a></td></tr></table>\n`;
 }

@@ -1,7 +1,6 @@
 import { WORDS } from "../i18n/words.ts";
 import type { Block, Letter } from "./letter.ts";
 
-/** The letter for whoever reads mails as text. */
 export function letterText({ language, sender, title, blocks, footer }: Letter): string {
   const { about } = WORDS[language].printouts;
   const parts = [

@@ -15,7 +15,7 @@ const LETTER: Letter = {
   footer: [],
 };
 
-test("whatever people typed is text, wherever it stands", () => {
+test("escapes text typed by people, wherever it stands", () => {
   const typed = `</title></td><script>alert(1)</script>"'&\u0000`;
   const escaped = "&lt;/title&gt;&lt;/td&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;";
   const page = letterHtml({
@@ -39,13 +39,13 @@ test("whatever people typed is text, wherever it stands", () => {
   expect(page.split(escaped)).toHaveLength(17);
 });
 
-test("a template writes what it is given, and nothing for nothing", () => {
+test("a template writes the values it is given, and nothing for null", () => {
   expect(html`<b>${"<"}</b>${null}${false}${undefined}${[html`<i>`, html`</i>`]}${3}`.markup).toBe(
     "<b>&lt;</b><i></i>3",
   );
 });
 
-test("the text says what the page says, in order", () => {
+test("the text version has the content of the HTML version, in order", () => {
   const text = letterText({
     ...LETTER,
     blocks: [
@@ -63,7 +63,7 @@ test("the text says what the page says, in order", () => {
   );
 });
 
-test("on whatever colour a shop chooses, words are readable", () => {
+test("words are readable on every colour a shop can choose", () => {
   const colour = fc
     .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))
     .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`);

@@ -1,13 +1,12 @@
 import type { Language } from "@comptoir/domain";
 
-/** A label and what it is about; the strong one is the sum. */
+/** The strong row is the total. */
 export interface Row {
   readonly label: string;
   readonly text: string;
   readonly isStrong?: boolean;
 }
 
-/** Something that was ordered. */
 export interface Item {
   readonly title: string;
   readonly amount: string;
@@ -17,13 +16,12 @@ export interface Item {
 export type Block =
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "text"; readonly text: string }
-  /** One below the other, such as an address. */
   | { readonly kind: "lines"; readonly lines: readonly string[] }
   | { readonly kind: "rows"; readonly rows: readonly Row[] }
   | { readonly kind: "items"; readonly items: readonly Item[] }
   | { readonly kind: "button"; readonly text: string; readonly url: string }
   | { readonly kind: "small"; readonly text: string }
-  /** Attached under this id. In the text of a message there is none. */
+  /** Refers to an attachment by its content id. Left out of the text version. */
   | {
       readonly kind: "picture";
       readonly cid: string;
@@ -31,21 +29,17 @@ export type Block =
       readonly width: number;
     };
 
-/** What a mail says, once: its HTML and its text are both written from it. */
 export interface Letter {
   readonly language: Language;
   readonly subject: string;
-  /** Who writes, and in which colour. */
   readonly sender: Sender;
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** Who sells and how to reach them, or why this mail came. */
   readonly footer: readonly string[];
 }
 
 export interface Sender {
   readonly name: string;
   readonly accent: string;
-  /** Whom an answer reaches. */
   readonly email?: string;
 }

@@ -11,7 +11,6 @@ interface LinkMail {
   readonly url: string;
 }
 
-/** A mail whose link does what the person asked for. */
 export function linkMail(
   about: "passwordLink" | "verifyEmail",
   { url, ...whom }: LinkMail,

@@ -4,13 +4,13 @@ interface Facts {
   readonly code?: string | undefined;
   readonly responseCode?: number | undefined;
   readonly command?: string | undefined;
-  /** The enhanced status ("5.1.1"), where the mail server tells one. */
+  /** Enhanced status code (RFC 3463), such as "5.1.1". */
   readonly status?: string | undefined;
 }
 
 /**
- * Why a message did not leave, fit for the log. Mail servers repeat the recipient's address in what they
- * answer, so of their words nothing is kept, nor the error that carries them.
+ * Safe to log: mail servers repeat the recipient's address in their answers, so neither their text
+ * nor the original error is kept.
  */
 export class MailError extends Error {
   override readonly name = "MailError";
@@ -26,7 +26,6 @@ export class MailError extends Error {
   }
 }
 
-/** The address is none, or nobody's: to send it again would only be refused again. */
 export class RecipientError extends PermanentError {
   readonly code: string | undefined;
   readonly responseCode: number | undefined;
@@ -52,10 +51,9 @@ export function toMailError(error: unknown): MailError | RecipientError {
   return isRefusedForGood(facts) ? new RecipientError(why, facts) : new MailError(why, facts);
 }
 
-/** That the address is nobody's, rather than that we are not let through or a mailbox is full. */
+/** The mailbox does not exist, as opposed to a rejected sender or a full mailbox. */
 const NOBODY = [550, 551, 553];
 
-/** What is wrong with us, such as a password, an operator mends; who does not exist is not mended. */
 function isRefusedForGood({ responseCode = 0, command, status }: Facts): boolean {
   if (command !== "RCPT TO") return false;
   return status ? NOBODY.includes(responseCode) && status.startsWith("5.1.") : responseCode === 550;

@@ -18,7 +18,7 @@ const message = { to: "lea@example.ch", subject: "Élan", text: "Bonjour,\n\nÀ 
 const publicUrl = "https://commande.example.ch";
 const toServer = ({ url }: MailServer) => ({ smtpUrl: url, from: undefined, onFile: () => {} });
 
-test("without a mail server, a message becomes a file and its place is told", async () => {
+test("without a mail server, writes the message to a file and reports its path", async () => {
   const files: string[] = [];
   const onFile = (file: string) => files.push(file);
   const mailer = createMailer({ smtpUrl: undefined, from: undefined, publicUrl, dataDir, onFile });
@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-test("a mail server's refusal tells what it answered, names nobody and is for good", async () => {
+test("reports a mail server's refusal as permanent, without its text or the address", async () => {
   const server = await startMailServer({ refusesWith: 550 });
   const mailer = createMailer({ ...toServer(server), publicUrl, dataDir });
   const error = await mailer.send(message).catch((thrown: unknown) => thrown);
@@ -102,7 +102,7 @@ test.each([
   [530, "5.7.0 ", false],
   [554, "", false],
   [554, "5.7.1 ", false],
-])("of %i %j, that nobody has the address is for good: %s", async (code, refusal, isForGood) => {
+])("status %i %j means an unknown address: %s", async (code, refusal, isForGood) => {
   const server = await startMailServer({ refusesWith: code, refusal });
   const mailer = createMailer({ ...toServer(server), publicUrl, dataDir });
   const error = await mailer.send(message).catch((thrown: unknown) => thrown);
@@ -113,7 +113,7 @@ test.each([
   );
 });
 
-test("a recipient who is refused for now may be tried again", async () => {
+test("reports a temporary refusal of a recipient as retryable", async () => {
   const server = await startMailServer({ refusesWith: 451 });
   const mailer = createMailer({ ...toServer(server), publicUrl, dataDir });
   const error = await mailer.send(message).catch((thrown: unknown) => thrown);
@@ -121,7 +121,7 @@ test("a recipient who is refused for now may be tried again", async () => {
   expect(error).toMatchObject({ name: "MailError", responseCode: 451 });
 });
 
-test("a mail server that never answers is given up, and may be tried again", async () => {
+test("gives up on a mail server that never answers, as retryable", async () => {
   const server = await startMailServer({ isSilent: true });
   const mailer = createMailer({ ...toServer(server), publicUrl, dataDir, timeoutMs: 100 });
   await expect(mailer.send(message)).rejects.toMatchObject({
@@ -131,7 +131,7 @@ test("a mail server that never answers is given up, and may be tried again", asy
   await server.close();
 });
 
-test("whoever takes a call and says nothing is no mail server for long", async () => {
+test("gives up on a server that accepts the connection and stays silent", async () => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const { port } = silent.address() as { port: number };
@@ -145,7 +145,7 @@ test("whoever takes a call and says nothing is no mail server for long", async (
   silent.close();
 });
 
-test("a mail server that is not there is told apart by its code", async () => {
+test("reports an unreachable mail server by its error code", async () => {
   const server = await startMailServer();
   await server.close();
   const mailer = createMailer({ ...toServer(server), publicUrl, dataDir });
@@ -214,7 +214,7 @@ describe("through a mail server", () => {
     ]);
   });
 
-  test("without a name, it comes in the server's own", async () => {
+  test("without a name, it is sent in the server's name", async () => {
     expect((await arrived(message)).from).toMatchObject({ name: "Operator" });
   });
 

@@ -7,9 +7,9 @@ import { toMailError } from "./mail-error.ts";
 import { type Message, outgoing } from "./message.ts";
 
 export interface Mailer {
-  /** Resolves once the message is handed over. */
+  /** Resolves when the mail server has accepted the message. */
   send(message: Message): Promise<void>;
-  /** No mail server is set up: messages reach nobody by themselves. */
+  /** Set if no mail server is configured: messages are written to files. */
   readonly writesFiles?: true;
 }
 
@@ -18,20 +18,16 @@ interface MailerOptions {
   readonly from: string | undefined;
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** Told where a message went that could not be sent because no mail server is set up. */
   readonly onFile: (file: string) => void;
-  /** How long the mail server may be silent. */
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 20_000;
 
-/** Where messages wait that could not be sent. */
 export function mailDirectory(dataDir: string): string {
   return join(dataDir, "mail");
 }
 
-/** Through the mail server when one is set up; otherwise into files, so that nothing is lost. */
 export function createMailer({
   smtpUrl,
   publicUrl,
@@ -57,7 +53,6 @@ export function createMailer({
   };
 }
 
-/** One `.eml` file a message, as a mail program opens it. */
 function fileMailer(directory: string, from: string, onFile: (file: string) => void): Mailer {
   return {
     writesFiles: true,
@@ -74,7 +69,6 @@ function fileMailer(directory: string, from: string, onFile: (file: string) => v
   };
 }
 
-/** The message as it would travel. */
 export async function writeEml(message: Message, from: string): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message: raw } = await transport.sendMail(outgoing(message, from));

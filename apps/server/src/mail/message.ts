@@ -7,7 +7,7 @@ export interface Attachment {
   readonly filename: string;
   readonly content: Buffer | string;
   readonly contentType: string;
-  /** By which the HTML shows it in its place. */
+  /** Content id by which the HTML embeds the attachment. */
   readonly cid?: string;
 }
 
@@ -15,38 +15,33 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same, as mail programs show it. */
   readonly html?: string | undefined;
   readonly attachments?: readonly Attachment[] | undefined;
-  /** Whom an answer reaches; the sender's address is nobody's. */
   readonly replyTo?: string | undefined;
-  /** In whose name it comes; the address stays the server's own. */
+  /** Display name; the address is always the server's. */
   readonly fromName?: string | undefined;
-  /** By which mail programs know it again, should it come twice. */
+  /** Lets mail programs drop duplicates of a repeated delivery. */
   readonly messageId?: string | undefined;
 }
 
-/** Whom a message is for. */
 export interface Recipient {
   readonly email: string;
-  /** As they are stored: what they read, and the shop that their account came from. */
   readonly language?: unknown;
   readonly shop?: unknown;
 }
 
-/** The language somebody is written to in; French when theirs is not known. */
 export function languageOf({ language }: Pick<Recipient, "language">): Language {
   return LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE;
 }
 
 const MAX_ADDRESS_LENGTH = 254;
 
-/** Written as text, an address with a comma or a line break in it would be several. */
+/** An address with a comma or line break would be read as several. */
 function isOneAddress(text: string): boolean {
   return isEmail(text) && text.length <= MAX_ADDRESS_LENGTH && !/[\p{Cc}<>()[\]\\,;:"]/u.test(text);
 }
 
-/** As nodemailer takes it, with nothing left for it to read as more than it is. */
+/** Options for nodemailer, with structured addresses so that it parses nothing. */
 export function outgoing(message: Message, from: string): SendMailOptions {
   const { to, subject, text, html, attachments = [], replyTo, fromName, messageId } = message;
   if (!isOneAddress(to)) throw new RecipientError("its recipient is not one e-mail address");
@@ -63,7 +58,7 @@ export function outgoing(message: Message, from: string): SendMailOptions {
     ...(html && { html }),
     ...(messageId && { messageId }),
     attachments: attachments.map((attachment) => ({ ...attachment })),
-    // Contents are given whole; nothing in a message may make us read a file or call an address.
+    // All contents are given inline: a message must not make the server read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -6,7 +6,7 @@ import { languageOf, type Recipient } from "./message.ts";
 import { findSender, type SenderShops } from "./sender.ts";
 
 export interface SecurityMails {
-  /** Resolves once it is handed over or has failed; what it tells of has happened either way. */
+  /** Resolves after success or failure; the reported event has happened either way. */
   send(recipient: Recipient, event: SecurityEvent): Promise<void>;
 }
 
@@ -17,7 +17,6 @@ interface SecurityMailDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Tells a person of every change to the way into their account. */
 export function createSecurityMails(deps: SecurityMailDeps): SecurityMails {
   const { mailer, publicUrl, shops, onError } = deps;
   return {

@@ -1,7 +1,6 @@
 import type { Shop } from "@comptoir/domain";
 import type { Sender } from "./letter.ts";
 
-/** Of mails that belong to no shop. */
 const OURSELVES: Sender = { name: "Comptoir", accent: "#7a4a1f" };
 
 export type SenderShop = Pick<Shop, "shopName" | "theme" | "contact">;
@@ -14,7 +13,6 @@ export function senderOf({ shopName, theme, contact }: SenderShop): Sender {
   return { name: shopName, accent: theme.accent, email: contact.email };
 }
 
-/** The first of these shops that there is; else it is we who write. */
 export function findSender(shops: SenderShops, slugs: readonly unknown[]): Sender {
   for (const slug of slugs) {
     const found = typeof slug === "string" ? shops.get(slug) : undefined;

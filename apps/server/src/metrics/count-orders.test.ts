@@ -13,7 +13,7 @@ describe.each(SERVER_ENGINES)("counting the day's orders on %s", (engine) => {
   });
   afterAll(() => server.close());
 
-  test("counts by shop and state, and only that day's", async () => {
+  test("counts by shop and state, that day only", async () => {
     for (const payload of [customOrder(), customOrder(), simpleOrder()]) {
       await server.call({ method: "POST", url: "/api/createOrder", payload });
     }

@@ -6,7 +6,6 @@ export interface MetricsAddress {
   readonly port: number;
 }
 
-/** GET /metrics on an address of its own, which the public never reaches. */
 export function serveMetrics(registry: Registry, { host, port }: MetricsAddress): Promise<void> {
   const server = createServer(async (request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {

@@ -12,9 +12,7 @@ import { watchOutbox } from "./watch-outbox.ts";
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Counts what the server answers from now on. */
   watch(app: FastifyInstance, streams: EventStreams): void;
-  /** Counts what this process tells from the outbox. */
   countTry(topic: Topic, isTold: boolean): void;
 }
 
@@ -31,7 +29,7 @@ const STREAMS = [
   PATHS.liveOrder,
 ] as readonly string[];
 
-/** What an operator watches, for Prometheus. Labels are shops, routes and codes: no person. */
+/** Prometheus metrics. Labels are shops, routes and codes, no personal data. */
 export function createMetrics({ db, shops, clock }: MetricsDeps): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -56,7 +54,7 @@ export function createMetrics({ db, shops, clock }: MetricsDeps): Metrics {
     registers,
     async collect() {
       this.reset();
-      // Without a database there is no count; comptoir_database_up says why.
+      // Without a database there is no count; comptoir_database_up reports it.
       const slugs = shops.list().map(({ slug }) => slug);
       const counts = await countOrders(db, slugs, inZurich(clock()).day).catch(() => []);
       for (const { shop, state, count } of counts) this.set({ shop, state }, count);

@@ -16,7 +16,7 @@ describe.each(ENGINES)("the outbox's figures on %s", (engine) => {
   });
   afterAll(() => storage.close());
 
-  test("tell what waits, for how long, what is dead and how often this process tried", async () => {
+  test("show waiting messages, their age, dead ones and this process's tries", async () => {
     const { db } = storage;
     const registry = new Registry();
     const { countTry } = watchOutbox(registry, { db, clock: () => NOW });

@@ -8,16 +8,18 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-/** What waits to be told is the same in every process; what was told is counted by the one that did. */
+/**
+ * Waiting messages are the same in every process; deliveries are counted by the process that made
+ * them.
+ */
 export function watchOutbox(registry: Registry, { db, clock }: Deps) {
   const registers = [registry];
   let counting: ReturnType<typeof countOutbox> | undefined;
-  /** Once for all that is read together. */
   const count = () => {
     counting ??= countOutbox(db).finally(() => {
       counting = undefined;
     });
-    // Without a database there is no count; comptoir_database_up says why.
+    // Without a database there is no count; comptoir_database_up reports it.
     return counting.catch(() => null);
   };
   new Gauge({

@@ -1,4 +1,4 @@
-/** Rung while nobody waits, it is heard by whoever waits next. */
+/** A ring without a waiter is kept for the next waiter. */
 export function createBell() {
   let isRung = false;
   let hear = () => {};
@@ -21,7 +21,6 @@ export function createBell() {
   };
 }
 
-/** Resolves by then, unless nobody waits for it any more. */
 export function setLater(ms: number) {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ const CLAIMER = fileURLToPath(new URL("../../test/outbox-claimer.ts", import.met
 const NOW = new Date("2026-11-15T09:00:00Z");
 
 test.each(ENGINES)(
-  "the outbox on %s gives 600 messages to eight claimers in four processes, each to one alone",
+  "the outbox on %s gives each of 600 messages to one of eight claimers in four processes",
   async (engine) => {
     const database = await freshDatabase(engine);
     const { db, close } = openStorage(database);

@@ -6,10 +6,10 @@ import { bury, type ClaimedMessage, finish, type Lease, putOff } from "./outbox-
 import { PermanentError } from "./permanent-error.ts";
 import { MAX_ATTEMPTS, nextTryAt } from "./retry.ts";
 
-/** Tells what a message says. Resolves once it is told; or to this word, where nothing is left to tell. */
+/** Sends the message. Resolves to `NOTHING_TO_TELL` if there is nothing left to send. */
 export type Handler = (message: ClaimedMessage) => Promise<unknown>;
 export const NOTHING_TO_TELL = "nothing to tell";
-/** A handler returns this where a message is given up on purpose. */
+/** Returned by a handler that gives the message up on purpose. */
 export class Dropped {
   readonly reason: string;
 
@@ -22,19 +22,16 @@ export type Handlers = Readonly<Record<Topic, Handler>>;
 export interface DeliverDeps {
   readonly db: Db;
   readonly clock: () => Date;
-  /** Of every try, for the figures. */
   readonly onTried?: ((topic: Topic, isTold: boolean) => void) | undefined;
-  /** A bug, a message that nobody will try again, or a database that does not answer. */
   readonly onError: (error: unknown, messageId?: string) => void;
   readonly onDropped?: ((reason: string, messageId: string) => void) | undefined;
   readonly timeLimitMs: number;
-  /** Until then, that something was told is worth writing down. */
   readonly isStopped: () => boolean;
 }
 
 const WRITE_AGAIN_MS = 1_000;
 
-/** Tries once, and writes down how it went. Never throws. */
+/** Tries once and records the result. Never throws. */
 export async function deliver(
   deps: DeliverDeps,
   message: ClaimedMessage,
@@ -46,7 +43,7 @@ export async function deliver(
   const fail = (error: unknown) => recordFailure(deps, message, lease, error);
   if (message.attempts > MAX_ATTEMPTS) return await fail(new TooSlowError());
   const telling = Promise.resolve(message).then(handler);
-  // What was tried before may have arrived, although nobody heard of it.
+  // An earlier try may have arrived without confirmation.
   const isRetry = message.attempts > 1;
   const done = (outcome: unknown) =>
     outcome instanceof Dropped
@@ -58,7 +55,7 @@ export async function deliver(
   } catch (error) {
     onTried?.(message.topic, false);
     await fail(error);
-    // What went out after all need not go out again.
+    // Records a delivery that succeeds after the time limit, to prevent another.
     if (error instanceof TooSlowError) {
       telling.then(done).catch(() => {});
     }
@@ -88,7 +85,7 @@ async function recordFailure(
   );
 }
 
-/** A database that is away comes back; what was told and not written down would be told twice. */
+/** Retries while the database is away: an unrecorded delivery would be repeated. */
 async function write(
   { clock, onError, isStopped }: DeliverDeps,
   { until }: Lease,

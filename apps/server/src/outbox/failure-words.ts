@@ -4,7 +4,6 @@ import { UnavailableError } from "./unavailable-error.ts";
 
 const MAX_LENGTH = 200;
 
-/** The time it was given is over. */
 export class TooSlowError extends Error {
   override readonly name = "TooSlowError";
 
@@ -13,7 +12,7 @@ export class TooSlowError extends Error {
   }
 }
 
-/** What is bound to happen at times; anything else is a bug. */
+/** Failures that happen in normal operation; everything else is a bug. */
 export function isExpected(error: unknown): error is Error {
   return (
     error instanceof MailError ||
@@ -24,8 +23,8 @@ export function isExpected(error: unknown): error is Error {
 }
 
 /**
- * Why something was not told, for the operator. Of errors that nobody chose the words of, only name and code are
- * kept: others' words may name a person.
+ * Reason for the operator. Only the name and code of foreign errors: their messages may hold
+ * personal data.
  */
 export function failureWords(error: unknown): string {
   if (isExpected(error)) return oneLine(error.message);
@@ -33,12 +32,11 @@ export function failureWords(error: unknown): string {
   return [name, code].filter(isPlainWord).join(" ") || "unknown error";
 }
 
-/** The same for the log, where a bug shows its trace. */
 export function failureFacts(error: unknown): Readonly<Record<string, unknown>> {
   return isExpected(error) ? { why: failureWords(error) } : { err: error };
 }
 
-/** However an address got into it, it does not stay. */
+/** Also removes e-mail addresses. */
 function oneLine(words: string): string {
   return words
     .replace(/\S+@\S+/g, "…")

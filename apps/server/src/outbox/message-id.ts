@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The same for every try of a mail: a mail server or program that has it already knows it again. */
+/** Equal for every try, so that mail servers and programs drop duplicates. */
 export function messageIdOf(dedupeKey: string, publicUrl: string): string {
   const name = createHash("sha256").update(dedupeKey).digest("base64url");
   return `<${name}@${new URL(publicUrl).hostname}>`;

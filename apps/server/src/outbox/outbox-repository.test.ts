@@ -34,7 +34,7 @@ describe.each(ENGINES)("the outbox on %s", (engine) => {
     claimDue(storage.db, { topic: "mail", limit, now, leaseMs: LEASE_MS });
   const rows = () => storage.db.selectFrom("outbox").selectAll().orderBy("dedupe_key").execute();
 
-  test("gives each message to one of several claimers that come at the same moment", async () => {
+  test("gives each message to one of several concurrent claimers", async () => {
     await queue(Array.from({ length: 40 }, (_, i) => `new_order:${i}`));
     const claims = await Promise.all(Array.from({ length: 8 }, () => claim(NOW)));
     const had = claims.flatMap(({ messages }) => messages.map(({ id }) => id));
@@ -42,7 +42,7 @@ describe.each(ENGINES)("the outbox on %s", (engine) => {
     expect(had.length).toBeGreaterThan(0);
   });
 
-  test("gives what somebody died with to the next once the lease is over, and what is told to nobody", async () => {
+  test("gives a dead claimer's messages to the next once the lease is over, and delivered ones to nobody", async () => {
     await queue(["a", "b"]);
     const first = await claim(NOW);
     const told = first.messages.find(({ dedupeKey }) => dedupeKey === "a");
@@ -62,7 +62,7 @@ describe.each(ENGINES)("the outbox on %s", (engine) => {
     ]);
   });
 
-  test("leaves a message to whoever holds it now, whatever its last holder says", async () => {
+  test("ignores the result of a claimer whose lease was taken over", async () => {
     await queue(["a"]);
     const [lost, held] = [await claim(NOW), await claim(after(LEASE_MS))];
     const id = held.messages[0]?.id ?? "";
@@ -74,7 +74,7 @@ describe.each(ENGINES)("the outbox on %s", (engine) => {
     expect(await rows()).toMatchObject([{ done_at: NOW.toISOString(), leased_until: null }]);
   });
 
-  test("gives nothing before its time, nothing of another topic, and the oldest first", async () => {
+  test("gives messages of the topic that are due, oldest first", async () => {
     await queue(["later"], after(2));
     await queue(["now"], after(1));
     await queue(["tomorrow"], after(86_400_000));
@@ -86,7 +86,7 @@ describe.each(ENGINES)("the outbox on %s", (engine) => {
     expect(await keysOf(after(5), 9)).toEqual(["later"]);
   });
 
-  test("takes the same thing once, however often it is put in", async () => {
+  test("stores a message once per dedupe key", async () => {
     await queue(["a", "b"]);
     await queue(["b", "c"]);
     expect((await rows()).map(({ dedupe_key }) => dedupe_key)).toEqual(["a", "b", "c"]);

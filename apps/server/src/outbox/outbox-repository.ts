@@ -5,10 +5,9 @@ import type { Db } from "../storage/schema.ts";
 import { shareCommit } from "../storage/transaction.ts";
 import type { OutboxMessage, Topic } from "./outbox.ts";
 
-/** A message in the hands of one process, for the time of its lease. */
 export interface ClaimedMessage extends Omit<OutboxMessage, "availableAt"> {
   readonly id: string;
-  /** This try is one of them. */
+  /** Includes the current try. */
   readonly attempts: number;
   readonly createdAt: Date;
 }
@@ -30,12 +29,15 @@ interface Wanted {
   readonly leaseMs: number;
 }
 
-/** What is neither told nor given up. In the words of its index, which SQLite takes only where it sees them. */
+/**
+ * Waiting: neither delivered nor given up. Must match the condition of the partial index literally
+ * for SQLite to use it.
+ */
 export const WAITS = sql<SqlBool>`done_at is null and dead_at is null`;
 
 /**
- * Takes messages that are due, the oldest first: nobody else gets them until the lease is over. Whoever dies
- * with one in hand loses it then. The try counts from here on, so that one which kills its process ends too.
+ * Leases due messages, oldest first. The try is counted here, so that a message that kills its
+ * process is given up in the end.
  */
 export async function claimDue(db: Db, { topic, limit, now, leaseMs }: Wanted): Promise<Claim> {
   const lease = { token: randomUUID(), until: new Date(now.getTime() + leaseMs) };
@@ -86,13 +88,13 @@ export async function claimDue(db: Db, { topic, limit, now, leaseMs }: Wanted): 
   return { lease, messages };
 }
 
-/** How a try ended. A lease that was given away meanwhile changes nothing: the message is another's. */
+/** Result of a try. Ignored if the lease was taken over meanwhile. */
 export interface Settled {
   readonly id: string;
   readonly lease: Lease;
 }
 
-/** It was told, be it after its time: as long as nobody else began, it need not be told again. */
+/** Accepted after the lease too, as long as nobody else has claimed the message. */
 export async function finish(
   db: Db,
   { id, lease }: Settled,
@@ -142,7 +144,6 @@ async function settle(db: Db, id: string, { token }: Lease, outcome: Outcome): P
   );
 }
 
-/** Which of these went out. */
 export async function sentKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
@@ -154,7 +155,7 @@ export async function sentKeys(db: Db, keys: readonly string[]): Promise<Readonl
   return new Set(rows.map(({ dedupe_key }) => dedupe_key));
 }
 
-/** Whether one of these is being told, or was tried and may have arrived. */
+/** Whether one of these is being sent, or was tried and may have arrived. */
 export async function isOneUnderWay(db: Db, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return false;
   const row = await db
@@ -168,7 +169,6 @@ export async function isOneUnderWay(db: Db, keys: readonly string[]): Promise<bo
   return row !== undefined;
 }
 
-/** Which of these are in the outbox already, told or not. */
 export async function knownKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
@@ -179,7 +179,6 @@ export async function knownKeys(db: Db, keys: readonly string[]): Promise<Readon
   return new Set(rows.map(({ dedupe_key }) => dedupe_key));
 }
 
-/** What a message says that nobody has tried to tell yet. */
 export async function findUntried(
   db: Db,
   key: string,
@@ -194,7 +193,7 @@ export async function findUntried(
   return row && JSON.parse(row.payload_json);
 }
 
-/** Since when these are told or given up; null where one still waits, and none where it is not here. */
+/** When each was delivered or given up; null while waiting. Unknown keys are missing. */
 export async function readSettled(
   db: Db,
   keys: readonly string[],

@@ -5,14 +5,13 @@ import type { Db, Schema } from "../storage/schema.ts";
 export const TOPICS = ["mail", "push"] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Something to be told, by ids alone: its words are written when it is sent. */
+/** Holds ids only: the text is written when it is sent. */
 export interface OutboxMessage {
   readonly topic: Topic;
-  /** The same thing is told once, however often it is put here. */
+  /** A second message with the same key is ignored. */
   readonly dedupeKey: string;
   readonly slug: string | null;
   readonly payload: Readonly<Record<string, string | number>>;
-  /** Not before then. */
   readonly availableAt: Date;
 }
 
@@ -30,7 +29,7 @@ export function outboxRow(message: OutboxMessage, now: Date): OutboxRow {
   };
 }
 
-/** Inside the transaction of what it tells of, a message lives and dies with it. */
+/** Call inside the transaction that makes the message necessary. */
 export async function enqueue(
   trx: Db,
   messages: readonly OutboxMessage[],

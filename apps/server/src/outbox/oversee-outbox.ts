@@ -5,7 +5,6 @@ import { WAITS } from "./outbox-repository.ts";
 interface OutboxCounts {
   readonly waiting: number;
   readonly dead: number;
-  /** When the oldest of those that wait was written. */
   readonly oldest: Date | null;
 }
 
@@ -28,7 +27,6 @@ interface Listed {
   readonly limit: number;
 }
 
-/** What waits, the next first; or what is dead, the last first. */
 export function listOutbox(db: Db, { isDead, limit }: Listed) {
   const query = db.selectFrom("outbox").selectAll().limit(limit);
   return isDead
@@ -36,7 +34,7 @@ export function listOutbox(db: Db, { isDead, limit }: Listed) {
     : query.where(WAITS).orderBy("available_at").execute();
 }
 
-/** Due now and with all its tries before it; false when there is none, or it was told. */
+/** Makes it due now with all its tries. False if it does not exist or was delivered. */
 export async function retryMessage(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
@@ -47,7 +45,6 @@ export async function retryMessage(db: Db, id: string, now: Date): Promise<boole
   return numUpdatedRows === 1n;
 }
 
-/** The same for all that are dead; how many they were. */
 export async function retryDead(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
@@ -63,7 +60,7 @@ function anew(now: Date) {
 
 interface Ages {
   readonly toldBefore: string;
-  /** Dead, or waiting for somebody who tells such things. */
+  /** Applies to dead messages and those without a handler. */
   readonly untoldBefore: string;
 }
 

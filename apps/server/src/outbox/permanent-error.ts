@@ -1,4 +1,3 @@
-/** Trying again will not help. */
 export class PermanentError extends Error {
   override readonly name = "PermanentError";
 }

@@ -8,17 +8,17 @@ const minutesAfter = (attempts: number, chance: number) => {
   return at && (at.getTime() - NOW.getTime()) / 60_000;
 };
 
-test("waits longer after every try that fails, and gives up after the eighth", () => {
+test("waits longer after every failed try, and gives up after the eighth", () => {
   const pauses = Array.from({ length: 9 }, (_, i) => minutesAfter(i + 1, 0.5));
   expect(pauses).toEqual([0.5, 2, 8, 30, 120, 360, 720, null, null]);
   expect(MAX_ATTEMPTS).toBe(8);
 });
 
-test("spreads what failed together by a fifth either way", () => {
+test("spreads retries by a fifth either way", () => {
   expect([minutesAfter(3, 0), minutesAfter(3, 1)]).toEqual([6.4, 9.6]);
 });
 
-test("names a mail by what it tells alone", () => {
+test("derives a mail's message id from its dedupe key alone", () => {
   const id = messageIdOf("new_order:1", "https://comptoir.example:8443");
   expect(id).toMatch(/^<[\w-]{43}@comptoir\.example>$/);
   expect(messageIdOf("new_order:1", "https://comptoir.example")).toBe(id);

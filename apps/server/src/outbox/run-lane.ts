@@ -4,17 +4,17 @@ import type { Topic } from "./outbox.ts";
 import { type Claim, claimDue } from "./outbox-repository.ts";
 
 export interface Timing {
-  /** What another process queued, or time made due, is found by asking. */
+  /** Finds messages that another process queued or that became due. */
   readonly pollMs: number;
-  /** Orders that arrive together are asked for together. */
+  /** Delay that lets orders arriving together be claimed together. */
   readonly gatherMs: number;
   readonly timeLimitMs: number;
-  /** Longer than the time limit, by more than clocks differ. */
+  /** Longer than the time limit by more than clocks differ. */
   readonly leaseMs: number;
   readonly finishWithinMs: number;
 }
 
-/** At once, so that a mail server which hangs costs a few sockets and no order. */
+/** Limits the sockets that a hanging mail server can block. */
 const MAX_AT_ONCE = 8;
 
 interface LaneDeps extends Omit<DeliverDeps, "timeLimitMs" | "isStopped"> {
@@ -22,23 +22,20 @@ interface LaneDeps extends Omit<DeliverDeps, "timeLimitMs" | "isStopped"> {
 }
 
 export interface Lane {
-  /** Something may be due. */
   wake(): void;
   /**
-   * Begins nothing more and waits for what is under way. What takes too long is left to others once its lease
-   * is over: given back at once, it would be told by them while we may still be telling it.
+   * Claims nothing more and waits for running deliveries. A slow one keeps its lease: released
+   * early, another process would send it while this one may still succeed.
    */
   stop(): Promise<void>;
 }
 
-/** Tells what waits of one topic. */
 export function runLane(topic: Topic, handler: Handler, { timing, ...deps }: LaneDeps): Lane {
   const { db, clock, onError } = deps;
   const inHand = new Set<Promise<void>>();
   const bell = createBell();
   let isStopped = false;
   let isAway = false;
-  /** More was due than could be begun. */
   let isMoreDue = false;
   const { timeLimitMs, leaseMs } = timing;
   const delivery = { ...deps, timeLimitMs, isStopped: () => isStopped };
@@ -64,7 +61,7 @@ export function runLane(topic: Topic, handler: Handler, { timing, ...deps }: Lan
       begin(claim);
     } catch (error) {
       isMoreDue = false;
-      // Once for each time that it is away.
+      // Once per outage.
       if (!isAway) onError(error);
       isAway = true;
     }

@@ -11,7 +11,7 @@ import { type RunningOutbox, runOutbox } from "./run-outbox.ts";
 
 const MINUTE_MS = 60_000;
 
-describe.each(SERVER_ENGINES)("telling what waits on %s", (engine) => {
+describe.each(SERVER_ENGINES)("delivering the outbox on %s", (engine) => {
   let server: TestServer;
   let running: RunningOutbox[];
   let errors: unknown[];
@@ -30,7 +30,6 @@ describe.each(SERVER_ENGINES)("telling what waits on %s", (engine) => {
   });
   afterAll(() => server.close());
 
-  /** A process: it asks only when woken, unless it is told to poll. */
   const start = (mail: Handler, timing = {}, push?: Handler) => {
     const outbox = runOutbox({
       db: server.db,
@@ -57,7 +56,7 @@ describe.each(SERVER_ENGINES)("telling what waits on %s", (engine) => {
   const place = () =>
     server.call({ method: "POST", url: "/api/createOrder", payload: simpleOrder() });
 
-  test("tells at once what it is woken for, and finds by itself what nobody woke it for", async () => {
+  test("sends at once when woken, and finds other messages by polling", async () => {
     const told: string[] = [];
     await place();
     const outbox = start(async ({ dedupeKey }) => void told.push(dedupeKey));
@@ -74,7 +73,7 @@ describe.each(SERVER_ENGINES)("telling what waits on %s", (engine) => {
     expect([tried, errors]).toEqual([Array(3).fill(["mail", true]), []]);
   });
 
-  test("tries again after growing pauses, and gives up after the eighth time", async () => {
+  test("retries after growing pauses, and gives up after the eighth try", async () => {
     await queue("a");
     let tries = 0;
     start(
@@ -101,7 +100,7 @@ describe.each(SERVER_ENGINES)("telling what waits on %s", (engine) => {
     expect(tries).toBe(8);
   });
 
-  test("gives up at once what will never go, and keeps nobody's address", async () => {
+  test("gives up at once on a permanent error, and stores no address", async () => {
     await queue("a");
     start(async () => {
       throw new PermanentError("550 lea@example.ch is\nnobody here");
@@ -110,7 +109,7 @@ describe.each(SERVER_ENGINES)("telling what waits on %s", (engine) => {
     expect(await row()).toMatchObject({ attempts: 1, last_error: "550 … is nobody here" });
   });
 
-  test("takes a bug for a try that failed, says so, and keeps none of its words", async () => {
+  test("treats a bug as a failed try, reports it and stores none of its text", async () => {
     await queue("a");
     const bug = new TypeError("Léa Rochat is not iterable");
     start(() => {
@@ -120,7 +119,7 @@ describe.each(SERVER_ENGINES)("telling what waits on %s", (engine) => {
     expect([await row(), errors]).toMatchObject([{ dead_at: null, leased_until: null }, [bug]]);
   });
 
-  test("keeps what really went out apart from what was nothing any more", async () => {
+  test("tells delivered messages from dropped ones", async () => {
     await queue("a");
     await queue("b");
     start(async ({ dedupeKey }) => (dedupeKey === "b" ? NOTHING_TO_TELL : undefined));
@@ -128,7 +127,7 @@ describe.each(SERVER_ENGINES)("telling what waits on %s", (engine) => {
     expect([...(await sentKeys(server.db, ["a", "b"]))]).toEqual(["a"]);
   });
 
-  test("lets go of what takes too long; what goes out after all is not told twice", async () => {
+  test("gives up on a slow delivery; one that succeeds later is not repeated", async () => {
     await queue("a");
     const sent = Promise.withResolvers<void>();
     let tries = 0;
@@ -147,7 +146,7 @@ describe.each(SERVER_ENGINES)("telling what waits on %s", (engine) => {
     expect(tries).toBe(1);
   });
 
-  test("tells what a killed process held once its lease is over, and buries what kills eight", async () => {
+  test("sends a killed process's messages after the lease, and gives up one that kills eight processes", async () => {
     await queue("a");
     const claim = () =>
       claimDue(server.db, { topic: "mail", limit: 1, now: server.now, leaseMs: MINUTE_MS });
@@ -169,7 +168,7 @@ describe.each(SERVER_ENGINES)("telling what waits on %s", (engine) => {
     expect(told).toEqual([2]);
   });
 
-  test("slows no order while whoever sends mails hangs, and leaves them to the next when it stops", async () => {
+  test("a hanging mail server delays no order, and its messages go to the next process on stop", async () => {
     let hanging = 0;
     const outbox = start(
       () => {
@@ -187,7 +186,7 @@ describe.each(SERVER_ENGINES)("telling what waits on %s", (engine) => {
     const waiting = await rows();
     expect(waiting).toHaveLength(24);
     expect(waiting.filter(({ done_at }) => done_at)).toEqual([]);
-    // Those under way may still arrive: nobody else begins with them before their time is over.
+    // Running ones may still arrive: nobody else starts them before their lease is over.
     expect(waiting.filter(({ leased_until, attempts }) => leased_until && attempts)).toHaveLength(
       8,
     );
@@ -197,7 +196,7 @@ describe.each(SERVER_ENGINES)("telling what waits on %s", (engine) => {
     await expect.poll(() => told.size).toBe(24);
   });
 
-  test("tells one topic while another hangs", async () => {
+  test("one topic continues while another hangs", async () => {
     for (let i = 0; i < 20; i++) await queue(`mail ${i}`);
     await queue("push", "push");
     const told: string[] = [];
@@ -209,7 +208,7 @@ describe.each(SERVER_ENGINES)("telling what waits on %s", (engine) => {
     await expect.poll(() => told).toEqual(["push"]);
   });
 
-  test("outlives a database that is away, and says so once", async () => {
+  test("survives a database outage and reports it once", async () => {
     const told: string[] = [];
     await server.db.schema.alterTable("outbox").renameTo("away").execute();
     start(async ({ dedupeKey }) => void told.push(dedupeKey), { pollMs: 2 });
@@ -221,7 +220,7 @@ describe.each(SERVER_ENGINES)("telling what waits on %s", (engine) => {
     await expect.poll(() => told).toEqual(["a"]);
   });
 
-  test("writes down what was told once the database is back, and tells it once", async () => {
+  test("records a delivery once the database is back, and does not repeat it", async () => {
     await queue("a");
     let tries = 0;
     start(
@@ -239,7 +238,7 @@ describe.each(SERVER_ENGINES)("telling what waits on %s", (engine) => {
     expect(tries).toBe(1);
   });
 
-  test("leaves alone what it has no handler for", async () => {
+  test("ignores topics without a handler", async () => {
     await queue("a", "push");
     await queue("b");
     const outbox = start(async () => {});

@@ -4,7 +4,6 @@ import { type Lane, runLane, type Timing } from "./run-lane.ts";
 
 interface OutboxDeps
   extends Pick<DeliverDeps, "db" | "clock" | "onTried" | "onError" | "onDropped"> {
-  /** What has no handler waits. */
   readonly handlers: Partial<Handlers>;
   readonly timing?: Partial<Timing>;
 }
@@ -19,7 +18,6 @@ const TIMING: Timing = {
   finishWithinMs: 8_000,
 };
 
-/** Tells what waits in the outbox, as long as the process lives. Each topic by itself: none waits for another. */
 export function runOutbox({ handlers, timing, ...deps }: OutboxDeps): RunningOutbox {
   const lanes = TOPICS.flatMap((topic) => {
     const handler = handlers[topic];

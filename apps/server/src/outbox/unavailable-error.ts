@@ -1,4 +1,4 @@
-/** Whoever passes messages on is away, or does not take any now: that happens, and is no bug of ours. */
+/** The receiving service is away or refuses messages for now: expected, not a bug. */
 export class UnavailableError extends Error {
   override readonly name = "UnavailableError";
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Stands at the end of a prerendered page, where it runs once the style is there. It fetches the page's
- * code after the first frame has been shown, and keeps what is tapped until the code can act on it.
+ * Inline script at the end of a prerendered page. Loads the page's code after the first frame, and
+ * records taps until the code can handle them.
  */
 export const HYDRATE_SCRIPT = [
   "earlyTaps=new Set;",
@@ -17,7 +17,6 @@ export const HYDRATE_SCRIPT = [
 
 export const HYDRATE_SCRIPT_HASH = cspHash(HYDRATE_SCRIPT);
 
-/** How a content security policy names an inline script or style that it allows. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

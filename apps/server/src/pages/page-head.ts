@@ -6,7 +6,6 @@ import { iconPath } from "./shop-icons.ts";
 import type { MadeImages } from "./shop-images.ts";
 import type { Screen } from "./shop-manifest.ts";
 
-/** What a page says of itself to people, search engines and chat apps. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -21,14 +20,11 @@ interface Site {
 const LOCALES: Record<Language, string> = { fr: "fr_CH", en: "en_GB" };
 const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** What of a shop a page shows: its menu where nothing is said. */
 export interface Shown {
-  /** The dish of the menu that a link leads to. */
   readonly dish?: string | undefined;
   readonly legal?: LegalPage | undefined;
 }
 
-/** Of a shop's page, of one dish of it that a link leads to, or of what the shop says about itself. */
 export function headOf(
   { publicUrl, madeImages }: Site,
   loaded: LoadedShop,
@@ -64,7 +60,6 @@ export function headOf(
   return { title, description, tags };
 }
 
-/** Of a page besides the menu, which is nothing to search engines: an order's, or a screen of the shop's people. */
 export function plainHeadOf(
   { madeImages }: Pick<Site, "madeImages">,
   loaded: LoadedShop,
@@ -83,7 +78,6 @@ export function plainHeadOf(
   };
 }
 
-/** By which a device knows the app that the page belongs to. */
 function appTags(loaded: LoadedShop, manifest: string, madeImages: MadeImages): string[] {
   const appleIcon = iconPath(loaded, "apple-touch-icon.png", madeImages);
   return [
@@ -93,7 +87,6 @@ function appTags(loaded: LoadedShop, manifest: string, madeImages: MadeImages): 
   ];
 }
 
-/** Whether a link to this dish leads somewhere. */
 export function hasDish(shop: Shop, dish: string): boolean {
   return shop.kind === "simple" && findItem(shop.categories, dish) !== undefined;
 }

@@ -10,14 +10,11 @@ import type { MadeImages } from "./shop-images.ts";
 import type { Screen } from "./shop-manifest.ts";
 import { chunksOf, readManifest, stylesOf } from "./web-manifest.ts";
 
-/** What all pages have in common. */
 export interface WebBuild {
   readonly publicUrl: string;
   readonly madeImages: MadeImages;
-  /** The content security policy of every answer. */
   readonly policy: string;
   readonly template: string;
-  /** The app's own style: where the page asks for it, and what it says. */
   readonly style:
     | { readonly link: string; readonly css: string; readonly hash: string }
     | undefined;
@@ -27,11 +24,10 @@ export interface WebBuild {
 
 export interface Visit {
   readonly language: Language;
-  /** The dish that the link leads to; any text. */
   readonly dish?: string | undefined;
 }
 
-/** What the entry of the app goes on with by itself. */
+/** Dynamic import that the app's entry makes by itself. */
 const START = "src/app/start.tsx";
 const PAGES = {
   simple: "src/app/routes/simple-shop.tsx",
@@ -79,15 +75,13 @@ function readStyle(webDir: string, template: string): WebBuild["style"] {
   return { link, css, hash: cspHash(css) };
 }
 
-/** A page that the app renders by itself. */
 export function appPage({ template, policy }: WebBuild): ReadyAnswer {
   return pageAnswer(template, policy);
 }
 
 /**
- * A shop's page in its own colour, with a name and a description for people and search engines, that
- * asks early for the fonts and the code it will need. Prerendered, it brings its menu along, and the
- * app hydrates it; else the app renders it by itself.
+ * A shop's page in its colour with metadata, and preloads for fonts and code. Prerendered, it
+ * contains the menu, which the app hydrates.
  */
 export function shopPage(
   build: WebBuild,
@@ -116,7 +110,6 @@ export function shopPage(
   return pageAnswer(page, policy, styles, HYDRATE_SCRIPT_HASH);
 }
 
-/** What a shop says about itself, named and dressed as it is; the app renders it. */
 export function legalPage(
   build: WebBuild,
   loaded: LoadedShop,
@@ -129,7 +122,6 @@ export function legalPage(
   return pageAnswer(html, build.policy, styleHash);
 }
 
-/** Any other page of a shop, such as an order's: the app renders it, in its shop's name and colour from the start. */
 export function plainPage(
   build: WebBuild,
   loaded: LoadedShop,
@@ -141,7 +133,6 @@ export function plainPage(
   return pageAnswer(html, build.policy, styleHash);
 }
 
-/** The app's page in a shop's colour, with a head that speaks for it. */
 function dress(
   { template }: WebBuild,
   shop: Shop,
@@ -162,7 +153,6 @@ function dress(
   return { html, styleHash: cspHash(style) };
 }
 
-/** Besides what every answer's policy allows, a page may use the style and the script within it. */
 function pageAnswer(html: string, policy: string, style?: string, script?: string): ReadyAnswer {
   return readyAnswer(html, {
     "content-type": "text/html; charset=utf-8",
@@ -170,20 +160,19 @@ function pageAnswer(html: string, policy: string, style?: string, script?: strin
       .replace("style-src 'self'", style ? `$& ${style}` : "$&")
       .replace("script-src 'self'", script ? `$& ${script}` : "$&"),
     "cache-control": "no-cache",
-    // A cookie says which language a page comes in.
+    // A cookie selects the language.
     vary: "Cookie",
   });
 }
 
-/** It shows with its first answer: a style on its own would come one way there and back later, beside the pictures. */
+/** Inlines the style, so that the first answer can be shown without another round trip. */
 function withStyleInside(html: string, style: WebBuild["style"]): string {
   return style ? html.replace(style.link, () => `<style>${style.css}</style>`) : html;
 }
 
 /**
- * A prerendered page can be read before its code is there, so the code waits until it is on the
- * screen: on a slow line it would take the way from style and pictures. So do the fonts, which are
- * larger than all the pictures in view; until they come, the words show in a font like them.
+ * Delays the code until the prerendered page is shown: on a slow line it would compete with images.
+ * Fonts wait too, because they are larger than all images in view; a similar system font stands in.
  */
 function withCodeLater(html: string, fonts: readonly string[]): string {
   const code = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
@@ -195,8 +184,8 @@ function withCodeLater(html: string, fonts: readonly string[]): string {
 }
 
 /**
- * The images that a prerendered page wants early come first in it, but belong into the head, those
- * before the others that the page says matter most.
+ * React puts preloads of images at the start of the content. Moves them to the head, high priority
+ * first.
  */
 function withImagesApart(prerendered: string) {
   const [links = ""] = /^(<link [^>]+\/>)*/.exec(prerendered) ?? [];
@@ -220,7 +209,7 @@ function preload(href: string, how: string): string {
   return `<link rel="preload" href="${href}" ${how} />`;
 }
 
-/** No text of the shop can end the script that it stands in. */
+/** Escapes the characters that could end the script element. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

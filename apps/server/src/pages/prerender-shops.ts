@@ -19,6 +19,6 @@ function prerenderShops(): void {
 try {
   prerenderShops();
 } catch (error) {
-  // Faults in a shop's file are for the server to name when it starts.
+  // The server reports faults in a shop's file when it starts.
   if (!(error instanceof OperatorError)) throw error;
 }

@@ -11,7 +11,6 @@ const rolle = changedShop("rootsflavorsrolle", {});
 const racines = changedShop("rootsflavorsrolle", { shopName: "Racines" });
 const nyon = changedShop("nyonbosphore", {});
 
-/** Stands in for the web app as it is built for the server. */
 const RENDER = `
   import { parentPort, workerData } from "node:worker_threads";
   const { shops, languages } = workerData;
@@ -58,7 +57,7 @@ test("renders a shop's page in both languages", async () => {
   await eventually(() => expect(pages).toEqual(["Roots Flavors in fr", "Roots Flavors in en"]));
 });
 
-test("what was rendered before a restart is there at once", async () => {
+test("reuses pages rendered before a restart", async () => {
   const before = open(RENDER);
   before.ask(rolle);
   await eventually(() => expect(before.pages).toHaveLength(2));
@@ -67,7 +66,7 @@ test("what was rendered before a restart is there at once", async () => {
   expect(after.pages).toEqual(before.pages);
 });
 
-test("what the build rendered is there at once, and never written over", async () => {
+test("reuses pages rendered by the build, and never overwrites them", async () => {
   const build = open(RENDER, join(folder, "ofBuild"));
   build.ask(rolle);
   await eventually(() => expect(build.pages).toHaveLength(2));
@@ -79,7 +78,7 @@ test("what the build rendered is there at once, and never written over", async (
   expect(other.pages).toEqual(build.pages);
 });
 
-test("a changed shop is rendered anew, and its page takes the place of the one before", async () => {
+test("renders a changed shop again and replaces its page", async () => {
   const { ask, pages } = open(RENDER);
   ask(rolle);
   await eventually(() => expect(pages).toHaveLength(2));
@@ -89,7 +88,7 @@ test("a changed shop is rendered anew, and its page takes the place of the one b
   expect(readdirSync(join(folder, "kept"))).toHaveLength(2);
 });
 
-test("another web app renders every page anew", async () => {
+test("renders every page again for another web app", async () => {
   const before = open(RENDER);
   before.ask(rolle);
   await eventually(() => expect(before.pages).toHaveLength(2));
@@ -99,7 +98,7 @@ test("another web app renders every page anew", async () => {
   await eventually(() => expect(after.pages).toContain("Roots Flavors en fr"));
 });
 
-test("shops that change while others are rendered follow, each as it is last", async () => {
+test("renders shops that change meanwhile in their last state", async () => {
   const { ask, pages } = open(RENDER);
   ask(nyon);
   ask(rolle);
@@ -109,7 +108,7 @@ test("shops that change while others are rendered follow, each as it is last", a
   expect(pages).toContain("Racines in en");
 });
 
-test("a page that cannot be rendered is reported, and the others come", async () => {
+test("reports a page that fails to render, and renders the others", async () => {
   const { ask, pages, onError } = open(RENDER_NO_ENGLISH);
   ask(rolle);
   await eventually(() => expect(onError).toHaveBeenCalledOnce());
@@ -120,7 +119,7 @@ test("a page that cannot be rendered is reported, and the others come", async ()
 test.each([
   ["that breaks", "throw new Error('broken')"],
   ["that is not there", undefined],
-])("a web app %s is reported and no more", async (_, worker) => {
+])("a web app %s is reported without further effect", async (_, worker) => {
   const { ask, pages, onError } = open(worker ?? "");
   if (!worker) rmSync(join(folder, "prerender-worker.js"));
   ask(rolle);
@@ -128,7 +127,7 @@ test.each([
   expect(pages).toEqual([]);
 });
 
-test("where nothing can be kept, the page comes all the same", async () => {
+test("works without a writable cache", async () => {
   writeFileSync(join(folder, "file"), "");
   const { ask, pages, onError } = open(RENDER, join(folder, "file"));
   ask(rolle);

@@ -8,8 +8,8 @@ import type { LoadedShop } from "../features/shops/shops.ts";
 
 export interface Prerenderer {
   /**
-   * Gives the content of a shop's page in each language: at once where it is kept from before, else
-   * as soon as it is rendered. What cannot be rendered never comes.
+   * Calls `onPage` for each language: at once if cached, otherwise when rendered. Never for a page
+   * that fails to render.
    */
   prerender(shop: LoadedShop, onPage: OnPage): void;
   close(): Promise<void>;
@@ -18,16 +18,14 @@ export interface Prerenderer {
 type OnPage = (language: Language, html: string) => void;
 
 interface PrerendererOptions {
-  /** The web app as it was built for this purpose. */
   readonly prerenderer: string;
-  /** Where pages are kept, each until its shop or the web app is another. */
+  /** Cache directory. An entry is valid for one version of the shop and the web app. */
   readonly kept: string;
-  /** Where the build has put those of the shops that come with it. */
   readonly prerendered?: string | undefined;
   readonly onError: (error: unknown) => void;
 }
 
-/** Renders in a thread of its own, which ends when there is nothing left to render. */
+/** Renders in a worker thread, which ends when idle. */
 export function createPrerenderer({
   prerenderer,
   prerendered,
@@ -83,7 +81,6 @@ export function createPrerenderer({
   };
 }
 
-/** One file a page, whose first line says of what shop and web app it was made. */
 function createKeptPages(directory: string, build: string) {
   const fileOf = (slug: string, language: Language) => join(directory, `${slug}.${language}.html`);
   const madeOf = ({ shown }: LoadedShop) => `<!-- ${build} ${shown.version} -->\n`;
@@ -103,13 +100,13 @@ function createKeptPages(directory: string, build: string) {
         writeFileSync(`${file}.${process.pid}`, madeOf(shop) + html);
         renameSync(`${file}.${process.pid}`, file);
       } catch {
-        // Where nothing may be written, the page is rendered again after the next start.
+        // Without a writable cache, the page is rendered again after the next start.
       }
     },
   };
 }
 
-/** Of the entry alone: it names all other files of the build by their hashes. */
+/** Hashing the entry is enough: it names all other files by their hashes. */
 function hashOf(entry: string): string {
   const code = existsSync(entry) ? readFileSync(entry) : "";
   return createHash("sha256").update(code).digest("base64url").slice(0, 22);

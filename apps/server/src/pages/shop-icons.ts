@@ -7,7 +7,9 @@ export type IconName =
   | "icon-maskable-512.png"
   | "apple-touch-icon.png";
 
-/** Where the shop's logo is to be had as an icon; a logo that was only drawn on the screen has the house's own. */
+/**
+ * Path of the logo as an icon; the default icon for a logo that exists only as a drawing on screen.
+ */
 export function iconPath(
   { slug, shop: { logoUrl } }: LoadedShop,
   name: IconName,

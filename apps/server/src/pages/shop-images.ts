@@ -4,7 +4,6 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
 import type { Shops } from "../features/shops/shops.ts";
 
-/** What the build made of the shops' own images: photos in several widths, icons, pictures to share. */
 export interface MadeImages {
   has(slug: string, name: string): boolean;
 }
@@ -27,11 +26,10 @@ interface ShopImagesOptions {
 
 const VARIANT = /^(.+\.(?:jpe?g|png|webp))\/[^/]+$/i;
 
-/** Each shop's own images, whenever it came, and what was made of them. */
 export function shopImages(options: ShopImagesOptions): FastifyPluginAsync {
   const { shops, shopsDir, madeDir, made, maxAge } = options;
   return async (app) => {
-    // What is asked for must be spelled as the file is.
+    // The path must be spelled exactly like the file.
     const guard = { dotfiles: "deny" as const, allowedPath: () => true };
     const files = { root: shopsDir, maxAge, index: false as const };
     await app.register(fastifyStatic, { ...files, ...guard, serve: false });
@@ -42,7 +40,7 @@ export function shopImages(options: ShopImagesOptions): FastifyPluginAsync {
         const { slug, "*": path } = request.params;
         if (!shops.get(slug)) return reply.callNotFound();
         if (made.has(slug, path)) return reply.sendFile(path, join(madeDir, slug));
-        // A photo that came after the build is sent as it is, whatever width was asked for.
+        // A photo added after the build is sent in its original size.
         const [, photo = path] = VARIANT.exec(path) ?? [];
         return reply.sendFile(photo, join(shopsDir, slug, "images"));
       },

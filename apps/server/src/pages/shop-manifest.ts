@@ -11,13 +11,12 @@ const ICONS = [
   { name: "icon-maskable-512.png", sizes: "512x512", purpose: "maskable" },
 ] as const;
 
-/** The screens of whoever works at a shop that can be apps of their own, by the end of their address. */
 export const SCREENS = ["orders", "kitchen", "monitoring"] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /**
- * What a device needs to put the shop on its home screen under its own name and icon. Browsers compare scopes letter
- * by letter, so that of a shop covers its order pages, and also a shop whose name begins like it, which is an app of its own.
+ * Web app manifest of the shop. Scopes are compared as string prefixes, so this one covers order
+ * pages, but also a shop whose name starts the same, which is a separate app.
  */
 export function shopManifest(loaded: LoadedShop, madeImages: MadeImages) {
   const { slug, shop } = loaded;
@@ -30,7 +29,6 @@ export function shopManifest(loaded: LoadedShop, madeImages: MadeImages) {
   };
 }
 
-/** The same for one screen of the shop's people. */
 export function screenManifest(
   loaded: LoadedShop,
   screen: Screen,
@@ -44,7 +42,7 @@ export function screenManifest(
     name: `${title} – ${shop.shopName}`,
     short_name: title,
     lang: language,
-    // What hangs on a wall for everybody has no use for the browser's own bars.
+    // The wall display is shown without browser controls.
     display: screen === "monitoring" ? "fullscreen" : "standalone",
   };
 }

@@ -9,16 +9,14 @@ import type { Screen } from "./shop-manifest.ts";
 
 interface ShopPages {
   get(shop: LoadedShop, visit: Visit): ReadyAnswer;
-  /** What the shop says about itself. */
   getLegal(shop: LoadedShop, language: Language, page: LegalPage): ReadyAnswer;
-  /** Any other page of it, or a screen of its people. */
   getPlain(shop: LoadedShop, language: Language, screen?: Screen): ReadyAnswer;
   stop(): void;
 }
 
 /**
- * The shops' pages, ready to be sent. Each is prerendered at the start and whenever its shop changes;
- * until that is done, it is sent for the app to render. A link to a dish gives the same page another head.
+ * Cached pages of the shops, prerendered at the start and on change. Until then the page is sent
+ * for the app to render. A linked dish changes only the head.
  */
 export function createShopPages(
   build: WebBuild,

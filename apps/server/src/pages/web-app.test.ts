@@ -86,7 +86,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test("a shop's page comes prerendered, named and in its colour, with what it needs asked for early", async () => {
+test("a shop's page is prerendered, with name, colour and preloads", async () => {
   const { body, headers, statusCode } = await get("/rootsflavorsrolle");
   expect(statusCode).toBe(200);
   expect(body).toMatch(
@@ -99,7 +99,7 @@ test("a shop's page comes prerendered, named and in its colour, with what it nee
   expect(headers.vary).toContain("Cookie");
 });
 
-test("a prerendered page brings its menu along, as the app would have read it", async () => {
+test("a prerendered page contains its menu as the app would have fetched it", async () => {
   const { body } = await get("/rootsflavorsrolle");
   const [, menu = ""] =
     /<script type="application\/json" id="menu">(.*?)<\/script>/.exec(body) ?? [];
@@ -110,7 +110,7 @@ test("a prerendered page brings its menu along, as the app would have read it", 
   expect(menu).not.toContain("<");
 });
 
-test("a prerendered page's code waits in a template, and the script that fetches it is allowed", async () => {
+test("a prerendered page's code waits in a template, and the script that loads it is allowed by the CSP", async () => {
   const { body, headers } = await get("/rootsflavorsrolle");
   const [before, code, after = ""] = body.split(/<template id="code">|<\/template>/);
   expect(code).toContain('<script type="module" src="/app/index-abc.js"></script>');
@@ -122,7 +122,7 @@ test("a prerendered page's code waits in a template, and the script that fetches
   expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}'`);
 });
 
-test("a prerendered page shows with its first answer: its style is in it, and allowed", async () => {
+test("a prerendered page contains its style, allowed by the CSP", async () => {
   const { body, headers } = await get("/rootsflavorsrolle");
   expect(body).toContain(`<style>${STYLE}</style>`);
   expect(body).not.toContain("index-abc.css");
@@ -131,12 +131,12 @@ test("a prerendered page shows with its first answer: its style is in it, and al
   expect(styles.split(" ")).toContain(`'sha256-${hash}'`);
 });
 
-test("a page that the app renders asks for its style, which the browser keeps", async () => {
+test("a page rendered by the app links its style, which the browser caches", async () => {
   const { body } = await get("/account");
   expect(body).toContain('href="/app/index-abc.css"');
 });
 
-test("it comes in the language chosen on an earlier visit", async () => {
+test("the page is in the language chosen on an earlier visit", async () => {
   const english = await get("/rootsflavorsrolle", { cookie: "comptoir_language=en" });
   expect(english.body).toContain('<html lang="en">');
   expect(english.body).toContain("rendered in en");
@@ -147,7 +147,7 @@ test("it comes in the language chosen on an earlier visit", async () => {
 const contentOf = (body: string, property: string) =>
   new RegExp(`<meta property="${property}" content="([^"]*)" />`).exec(body)?.[1];
 
-test("a shop's page says what chat apps show of it, its picture by its whole address", async () => {
+test("a shop's page has metadata for chat apps, with an absolute image URL", async () => {
   const { body } = await get("/rootsflavorsrolle");
   expect(contentOf(body, "og:type")).toBe("website");
   expect(contentOf(body, "og:title")).toBe("Roots Flavors");
@@ -161,7 +161,7 @@ test("a shop's page says what chat apps show of it, its picture by its whole add
   expect(contentOf(english.body, "og:locale")).toBe("en_GB");
 });
 
-test("a link to a dish is named after it and shows its picture, over the same page", async () => {
+test("a link to a dish has the dish's title and image on the same page", async () => {
   const { body } = await get("/rootsflavorsrolle?utm_source=ig&dish=spinach_pastry");
   const title = "Börek aux épinards – Roots Flavors";
   expect(body).toContain(`<title>${title}</title>`);
@@ -178,33 +178,30 @@ test.each([
   ["fr", "imprint", "Mentions légales – Roots Flavors"],
   ["en", "privacy", "Privacy – Roots Flavors"],
   ["fr", "terms", "Conditions de vente – Roots Flavors"],
-])(
-  "what a shop says about itself is named and dressed as the shop, in %s: %s",
-  async (language, page, title) => {
-    const cookie = `comptoir_language=${language}`;
-    const { body, headers, statusCode } = await get(`/rootsflavorsrolle/${page}`, { cookie });
-    expect(statusCode).toBe(200);
-    expect(body).toContain(`<html lang="${language}">`);
-    expect(body).toContain(`<title>${title}</title>`);
-    expect(body).toContain("<style>:root{--accent:#9a4a12}</style>");
-    expect(body).toContain(`href="https://x.example/rootsflavorsrolle/${page}"`);
-    expect(headers["content-security-policy"]).toMatch(/style-src 'self' 'sha256-[\w+/=]+'/);
-    expect(headers.vary).toContain("Cookie");
-  },
-);
+])("legal pages have the name and colour of the shop, in %s: %s", async (language, page, title) => {
+  const cookie = `comptoir_language=${language}`;
+  const { body, headers, statusCode } = await get(`/rootsflavorsrolle/${page}`, { cookie });
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`<html lang="${language}">`);
+  expect(body).toContain(`<title>${title}</title>`);
+  expect(body).toContain("<style>:root{--accent:#9a4a12}</style>");
+  expect(body).toContain(`href="https://x.example/rootsflavorsrolle/${page}"`);
+  expect(headers["content-security-policy"]).toMatch(/style-src 'self' 'sha256-[\w+/=]+'/);
+  expect(headers.vary).toContain("Cookie");
+});
 
-test("nobody's legal pages are not found", async () => {
+test("legal pages of unknown shops are not found", async () => {
   expect((await get("/nosuchshop/terms")).statusCode).toBe(404);
 });
 
-test("a dish without a picture to share shows the shop's", async () => {
+test("a dish without a sharing image shows the shop's", async () => {
   const { body } = await get("/rootsflavorsrolle?dish=cheese_pastry");
   expect(contentOf(body, "og:title")).toBe("Börek au fromage – Roots Flavors");
   expect(contentOf(body, "og:image")).toMatch(/rootsflavorsrolle\/share\.jpg$/);
 });
 
 test.each(["nothing", "", "%22%3E%3Cscript%3E", "constructor", "%"])(
-  "a link to the unknown dish %j is a link to the shop",
+  "a link to the unknown dish %j shows the shop",
   async (dish) => {
     const shop = await get("/rootsflavorsrolle");
     const { statusCode, body } = await get(`/rootsflavorsrolle?dish=${dish}`);
@@ -213,7 +210,7 @@ test.each(["nothing", "", "%22%3E%3Cscript%3E", "constructor", "%"])(
   },
 );
 
-test("no text of a shop ends what it stands in", async () => {
+test("text of a shop cannot end the element that contains it", async () => {
   const shops = loadShops(join(folder, "shops"));
   const known = shops.get("rootsflavorsrolle");
   if (!known) throw new Error("no shop");
@@ -250,7 +247,7 @@ test("each shop has a manifest with its own name, colour and icon, which its pag
   expect((await get("/nowhere/site.webmanifest")).statusCode).toBe(404);
 });
 
-test("fonts wait with the code until the page is on the screen", async () => {
+test("fonts load with the code, after the page is shown", async () => {
   const { body } = await get("/rootsflavorsrolle");
   const [head, rest] = body.split("</head>");
   for (const file of ["/app/figtree-latin-wght-normal-abc.woff2", "/app/start-abc.css"]) {
@@ -259,12 +256,12 @@ test("fonts wait with the code until the page is on the screen", async () => {
   }
 });
 
-test("of the images in view those that matter most are asked for first", async () => {
+test("high-priority images in view are preloaded first", async () => {
   const { body } = await get("/rootsflavorsrolle");
   expect(body.indexOf('href="/first.svg"')).toBeLessThan(body.indexOf('href="/a.svg"'));
 });
 
-test("a photo comes as it was made, or as it is where nothing was made of it yet", async () => {
+test("a photo is served in its variant, or in the original where there is none", async () => {
   const photo = "/assets/shops/rootsflavorsrolle/borek.jpg";
   expect((await get(`${photo}/320.avif`)).body).toBe("made borek.jpg/320.avif");
   const images = join(folder, "shops", "rootsflavorsrolle", "images");
@@ -291,12 +288,12 @@ test.each([
   expect(body).toContain('<div id="root"></div>');
 });
 
-test("the bare address leads to the default shop and keeps its query", async () => {
+test("the root redirects to the default shop and keeps its query", async () => {
   const { statusCode, headers } = await get("/?faq=1&utm_source=ig");
   expect([statusCode, headers.location]).toEqual([302, "/rootsflavorsrolle?faq=1&utm_source=ig"]);
 });
 
-test("files keep: hashed ones for a year, a shop's images for a day", async () => {
+test("hashed files are cached for a year, a shop's images for a day", async () => {
   expect((await get("/app/page-abc.js")).headers["cache-control"]).toContain("immutable");
   const logo = await get("/assets/shops/rootsflavorsrolle/logo.svg");
   expect(logo.headers["cache-control"]).toBe("public, max-age=86400");
@@ -322,7 +319,7 @@ test.each([
   expect(icons.map(({ sizes, src }) => [sizes, src])).toContainEqual(["512x512", icon]);
 });
 
-test("board, kitchen and display are apps of their own, named in the page's language", async () => {
+test("board, kitchen and display are installable apps, named in the page's language", async () => {
   const english = { cookie: "comptoir_language=en" };
   const { body } = await get("/rootsflavorsrolle/orders", english);
   expect(body).toContain("<title>Orders – Roots Flavors</title>");
@@ -345,7 +342,7 @@ test("board, kitchen and display are apps of their own, named in the page's lang
 });
 
 test.each(["/rootsflavorsrolle/order/7?key=abc", "/rootsflavorsrolle/offline"])(
-  "%s belongs to its shop's app, and says nothing of its own",
+  "%s belongs to its shop's app and has no metadata",
   async (url) => {
     const { body, statusCode } = await get(url);
     expect(statusCode).toBe(200);
@@ -355,7 +352,7 @@ test.each(["/rootsflavorsrolle/order/7?key=abc", "/rootsflavorsrolle/offline"])(
   },
 );
 
-test("where pages are not to be kept, the workers that did remove themselves; that of notifications stays", async () => {
+test("with page caching disabled, the caching workers remove themselves; that of notifications stays", async () => {
   const bare = Fastify();
   await bare.register(cookie);
   setSecurityHeaders(bare, { https: false });
@@ -379,7 +376,7 @@ test.each([
   "/shop-worker.js?shop=x",
   "/staff-worker.js?shop=rootsflavorsrolle",
   "/order-worker.js",
-])("a worker is looked up anew each time, and may call nobody but this server: %s", async (url) => {
+])("a worker is never cached, and may connect to this server only: %s", async (url) => {
   const { statusCode, headers } = await get(url);
   expect([statusCode, headers["cache-control"]]).toEqual([200, "no-cache"]);
   expect(headers["content-type"]).toMatch(/^(text|application)\/javascript/);
@@ -387,7 +384,7 @@ test.each([
 });
 
 test.each(["..%2fshop.json", "%2e%2e/shop.json", ".hidden", "x/../../shop.json", "%00", "."])(
-  "nothing but a shop's images is served as one of them: %s",
+  "only images of a shop are served as such: %s",
   async (path) => {
     writeFileSync(join(folder, "shops", "rootsflavorsrolle", "images", ".hidden"), "secret");
     const { statusCode, body } = await get(`/assets/shops/rootsflavorsrolle/${path}`);
@@ -404,7 +401,7 @@ test.each(["/api/nothing", "/app/nothing.js", "/assets/nothing.svg", "/business_
   },
 );
 
-test("a shop whose page is not prerendered gets the app, named and in its colour", async () => {
+test("a shop without a prerendered page gets the app, with name and colour", async () => {
   const { body } = await get("/nyonbosphore");
   expect(body).toContain('<div id="root"></div>');
   expect(body).toContain("<title>Bosphore Nyon</title>");
@@ -412,6 +409,6 @@ test("a shop whose page is not prerendered gets the app, named and in its colour
   expect(body).not.toContain("<template");
 });
 
-test("what says how the app was built is not served", async () => {
+test("build metadata is not served", async () => {
   expect((await get("/.vite/manifest.json")).statusCode).toBe(404);
 });

@@ -19,20 +19,18 @@ export interface WebAppOptions {
   readonly shopsDir: string;
   readonly shops: Shops;
   readonly publicUrl: string;
-  /** Without one, the app renders every page by itself. */
   readonly prerenderer?: Prerenderer | undefined;
-  /** False takes the workers that keep pages off every device. */
   readonly keepsPages?: boolean;
 }
 
 const ONE_DAY_MS = 24 * 3600 * 1000;
 const ONE_YEAR_MS = 365 * ONE_DAY_MS;
-/** First segments that are pages of the app rather than shops. */
+/** First path segments that belong to the app, not to a shop. */
 const APP_PAGES = ["account", "sign-in", "orders", "kitchen", "monitoring"];
-/** They stay in the browser and act for pages: which version does is looked up anew each time. */
+/** Served with no-cache: the browser must fetch the current version each time. */
 const KEEPING_WORKERS = ["shop-worker.js", "staff-worker.js"];
 const WORKERS = [...KEEPING_WORKERS, "order-worker.js"];
-/** Pages of whoever works at a shop, which need not be open to customers: whose it is turns out by signing in. */
+/** Staff pages exist before a shop is open to customers; access is checked by sign-in. */
 const STAFF_PAGES = ["manage", "orders", "join"];
 const MANIFEST_TYPE = "application/manifest+json";
 const NOT_PAGES = ["api", "app", "assets", "business_rules"];
@@ -46,7 +44,10 @@ self.addEventListener("activate", (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** Pictures, shop images and the single-page app; unknown pages get the app, unknown files a 404. */
+/**
+ * Serves images, shop images and the single-page app. Unknown pages get the app, unknown files a
+ * 404.
+ */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const { webDir, picturesDir, shopImagesDir, shopsDir, shops } = options;
   const madeImages = readMadeImages(shopImagesDir);
@@ -133,19 +134,18 @@ async function servePages(
   });
 }
 
-/** A shop that is not published like this: the office shows it in a frame, and nobody keeps or lists it. */
+/** A preview is shown in the office's frame and must not be cached or indexed. */
 function headersOfPreview(policy: string): Record<string, string> {
   return {
     "content-security-policy": policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
     "x-frame-options": "SAMEORIGIN",
     "x-robots-tag": "noindex",
     "cache-control": "no-store",
-    // The link's key is nobody else's business.
+    // The URL contains a secret key.
     "referrer-policy": "no-referrer",
   };
 }
 
-/** In the language chosen on an earlier visit; the page remembers it in a cookie for this purpose. */
 function readVisit(request: FastifyRequest, query: string | undefined): Visit {
   const chosen = request.cookies.comptoir_language;
   return {

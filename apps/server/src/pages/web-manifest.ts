@@ -8,7 +8,6 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** What the web app's build says of its files. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 export function readManifest(webDir: string): Manifest {
@@ -16,7 +15,6 @@ export function readManifest(webDir: string): Manifest {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
-/** A page's chunk and what it imports, less what the entry brings anyway. */
 export function chunksOf(manifest: Manifest, page: string): string[] {
   const brought = new Set(withImports(manifest, entryOf(manifest)));
   return withImports(manifest, page)
@@ -24,7 +22,6 @@ export function chunksOf(manifest: Manifest, page: string): string[] {
     .flatMap((name) => manifest[name]?.file ?? []);
 }
 
-/** The styles that come with a module, less those of the entry, which every page has. */
 export function stylesOf(manifest: Manifest, module: string): string[] {
   const cssOf = (name: string) =>
     withImports(manifest, name).flatMap((chunk) => manifest[chunk]?.css ?? []);

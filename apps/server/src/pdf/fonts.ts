@@ -4,16 +4,16 @@ import { createRequire } from "node:module";
 const require = createRequire(import.meta.url);
 
 /**
- * Arimo is Liberation Sans under another name: one of the four typefaces that the Swiss style guide allows on
- * a payment part, with every letter that people here have.
+ * Arimo is Liberation Sans under another name: one of the four typefaces that the Swiss style guide
+ * allows on a payment part.
  */
 export const FONT = "Liberation Sans";
 export const BOLD = `${FONT}-Bold`;
 
 interface FontFile {
-  /** Beside the built server, which runs without packages. */
+  /** Beside the built server, which has no node_modules. */
   readonly built: string;
-  /** Of its package, where the source runs. */
+  /** In node_modules, when running from source. */
   readonly source: () => string;
 }
 
@@ -33,7 +33,6 @@ interface Fonts {
 
 let loaded: Fonts | undefined;
 
-/** For documents, which carry their fonts along. */
 export function loadFonts(): Fonts {
   loaded ??= {
     regular: withoutLayout(readFont(REGULAR_FILE)),
@@ -51,7 +50,7 @@ function readFont({ built, source }: FontFile): Buffer {
   }
 }
 
-/** Its rules for kerning and ligatures are most of what reading it costs, and a document is none the worse without. */
+/** Drops the layout tables: parsing them takes most of the time, and documents do not need them. */
 function withoutLayout(font: Buffer): Buffer {
   const tables = font.readUInt16BE(4);
   for (let n = 0; n < tables; n += 1) {

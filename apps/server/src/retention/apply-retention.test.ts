@@ -17,12 +17,11 @@ import { applyRetention, type RetentionPeriods } from "./apply-retention.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 const PERIODS = { analyticsDays: 90, mailDays: 30, guestMonths: 12, auditDays: 400 };
-/** The database keeps its audit trail by the real clock, so everything here is told from now. */
+/** Relative to now: the database's trigger on the audit log uses the real clock. */
 const now = new Date();
 const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
 const dayAgo = (days: number) => addDays(inZurich(now).day, -days);
 
-/** A table of Better Auth's. */
 type Row = { id: string } & Record<string, unknown>;
 
 describe.each(ENGINES)("retention on %s", (engine) => {
@@ -77,7 +76,7 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     });
   }
 
-  test("takes the guest out of an order that was over a year ago and leaves the amounts", async () => {
+  test("removes the guest from an order of more than a year ago and keeps the amounts", async () => {
     const before = await guestOrder(400);
     const claim = { restaurant_id: before.restaurant_id, code: "ONCE", order_id: before.id };
     await insertClaims(storage.db, [{ ...claim, customer: "email:lea@x.ch" }]);
@@ -108,13 +107,13 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     ["delivered this year", 370, { delivery_day: dayAgo(340) }],
     ["not finished yet", 400, { state: "prepared" }],
     ["of an account", 400, { user_id: "lea" }],
-  ])("leaves an order %s as it is", async (_, days, changes) => {
+  ])("leaves an order %s unchanged", async (_, days, changes) => {
     const order = await guestOrder(days, changes);
     expect(await apply()).toMatchObject({ guests: 0 });
     expect(await orderOf(order.id)).toEqual(order);
   });
 
-  test("forgets who paid and what they wrote with the guests, and leaves the amounts", async () => {
+  test("removes payers and their messages with the guests, and keeps the amounts", async () => {
     const entry = (days: number) => ({
       ...{ id: randomUUID(), restaurant_id: "nyonbosphore", bank_key: `${days}`, entry_key: "" },
       ...{ part_by: null, amount: 3300, booked_on: dayAgo(days), reference: "RF66R08F00000001" },
@@ -134,13 +133,13 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(kept).toEqual([{ ...old, payer: null, message: null }, young]);
   });
 
-  test("leaves guests' orders alone when they are to be kept", async () => {
+  test("keeps guests' orders when configured to", async () => {
     const order = await guestOrder(4000);
     expect(await apply({ guestMonths: 0 })).not.toHaveProperty("guests");
     expect(await orderOf(order.id)).toEqual(order);
   });
 
-  test("forgets more guests than it takes at once", async () => {
+  test("forgets more guests than one batch", async () => {
     for (let i = 0; i < 230; i++) await guestOrder(400 + i);
     expect(await apply()).toMatchObject({ guests: 230 });
     const { length } = await storage.db
@@ -151,7 +150,7 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(length).toBe(0);
   });
 
-  test("removes analytics of more than 90 days, however many, and no younger ones", async () => {
+  test("removes analytics older than 90 days in several batches, and nothing younger", async () => {
     const event = (days: number) => ({
       id: randomUUID(),
       restaurant_id: "nyonbosphore",
@@ -172,7 +171,7 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(await storage.db.selectFrom("analytics_events").select("id").execute()).toHaveLength(1);
   });
 
-  test("removes what has ended: sessions, links, invitations, limits and deleted profiles", async () => {
+  test("removes expired sessions, links, invitations, limits and deleted profiles", async () => {
     const { db } = storage;
     const tables = db.withTables<Record<"user" | "session" | "verification", Row>>();
     const times = { createdAt: now, updatedAt: now };
@@ -226,7 +225,7 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(limits).toEqual([{ key: "open" }]);
   });
 
-  test("removes print jobs of the days before, printed or not", async () => {
+  test("removes print jobs of earlier days, printed or not", async () => {
     const { db } = storage;
     const job = (id: string, days: number, printed_at: string | null) => ({
       id,
@@ -246,7 +245,7 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(await db.selectFrom("print_jobs").select("id").execute()).toEqual([{ id: "young" }]);
   });
 
-  test("removes messages told a month ago, and what was never told after a quarter", async () => {
+  test("removes messages sent a month ago, and unsent ones after a quarter", async () => {
     const { db } = storage;
     const message = (name: string, days: number, told: object = {}) => ({
       ...{ id: name, dedupe_key: name, topic: "mail", payload_json: "{}", restaurant_id: null },
@@ -268,7 +267,7 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(left.map(({ id }) => id)).toEqual(["dead lately", "told lately", "waiting lately"]);
   });
 
-  test("removes mail that nobody sent for a month, and nothing else in that folder", async () => {
+  test("removes unsent mail files after a month, and nothing else in that folder", async () => {
     for (const [name, days] of [
       ["old.eml", 31],
       ["young.eml", 29],
@@ -283,7 +282,7 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(await apply()).toMatchObject({ mails: 0 });
   });
 
-  test("cancels what nobody paid for, and tells the screens that show it", async () => {
+  test("cancels orders nobody paid for, and notifies the screens that show them", async () => {
     const { id, restaurant_id } = await guestOrder(9, { state: "payment_pending" });
     const young = await guestOrder(2, { state: "payment_pending" });
     expect(await apply()).toMatchObject({ unpaid: 1 });
@@ -292,13 +291,13 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(told.splice(0)).toEqual([{ kind: "order", slug: restaurant_id, orderId: id }]);
   });
 
-  test("forgets what was off, counted and taken on days that are over, and nothing that still counts", async () => {
+  test("removes outages, counters and slots of past days, and nothing that still counts", async () => {
     const { db } = storage;
     const of = (days: number) => ({
       ...{ restaurant_id: "nyonbosphore", day: dayAgo(days) },
       resource: `dish tacos ${dayAgo(days)}`,
     });
-    // The night of yesterday may still be served.
+    // Last night's service may still be running.
     for (const days of [2, 1, 0]) {
       await db
         .insertInto("service_counts")
@@ -326,7 +325,7 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(await apply()).toMatchObject({ service: 0 });
   });
 
-  test("lets the audit trail's oldest entries go and tells it what was removed", async () => {
+  test("removes the audit trail's oldest entries and records what was removed", async () => {
     for (const days of [399, 401, 800]) {
       await recordAudit(storage.db, { at: ago(days), action: "sign_in", actor: String(days) });
     }
@@ -342,7 +341,7 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     });
   });
 
-  test("finds nothing left to do the second time, nor when two do it at once", async () => {
+  test("finds nothing left to do the second time or when two run at once", async () => {
     for (let i = 0; i < 5; i++) await guestOrder(400);
     const [one, other] = await Promise.all([apply(), apply()]);
     expect((one?.guests ?? 0) + (other?.guests ?? 0)).toBeGreaterThanOrEqual(5);
@@ -350,7 +349,7 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(failures).toEqual([]);
   });
 
-  test("takes the other steps when one fails, and says which", async () => {
+  test("runs the other steps when one fails, and reports which", async () => {
     rmSync(mailDirectory, { recursive: true });
     writeFileSync(mailDirectory, "a file where the folder should be");
     await guestOrder(400);

@@ -24,7 +24,6 @@ import {
   pruneSignIns,
 } from "./prune-tables.ts";
 
-/** How long what is kept here. */
 export interface RetentionPeriods {
   readonly analyticsDays: number;
   readonly mailDays: number;
@@ -39,27 +38,24 @@ export interface Retention {
   readonly feed: Pick<ChangeFeed, "publish">;
   readonly mailDirectory: string;
   readonly periods: RetentionPeriods;
-  /** Told of a step that failed; the others are taken all the same. */
   readonly onError: (step: string, error: unknown) => void;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
 const TOMBSTONE_DAYS = 2;
-/** Somebody may still be working on what it is for. */
+/** Somebody may still be editing a draft that needs the photo. */
 const UNUSED_PHOTO_DAYS = 90;
-/** Those that nobody sets. */
 export const FIXED_PERIODS = {
-  /** What could not be told stays longer, for whoever looks into it. */
+  /** Unsent messages stay longer, for investigation. */
   untoldDays: 90,
-  /** A device follows an order for so long after it is over. */
   followedDays: 1,
 } as const;
-/** Each order is rewritten by itself. */
 const ORDERS_BATCH_SIZE = 100;
-/** The database refuses by its own clock to let an entry go within a year; clocks differ. */
+/**
+ * The database's trigger refuses by its own clock to delete an entry within a year; clocks differ.
+ */
 const CLOCKS_DIFFER_DAYS = 1 / 24;
 
-/** Removes or ends what has been kept long enough, and records in the audit log how much of what. */
 export async function applyRetention(
   retention: Retention,
   now: Date,
@@ -103,7 +99,7 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
     limits: () => pruneLimitCounts(db, now),
     printJobs: () => pruneJobs(db, new Date(now.getTime() - PRINT_JOB_LIFE_MS).toISOString()),
     pushes: () => pruneSubscriptions(db, daysAgo(FIXED_PERIODS.followedDays)),
-    // A night's service carries the day before.
+    // A night's service belongs to the day before.
     service: () => pruneService(db, { day: addDays(today, -1), at: now.toISOString() }),
     versions: () => pruneVersions(db, now),
     // After the versions: a pruned one may have been the last to use a photo.

@@ -47,7 +47,7 @@ const leaveOldMail = () => {
   utimesSync(file, old, old);
 };
 
-test("begins some minutes after the start, then comes back every day", async () => {
+test("runs some minutes after the start, then daily", async () => {
   startProcess();
   await pass(2 * MINUTE_MS);
   expect(await runs()).toBe(0);
@@ -60,7 +60,7 @@ test("begins some minutes after the start, then comes back every day", async () 
   expect(failures).toEqual([]);
 });
 
-test("is done once a day however many processes there are; each clears its own mail", async () => {
+test("runs once a day across all processes; each cleans its own mail folder", async () => {
   startProcess();
   await pass(20 * MINUTE_MS);
   await expect.poll(runs).toBe(1);
@@ -71,7 +71,7 @@ test("is done once a day however many processes there are; each clears its own m
   expect(await runs()).toBe(1);
 });
 
-test("a day on which it fails is told, and the next one is tried again", async () => {
+test("reports a failed day, and tries the next one again", async () => {
   await storage.db.schema.alterTable("audit_log").renameTo("gone").execute();
   startProcess();
   await pass(20 * MINUTE_MS);
@@ -81,7 +81,7 @@ test("a day on which it fails is told, and the next one is tried again", async (
   await expect.poll(runs).toBe(1);
 });
 
-test("does nothing any more once the server stops", async () => {
+test("stops with the server", async () => {
   startProcess();
   stops[0]?.();
   await pass(25 * HOUR_MS);

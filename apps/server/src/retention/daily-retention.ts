@@ -5,12 +5,11 @@ import { applyRetention, pruneOldMail, type Retention } from "./apply-retention.
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const FIRST_AFTER_MS = 3 * MINUTE_MS;
-/** So that processes which started together take turns. */
+/** Staggers processes that started together. */
 const SPREAD_MS = 10 * MINUTE_MS;
 const EVERY_MS = 24 * HOUR_MS;
 const DONE_TODAY_MS = 20 * HOUR_MS;
 
-/** Applies retention every day, as long as the process lives; returns how to stop. */
 export function startDailyRetention(retention: Retention, clock: () => Date): () => void {
   let isStopped = false;
   const run = async () => {
@@ -18,7 +17,7 @@ export function startDailyRetention(retention: Retention, clock: () => Date): ()
     try {
       await retainOnceADay(retention, clock());
     } catch (error) {
-      // Whatever a closing database says then is no fault.
+      // Errors of a closing database are expected.
       if (!isStopped) retention.onError("all", error);
     }
   };
@@ -29,7 +28,6 @@ export function startDailyRetention(retention: Retention, clock: () => Date): ()
   };
 }
 
-/** The database is shared and one process a day is enough for it; mail lies beside each. */
 async function retainOnceADay(retention: Retention, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DONE_TODAY_MS).toISOString();
   const action = "retention_applied";

@@ -1,7 +1,6 @@
 import { readdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Takes messages away that nobody has sent on by now; anything else in the folder is not ours. */
 export async function pruneMail(directory: string, before: Date): Promise<number> {
   const names = await readdir(directory).catch(unlessGone([]));
   let removed = 0;
@@ -14,7 +13,7 @@ export async function pruneMail(directory: string, before: Date): Promise<number
   return removed;
 }
 
-/** Another process may have been here first. */
+/** Another process may have deleted the file first. */
 function unlessGone<T>(instead: T) {
   return (error: NodeJS.ErrnoException): T => {
     if (error.code !== "ENOENT") throw error;

@@ -5,7 +5,6 @@ import type { Db } from "../storage/schema.ts";
 type Ending = { id: string; expiresAt: Date };
 type SignInTables = { session: Ending; verification: Ending };
 
-/** Sessions that have ended, and what was mailed or begun for a sign-in and not used in time. */
 export function pruneSignIns(
   db: Db,
   table: keyof SignInTables,
@@ -22,7 +21,7 @@ export function pruneSignIns(
   });
 }
 
-/** What keeps a deleted account from being written to again has done so once its tokens have ended. */
+/** Tombstones block writes to a deleted account until its tokens have expired. */
 export function pruneDeletedProfiles(db: Db, deletedBefore: string): Promise<number> {
   return runInBatches(async (limit) => {
     const deleted = db
@@ -48,7 +47,6 @@ export function pruneLimitCounts(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** Whom somebody invited is kept no longer than the invitation holds. */
 export function pruneInvitations(db: Db, now: string): Promise<number> {
   return runInBatches(async (limit) => {
     const over = db

@@ -12,7 +12,6 @@ import type { NewOrderRow } from "../storage/store-order.ts";
 import { queueDueNotices } from "./due-notices.ts";
 
 const SHOP = "nyonbosphore";
-/** A Sunday, 10:00 in Zurich. */
 const NOW = new Date("2026-11-15T09:00:00Z");
 const LONG_AGO = new Date("2026-11-01T09:00:00Z");
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
@@ -26,7 +25,6 @@ type Wishes = {
   service?: ServiceConfig;
 };
 
-/** The shops that ship; the first wants to be told what is named here. */
 function shopsThat({
   reminder = false,
   hasUnpaidRule = false,
@@ -49,7 +47,7 @@ function shopsThat({
   );
 }
 
-describe.each(ENGINES)("what is due by the clock on %s", (engine) => {
+describe.each(ENGINES)("time-based notices on %s", (engine) => {
   let storage: Storage;
 
   beforeEach(async () => {
@@ -73,7 +71,7 @@ describe.each(ENGINES)("what is due by the clock on %s", (engine) => {
   const seeBoard = (seen_at: string) =>
     storage.db.insertInto("boards_seen").values({ restaurant_id: SHOP, seen_at }).execute();
 
-  test("reminds once of each order that ends unpaid today, where there is somebody to write to", async () => {
+  test("reminds once of each order that ends unpaid today, if it has an address", async () => {
     const { id } = await order({ created_day: "2026-11-01", delivery_day: "2026-11-08" });
     const asked = await order({ created_day: "2026-11-08" });
     for (const other of [
@@ -87,7 +85,7 @@ describe.each(ENGINES)("what is due by the clock on %s", (engine) => {
     ]) {
       await order(other);
     }
-    // Where a shop ends orders by its own rule, nobody is told another day.
+    // A shop with its own rule for unpaid orders sends no reminder.
     expect(await look({ reminder: true, hasUnpaidRule: true })).toBe(0);
     expect(await look({ reminder: true })).toBe(2);
     const reminders = [id, asked.id]
@@ -101,7 +99,7 @@ describe.each(ENGINES)("what is due by the clock on %s", (engine) => {
     expect(await look({ reminder: true })).toBe(0);
   });
 
-  test("sends one summary of the day before, however many processes look and for how long none did", async () => {
+  test("sends one summary of the day before, whatever the number of processes and the length of an outage", async () => {
     const early = new Date("2026-11-15T03:59:00Z");
     expect(await look({ dailySummary: true }, early)).toBe(0);
     await Promise.all(Array.from({ length: 4 }, () => look({ dailySummary: true })));
@@ -114,7 +112,7 @@ describe.each(ENGINES)("what is due by the clock on %s", (engine) => {
     ]);
   });
 
-  test("tells a shop once that orders wait and its boards are gone", async () => {
+  test("notifies a shop once that orders wait without a board", async () => {
     const seen = minutesAgo(7);
     await seeBoard(seen);
     expect(await look({ boardSilent: true })).toBe(0);
@@ -128,7 +126,7 @@ describe.each(ENGINES)("what is due by the clock on %s", (engine) => {
     ]);
   });
 
-  test("leaves it to the heartbeat of a shop that has one, while it is open", async () => {
+  test("leaves it to the heartbeat in a shop that has one, while it is open", async () => {
     await order({ created_at: minutesAgo(6), state: "accepted" });
     const heartbeat = { action: "note" } as const;
     const closed = { hours: { pick_up: { mon: [{ from: "03:00", until: "04:00" }] } } };
@@ -142,7 +140,7 @@ describe.each(ENGINES)("what is due by the clock on %s", (engine) => {
     ["the kitchen is done with it", { state: "prepared" }, 60],
     ["it is of another day", { created_day: "2026-11-14", created_at: minutesAgo(999) }, 60],
     ["it is another shop's", { restaurant_id: "rootsflavorsrolle" }, 60],
-  ])("leaves a shop in peace when %s", async (_, changes, boardMinutes) => {
+  ])("sends nothing to a shop when %s", async (_, changes, boardMinutes) => {
     await order({ created_at: minutesAgo(30), ...changes });
     await seeBoard(minutesAgo(boardMinutes));
     expect(await look({ boardSilent: true })).toBe(0);

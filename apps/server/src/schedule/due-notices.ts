@@ -28,8 +28,8 @@ interface DueDeps {
 }
 
 /**
- * Queues what is to be told because time has passed, and what nobody has queued yet; how much that is. What an
- * outage of days would have told is not made up for: only what is still worth telling now.
+ * Queues time-based notices that are not queued yet; returns how many. After an outage, only those
+ * still useful are queued.
  */
 export async function queueDueNotices(deps: DueDeps, moment: Moment): Promise<number> {
   const due = [
@@ -49,7 +49,7 @@ export async function queueDueNotices(deps: DueDeps, moment: Moment): Promise<nu
 
 async function findReminders({ db, shops }: DueDeps, { now }: Moment): Promise<OutboxMessage[]> {
   const day = remindedDay(now);
-  // Where a shop has its own rule, a warning tells when the order ends.
+  // A shop with its own rule announces the end of the order in another mail.
   const slugs = shopsWith(shops, (shop) => shop.mails.customer.reminder && !hasUnpaidRule(shop));
   if (!day || slugs.length === 0) return [];
   const orders = await listUnpaidWantedFor(db, slugs, day);
@@ -67,7 +67,7 @@ async function findSilentBoards(
   { db, shops }: DueDeps,
   { now, watchedSince }: Moment,
 ): Promise<OutboxMessage[]> {
-  // While a shop is open that watches its boards, it is told of a silent one by that.
+  // While such a shop is open, its heartbeat reports missing boards.
   const isWatched = (shop: ShopConfig) => shop.service?.heartbeat && openSpan(shop, now);
   const slugs = shopsWith(shops, (shop) => shop.mails.shop.boardSilent && !isWatched(shop));
   if (slugs.length === 0) return [];

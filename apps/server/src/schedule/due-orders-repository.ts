@@ -2,7 +2,7 @@ import { type Day, INITIAL_STATE, isFinal, ORDER_STATES } from "@comptoir/domain
 import { sql } from "kysely";
 import type { Db } from "../storage/schema.ts";
 
-/** In the words of the index of what is not over, which SQLite takes only where it sees them. */
+/** Literals, because SQLite uses the partial index only if the condition matches it. */
 const NOT_OVER = ORDER_STATES.filter((state) => !isFinal(state)).map((state) => sql.lit(state));
 
 interface DueOrder {
@@ -10,7 +10,6 @@ interface DueOrder {
   readonly slug: string;
 }
 
-/** Unpaid orders of these shops that were wanted for the day, and tell where to write to. */
 export async function listUnpaidWantedFor(
   db: Db,
   slugs: readonly string[],
@@ -30,7 +29,6 @@ export async function listUnpaidWantedFor(
     .map(({ id, restaurant_id }) => ({ id, slug: restaurant_id }));
 }
 
-/** Orders that customers placed after then and that nobody has taken further, trials left out. */
 export async function listNewSince(db: Db, slug: string, since: Date): Promise<DueOrder[]> {
   const rows = await db
     .selectFrom("orders")
@@ -46,7 +44,6 @@ export async function listNewSince(db: Db, slug: string, since: Date): Promise<D
   return rows.map(({ id, restaurant_id }) => ({ id, slug: restaurant_id }));
 }
 
-/** When the oldest of the day's orders was placed that the kitchen has not finished, by shop. */
 export async function readOldestOpen(
   db: Db,
   slugs: readonly string[],

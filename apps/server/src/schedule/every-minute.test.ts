@@ -17,7 +17,6 @@ let storage: Storage;
 let isOneFailing: boolean;
 let stop: () => Promise<void>;
 
-/** 10:30 in Zurich; an order waits since 10:00, and no board was ever there. */
 beforeEach(async () => {
   storage = await freshStorage("sqlite");
   await migrate(storage.db);
@@ -48,7 +47,6 @@ afterEach(async () => {
   await storage.close();
 });
 
-/** One minute after the other, each with what it asks of the database. */
 async function pass(minutes: number) {
   for (let i = 0; i < minutes; i++) {
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
@@ -63,7 +61,7 @@ async function pass(minutes: number) {
 const rename = (from: string, to: string) =>
   storage.db.schema.alterTable(from).renameTo(to).execute();
 
-test("looks every minute, and takes nobody for gone before it has watched for a while", async () => {
+test("runs every minute, and reports no missing board before it has watched for a while", async () => {
   await pass(4);
   expect(told).toEqual([]);
   await pass(3);
@@ -72,7 +70,7 @@ test("looks every minute, and takes nobody for gone before it has watched for a 
   expect([told.length, failures]).toEqual([1, []]);
 });
 
-test("says once that the database is away, and watches anew when it is back", async () => {
+test("reports a database outage once, and starts watching again when it is back", async () => {
   await pass(4);
   await rename("orders", "away");
   await pass(10);
@@ -84,7 +82,7 @@ test("says once that the database is away, and watches anew when it is back", as
   expect(told).toHaveLength(1);
 });
 
-test("does not know what happened while the machine slept", async () => {
+test("assumes nothing about the time the machine slept", async () => {
   await pass(4);
   vi.setSystemTime(new Date("2026-11-15T11:00:00Z"));
   await pass(5);
@@ -93,7 +91,7 @@ test("does not know what happened while the machine slept", async () => {
   expect(told).toHaveLength(1);
 });
 
-test("lets one job fail, says so once, and takes the others all the same", async () => {
+test("reports a failing job once, and runs the others", async () => {
   await pass(7);
   await storage.db.deleteFrom("outbox").execute();
   isOneFailing = true;
@@ -103,7 +101,7 @@ test("lets one job fail, says so once, and takes the others all the same", async
   expect(failures).toHaveLength(1);
 });
 
-test("looks no more once it is stopped", async () => {
+test("stops when told to", async () => {
   await pass(1);
   await stop();
   await pass(20);

@@ -2,24 +2,21 @@ import { randomInt } from "node:crypto";
 import type { Moment } from "../moment.ts";
 
 const EVERY_MS = 60_000;
-/** So that processes which started together do not ask together. */
+/** Staggers processes that started together. */
 const SPREAD_MS = 20_000;
-/** A process that slept longer does not know what it missed. */
+/** After a longer pause, events may have been missed. */
 const LONGEST_GAP_MS = 3 * EVERY_MS;
 
-/** Looks for what is due; how much of it can be told now. */
 export type Job = (moment: Moment) => Promise<number>;
 
 interface ScheduleDeps {
-  /** Taken one after the other; one that fails keeps none of the others waiting. */
+  /** Run one after the other; a failure does not stop the rest. */
   readonly jobs: readonly Job[];
   readonly clock: () => Date;
-  /** Something was queued that can be told now. */
   readonly onQueued: () => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Looks every minute for what is due, as long as the process lives; returns how to stop. */
 export function startSchedule({ jobs, clock, onQueued, onError }: ScheduleDeps) {
   let isStopped = false;
   let watchedSince = clock();
@@ -39,7 +36,7 @@ export function startSchedule({ jobs, clock, onQueued, onError }: ScheduleDeps) 
         errors.push(error);
       }
     }
-    // Once for each time that the database is away; while it stops, what it says is no fault.
+    // Once per outage; errors while stopping are expected.
     if (errors.length > 0 && !isFailing && !isStopped) onError(errors[0]);
     isFailing = errors.length > 0;
   };

@@ -1,7 +1,7 @@
 import { type DuePlansDeps, publishDuePlans } from "../features/drafts/publish-due-plans.ts";
 import type { ChangeFeed } from "../live/change-feed.ts";
 
-/** At least this often, whatever was or was not heard of new plans. */
+/** Fallback in case a change notification was missed. */
 const EVERY_MS = 60_000;
 
 interface PlannedPublishingDeps extends DuePlansDeps {
@@ -9,8 +9,8 @@ interface PlannedPublishingDeps extends DuePlansDeps {
 }
 
 /**
- * Publishes plans at their time as long as the process lives; at its start, what became due while none ran. Returns
- * how to stop.
+ * Publishes planned changes on time, including those missed while no process ran. Returns how to
+ * stop.
  */
 export function startPlannedPublishing(deps: PlannedPublishingDeps) {
   const { feed, clock, onError } = deps;
@@ -26,7 +26,7 @@ export function startPlannedPublishing(deps: PlannedPublishingDeps) {
       next = await publishDuePlans(deps);
       isFailing = false;
     } catch (error) {
-      // Once for each time that the database is away; while it stops, what it says is no fault.
+      // Once per outage; errors while stopping are expected.
       if (!isFailing && !isStopped) onError(error);
       isFailing = true;
     }

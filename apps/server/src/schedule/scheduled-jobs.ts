@@ -16,7 +16,6 @@ interface JobDeps {
   readonly feed: Pick<ChangeFeed, "publish">;
 }
 
-/** All that is looked for every minute. */
 export function scheduledJobs({ db, shops, feed }: JobDeps): readonly Job[] {
   const orderChanged = publishOrders(feed);
   const switching = boardSwitch({ changed: (slug) => feed.publish({ kind: "service", slug }) });

@@ -9,7 +9,6 @@ import type { World } from "./world.ts";
 
 const LONGEST_WAIT_MS = 60_000;
 const NO_ORDER = 9_000_000;
-/** Those that the kitchens still have in hand. */
 const NEWEST = 40;
 const ACCEPTED_AT_ONCE = 20;
 
@@ -18,7 +17,6 @@ interface Office {
   readonly screen: Screen;
 }
 
-/** Takes what came to the shops' one account into each of them, until it is acknowledged, and accepts what is paid. */
 export async function openAccounts(world: World, bankKey = "BK") {
   const { ledger } = world;
   const random = world.random.fork("accountant");
@@ -54,7 +52,7 @@ export async function openAccounts(world: World, bankKey = "BK") {
   return async (isOver: () => boolean) => {
     while (!isOver()) {
       const credits = bank.newCredits();
-      // Now and then the same file is chosen in two windows.
+      // Sometimes two windows import the same file.
       const windows = random.chance(0.4) ? [...offices, ...offices] : offices;
       const taken = await Promise.all(windows.map((office) => takeIn(credits, office)));
       if (taken.every(Boolean)) for (const credit of credits) bank.acknowledge(credit);
@@ -63,7 +61,6 @@ export async function openAccounts(world: World, bankKey = "BK") {
   };
 }
 
-/** What people pay: all of it, some of it, twice, for nothing known, for what was cancelled. */
 function openBank({ ledger }: World, random: Random, bankKey: string) {
   const told: BankFileCredit[] = [];
   const ordersPaid = new Map<string, string>();
@@ -115,7 +112,7 @@ async function acceptPaid({ ledger }: World, screen: Screen, { body }: Answer): 
   const paid = (body.toAccept as { _id: string; orderNumber: number }[]).slice(-ACCEPTED_AT_ONCE);
   if (paid.length === 0) return;
   const answer = await screen.post(BANK_PATHS.acceptPaid, { ids: paid.map(({ _id }) => _id) });
-  // Without an answer the next file tells of those that are still to be accepted.
+  // Without an answer, the next file lists the orders still to be accepted.
   if (isUnanswered(answer)) return;
   if (answer.status !== 200) {
     return void ledger.find(`accepting was answered ${answer.status} ${answer.body.code}`);

@@ -1,7 +1,7 @@
 const PATIENCE_MS = 20_000;
 
 export interface Answer {
-  /** 0 when no whole answer came: refused, reset, cut off or too late. */
+  /** 0 if there was no complete answer. */
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly cookies: readonly string[];
@@ -37,7 +37,7 @@ export function postFile(
   return ask(url, { method: "POST", headers: { "content-type": type, ...headers }, body });
 }
 
-/** No word on whether it was done: whoever wants to know asks the same again. */
+/** The outcome is unknown: repeat the request. */
 export function isUnanswered({ status, body }: Answer): boolean {
   return status === 0 || (status === 503 && body.code === "unavailable");
 }

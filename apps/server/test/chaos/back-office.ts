@@ -5,12 +5,10 @@ import { somePhoto } from "./photo-file.ts";
 import { openScreen } from "./staff-screen.ts";
 import type { StaffAccount, World } from "./world.ts";
 
-/** What somebody else, or the same request unheard, was faster with. */
+/** Codes caused by a concurrent request or by a lost answer. */
 const OVERTAKEN = ["draft_changed", "nothing_to_publish", "nothing_to_close", "already_closed"];
-/** No owner publishes as often in a day as this one does in minutes. */
 const TOO_OFTEN = "too_many_publications";
 
-/** An owner who publishes, sends photos and closes days; what was acknowledged is noted. */
 export async function openBackOffice(world: World, account: StaffAccount): Promise<Lane> {
   const { ledger } = world;
   const { restaurantId } = account;
@@ -46,7 +44,7 @@ export async function openBackOffice(world: World, account: StaffAccount): Promi
   return async (isOver) => {
     while (!isOver()) {
       await (random.pick([publish, sendPhoto, closeDay, closeDay]) ?? publish)();
-      // Every publication has the shop's pages drawn anew: more would leave no time for orders.
+      // Each publication renders the shop's pages again, which takes time from orders.
       await pause(random.between(1_000, 3_000));
     }
   };

@@ -1,18 +1,15 @@
 import { inZurich, paymentReference, type Rappen } from "@comptoir/domain";
 
-/** Both shops' money comes to it. */
 const IBAN = "CH9300762011623852957";
 
 export interface BankFileCredit {
-  /** By which the bank knows it. */
   readonly key: string;
   readonly amount: Rappen;
-  /** What the payer says that it is for, in one of three ways. */
   readonly named: { readonly restaurantId: string; readonly number: number } | null;
   readonly way: "QRR" | "SCOR" | "words";
 }
 
-/** A camt.054 advice, as a bank writes it. */
+/** A camt.054 notification. */
 export function writeBankFile(credits: readonly BankFileCredit[]): string {
   const { day } = inZurich(new Date());
   return `<?xml version="1.0" encoding="UTF-8"?>

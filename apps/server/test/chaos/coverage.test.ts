@@ -2,7 +2,10 @@ import { BANK_PATHS, OFFICE_PATHS, PATHS, PUSH_PATHS, STAFF_PATHS } from "@compt
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer, type TestServer } from "../harness.ts";
 
-/** Who calls it while servers die, so that what it acknowledged is looked for afterwards. */
+/**
+ * The actor that calls each route during faults, so that acknowledged results are verified
+ * afterwards.
+ */
 const CALLED: Readonly<Record<string, string>> = {
   [PATHS.createOrder]: "customers, coupon racers, those who hold",
   [PATHS.hold]: "those who hold",
@@ -25,7 +28,7 @@ const OF_ACCOUNT = "one row that belongs to one person; nothing else follows fro
 const OF_SHOP = "one row of the shop, and an entry in the trail in the same transaction";
 const AS_PUBLISH = "stores a version as publishing does, through the same function";
 
-/** Why nobody calls it there. */
+/** Routes not called there, with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   [PATHS.cancelOrder]: ONE_TRANSACTION,
   [STAFF_PATHS.recallOrder]: ONE_TRANSACTION,
@@ -80,7 +83,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("every call that stores something is made while servers die, or it is said why not", () => {
+test("every route that stores something is called during faults, or has a reason why not", () => {
   const storing = server.routes.filter(({ method, url }) => {
     const stores = [method]
       .flat()

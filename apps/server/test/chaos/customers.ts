@@ -9,19 +9,16 @@ const COUPON_CUSTOMERS = 12;
 
 export interface Submission {
   readonly key: string;
-  /** The process that is asked; the first one, if none is named. */
   readonly url?: string;
-  /** Where the customer is. */
   readonly address?: string;
   readonly order: Record<string, unknown>;
-  /** Codes with which it may rightly be refused. */
   readonly mayBe?: readonly string[];
   readonly patient?: boolean;
 }
 
 export type Lane = (isOver: () => boolean) => Promise<void>;
 
-/** Each places one order after the other, under a key of its own, until it is acknowledged. */
+/** Places orders one after the other, each retried under its idempotency key until acknowledged. */
 export function customer(world: World, name: string): Lane {
   const random = world.random.fork(name);
   return async (isOver) => {
@@ -31,7 +28,7 @@ export function customer(world: World, name: string): Lane {
         order: someOrder(random),
         patient: random.chance(0.9),
       };
-      // Now and then a finger taps twice.
+      // Sometimes a double tap.
       const taps = random.chance(0.1) ? 2 : 1;
       await Promise.all(Array.from({ length: taps }, () => submit(world, submission, random)));
       await pause(random.between(5, 50));
@@ -39,14 +36,12 @@ export function customer(world: World, name: string): Lane {
   };
 }
 
-/** A few at once on a coupon that does not suffice for all of them. */
 export function limitedCouponRacer(world: World, name: string): Lane {
   return couponRacer(world, name, LIMITED.code, "coupon_used_up", (random) =>
     contact(random.between(0, 9_999)),
   );
 }
 
-/** The same few people again and again, several times at once. */
 export function onceCouponRacer(world: World, name: string): Lane {
   return couponRacer(world, name, ONCE.code, "coupon_already_used", (_, person) => contact(person));
 }
@@ -76,7 +71,6 @@ function couponRacer(
   };
 }
 
-/** Whether it was placed. */
 export async function submit(
   world: World,
   submission: Submission,
@@ -104,7 +98,6 @@ export async function submit(
   return status === 201;
 }
 
-/** Who ordered, and how. */
 function describe({ key, order }: Submission): string {
   return `"${key.replace(/[-\d]+$/, "")}"${"hold" in order ? ", kept for them," : ""}`;
 }
@@ -119,18 +112,17 @@ export function placedOrder({ body }: Answer) {
 }
 
 function someOrder(random: Random): Record<string, unknown> {
-  // Who has food delivered is written to, and a bill takes the server a moment to draw.
+  // Delivery orders get mails, and drawing their bill takes the server a moment.
   if (random.chance(0.1)) return delivered({ customerInfo: contact(random.between(0, 9_999)) });
   const order = customOrder();
   return { ...order, items: order.items.map((i) => ({ ...i, quantity: random.between(1, 5) })) };
 }
 
-/** Without a day: the clock may jump while it is on its way. */
+/** Without a day: the clock may jump meanwhile. */
 function delivered(changes: Record<string, unknown>): Record<string, unknown> {
   return simpleOrder({ deliveryTimePreference: null, ...changes });
 }
 
-/** As the proxy before the server tells it. */
 export function from(address: string | undefined): Record<string, string> {
   return address ? { "x-forwarded-for": address } : {};
 }

@@ -2,10 +2,9 @@ import type { Storage } from "../../src/storage/storage.ts";
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-/** All that is stored at one moment. */
 export function readFacts({ db, engine }: Storage) {
   const transaction = db.transaction();
-  // On SQLite a transaction shuts every writer out by itself.
+  // On SQLite a transaction excludes writers anyway.
   const atOneMoment =
     engine === "postgres" ? transaction.setIsolationLevel("repeatable read") : transaction;
   return atOneMoment.execute(async (trx) => ({

@@ -4,24 +4,21 @@ const HEAD = "POST /api/createOrder HTTP/1.1\r\nhost: comptoir\r\n";
 const BODY = `${HEAD}content-type: application/json\r\ncontent-length: 500\r\n\r\n`;
 const ASSET = "GET /business_rules/nyonbosphore.json HTTP/1.1\r\nhost: comptoir\r\n\r\n";
 
-/** Each says as much as given and then nothing, one byte now and then, or never reads. */
 const KINDS: readonly ((socket: Socket) => (() => void) | undefined)[] = [
   () => undefined,
   (socket) => void socket.write(HEAD),
   (socket) => void socket.write(`${BODY}{"items":`),
   (socket) => trickle(socket, `${HEAD}x-slow: `),
   (socket) => trickle(socket, BODY),
-  // Who does not read learns only by writing that nobody is there any more.
+  // A client that does not read notices a closed connection only by writing.
   (socket) => trickle(socket.pause(), ASSET.repeat(1_000)),
 ];
 
 export interface SlowClients {
   readonly open: () => number;
-  /** Goes without a word. */
   close(): void;
 }
 
-/** Clients that never get to the end, so many of each kind. */
 export async function openHalfRequests(url: string, each: number): Promise<SlowClients> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

@@ -7,7 +7,6 @@ import { openScreen, type Screen } from "./staff-screen.ts";
 import type { World } from "./world.ts";
 
 const LONGEST_WAIT_MS = 60_000;
-/** What there may rightly be none of, or what staff may have switched off. */
 const NOT_TO_BE_HAD = ["slot_full", "sold_out", "paused"];
 
 type Order = Readonly<Record<string, unknown>>;
@@ -17,7 +16,6 @@ interface Customer {
   readonly address: string;
 }
 
-/** Has a place kept, thinks about it, and orders, leaves, or is never heard of again. */
 export function holdingCustomer(world: World, name: string): Lane {
   const random = world.random.fork(name);
   const orders = commonPlaces().flatMap((place) => place.orders);
@@ -40,7 +38,6 @@ interface Visitor {
   readonly random: Random;
 }
 
-/** Whether an order was placed in the end. */
 async function visit(world: World, first: Order, visitor: Visitor): Promise<boolean> {
   const { customer, random } = visitor;
   const asking = { customer, random, mayBe: NOT_TO_BE_HAD };
@@ -67,13 +64,11 @@ function orderKept(world: World, order: Order, visitor: Visitor, hold: string | 
 interface Keeping {
   readonly customer: Customer;
   readonly random: Random;
-  /** Codes with which it may rightly be refused. */
   readonly mayBe: readonly string[];
-  /** The one that it replaces. */
   readonly hold?: string;
 }
 
-/** Has it kept for ten minutes; null where none is granted. Without an answer it is asked for once more. */
+/** Null if no hold is granted. Repeated once without an answer. */
 export async function keep(
   { ledger }: World,
   order: Order,
@@ -92,7 +87,7 @@ export async function keep(
   }
   const { status, body } = answer;
   if (status === 200) {
-    // As much is held already as may be: whoever gets no hold orders without one.
+    // The limit of holds is reached: order without one.
     if (body === null) return null;
     ledger.hold();
     return String(body.hold);
@@ -116,7 +111,7 @@ async function leave(
   return false;
 }
 
-/** Mostly, so that there is always something left to take. */
+/** Frees places, so that some are always left. */
 async function maybeCancel({ ledger }: World, { key, random }: Visitor, screens: Screens) {
   const placed = ledger.placed.get(key);
   if (!placed || random.chance(0.2)) return;

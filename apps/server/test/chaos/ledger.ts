@@ -4,48 +4,38 @@ export interface PlacedOrder {
   readonly restaurantId: string;
   readonly id: string;
   readonly number: number;
-  /** In CHF, as it was answered. */
   readonly total: number;
 }
 
-/** A mail that a mail server took. */
 export interface TakenMail {
   readonly messageId: string;
   readonly to: string;
-  /** Whose page it links to. */
   readonly order: Pick<PlacedOrder, "restaurantId" | "number"> | null;
 }
 
-/** Money in a bank's file that every shop took in. */
 export interface TakenCredit {
-  /** The one it names. */
   readonly orderId: string | null;
   readonly amount: Rappen;
 }
 
 interface Acknowledged {
-  /** By idempotency key. */
   readonly placed: ReadonlyMap<string, PlacedOrder>;
-  /** Keys of submissions that were told no for good. */
   readonly refused: ReadonlySet<string>;
   readonly moves: readonly { readonly id: string; readonly to: OrderState }[];
   readonly mails: readonly TakenMail[];
-  /** By the bank's number for it. */
   readonly credits: ReadonlyMap<string, TakenCredit>;
-  /** Versions, photos, closings and print jobs that were acknowledged, each by its name. */
   readonly done: ReadonlySet<string>;
 }
 
-/** The same, with the address under which it was said. */
 export interface Told extends Acknowledged {
   readonly publicUrl: string;
-  /** Most that may be taken of something; nothing where nobody limits it. */
+  /** Capacity of a resource; undefined if unlimited. */
   readonly mostOf: (restaurantId: string, resource: string) => number | undefined;
 }
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** What the server has told people, and what was wrong about it. */
+/** Records what the server acknowledged, and contradictions. */
 export function createLedger() {
   const placed = new Map<string, PlacedOrder>();
   const inTurn: [key: string, order: PlacedOrder][] = [];
@@ -64,7 +54,6 @@ export function createLedger() {
 
   return {
     placed,
-    /** Those that were placed after so many others. */
     placedAfter: (count: number) => inTurn.slice(count),
     moves,
     mails,
@@ -72,12 +61,10 @@ export function createLedger() {
     done,
     findings,
     couponsUsed: () => withCoupon,
-    /** How often something was kept for somebody. */
     held: () => held,
     hold: () => {
       held += 1;
     },
-    /** How often an order was answered that the service is not available. */
     turnedAway: () => turnedAway,
     turnAway: () => {
       turnedAway += 1;
@@ -100,7 +87,6 @@ export function createLedger() {
       if (moves.has(name)) find(`the move to ${to} was granted twice`);
       moves.set(name, { id, to });
     },
-    /** As it stands now: what is asked of the database afterwards must hold all of it. */
     snapshot: (): Acknowledged => ({
       placed: new Map(placed),
       refused: new Set(refused),
@@ -109,7 +95,6 @@ export function createLedger() {
       credits: new Map(credits),
       done: new Set(done),
     }),
-    /** Resolves when the next order is acknowledged; false when none is for so long. */
     async nextOrder(withinMs: number): Promise<boolean> {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<false>((resolve) => {

@@ -10,7 +10,6 @@ import type { World } from "./world.ts";
 const CUSTOMERS = 6;
 const HOLDING = 3;
 
-/** Customers, those who have a place kept, coupon racers, kitchens with their printers, owners and an accountant at work until told to stop. */
 export async function startLoad(world: World): Promise<{ stop(): Promise<void> }> {
   let over = false;
   const kitchens = await Promise.all(world.staff.map((account) => openKitchen(world, account)));

@@ -6,19 +6,17 @@ import type { Ledger } from "./ledger.ts";
 import type { Random } from "./random.ts";
 
 const SLOWEST_MS = 400;
-/** The page of an order, in the mails that are about one. */
 export const LINK = /https?:\/\/[^/\s]+\/([^/\s]+)\/order\/(\d+)\?key=/;
 
 export interface MailRoom {
   readonly url: string;
-  /** From now on it takes everything at once. */
   calmDown(): void;
   close(): Promise<void>;
 }
 
 /**
- * A mail server that outlives every fault. At times it is slow, refuses for now, or takes a mail and says that
- * it did not; what it took it notes in the ledger.
+ * A mail server that runs through all faults. Sometimes it is slow, refuses temporarily, or accepts
+ * a mail and reports a failure; accepted mails are recorded in the ledger.
  */
 export async function openMailRoom(ledger: Ledger, random: Random): Promise<MailRoom> {
   let isCalm = false;
@@ -47,7 +45,7 @@ export async function openMailRoom(ledger: Ledger, random: Random): Promise<Mail
       stream.on("end", () => take(Buffer.concat(chunks)).then(() => done(), done));
     },
   });
-  // Whoever is killed in the middle of a mail leaves the line without a word.
+  // A killed client drops the connection.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   const { port } = server.server.address() as AddressInfo;

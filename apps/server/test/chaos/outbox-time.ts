@@ -4,16 +4,13 @@ import type { Db } from "../../src/storage/schema.ts";
 import { untilOpen } from "../process/server-process.ts";
 import type { World } from "./world.ts";
 
-/** Past for any clock, however far it was turned back. */
+/** Past for any clock, whatever its offset. */
 export const LONG_AGO = "2000-01-01T00:00:00.000Z";
 const DRAINED_WITHIN_MS = 300_000;
-/** So that kills alone do not use up all the tries that a mail has. */
+/** Limits the tries lost by kills. */
 const FEW_TRIES = 4;
 
-/**
- * While no server runs: the minutes pass until what a dead one had in hand is anybody's again, and what failed
- * or had to settle is due.
- */
+/** While no server runs: expires leases and makes waiting messages due. */
 export function passMinutes(world: World): Promise<void> {
   return withDb(world, async (db) => {
     await db
@@ -25,7 +22,6 @@ export function passMinutes(world: World): Promise<void> {
   });
 }
 
-/** Starts a server on what is left to tell, and waits until nothing is. */
 export async function drainOutbox(world: World): Promise<void> {
   const { ledger, mailRoom } = world;
   mailRoom.calmDown();
@@ -38,7 +34,7 @@ export async function drainOutbox(world: World): Promise<void> {
       if (performance.now() - start > DRAINED_WITHIN_MS) {
         return void ledger.find("the outbox is not empty after minutes");
       }
-      // What the server has in hand is left to it.
+      // Leased messages are left to the server.
       await waiting.where("leased_until", "is", null).execute();
       await pause(200);
     }

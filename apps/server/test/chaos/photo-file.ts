@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 
 const SIDE = 8;
 
-/** A grey picture of which every row is the given one: little on the wire, much to unpack where it is large. */
+/** A grey PNG of identical rows: small to send, but possibly large to decode. */
 export function pngFile(
   width: number,
   height: number,
@@ -29,7 +29,6 @@ export function pngChunk(name: string, data: Buffer): Buffer<ArrayBuffer> {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A small one that nobody sent before, most likely. */
 export function somePhoto(random: Random): Buffer<ArrayBuffer> {
   const rows = Buffer.alloc((SIDE + 1) * SIDE);
   for (let i = 0; i < rows.length; i++) if (i % (SIDE + 1) > 0) rows[i] = random.between(0, 255);

@@ -7,13 +7,11 @@ import { customOrder, simpleOrder } from "../sample-orders.ts";
 import { changedShop } from "../shipped-shops.ts";
 import { ask } from "./ask.ts";
 
-/** Whoever orders one of these takes so many portions. */
 const PORTIONS = 2;
-/** A slot takes so many orders in one shop, and in portions as many in the other. */
+/** Orders per slot in one shop, and the same in portions in the other. */
 export const PLACES = 20;
-/** As many as staff ever say there are of a dish. */
 export const MOST_PORTIONS = 60;
-/** Nobody else orders it, so that it can be off. */
+/** Not ordered otherwise, so it can be switched off. */
 export const SCARCE_DISH = "cheese_pastry";
 
 const SIMPLE = "rootsflavorsrolle";
@@ -23,34 +21,29 @@ const CAPACITIES = {
   [CUSTOM]: { unit: "orders", count: PLACES },
 };
 const TIMES = ["09:00-12:00", "12:00-15:00", "15:00-18:00", "18:00-21:00"];
-/** However far the clock jumps, these are days to come. */
 const FIRST_DAY_AHEAD = 5;
-/** The days that everybody orders for; each of those after them is one race's own. */
+/** Days that all customers order for; each later day belongs to one race. */
 const COMMON_DAYS = 2;
 
-/** Something of which there is only so much, and an order that takes some of it. */
 export interface Place {
   readonly restaurantId: string;
   readonly resource: string;
   readonly day: Day;
-  /** How much of it there is for as many orders as there are places. */
+  /** In units of the resource. */
   readonly capacity: number;
-  /** With which code whoever comes too late is told. */
   readonly refusal: "slot_full" | "sold_out";
-  /** Orders that take it; any one of them. */
   readonly orders: readonly Record<string, unknown>[];
 }
 
 /**
- * Most that may ever be taken of something; nothing where nobody limits it. What was ordered of a dish while nobody counted
- * it counts too, as far as its slots take.
+ * Capacity of a resource; undefined if unlimited. A dish includes orders from before it was
+ * counted, up to the capacity of its slots.
  */
 export function mostOf(restaurantId: string, resource: string): number | undefined {
   if (resource.startsWith("dish ")) return TIMES.length * CAPACITIES[SIMPLE].count;
   return new Map(Object.entries(CAPACITIES)).get(restaurantId)?.count;
 }
 
-/** The places that everybody orders. */
 export function commonPlaces(): readonly Place[] {
   const days = Array.from({ length: COMMON_DAYS }, (_, i) => dayAhead(i));
   return days.flatMap((day) =>
@@ -58,7 +51,7 @@ export function commonPlaces(): readonly Place[] {
   );
 }
 
-/** On a day that is nobody else's, of each kind in turn. */
+/** A separate day for each race, cycling through the kinds of places. */
 export function placeOfRace(race: number): Place {
   const day = dayAhead(COMMON_DAYS + race);
   const [time = ""] = TIMES;
@@ -66,18 +59,16 @@ export function placeOfRace(race: number): Place {
   return (kinds[race % kinds.length] ?? ordersPlace)(day, time);
 }
 
-/** The same in orders alone, slot after slot: there are more jumps of the clock than days to order for. */
 export function placeOfJump(jump: number): Place {
   const day = dayAhead(COMMON_DAYS + Math.floor(jump / TIMES.length));
   return ordersPlace(day, TIMES[jump % TIMES.length] ?? "");
 }
 
-/** The first day that only races are about. */
 export function firstDayOfRaces(): Day {
   return dayAhead(COMMON_DAYS);
 }
 
-/** What somebody got in a race is theirs: no kitchen cancels it. */
+/** Kitchens cancel no orders of a race. */
 export const isOfRace = (key: string): boolean => key.startsWith(RACE);
 export const RACE = "race";
 
@@ -100,7 +91,6 @@ function ordersPlace(day: Day, time: string): Place {
   };
 }
 
-/** The last portions of a dish, in whichever slot of its day. */
 function dishPlace(day: Day): Place {
   return {
     ...{ restaurantId: SIMPLE, day, resource: dishResource(SCARCE_DISH, day) },
@@ -114,7 +104,6 @@ function pastries(day: Day, time: string): Record<string, unknown> {
   return simpleOrder({ items, deliveryTimePreference: { date: day, time } });
 }
 
-/** What a checkout asks to be kept of an order. */
 export function toHold(
   order: Readonly<Record<string, unknown>>,
   hold?: string,
@@ -123,7 +112,6 @@ export function toHold(
   return { restaurantId, items, deliveryTimePreference, ...(hold && { hold }) };
 }
 
-/** From now on the slots of both shops hold only so much; returns once the server knows. */
 export async function limitPlaces(db: Db, url: string): Promise<void> {
   const shopChanged = ({ slug }: { slug: string }) => publishShopChange(db, slug);
   const deps = { db, clock: () => new Date(), shopChanged };

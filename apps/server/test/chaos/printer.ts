@@ -5,7 +5,6 @@ import type { Lane } from "./customers.ts";
 import { withDb } from "./outbox-time.ts";
 import type { StaffAccount, World } from "./world.ts";
 
-/** A printer that asks, fetches what it is told of and says that it is printed, until it is heard. */
 export async function openPrinter(world: World, { restaurantId }: StaffAccount): Promise<Lane> {
   const { ledger, url } = world;
   const random = world.random.fork(`printer of ${restaurantId}`);
@@ -34,7 +33,7 @@ export async function openPrinter(world: World, { restaurantId }: StaffAccount):
       method: "DELETE",
       headers,
     });
-    // It says no more than that, and so no JSON.
+    // The answer has no JSON body.
     if (done.status === 200) ledger.done.add(`printed ${token}`);
   };
   return async (isOver) => {

@@ -1,12 +1,10 @@
-/** Choices that repeat with their seed. */
 export interface Random {
   /** From 0 up to, but without, 1. */
   next(): number;
-  /** A whole number, both ends included. */
   between(least: number, most: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T | undefined;
-  /** Choices of its own, so that who runs beside whom changes nobody's. */
+  /** Separate sequence, independent of concurrent users. */
   fork(name: string): Random;
 }
 

@@ -4,14 +4,12 @@ import type { World } from "./world.ts";
 
 const LONGEST_MS = 30_000;
 
-/** How long it takes from now until an order is acknowledged again. */
 export async function recovery({ ledger }: World, after: string): Promise<number> {
   const start = performance.now();
   if (!(await ledger.nextOrder(LONGEST_MS))) ledger.find(`no order came through after ${after}`);
   return performance.now() - start;
 }
 
-/** The same for a server that has to start first. */
 export async function startAgain(world: World, after: string): Promise<number> {
   await passMinutes(world);
   const start = performance.now();

@@ -1,7 +1,7 @@
 /**
- * Breaks the server in every way we know while customers order and kitchens work, and holds it to
- * what it promised them. CHAOS_SEED repeats a run's choices, CHAOS_ROUNDS sets how many kills,
- * CHAOS_ONLY runs what it names: "kill -9", "disk full on sqlite".
+ * Injects all known kinds of faults while customers order and kitchens work, and verifies
+ * everything acknowledged. CHAOS_SEED repeats a run's choices, CHAOS_ROUNDS sets the number of
+ * kills, CHAOS_ONLY selects scenarios: "kill -9", "disk full on sqlite".
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -33,7 +33,7 @@ interface Attempt {
   readonly name: string;
   readonly database: Database;
   readonly rounds: number;
-  /** Undefined where this machine does not let us try. */
+  /** Undefined if this machine does not allow it. */
   run(): Promise<Outcome | undefined>;
 }
 

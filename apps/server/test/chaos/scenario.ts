@@ -11,12 +11,10 @@ export interface Outcome {
   readonly holds: number;
   readonly mails: number;
   readonly credits: number;
-  /** With how often each was seen. */
   readonly findings: readonly string[];
   readonly slowestMs: number;
 }
 
-/** One world under load, one kind of fault, and what is left of it. */
 export async function runScenario(
   options: WorldOptions,
   fault: (world: World) => Promise<number>,

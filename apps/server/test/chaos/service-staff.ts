@@ -17,7 +17,7 @@ import type { StaffAccount, World } from "./world.ts";
 const LONGEST_WAIT_MS = 60_000;
 const LEAST_PORTIONS = 10;
 
-/** A thing of each shop that only those who hold want, and with which code they are told. */
+/** Per shop an item wanted only by customers with holds, with the code of its refusal. */
 const OFFS = [
   {
     restaurantId: "rootsflavorsrolle",
@@ -29,7 +29,6 @@ const OFFS = [
   },
 ] as const;
 
-/** Switches something off, makes sure that nobody gets it, puts it back, and says how many there are. */
 export async function openService(world: World, account: StaffAccount) {
   const { restaurantId } = account;
   const random = world.random.fork(`service of ${restaurantId}`);
@@ -52,7 +51,7 @@ export async function openService(world: World, account: StaffAccount) {
 
   return async (isOver: () => boolean) => {
     while (!isOver() && thing) {
-      // Until the day before the races, which nobody may disturb.
+      // Before the days of the races.
       const until = { until: "date", day: firstDayOfRaces() };
       await insist(STAFF_PATHS.switchOff, { ...thing, ...until });
       for (let i = 0; i < 3; i++) await trySomeoneElse(thing.reason);
@@ -65,7 +64,6 @@ export async function openService(world: World, account: StaffAccount) {
   };
 }
 
-/** Says how many of the dish there are on the day of that race. */
 export async function countDish(world: World, { restaurantId, day, capacity }: Place) {
   const account = world.staff.find((staff) => staff.restaurantId === restaurantId);
   if (!account) throw new Error(`nobody works at ${restaurantId}`);
@@ -74,7 +72,7 @@ export async function countDish(world: World, { restaurantId, day, capacity }: P
   await untilDone(world, screen, world.random, STAFF_PATHS.setCount, counted);
 }
 
-/** The same again until there is an answer: what is off stays off until it is put back. */
+/** Retries until there is an answer: an outage stays until it is ended. */
 async function untilDone(
   { ledger }: World,
   screen: Screen,

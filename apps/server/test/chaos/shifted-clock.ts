@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-// Loaded before the server: its clock is off by what stands in the file CLOCK_FILE, read anew on SIGUSR2.
+// Preloaded into the server: offsets its clock by the content of CLOCK_FILE, read again on SIGUSR2.
 const file = process.env.CLOCK_FILE ?? "";
 const readOffset = () => Number(readFileSync(file, "utf8"));
 const RealDate = Date;

@@ -8,7 +8,7 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** A disk in memory that is soon full; undefined where the machine does not let us mount one. */
+/** A small tmpfs; undefined if this machine allows no mounting. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const path = mkdtempSync(join(tmpdir(), "comptoir-disk-"));
   if (!runs("mount", "-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", path)) {

@@ -8,7 +8,6 @@ export type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 type Place = Pick<World, "url" | "ledger"> & Partial<Pick<World, "hasSteadyClock">>;
 
-/** Signs in, and anew when its token no longer counts. */
 export async function openScreen(
   { url, ledger, hasSteadyClock = true }: Place,
   { email, password }: StaffAccount,
@@ -52,7 +51,6 @@ export async function openScreen(
 
   await signIn();
   return {
-    /** With a token of this moment; nothing while there is none to be had. */
     bearer: async () => {
       await renew();
       return token ? { authorization: `Bearer ${token}` } : undefined;

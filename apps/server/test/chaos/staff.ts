@@ -6,20 +6,18 @@ import { openScreen, type Screen } from "./staff-screen.ts";
 import type { StaffAccount, World } from "./world.ts";
 
 const MOVES_BETWEEN_BOARDS = 40;
-/** Of the orders still under way the newest are moved; the others stay as they are. */
 const IN_HAND = 50;
 
 interface Habits {
-  /** Orders that are left as they are, by their key. */
   readonly leaves: (key: string) => boolean;
-  /** How often a screen cancels an order instead. */
+  /** Probability that a screen cancels an order instead. */
   readonly cancels: number;
   readonly movesBetweenBoards: number;
 }
 
 const ROUGH: Habits = { leaves: isOfRace, cancels: 0.15, movesBetweenBoards: MOVES_BETWEEN_BOARDS };
 
-/** Two screens of one kitchen that take the same order at the same time, and not always one way. */
+/** Two screens of one kitchen that move the same orders concurrently. */
 export async function openKitchen(world: World, account: StaffAccount, habits: Habits = ROUGH) {
   const { leaves, cancels, movesBetweenBoards } = habits;
   const random = world.random.fork(account.restaurantId);
@@ -77,7 +75,6 @@ function noteMove({ ledger }: World, id: string, to: OrderState, answer: Answer)
   }
 }
 
-/** Where the order stands: after the move, or as the refusal says. */
 function stateIn({ body }: Answer): OrderState | undefined {
   const details = body.details as { from?: OrderState } | undefined;
   return (body.state as OrderState | undefined) ?? details?.from;

@@ -3,7 +3,7 @@ import { messageIdOf } from "../../src/outbox/message-id.ts";
 import type { Facts } from "./facts.ts";
 import type { Told } from "./ledger.ts";
 
-/** Who gave an address is told of the order; nobody is told of one that is not stored. */
+/** Every order with an address has notices, and every notice has an order. */
 export function checkNotices({ orders, outbox }: Facts): string[] {
   const stored = new Set(
     orders.filter(({ customer_json }) => emailIn(customer_json)).map(({ id }) => id),
@@ -19,7 +19,7 @@ export function checkNotices({ orders, outbox }: Facts): string[] {
   ];
 }
 
-/** Whoever is written to is written to about their own order, by the one name that each mail has. */
+/** Each mail goes to its order's customer, with one message id. */
 export function checkMails({ orders, outbox }: Facts, { mails, publicUrl }: Told): string[] {
   const findings: string[] = [];
   const notices = new Map(outbox.map((row) => [messageIdOf(row.dedupe_key, publicUrl), row]));
@@ -42,7 +42,7 @@ export function checkMails({ orders, outbox }: Facts, { mails, publicUrl }: Told
   return findings;
 }
 
-/** What must have been said of an order in that state, with the states that it tells of. */
+/** States that must have been announced for an order in this state, by notice. */
 const TO_TELL: Readonly<Record<OrderState, Readonly<Record<string, OrderState>>>> = {
   payment_pending: { order_confirmed: "payment_pending" },
   accepted: { order_confirmed: "payment_pending", order_paid: "accepted" },
@@ -52,11 +52,11 @@ const TO_TELL: Readonly<Record<OrderState, Readonly<Record<string, OrderState>>>
     order_ready: "prepared",
   },
   delivered: { order_confirmed: "payment_pending", order_paid: "accepted" },
-  // What it was before is told only to whom it reached in time.
+  // Earlier states are announced only if there was time.
   cancelled: { order_cancelled: "cancelled" },
 };
 
-/** Once all is told: nobody who gave an address waits for a word. */
+/** Once the outbox is empty, nobody with an address lacks a mail. */
 export function checkDelivered(
   { orders, events, outbox }: Facts,
   { mails, publicUrl }: Pick<Told, "mails" | "publicUrl">,

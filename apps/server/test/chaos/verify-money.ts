@@ -2,7 +2,7 @@ import { isSold } from "@comptoir/domain";
 import type { Facts } from "./facts.ts";
 import type { Told } from "./ledger.ts";
 
-/** What came for an order is told entry by entry, and what is sold is booked: each once. */
+/** Payments match their entries, and sales are booked once. */
 export function checkMoney({ orders, payments, bookings }: Facts): string[] {
   const findings: string[] = [];
   const paid = Map.groupBy(payments, ({ order_id }) => order_id);
@@ -17,7 +17,7 @@ export function checkMoney({ orders, payments, bookings }: Facts): string[] {
   return findings;
 }
 
-/** What a bank told of counts once, for the order that it names, and for no other of any shop. */
+/** Each bank credit counts once, for the order it names, across all shops. */
 export function checkBank(
   { bankEntries, payments }: Facts,
   { credits }: Pick<Told, "credits">,

@@ -1,7 +1,7 @@
 import type { Facts } from "./facts.ts";
 import type { Told } from "./ledger.ts";
 
-/** What owners and printers were told is there, once and whole. */
+/** Everything acknowledged to owners and printers is stored once and complete. */
 export function checkOffice(facts: Facts, { done }: Pick<Told, "done">): string[] {
   const { versions, photos, closings, printJobs } = facts;
   const stored = new Set([
@@ -20,7 +20,7 @@ export function checkOffice(facts: Facts, { done }: Pick<Told, "done">): string[
   ];
 }
 
-/** Numbered in turn; what customers see is the last that was published. */
+/** Numbers have no gaps, and the last published version is the current one. */
 function checkVersions({ versions, shops }: Facts): string[] {
   return shops.flatMap(({ restaurant_id, published_version, last_version }) => {
     const ofShop = versions.filter((version) => version.restaurant_id === restaurant_id);
@@ -45,7 +45,7 @@ function checkPhotos({ photos, variants }: Facts): string[] {
   ];
 }
 
-/** Numbered in turn, each the sum of what was booked in it. */
+/** Numbers have no gaps, and each closing is the sum of its bookings. */
 function checkClosings({ closings, bookings }: Facts): string[] {
   const sums = new Map<string, number>();
   for (const { restaurant_id, closing_number, total } of bookings) {
@@ -69,7 +69,7 @@ function checkClosings({ closings, bookings }: Facts): string[] {
   return findings;
 }
 
-/** A paid order is printed once by every printer of its shop that was there by then. */
+/** Each paid order is printed once by every printer that existed by then. */
 function checkPrinting({ printJobs, printers, orders, events }: Facts): string[] {
   const shopOf = new Map(orders.map(({ id, restaurant_id }) => [id, restaurant_id]));
   const paid = events.filter(({ state }) => state === "accepted").map(({ order_id }) => order_id);

@@ -2,7 +2,7 @@ import { readClaims } from "../../src/storage/take-places.ts";
 import type { Facts } from "./facts.ts";
 import type { Told } from "./ledger.ts";
 
-/** What is taken is what orders and holds claim, no less and no more, and never more than there is. */
+/** Places taken equal the claims of orders and holds, within the capacity. */
 export function checkPlaces({ orders, holds, taken }: Facts, { mostOf }: Told): string[] {
   const findings: string[] = [];
   const claimed = new Map<string, number>();

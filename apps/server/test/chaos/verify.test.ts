@@ -88,7 +88,7 @@ const told: Told = {
   mostOf: (_, resource) => (resource === SLOT ? 3 : undefined),
 };
 
-test("nothing is found where all is as it was told", () => {
+test("finds nothing in consistent facts", () => {
   expect(checkFacts(facts, told)).toEqual([]);
   expect(checkDelivered(facts, told)).toEqual([]);
 });
@@ -199,7 +199,7 @@ test.each<[string, Partial<Facts>, Partial<Told>, RegExp]>([
   ["more places than there are", {}, { mostOf: () => 2 }, /3 taken of 2/],
   ["places of what is not limited", {}, { mostOf: () => undefined }, /nobody limits it/],
   ["a lost claim", { claims: [] }, {}, /claims are not those of its orders/],
-])("%s is found", (_, wrong, otherwise, finding) => {
+])("finds %s", (_, wrong, otherwise, finding) => {
   const found = checkFacts({ ...facts, ...wrong }, { ...told, ...otherwise });
   expect(found).toContainEqual(expect.stringMatching(finding));
 });
@@ -222,18 +222,18 @@ test.each<[string, Partial<Facts>, readonly TakenMail[], RegExp]>([
   ],
   ["a mail given up", { outbox: [{ ...confirmed, dead_at: "" }] }, told.mails, /given up/],
   ["a mail that waits", { outbox: [{ ...confirmed, done_at: null }] }, told.mails, /still waits/],
-])("once all is told, %s is found", (_, wrong, mails, finding) => {
+])("once the outbox is empty, finds %s", (_, wrong, mails, finding) => {
   const found = checkDelivered({ ...facts, ...wrong }, { ...told, mails });
   expect(found).toContainEqual(expect.stringMatching(finding));
 });
 
-test("a cancelled order gives its place back", () => {
+test("a cancelled order releases its place", () => {
   const taken = takenAs({ taken: 1 });
   const found = checkFacts({ ...facts, ...moved("cancelled"), taken }, told);
   expect(found).not.toContainEqual(expect.stringMatching(/claimed/));
 });
 
-test("of an order that was cancelled in time, its end is all that is told", () => {
+test("an order cancelled early is announced only as cancelled", () => {
   const cancelled = [mail("order_cancelled:a:3")];
   const found = checkDelivered({ ...facts, ...moved("cancelled") }, { ...told, mails: cancelled });
   expect(found).toEqual([]);

@@ -11,7 +11,7 @@ import { checkOffice } from "./verify-office.ts";
 import { checkPlaces } from "./verify-places.ts";
 import type { World } from "./world.ts";
 
-/** Holds the database to everything that was told to anyone so far; also while orders come in. */
+/** Verifies everything acknowledged so far; also works under load. */
 export function verify(world: World): Promise<void> {
   const told = toldIn(world);
   return look(world, async (facts, storage) => {
@@ -20,7 +20,7 @@ export function verify(world: World): Promise<void> {
   });
 }
 
-/** Holds the mail server to everything that is stored, once nothing is left to tell. */
+/** Verifies the mails against the database, once the outbox is empty. */
 export function verifyTold(world: World): Promise<void> {
   return look(world, async (facts) => {
     for (const finding of checkDelivered(facts, toldIn(world))) world.ledger.find(finding);
@@ -83,7 +83,7 @@ function checkOrders({ orders }: Facts, { placed, refused }: Told): string[] {
 function checkNumbers({ orders, counters }: Facts): string[] {
   const findings: string[] = [];
   const byShop = Map.groupBy(orders, (order) => order.restaurant_id);
-  // Who was refused took no number, not even the first.
+  // Refused orders use up no number.
   const shops = new Set([...byShop.keys(), ...counters.map((counter) => counter.restaurant_id)]);
   for (const shop of shops) {
     const ofShop = byShop.get(shop) ?? [];
@@ -120,7 +120,6 @@ function checkHistories({ orders, events }: Facts, { moves }: Told): string[] {
   return findings;
 }
 
-/** A cancelled order gives its use back, so it counts no more. */
 function checkCoupons({ orders, coupons, claims }: Facts): string[] {
   const findings: string[] = [];
   for (const { code, uses, max_uses, once_per_customer } of coupons) {

@@ -12,17 +12,15 @@ import { limitPlaces } from "./places.ts";
 import type { Random } from "./random.ts";
 
 const COUPON_SHOP = "rootsflavorsrolle";
-/** One that only so many may use, and one that each may use once. */
+/** A coupon with a limited number of uses, and one that is once per customer. */
 export const LIMITED = { code: "LIMITED", maxUses: 30 };
 export const ONCE = { code: "ONCE" };
 
 export interface WorldOptions {
   readonly random: Random;
-  /** Without one the orders are kept in SQLite. */
   readonly postgresUrl?: string | undefined;
   readonly dataDir?: string;
   readonly env?: Record<string, string>;
-  /** Who takes the mails; somebody moody, if nobody is named. */
   readonly openMailRoom?: typeof openMailRoom;
 }
 
@@ -32,17 +30,14 @@ export interface StaffAccount {
   readonly password: string;
 }
 
-/** A process, to be killed and started again at the same address. */
+/** A process that can be killed and restarted at the same address. */
 export interface Instance {
   readonly url: string;
   readonly server: () => ServerProcess;
-  /** Starts it without waiting. */
   spawn(): ServerProcess;
-  /** Ends it and tells with which exit code. */
   end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null>;
 }
 
-/** A server on a database of its own. */
 export interface World extends Instance {
   readonly engine: Engine;
   readonly dataDir: string;
@@ -51,9 +46,9 @@ export interface World extends Instance {
   readonly ledger: Ledger;
   readonly random: Random;
   readonly mailRoom: MailRoom;
-  /** Otherwise it jumps, by more than staff stay signed in for. */
+  /** Otherwise it jumps by more than a staff session lasts. */
   readonly hasSteadyClock: boolean;
-  /** One more process on the same database, which PostgreSQL allows. */
+  /** Another process on the same database (PostgreSQL only). */
   startAnother(): Promise<Instance>;
   openStorage(): Storage;
   remove(): Promise<void>;
@@ -64,7 +59,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "comptoir-chaos-"));
   const database = postgresUrl ? await createDatabase(postgresUrl) : undefined;
   const databaseUrl = database?.url;
-  // Every customer comes from an address of their own, as the proxy tells it.
+  // Each customer has an own address, sent by the proxy.
   const env = {
     DATA_DIR: dataDir,
     TRUST_PROXY: "1",
@@ -140,7 +135,6 @@ function startInstance(port: string, env: Record<string, string>, ledger: Ledger
   };
 }
 
-/** A first start makes one account for each shop and prints how it signs in. */
 function readStaff(output: string): StaffAccount[] {
   const lines = output.matchAll(/^ {2}(\S+) {2}(\S+@\S+) {2}(\S+)$/gm);
   const staff = [...lines].map(([, restaurantId = "", email = "", password = ""]) => ({

@@ -21,11 +21,8 @@ interface Upload {
   readonly path: string;
   readonly query?: string;
   readonly type: string;
-  /** What the server takes at most. */
   readonly limit: number;
-  /** Something the server accepts, to be filled up to the limit. */
   content(office: Office): Promise<Buffer> | Buffer;
-  /** With what. */
   readonly filling: "\0" | " ";
 }
 
@@ -117,13 +114,13 @@ describe("behind nginx with our configuration", () => {
     },
   );
 
-  test("nothing else of more than 1 MB comes through", async () => {
+  test("other bodies of more than 1 MB are refused", async () => {
     const { status, type, body } = await post(PATHS.createOrder, JSON_TYPE, Buffer.alloc(MIB + 1));
     expect([status, type]).toEqual([413, "text/html"]);
     expect(body).toContain("nginx");
   });
 
-  test("every route that takes more than 1 MB is tried above", () => {
+  test("every route that accepts more than 1 MB is tested above", () => {
     const large = office.server.routes
       .filter(({ bodyLimit = 0 }) => bodyLimit > MIB)
       .map(({ url, bodyLimit }) => [url, bodyLimit]);

@@ -17,7 +17,7 @@ interface ProxiedAnswer {
   readonly body: string;
 }
 
-/** nginx with deploy/nginx.conf in front of a server on this port; only places, ports and certificate differ. */
+/** nginx with deploy/nginx.conf; only paths, ports and certificate differ. */
 export async function startNginx(serverPort: number) {
   const home = mkdtempSync(join(tmpdir(), "comptoir-nginx-"));
   const [http, https] = [join(home, "http.sock"), join(home, "https.sock")];
@@ -26,7 +26,7 @@ export async function startNginx(serverPort: number) {
   writeFileSync(key, KEY);
   const site = replaceAll(readFileSync(CONF, "utf8"), [
     ["server 127.0.0.1:3000 ", `server 127.0.0.1:${serverPort} `],
-    // Sockets instead of ports: none can be taken by somebody else.
+    // Unix sockets, so that no port can be in use.
     ["listen 80;", `listen unix:${http};`],
     ["listen [::]:80;", ""],
     ["listen 443 ssl http2;", `listen unix:${https} ssl http2;`],
@@ -59,7 +59,7 @@ export async function startNginx(serverPort: number) {
       servername: "localhost",
     });
     const answered = once(sent, "response");
-    // Where it refuses a body unread, the answer comes all the same.
+    // nginx may answer without reading the body.
     sent.on("error", () => {});
     sent.end(body);
     const [response] = await answered;
@@ -83,7 +83,7 @@ export async function startNginx(serverPort: number) {
   return { call, stop };
 }
 
-/** Each exactly once, so that a change of the file is noticed here. */
+/** Each must occur exactly once, so that changes of the file are noticed. */
 function replaceAll(conf: string, replacements: readonly (readonly [string, string])[]): string {
   return replacements.reduce((changed, [what, by]) => {
     const parts = changed.split(what);

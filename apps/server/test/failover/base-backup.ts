@@ -2,7 +2,6 @@ import { chown, copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 
-/** What belongs to the running server alone, or is fetched from it later. */
 const LEFT_OUT = [
   "postmaster.pid",
   "postmaster.opts",
@@ -16,7 +15,6 @@ interface Data {
   readonly dataDir: string;
 }
 
-/** The data of a running PostgreSQL, by its own procedure for base backups. */
 export async function takeBackup({ url, dataDir }: Data, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -32,13 +30,11 @@ export async function takeBackup({ url, dataDir }: Data, to: string): Promise<vo
 }
 
 interface BackupUse {
-  /** It follows another from there on, or comes up to the moment that the settings name. */
   readonly signal: "standby.signal" | "recovery.signal";
   readonly settings: string;
   readonly owner: { readonly uid: number; readonly gid: number };
 }
 
-/** Makes a copy of a backup ready to start. */
 export async function useBackup(
   dataDir: string,
   { signal, settings, owner }: BackupUse,
@@ -57,7 +53,7 @@ export async function copyFolder(from: string, to: string): Promise<void> {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (LEFT_OUT.includes(entry.name)) continue;
     if (entry.isDirectory()) await copyFolder(source, target);
-    // Files come and go while it runs; the log that is replayed knows of those that matter.
+    // Files may disappear during the copy; WAL replay restores those that matter.
     else await copyFile(source, target).catch(ignoreMissing);
   }
 }

@@ -10,8 +10,8 @@ const RETRY_MS = 100;
 export type Customers = ReturnType<typeof sendCustomers>;
 
 /**
- * Thirty orders a second, half of them to each process, each sent again under its key until it is acknowledged.
- * Until then the only answer it may get is that the service is not available.
+ * Thirty orders a second over both processes, each retried under its idempotency key until
+ * acknowledged. The only acceptable failure is "unavailable".
  */
 export function sendCustomers(ledger: Ledger, urls: readonly string[]) {
   const underWay = new Set<Promise<void>>();
@@ -48,12 +48,10 @@ export function sendCustomers(ledger: Ledger, urls: readonly string[]) {
     resume: () => {
       isOpen = true;
     },
-    /** Nobody comes any more, and whoever is there has been served. */
     rest: async () => {
       isOpen = false;
       await Promise.all(underWay);
     },
-    /** How long after that moment every process had taken an order again. */
     servedAfter: async (moment: number): Promise<number> => {
       const first = (url: string) =>
         acknowledged.find((order) => order.url === url && order.at > moment)?.at;

@@ -4,7 +4,7 @@ import type { Health } from "./health.ts";
 import type { Pair } from "./pair.ts";
 
 const A_MOMENT_MS = 3_000;
-/** Until connections that were open have been told, and new ones tried. */
+/** Time in which open connections notice and new ones are tried. */
 const NOTICED_WITHIN_MS = 700;
 const ANSWERED_WITHIN_MS = 1_000;
 
@@ -15,14 +15,12 @@ interface Broken {
 }
 
 interface Outage {
-  /** From when on orders can be taken again. */
   readonly over: number;
   readonly heal: () => Promise<void>;
 }
 
 type Fault = (broken: Broken) => Promise<Outage>;
 
-/** What may happen to a database, by name. */
 export const FAULTS: readonly (readonly [name: string, fault: Fault])[] = [
   ["primary killed", promoted(({ pair }) => pair.primary().kill())],
   ["primary frozen, then awake", frozen],
@@ -32,7 +30,7 @@ export const FAULTS: readonly (readonly [name: string, fault: Fault])[] = [
   ["primary killed once more", promoted(({ pair }) => pair.primary().kill())],
 ];
 
-/** Comes to when another has taken its place, and believes that it is still the primary. */
+/** The primary wakes up after the promotion and believes it is still primary. */
 async function frozen(broken: Broken): Promise<Outage> {
   const primary = broken.pair.primary();
   const outage = await promoted(() => primary.freeze())(broken);
@@ -41,7 +39,6 @@ async function frozen(broken: Broken): Promise<Outage> {
   return outage;
 }
 
-/** The primary is lost, and the standby takes its place. */
 function promoted(breakPrimary: (broken: Broken) => void): Fault {
   return async (broken) => {
     const { pair } = broken;
@@ -56,7 +53,9 @@ function promoted(breakPrimary: (broken: Broken) => void): Fault {
   };
 }
 
-/** Nothing is lost, but where orders arrive none can be stored: no process may call itself healthy. */
+/**
+ * Points the proxy at the standby: no order can be stored, so every process must report unhealthy.
+ */
 async function misled({ pair, health, ledger }: Broken): Promise<Outage> {
   pair.front.leadTo(pair.standby().url);
   const start = performance.now();
@@ -71,7 +70,7 @@ async function misled({ pair, health, ledger }: Broken): Promise<Outage> {
   return { over: end, heal: async () => {} };
 }
 
-/** Commits wait; what only reads must not wait with them. */
+/** Blocks commits; reads must continue. */
 async function waiting({ pair, health, ledger }: Broken): Promise<Outage> {
   const standby = pair.standby();
   standby.freeze();

@@ -3,8 +3,8 @@ import { connect, createServer, type Socket } from "node:net";
 export type Front = Awaited<ReturnType<typeof startFront>>;
 
 /**
- * The one address under which servers know the database, as a proxy beside it keeps it. It leads where it is told
- * and shuts every session when that changes: a session with what was the primary must not outlive it.
+ * A TCP proxy with a fixed address. Switching its target closes all sessions, so that none survives
+ * with the old primary.
  */
 export async function startFront(url: string) {
   let target: URL | undefined = new URL(url);
@@ -38,7 +38,6 @@ export async function startFront(url: string) {
       target = new URL(next);
       shutAll();
     },
-    /** To nobody. */
     shut: () => {
       target = undefined;
       shutAll();

@@ -11,7 +11,6 @@ interface Look {
 
 export type Health = ReturnType<typeof watchHealth>;
 
-/** What a balancer before the processes sees of them. */
 export function watchHealth(ledger: Ledger, urls: readonly string[]) {
   const looks: Look[] = [];
   let isOver = false;
@@ -29,7 +28,6 @@ export function watchHealth(ledger: Ledger, urls: readonly string[]) {
     }
   });
   return {
-    /** What those were answered who asked in that time. */
     between: (from: number, to: number) =>
       Promise.all(looks.filter(({ at }) => at >= from && at <= to).map(({ answered }) => answered)),
     stop: async () => {

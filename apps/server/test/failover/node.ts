@@ -11,20 +11,18 @@ const SETTINGS = [
   "wal_keep_size=256MB",
   "max_wal_senders=8",
   "wal_receiver_timeout=5s",
-  // Without a command nothing is archived, and nothing of it thrown away.
+  // Archiving is on without a command, so WAL is kept.
   "archive_mode=on",
 ];
 export const STANDBY = "standby";
 
-/** A PostgreSQL of the pair. */
 export interface Node {
   readonly url: string;
   readonly dataDir: string;
-  /** One statement on a connection of its own; fails when there is no answer within the time. */
   ask(statement: string, withinMs?: number): Promise<Record<string, unknown>[]>;
-  /** Every process of it at once, as a power cut would. */
+  /** Kills all its processes, as a power cut would. */
   kill(): void;
-  /** It is there and does nothing, as on a machine that swaps or hangs. */
+  /** Unresponsive, as on a machine that swaps or hangs. */
   freeze(): void;
   wake(): void;
 }
@@ -33,7 +31,6 @@ export async function startPrimary(): Promise<Node> {
   return toNode(await startPostgres({ durable: true, settings: SETTINGS }));
 }
 
-/** Follows the other from now on, and holds all that it held. */
 export async function startStandby(primary: Node): Promise<Node> {
   const { hostname, port, username, password } = new URL(primary.url);
   const conninfo = `host=${hostname} port=${port} user=${username} password=${password} application_name=${STANDBY}`;
@@ -58,7 +55,6 @@ interface Recovery {
   readonly owner: { readonly uid: number; readonly gid: number };
 }
 
-/** The state of a moment after a backup was taken, by what was archived since. */
 export async function startRestored({ backup, archive, moment, owner }: Recovery): Promise<Node> {
   const settings = `restore_command = 'cp "${archive}/%f" "%p"'
 recovery_target_time = '${moment}'
@@ -77,7 +73,6 @@ recovery_target_action = 'promote'
   return restored;
 }
 
-/** It hears no more of what happens there, though it goes on answering. */
 export async function stopFollowing(standby: Node): Promise<void> {
   await standby.ask("alter system reset primary_conninfo");
   await standby.ask("select pg_reload_conf()");
@@ -121,12 +116,11 @@ async function askOnce(connectionString: string, statement: string, withinMs: nu
     await client.connect();
     return (await client.query(statement)).rows;
   } finally {
-    // One that does not answer does not take its leave either.
+    // An unresponsive server does not confirm the end either.
     void client.end().catch(() => {});
   }
 }
 
-/** The first and all that it started. */
 function processesOf(dataDir: string): number[] {
   const [line] = readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n");
   const children = () => {

@@ -4,17 +4,15 @@ import { type Node, STANDBY, startPrimary, startStandby } from "./node.ts";
 
 const LOOK_EVERY_MS = 100;
 const ANSWERS_WITHIN_MS = 500;
-/** In a row, before another is made the primary. */
 const UNANSWERED = 3;
 
 export type Pair = Awaited<ReturnType<typeof startPair>>;
 
 interface PairOptions {
-  /** Whether a commit is answered only once the standby has it too. */
+  /** Synchronous replication: commits wait for the standby. */
   readonly isSynchronous: boolean;
 }
 
-/** A primary, its standby, the proxy before them, and somebody who watches and promotes. */
 export async function startPair({ isSynchronous }: PairOptions) {
   let primary = await startPrimary();
   let standby = await startStandby(primary);
@@ -67,12 +65,10 @@ export async function startPair({ isSynchronous }: PairOptions) {
     front,
     primary: () => primary,
     standby: () => standby,
-    /** The network between the primary and everybody else. */
     cut: () => {
       isReachable = false;
       front.shut();
     },
-    /** Resolves with when there was another primary, and which one it took the place of. */
     promotion: async (count: number) => {
       for (let tries = 0; promotions.length < count && tries < 600; tries++) await pause(50);
       const promotion = promotions[count - 1];
@@ -81,7 +77,6 @@ export async function startPair({ isSynchronous }: PairOptions) {
       return promotion;
     },
     promotions: () => promotions.length,
-    /** In the place of the one that was promoted. */
     rebuildStandby: async () => {
       standby = await startStandby(primary);
       await waitForStandby();

@@ -13,8 +13,8 @@ import { type Node, startRestored } from "./node.ts";
 const UNDER_LOAD_MS = 1_500;
 
 /**
- * Somebody deletes what they should not have: a backup and the archive bring the moment before it back, with all
- * that was acknowledged until then and nothing of what came after.
+ * Recovers from a deletion by mistake: the state of the moment before, with all acknowledged orders
+ * until then and none after.
  */
 export async function recoverMoment(primary: Node, world: World, customers: Customers) {
   const folder = mkdtempSync(join(tmpdir(), "comptoir-archive-"));
@@ -50,7 +50,6 @@ export async function recoverMoment(primary: Node, world: World, customers: Cust
   }
 }
 
-/** What was written until now is in the archive. */
 async function untilArchived(primary: Node): Promise<void> {
   const [row] = await primary.ask("select pg_walfile_name(pg_switch_wal()) as segment");
   const segment = String(row?.segment);

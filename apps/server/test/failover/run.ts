@@ -1,7 +1,7 @@
 /**
- * Takes the database away in every way it can go while two processes take thirty orders a second, and holds them to
- * what they said. At last the same without synchronous replication, where orders must be lost: a check that finds
- * nothing there could find nothing anywhere. FAILOVER_ONLY runs the faults it names.
+ * Injects all kinds of database faults while two processes take thirty orders a second, and
+ * verifies everything acknowledged. The last run is without synchronous replication, where orders
+ * must be lost: this proves that the checks can fail. FAILOVER_ONLY selects faults.
  */
 import { table } from "../../src/cli/command.ts";
 import { pause } from "../chaos/ask.ts";

@@ -8,18 +8,15 @@ import type { StaffAccount } from "../chaos/world.ts";
 import { follow } from "../follow-stream.ts";
 
 const RETRY_MS = 300;
-/** Far more often than a board does: some of it falls into every outage. */
+/** Far more often than a real board, so that each outage affects some. */
 const RENEWED_EVERY_MS = 500;
 const COMPLETE_WITHIN_MS = 5_000;
 
 const orders = z.array(order);
 
 export interface Screens {
-  /** How often it was told something. */
   events(): number;
-  /** Waits until everything shown is what is stored, without anybody touching a screen. */
   complete(): Promise<void>;
-  /** Its tablet is off: it follows nothing until it wakes. */
   sleep(): Promise<void>;
   wake(): void;
   close(): Promise<void>;
@@ -30,7 +27,6 @@ interface Place {
   readonly ledger: Ledger;
 }
 
-/** A board and a display on one process, as the browser keeps them: a stream, and a list when it asks for one. */
 export async function openScreens(place: Place, account: StaffAccount): Promise<Screens> {
   const screen = await openScreen(place, account);
   const { restaurantId } = account;
@@ -110,7 +106,7 @@ export async function openScreens(place: Place, account: StaffAccount): Promise<
     complete: async () => {
       const start = performance.now();
       for (;;) {
-        // Read anew each time: an order may end by itself meanwhile.
+        // Read again each time: an order may end by itself meanwhile.
         const stored = await readBoard();
         const numbers = JSON.stringify(await read(displayPath));
         const missing = stored.filter((order) => !isShown(board, order)).length;

@@ -11,15 +11,12 @@ export interface Target {
   readonly path: string;
   readonly body?: (random: Random) => unknown;
   readonly query?: (random: Random) => unknown;
-  /** Instead of a body. */
   readonly file?: FileFormat;
 }
 
-/** Who sends it: by token, by the cookie of a session, or nobody. */
 interface Proof {
   readonly token?: string | undefined;
   readonly cookie?: string;
-  /** A stolen printer, whose own routes are tried with its secret. */
   readonly printer?: { readonly id: string; readonly secret: string };
 }
 
@@ -67,7 +64,6 @@ const KINDS = [
 ];
 const METHODS = ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "HEAD", "GET", "POST", "PROPFIND"];
 
-/** Calls that take something are tried more often than files and their HEAD. */
 export function weighted(targets: readonly Target[]): Target[] {
   return targets.flatMap((target) => {
     const isCall =
@@ -76,12 +72,10 @@ export function weighted(targets: readonly Target[]): Target[] {
   });
 }
 
-/** One request to the target as it should be. */
 export function goodAttack(target: Target, proof: Proof, random: Random): Attack {
   return { kind: "good", bytes: toBytes(goodRequest(target, proof, random)) };
 }
 
-/** One request to the target, good or bad in one way. */
 export function attack(target: Target, proof: Proof, random: Random): Attack {
   const draft = goodRequest(target, proof, random);
   const kind = random.pick(KINDS);
@@ -324,7 +318,7 @@ function nastyPath(path: string, random: Random): string {
   ]);
 }
 
-/** As a browser writes it; what has no UTF-8 goes as the bytes of its halves. */
+/** Lone surrogates are encoded as invalid UTF-8. */
 function encodeText(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : "%ed%a0%80";
 }

@@ -9,14 +9,14 @@ import { openVictim, type Victim } from "./victim.ts";
 const TRIES = 12;
 const JSON_TYPE = "application/json";
 
-/** Calls that let nobody in who attacks here, and why that is enough. */
+/** Routes that none of the attackers may use, with the reason why that is enough. */
 const SHUT: Readonly<Record<string, string>> = {
   "POST /api/deleteAccount": "asks for the password, whose hashing would take most of a run's time",
   "POST /api/leaveTeam":
     "who attacks would work there no more; it takes nothing but the shop's name",
 };
 
-/** Every file in which something happens by the clock, and where it is tried on what attacks leave behind. */
+/** Files with timers, and where their work is tested on the attackers' data. */
 const TIMERS: Readonly<Record<string, string>> = {
   "schedule/every-minute.ts": "run-jobs: all scheduled jobs",
   "schedule/planned-publishing.ts": "run-jobs: publishDuePlans",
@@ -48,7 +48,7 @@ afterAll(() => victim.close());
 const isCall = ({ method, path }: Target) =>
   method !== "HEAD" && /^\/(api|business_rules)\//.test(path) && !path.startsWith("/api/auth/");
 
-test("every call lets a good request of somebody through, so that a bad one gets as far as it can", async () => {
+test("every route accepts a good request of somebody, so that bad ones get as far as possible", async () => {
   const { attackers, port, printer, refresh } = victim;
   const random = createRandom(1);
   const shut: string[] = [];
@@ -72,7 +72,7 @@ test("every call lets a good request of somebody through, so that a bad one gets
   ).toEqual(Object.keys(SHUT));
 }, 300_000);
 
-test("every call that takes a file is sent such files, good and spoilt", () => {
+test("every route for files is sent good and spoilt files", () => {
   const takesFile = victim.server.routes.filter(({ schema }) =>
     schema?.consumes?.some((type) => type !== JSON_TYPE),
   );
@@ -80,7 +80,7 @@ test("every call that takes a file is sent such files, good and spoilt", () => {
   for (const { spoilt } of Object.values(FILES)) expect(spoilt.length).toBeGreaterThan(20);
 });
 
-test("whatever happens by the clock is tried on what attacks leave behind", () => {
+test("every timed job is tested on the attackers' data", () => {
   const source = new URL("../../src/", import.meta.url);
   const files = readdirSync(source, { recursive: true, encoding: "utf8" });
   const timed = files.filter(

@@ -4,16 +4,13 @@ import { BANK_PATHS, OFFICE_PATHS } from "@comptoir/contract";
 import { pngChunk, pngFile } from "../chaos/photo-file.ts";
 import type { Random } from "./random.ts";
 
-/** What comes as a file: how a good one is, and what somebody makes of it. */
 export interface FileFormat {
   readonly type: string;
   good(): Buffer;
-  /** Each wrong in a way of its own. */
   readonly spoilt: readonly (() => Buffer)[];
 }
 
 const STATEMENT = readFileSync(new URL("../bank-files/camt053-08.xml", import.meta.url), "utf8");
-/** The same payments under other names, where some are given. */
 export const bankFile = (name = "") =>
   Buffer.from(STATEMENT.replaceAll("<AcctSvcrRef>", `<AcctSvcrRef>${name}`));
 const written = (change: (xml: string) => string) => () => Buffer.from(change(STATEMENT));
@@ -104,13 +101,11 @@ const PHOTO: FileFormat = {
   ],
 };
 
-/** By the route that takes it. */
 export const FILES: Readonly<Record<string, FileFormat>> = {
   [BANK_PATHS.importBankFile]: BANK_FILE,
   [OFFICE_PATHS.photos]: PHOTO,
 };
 
-/** One of them, or a good one with a few bytes turned, lost or added. */
 export function spoil({ good, spoilt }: FileFormat, random: Random): Buffer {
   if (random.chance(0.5)) return random.pick(spoilt)();
   const bytes = Buffer.from(good());

@@ -61,14 +61,14 @@ describe.each(SERVER_ENGINES)("hostile requests on %s", (engine) => {
     }
     if (process.env.HOSTILE_REQUESTS) tally.print(engine, SEED, findings.length);
     expect(findings).toEqual([]);
-    // The watch does see what good requests store.
+    // Good requests are seen to store something.
     expect(changes).toBeGreaterThan(total / 100);
     expect((await server.call({ url: PATHS.health })).statusCode).toBe(200);
     expect(await brokenDocuments(server)).toEqual([]);
     expect(await runJobs(server)).toEqual([]);
   });
 
-  // A session may end with any of them, so each has one of its own.
+  // Each has an own session, because a request may end it.
   const ofSessions = Math.ceil(total / 10);
   test(`${ofSessions} with a session find nothing`, { timeout: 30_000 + 100 * total }, async () => {
     const { server, port, attackers } = victim;
@@ -96,7 +96,6 @@ describe.each(SERVER_ENGINES)("hostile requests on %s", (engine) => {
   });
 });
 
-/** Rows whose JSON no longer reads. */
 async function brokenDocuments({ db }: TestServer): Promise<string[]> {
   const orders = await db.selectFrom("orders").selectAll().execute();
   const profiles = await db.selectFrom("profiles").selectAll().execute();

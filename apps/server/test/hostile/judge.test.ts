@@ -6,7 +6,7 @@ const answer = (status: number, body: string) => ({
   text: `HTTP/1.1 ${status} X\r\ncontent-type: application/json\r\n\r\n${body}`,
 });
 
-test("finds nothing wrong with a refusal in our words, nor with a good answer that stores", () => {
+test("accepts a coded refusal, and a good answer that stores something", () => {
   const refusal = '{"error":"Not found.","code":"not_found"}';
   const judge = (given: ReturnType<typeof answer>, hasStored: boolean, bytes = 100) =>
     faultOf({ answer: given, hasStored, bytes });

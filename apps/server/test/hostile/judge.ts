@@ -1,10 +1,9 @@
 import type { Answer } from "./send.ts";
 
-/** What only somebody who knows our inside could say. */
 const INTERNALS =
   /\bat .+:\d+:\d+|node_modules|\/(tmp|home|root|work|usr|var)\/|\.ts\b|sqlite|kysely|fastify|FST_|\bzod\b|better.?auth|postgres|\bpg_|select .+ from|insert into|relation "|"stack"|TypeError|ECONN|auth-secret|workspaces/i;
 
-/** A server may hang up while more than this is still on its way, and its answer get lost. */
+/** A server may close the connection of a larger request early, so that the answer is lost. */
 const BIG_BYTES = 64 * 1024;
 
 interface Tried {
@@ -13,7 +12,6 @@ interface Tried {
   readonly bytes: number;
 }
 
-/** What is wrong with an answer, if anything. */
 export function faultOf({ answer, hasStored, bytes }: Tried): string | undefined {
   if (answer instanceof Error) return answer.message;
   const { status, text } = answer;

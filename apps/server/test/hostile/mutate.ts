@@ -5,7 +5,7 @@ type Container = Record<string, unknown> | unknown[];
 
 const REPEAT = 2;
 
-/** A copy of a good body with one to three things wrong in it, anywhere. Only one of them repeats a part a thousand times. */
+/** A copy with one to three faults in it. At most one of them repeats a part a thousand times. */
 export function mutate(body: unknown, random: Random): unknown {
   let mutated = structuredClone(body);
   let hasRepeated = false;

@@ -5,7 +5,6 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
 }
 
-/** The same seed gives the same run (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

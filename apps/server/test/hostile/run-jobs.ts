@@ -12,10 +12,9 @@ import { scheduledJobs } from "../../src/schedule/scheduled-jobs.ts";
 import { PUBLIC_URL, type TestServer } from "../harness.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** So short that there is something to remove of everything but the trail. */
+/** Short, so that there is something to delete everywhere but in the audit trail. */
 const PERIODS = { analyticsDays: 1, mailDays: 1, guestMonths: 1, auditDays: 400 };
 
-/** Everything that a server does by itself, once, over whatever is stored; what went wrong with it. */
 export async function runJobs(server: TestServer): Promise<string[]> {
   const { db, shops, feed } = server;
   const faults: string[] = [];
@@ -33,7 +32,7 @@ export async function runJobs(server: TestServer): Promise<string[]> {
   }
   const handlers = handlersOf(server, clock, fail("a bill"));
   for (const topic of TOPICS) {
-    // One after the other: a message may wait for an earlier one that was claimed with it.
+    // One at a time: a message may wait for an earlier one claimed with it.
     const claimNext = () => claimDue(db, { topic, limit: 1, now: inAMonth(), leaseMs: DAY_MS });
     for (let claim = await claimNext(); claim.messages.length > 0; claim = await claimNext()) {
       for (const message of claim.messages) {
@@ -59,7 +58,7 @@ function handlersOf(
   };
   return {
     mail: createMailHandler({ ...deps, mailer, drawBill, onBillError, limitsMails: true }),
-    // Nothing leaves this machine: every device is one of a service that is not known any more.
+    // Nothing is sent: no push service is allowed.
     push: createPushHandler({ ...deps, pushServices: [] }),
   };
 }

@@ -14,10 +14,9 @@ interface Node {
   readonly minimum?: number;
 }
 
-/** What a property of this name holds in good requests; schemas cannot tell a slug from a word. */
+/** Known good values by property name; schemas cannot tell a slug from a word. */
 export type Known = Readonly<Record<string, (random: Random) => unknown>>;
 
-/** Makes requests that the schema accepts, mostly. */
 export function sampler(schema: unknown, known: Known): (random: Random) => unknown {
   const root = toJSONSchema(schema as $ZodType, { io: "input", unrepresentable: "any" }) as Node;
   return (random) => sampleOf(root, { known, spare: random.chance(0.5) ? 0 : 0.3 }, random);
@@ -25,7 +24,6 @@ export function sampler(schema: unknown, known: Known): (random: Random) => unkn
 
 interface Options {
   readonly known: Known;
-  /** How often what may be left out is there nevertheless. */
   readonly spare: number;
 }
 

@@ -7,7 +7,6 @@ export interface Answer {
 
 const WITHIN_MS = 15_000;
 
-/** Sends bytes as they are and reads until the server has said all, or the head of a stream. */
 export function send(port: number, bytes: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");
@@ -27,7 +26,7 @@ export function send(port: number, bytes: Buffer): Promise<Answer> {
       text += chunk;
       if (/\r\ncontent-type: text\/event-stream/i.test(text)) end();
     });
-    // A server may hang up on a request it will not read to the end.
+    // The server may close a connection that it will not read.
     socket.on("error", end);
     socket.on("end", end);
     socket.on("close", end);

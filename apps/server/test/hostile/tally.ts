@@ -3,7 +3,6 @@ interface Counts {
   readonly byClass: number[];
 }
 
-/** What was tried and how it was answered, by route. */
 export function createTally() {
   const routes = new Map<string, Counts>();
   return {

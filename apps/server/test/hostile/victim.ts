@@ -16,7 +16,7 @@ import { watchStorage } from "./watch-storage.ts";
 export const SHOP = "rootsflavorsrolle";
 const COUPON = "HOSTILE";
 
-/** Places to hold and to take, as many as anybody asks for here. */
+/** Effectively unlimited. */
 const SERVICE = { slots: { delivery: { capacity: { unit: "orders", count: 10_000 } } } };
 
 interface Attacker {
@@ -31,7 +31,6 @@ interface Placed {
 
 export type Victim = Awaited<ReturnType<typeof openVictim>>;
 
-/** A server with shops that live, with something of everything in them, and those who attack it. */
 export async function openVictim(engine: Engine) {
   const database = await freshDatabase(engine);
   const server = await startServer(engine, { database, livingShops: true });
@@ -59,7 +58,6 @@ export async function openVictim(engine: Engine) {
   });
   return {
     ...{ server, port, attackers, printer, watch },
-    /** What changes with every call is as it is now. */
     refresh: () => refresh(server, things, owner),
     close: async () => {
       watch.close();
@@ -74,10 +72,8 @@ interface Things {
   readonly holds: readonly string[];
   readonly keys: readonly string[];
   readonly invitation: InvitationLink;
-  /** A dish of the day, and somebody who works here, until they are gone. */
   readonly dish: string;
   readonly leaver: string;
-  /** Orders as they are now: waiting for their payment, paid, and paid too little. */
   waiting: string;
   paid: string;
   dearer: string;
@@ -152,7 +148,6 @@ function someDish() {
   return { id, names: { fr: "Tarte" }, price: 18, count: 5, allergens: ["Gluten"] };
 }
 
-/** What every call may change; the draft always has something in it to publish. */
 async function refresh({ db, call }: TestServer, things: Things, owner: Person): Promise<void> {
   const payload = { restaurantId: SHOP, changes: someChange(randomUUID()) };
   await call({ method: "POST", url: OFFICE_PATHS.draft, payload, as: owner });
@@ -179,14 +174,13 @@ async function refresh({ db, call }: TestServer, things: Things, owner: Person):
 
 const someChange = (text: string) => [{ path: ["texts", "fr", "note"], value: { name: text } }];
 
-/** What nobody orders here: a run goes on while it is off. */
+/** Never ordered here, so it may be switched off. */
 const OFF = [
   { kind: "way", id: "pick_up", reason: "paused" },
   { kind: "dish", id: "carrot_meze", reason: "sold_out" },
   { kind: "ingredient", id: "carrot", reason: "sold_out" },
 ];
 
-/** Where a name means something of its own. */
 function valuesOfRoutes(things: Things, colleague: Person): Readonly<Record<string, Known>> {
   const device = createDevice("fcm.googleapis.com").subscription;
   const onDevice: Known = {
@@ -230,7 +224,7 @@ function valuesOfRoutes(things: Things, colleague: Person): Readonly<Record<stri
     [STAFF_PATHS.getClosings]: { before: () => "9" },
     [STAFF_PATHS.getClosing]: { number: () => "1" },
     [STAFF_PATHS.confirmOrder]: { _id: () => things.waiting },
-    // Else the owner who attacks would soon be none.
+    // Otherwise the attacking owner would lose the role.
     [STAFF_PATHS.leaveTeam]: { restaurantId: () => "nowhere" },
     [STAFF_PATHS.promiseOrder]: {
       ...{ _id: () => things.waiting, revision: () => 0 },
@@ -281,7 +275,6 @@ function valuesOfRoutes(things: Things, colleague: Person): Readonly<Record<stri
 const dishPart = (name: string) => () =>
   new Map<string, unknown>(Object.entries(someDish())).get(name);
 
-/** Mostly what this person may name, so that a request gets as far as it can. */
 function knownValues(
   own: Person,
   people: readonly (Person | undefined)[],
@@ -300,7 +293,7 @@ function knownValues(
     userId: (random) => (random.chance(0.5) ? "guest" : somebody(random).uid),
     firebaseUid: (random) => somebody(random).uid,
     email: (random) => somebody(random).email,
-    // Weak ones are refused before any hashing, which would take most of the time.
+    // Weak ones are refused before hashing, which would take most of the time.
     password: () => "weak",
     newPassword: () => "weak",
     _id: (random) => random.pick(orders)._id,

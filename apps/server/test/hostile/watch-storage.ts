@@ -3,11 +3,10 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { type Storage, sqliteFile } from "../../src/storage/storage.ts";
 
-/** Where a refusal may be noted and counted. */
 const KEPT_OF_REFUSALS = ["audit_log", "limit_counts", "rateLimit"];
 
 export interface StorageWatch {
-  /** Differs from the last one exactly when something was stored, changed or removed meanwhile. */
+  /** Changes with every write. */
   fingerprint(): Promise<string>;
   close(): void;
 }
@@ -16,7 +15,10 @@ export async function watchStorage(storage: Storage, dataDir: string): Promise<S
   return storage.engine === "sqlite" ? watchSqlite(dataDir) : await watchPostgres(storage);
 }
 
-/** SQLite tells each connection whether another has committed; only then is everything read. */
+/**
+ * SQLite's data_version tells whether another connection has committed; only then is everything
+ * read.
+ */
 function watchSqlite(dataDir: string): StorageWatch {
   const database = new DatabaseSync(sqliteFile(dataDir), { readOnly: true });
   const version = database.prepare("pragma data_version");
@@ -43,7 +45,7 @@ function watchSqlite(dataDir: string): StorageWatch {
   };
 }
 
-/** A changed row has the number of the transaction that changed it, higher than any before. */
+/** Each row has the id of the transaction that wrote it (xmin). */
 async function watchPostgres({ db }: Storage): Promise<StorageWatch> {
   const tables = await db.introspection.getTables();
   const watched = tables.filter(({ name }) => !KEPT_OF_REFUSALS.includes(name));

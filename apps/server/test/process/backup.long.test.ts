@@ -28,7 +28,6 @@ async function place({ url }: ServerProcess): Promise<number> {
   return ((await answer.json()) as { orderNumber: number }).orderNumber;
 }
 
-/** Every row of every table. */
 function contents(file: string): Record<string, unknown[]> {
   const database = new DatabaseSync(file, { readOnly: true });
   const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
@@ -40,7 +39,7 @@ function contents(file: string): Record<string, unknown[]> {
   return Object.fromEntries(rows);
 }
 
-test("a backup made while orders come in is restored by one command, whole", {
+test("a backup made under load is restored completely by one command", {
   timeout: 60_000,
 }, async () => {
   const server = await startProcess({ DATA_DIR: dataDir });

@@ -12,7 +12,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "comptoir-mail-"));
   mailServer = await startMailServer({ refusesWith: 550 });
-  // In production nothing but the log is printed, and all of it.
+  // In production only the log is printed, in full.
   server = await startProcess({
     DATA_DIR: dataDir,
     SMTP_URL: mailServer.url,
@@ -34,11 +34,11 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-test("a refused mail is logged with what the mail server answered, and without the address", async () => {
+test("a refused mail is logged with the mail server's status, but without the address", async () => {
   const email = "lea@example.ch";
   await post("sign-up/email", { email, password: "Sesame1", name: "Léa" });
   await post("request-password-reset", { email });
-  // Both the mail that greets and the one with the link are refused, in whichever order.
+  // Both the welcome mail and the one with the link are refused, in either order.
   await expect.poll(() => server.output()).toContain("a mail could not be sent");
   await expect.poll(() => server.output()).toContain("a password link could not be sent");
   expect(mailServer.recipients).toEqual([email, email]);

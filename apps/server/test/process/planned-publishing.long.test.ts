@@ -39,7 +39,7 @@ async function stop(server: ServerProcess) {
 }
 
 test.each(ENGINES)(
-  "what is planned is published once though its time came while no server ran, on %s",
+  "a plan that became due while no server ran is published once, on %s",
   async (engine) => {
     const env = {
       ...{ DATA_DIR: join(dataDir, engine), AUTH_SECRET: SECRET, PUBLIC_URL: ORIGIN },
@@ -62,7 +62,7 @@ test.each(ENGINES)(
     await stop(first);
     await new Promise((resolve) => setTimeout(resolve, Date.parse(at) - Date.now()));
 
-    // Two where they can share a database, at the same time.
+    // Two concurrently, on engines that allow it.
     const others = await Promise.all(
       (engine === "postgres" ? [1, 2] : [1]).map(() => startProcess(env)),
     );

@@ -10,7 +10,7 @@ let usual: number;
 let server: ServerProcess;
 const admin = (...args: string[]) => runAdmin(args, { DATA_DIR: dataDir });
 
-/** What is started from here inherits it: everything made is open to all, unless told otherwise. */
+/** Inherited by child processes: files are public unless their mode is set. */
 beforeEach(() => {
   usual = process.umask(0);
   folder = mkdtempSync(join(tmpdir(), "comptoir-modes-"));
@@ -47,7 +47,7 @@ async function askForLink({ url }: ServerProcess) {
   expect(answer.status).toBe(200);
 }
 
-test("whatever the umask, data, secret, mail and backups are for the owner alone", async () => {
+test("whatever the umask, data, secret, mail and backups are readable by the owner only", async () => {
   await start();
   await askForLink(server);
   await expect.poll(() => modes()["mail/message"]).toBe("600");
@@ -73,7 +73,7 @@ test("whatever the umask, data, secret, mail and backups are for the owner alone
   });
 });
 
-test("what an earlier version left open to others is closed at the next start", async () => {
+test("files that an earlier release left readable are restricted at the next start", async () => {
   await start();
   await stop();
   chmodSync(dataDir, 0o755);

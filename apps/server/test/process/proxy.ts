@@ -10,8 +10,8 @@ export interface ReverseProxy {
 }
 
 /**
- * A reverse proxy in front of several servers: takes turns, and gives a request that a server did not
- * take (refused, cut or "not available") to the next.
+ * A round-robin reverse proxy that retries on the next server if one refuses the connection, cuts
+ * it or answers "unavailable".
  */
 export async function startProxy(servers: readonly string[]): Promise<ReverseProxy> {
   let turn = 0;

@@ -4,22 +4,20 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** What the server prints last when it starts. */
 const WELCOME = "Comptoir is open";
 
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
   readonly output: () => string;
-  /** Resolves with the exit code once all output is read; null when a signal ended it. */
+  /** Resolves with the exit code once all output is read; null after a signal. */
   readonly ended: Promise<number | null>;
 }
 
-/** What `npm start` and `npm run admin` run. */
+/** Arguments of `npm start` and `npm run admin`. */
 export const SERVER = ["--max-semi-space-size=8", "dist/server/app/main.js"] as const;
 const ADMIN = "dist/server/app/admin.js";
 
-/** The product as an operator starts it: a process of its own with an environment. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const server = spawnServer(port, env);
@@ -27,7 +25,6 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   return server;
 }
 
-/** The same, not waited for: it has hardly begun to start. */
 export function spawnServer(port: string, env: Record<string, string>): ServerProcess {
   const child = run(SERVER, { RATE_LIMIT: "off", ...env, PORT: port });
   const url = `http://127.0.0.1:${port}`;
@@ -42,7 +39,7 @@ export function spawnServer(port: string, env: Record<string, string>): ServerPr
   return { url, child, output: () => output, ended };
 }
 
-/** Until it answers and has said so, or has ended. */
+/** Resolves when it answers or has exited. */
 export async function untilOpen({ url, child, output, ended }: ServerProcess): Promise<void> {
   const exited = ended.then(() => "exited" as const);
   for (let tries = 0; tries < 800; tries++) {

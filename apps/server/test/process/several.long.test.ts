@@ -55,7 +55,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Somebody of their own, as far as limits go. */
 const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`;
 
 function post(url: string, body: unknown, headers: Record<string, string> = {}) {
@@ -88,7 +87,6 @@ async function tokenFrom(server: { url: string }, cookie: string): Promise<strin
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** What the processes wrote down as gone wrong; they write a moment later. */
 async function errorsOf(...servers: readonly ServerProcess[]): Promise<string> {
   await setTimeout(500);
   const errors = servers.flatMap(({ output }) => output().match(/^.*"level":[56]0.*$/gm) ?? []);
@@ -106,7 +104,7 @@ async function expectGapless() {
   return new Map(rows.map((row) => [row.idempotency_key ?? "", row.order_number]));
 }
 
-test("one submission sent to both at once is one order, and numbers have no gap", async () => {
+test("one submission sent to both concurrently is one order, and numbers have no gap", async () => {
   const numbers = await Promise.all(
     Array.from({ length: 30 }, async (_, i) => {
       const key = `twice-${String(i).padStart(4, "0")}`;
@@ -154,7 +152,7 @@ test.each([
   [60, "/api/createOrder", { ...customOrder(), items: [] }],
   [30, "/api/validateCoupon", { couponCode: "X", orderTotal: 30, restaurantId: SHOP }],
   [10, "/api/auth/sign-in/email", { email: "nobody@x.ch", password: "weak" }],
-])("an address gets %i a minute of %s from both together", async (max, path, body) => {
+])("an address is limited to %i a minute of %s across both", async (max, path, body) => {
   const from = { "x-forwarded-for": newAddress() };
   const passed: number[] = [];
   for (let i = 0; i < max + 6; i++) {
@@ -164,7 +162,7 @@ test.each([
   expect(passed).toEqual(Array.from({ length: max }, (_, i) => i));
 });
 
-test("a session and its tokens hold at both, and end at both", async () => {
+test("a session and its tokens are valid at both, and end at both", async () => {
   const account = { email: "lea@example.ch", password: "Sesame1", name: "" };
   const { uid, cookie } = await signIn(first, "sign-up/email", account);
   const token = await tokenFrom(second, cookie);
@@ -183,7 +181,7 @@ test("a session and its tokens hold at both, and end at both", async () => {
   }
 });
 
-test("what an owner publishes at one is shown by the other, whose office is told", async () => {
+test("a publication at one is shown by the other, and its open office is notified", async () => {
   const { cookie } = await signIn(first, "sign-in/email", staff);
   const owner = bearer(await tokenFrom(first, cookie));
   const office = await follow(`${second.url}${OFFICE_PATHS.live}?restaurantId=${SHOP}`, owner);
@@ -196,7 +194,7 @@ test("what an owner publishes at one is shown by the other, whose office is told
   const { revision } = (await saved.json()) as { revision: number };
   await office.until(({ event }) => event === "draft");
   const asked = { restaurantId: SHOP, revision };
-  // The second knows the draft of the first as well as its own.
+  // The second process knows the draft of the first.
   expect((await post(`${second.url}${OFFICE_PATHS.publish}`, asked, owner)).status).toBe(200);
   await office.until(({ event }) => event === "published");
   await office.close();
@@ -209,7 +207,7 @@ test("what an owner publishes at one is shown by the other, whose office is told
   });
 });
 
-test("what changes at one arrives on the screens of the other", async () => {
+test("a change at one arrives on the screens of the other", async () => {
   const { cookie } = await signIn(first, "sign-in/email", staff);
   const token = await tokenFrom(second, cookie);
   const board = await follow(`${second.url}/api/live/orders?restaurantId=${SHOP}`, bearer(token));
@@ -237,7 +235,7 @@ test("what changes at one arrives on the screens of the other", async () => {
   await board.ended;
 });
 
-test("what a command publishes of a shop is shown by both", async () => {
+test("both show a shop published by a command", async () => {
   const file = join(dataDir, "bosphore.json");
   writeFileSync(file, changedShop(SHOP, { shopName: "Bosphore du lac" }).source);
   expect((await runAdmin(["shops", "import", SHOP, file], await env())).code).toBe(0);
@@ -251,7 +249,7 @@ test("what a command publishes of a shop is shown by both", async () => {
   }
 });
 
-test("restarting one after the other under load loses nothing and refuses nobody", {
+test("a rolling restart under load loses no order and refuses nobody", {
   timeout: 60_000,
 }, async () => {
   let isOver = false;

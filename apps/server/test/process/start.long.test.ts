@@ -30,7 +30,7 @@ test("a second start prints no staff sign-in", async () => {
   }
 });
 
-test("a file that changed after the shop was edited in the office is told of, and the shop stays", async () => {
+test("a file that changed after the shop was edited in the office is reported and not applied", async () => {
   const options = { onIdleError: () => {}, importsFiles: true };
   const { storage } = await openRuntime(readConfig(env), options);
   const { db } = storage;
@@ -54,7 +54,7 @@ test("a file that changed after the shop was edited in the office is told of, an
   expect(await server.ended).toBe(0);
 });
 
-test("production makes no staff account by itself", async () => {
+test("production creates no staff account", async () => {
   const server = await startProcess({ ...env, NODE_ENV: "production" });
   expect(server.output()).not.toContain("Staff sign-in");
   server.child.kill("SIGTERM");
@@ -62,7 +62,7 @@ test("production makes no staff account by itself", async () => {
   expect((await runAdmin(["staff", "list"], env)).stdout.trim()).toBe("SHOP  EMAIL  RIGHT");
 });
 
-test("SIGTERM finishes what is in flight, then exits 0", async () => {
+test("SIGTERM finishes requests in flight, then exits with 0", async () => {
   const server = await startProcess(env);
   const orders = Array.from({ length: 20 }, () =>
     fetch(`${server.url}/api/createOrder`, {
@@ -85,12 +85,12 @@ test("SIGTERM finishes what is in flight, then exits 0", async () => {
   expect(rows.length).toBe(placed);
 });
 
-test("SIGTERM does not wait for whoever never finishes asking", async () => {
+test("SIGTERM does not wait for clients that never finish their request", async () => {
   const server = await startProcess(env);
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1").resume();
   socket.on("error", () => {});
   socket.write("POST /api/createOrder HTTP/1.1\r\nhost: comptoir\r\ncontent-length: 9\r\n\r\n{");
-  // The server has read that half once it answers who asked after it.
+  // The server has read that half once it answers a later request.
   await fetch(`${server.url}/api/health`);
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);

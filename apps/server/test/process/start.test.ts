@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test("a first start prints a staff sign-in that works, and serves prerendered pages", async () => {
+test("a first start prints a working staff sign-in, and serves prerendered pages", async () => {
   const server = await startProcess(env);
   const output = server.output();
   expect(output).toContain(`${server.url}/rootsflavorsrolle/orders`);
@@ -31,13 +31,13 @@ test("a first start prints a staff sign-in that works, and serves prerendered pa
       expect(page).toContain(`data-slug="${slug}" data-language="${language}"`);
     }
   }
-  // Nobody is named to write to.
+  // No contact is configured.
   expect((await fetch(`${server.url}/.well-known/security.txt`)).status).toBe(404);
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
 });
 
-test("a bad environment stops the start and names each variable", async () => {
+test("an invalid environment stops the start and names each variable", async () => {
   const stopped = await startProcess({ ...env, DATABASE_URL: "nowhere", LOG_LEVEL: "loud" });
   expect(await stopped.ended).toBe(1);
   expect(stopped.output()).toMatch(/DATABASE_URL: .*\n.*LOG_LEVEL: /);

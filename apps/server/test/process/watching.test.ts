@@ -38,7 +38,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   });
 
-/** A day and an hour that can be delivered, whenever the test runs. */
+/** A deliverable day and time, whenever the test runs. */
 function order(changes: object = {}) {
   const date = new Date(Date.now() + 8 * 24 * 3600 * 1000).toISOString().slice(0, 10);
   return simpleOrder({
@@ -48,7 +48,7 @@ function order(changes: object = {}) {
   });
 }
 
-test("the figures count orders, answers, refusals and streams", async () => {
+test("the metrics count orders, answers, refusals and streams", async () => {
   const placed = await post("/api/createOrder", order());
   expect(placed.status).toBe(201);
   const cookie = (placed.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
@@ -97,13 +97,13 @@ test("the figures count orders, answers, refusals and streams", async () => {
   expect(text).not.toContain("/api/live");
 });
 
-test("the public address gives no figures away", async () => {
+test("the public address serves no metrics", async () => {
   const answer = await call("/metrics");
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain("comptoir_");
 });
 
-test("every answer names its line in the log, and the log names nobody", async () => {
+test("every answer names its log line, and the log contains no personal data", async () => {
   const credentials = { email: person.email, password: "Sesame1", name: person.name };
   const signedUp = await post("/api/auth/sign-up/email", credentials);
   const session = (signedUp.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";

@@ -7,7 +7,6 @@ import { guestOf, NYON, ROLLE, type Scene, setTime } from "./scene.ts";
 
 const NOBODYS = "00000000-0000-4000-8000-000000000000";
 
-/** The guest and the board watch the first order go its way; it is wanted tomorrow, so no display has it. */
 export async function followOrder(
   { server, get, post, hear, people }: Scene,
   whole: LightMyRequestResponse,
@@ -40,7 +39,6 @@ export async function followOrder(
 
 const bearerOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
-/** The display watches the taco, which is wanted at once. */
 async function followDisplay({ server, hear, people: { rival } }: Scene) {
   const { port } = server.app.server.address() as AddressInfo;
   const path = `http://127.0.0.1:${port}/api/live/monitoring?restaurantId=${NYON}`;

@@ -23,7 +23,6 @@ const eventLine = (changes: Changes = {}) => ({
 });
 const line = (itemId: string, size: string, quantity = 1) => ({ itemId, size, quantity });
 
-/** With every field a page may send. */
 export const wholeOrder = simpleOrder({
   items: [
     {
@@ -92,7 +91,6 @@ const tacos = (customizations: Changes) => ({
   items: [{ id: "tacos", quantity: 1, customizations }],
 });
 
-/** Sent without the shop's id, in English, with extras of every kind. */
 export const severalDishes = customOrder({
   restaurantId: undefined,
   language: "en",

@@ -4,7 +4,6 @@ import { guestOf, NYON, ROLLE, type Scene } from "./scene.ts";
 
 const WISH = { date: "2026-11-22", time: "12:00-15:00" };
 
-/** A guest's order from its page: shared, cancelled, and taken into an account that is then given up. */
 export async function keepOrders({ get, post, people: { cook, rival, max } }: Scene) {
   const open = (what: string, restaurantId: string, sent: object) =>
     get("getOpenOrders", what, { restaurantId }, sent);

@@ -5,14 +5,12 @@ import type { follow } from "../follow-stream.ts";
 import type { Person, TestServer } from "../harness.ts";
 
 export interface Answer {
-  /** Status and content type. */
   readonly head: string;
   readonly body: string;
 }
-/** By the name of the call and what was asked. */
 export type Answers = ReadonlyMap<string, Answer>;
 
-/** Our own calls, which may gain fields; all others are given byte for byte. */
+/** Our own calls may gain fields; all others are compared byte for byte. */
 const OWN_CALLS = [
   "config",
   "getMyOrders",
@@ -35,7 +33,7 @@ type Stream = Awaited<ReturnType<typeof follow>>;
 type Heard = Awaited<ReturnType<Stream["next"]>>;
 type Sent = Pick<InjectOptions, "cookies" | "headers"> & { readonly as?: Person };
 
-/** Makes calls and keeps the answers, with a placeholder for each random id and each whole menu. */
+/** Replaces random ids and whole menus by placeholders. */
 export function createRecorder(server: TestServer, shops: Shops) {
   const ids = new Set<string>();
   const spec = new Map<string, Answer>();
@@ -50,7 +48,7 @@ export function createRecorder(server: TestServer, shops: Shops) {
 
   const keep = (call: string, what: string, head: string, body: string) => {
     const isOwn = OWN_CALLS.includes(call);
-    // What own calls gain must not count the ids of the others differently.
+    // Fields added to own calls must not renumber the ids of the others.
     if (!isOwn) for (const [id] of body.matchAll(UUID)) ids.add(id);
     const answers = isOwn ? own : spec;
     const name = `${call}: ${what}`;
@@ -68,7 +66,6 @@ export function createRecorder(server: TestServer, shops: Shops) {
   return {
     spec,
     own,
-    /** Whose id is to be masked. */
     meet: (person: Person): Person => {
       ids.add(person.uid);
       return person;
@@ -78,7 +75,7 @@ export function createRecorder(server: TestServer, shops: Shops) {
     getFile: (call: string, file: string) => ask(call, file, { url: `/${call}/${file}` }),
     post: (call: string, what: string, payload: InjectOptions["payload"], sent: Sent = {}) =>
       ask(call, what, { method: "POST", url: `/api/${call}`, payload, ...sent }),
-    /** Waits on a stream for such an event; that none came is an answer too. */
+    /** Waits for an event; a timeout is recorded too. */
     hear: async (call: string, what: string, stream: Stream, isAwaited: (h: Heard) => boolean) => {
       const { response } = stream;
       const head = `${response.status} ${response.headers.get("content-type")}`;
@@ -93,7 +90,6 @@ export function createRecorder(server: TestServer, shops: Shops) {
   };
 }
 
-/** The shops that are recorded say nothing else that is not public. */
 function withoutSchema(source: string): string {
   const { $schema, ...shown } = JSON.parse(source);
   return JSON.stringify(shown);

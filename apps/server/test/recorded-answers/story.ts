@@ -7,7 +7,6 @@ import { linkOrders, orderAtNight, placeOrders, refuseOrders } from "./placing.t
 import type { Recorder } from "./recorder.ts";
 import { NYON, ROLLE, type Scene } from "./scene.ts";
 
-/** A Sunday and the next night of both shops, through every call and most of its answers. */
 export async function tellStory(server: TestServer, recorder: Recorder): Promise<void> {
   const { meet } = recorder;
   await server.app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,9 +1,8 @@
-/** Fastify's word for an error; below it stand warnings. */
+/** Pino's level for errors. */
 const ERROR = 50;
-/** Before a server is open it says what it found in the files. */
+/** Before it is open, a server prints what it found in the files. */
 const KNOWN = /^(warning: |\s|$|Comptoir is open)/;
 
-/** What a server said that it should not have had to say. */
 export function checkLog(output: string): string[] {
   return output.split("\n").flatMap((line) => {
     if (line.startsWith("{")) {

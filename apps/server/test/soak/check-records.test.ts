@@ -15,7 +15,6 @@ const mail = (dedupe_key: string) => ({
 const tooSlow = { attempts: 2, last_error: "nothing was heard of it in time" };
 const booking = { restaurant_id: SHOP, closing_number: 1, total: 3300 };
 
-/** One order, made in English, told of, sold on Friday and taken into a closing. */
 const RECORDS: Records = {
   mails: [mail(CONFIRMED), mail(UNWATCHED)],
   orders: [
@@ -82,11 +81,11 @@ const HEARD: Heard = {
 const [confirmed] = HEARD.mails;
 const [sold, cancelled] = RECORDS.orders;
 
-test("finds nothing where all is as it was said", () => {
+test("finds nothing in consistent records", () => {
   expect(checkRecords(RECORDS, HEARD)).toEqual([]);
 });
 
-test("forgives one mail of many that came twice because nothing was heard of it in time", () => {
+test("tolerates one repeated mail of many, if the first was not confirmed in time", () => {
   const many = Array.from({ length: 99 }, (_, i) => ({
     ...mail(`order_ready:o1:${i}`),
     was_sent: 0,
@@ -154,7 +153,7 @@ describe("finds", () => {
   });
 });
 
-test("finds an error in a log, and nothing in what a good start says", () => {
+test("finds an error in a log, and nothing in a normal start", () => {
   const good = '  rootsflavorsrolle  a@b.ch  pw\nComptoir is open\n{"level":40,"msg":"slow"}\n';
   expect(checkLog(good)).toEqual([]);
   expect(checkLog('{"level":50,"msg":"outbox","err":{"message":"boom"}}')).toHaveLength(1);

@@ -3,25 +3,18 @@ import { messageIdOf } from "../../src/outbox/message-id.ts";
 import type { Told } from "../chaos/ledger.ts";
 import type { Records } from "./records.ts";
 
-/** What people were told and did, beyond the ledger. */
 export interface Heard extends Pick<Told, "mails" | "publicUrl"> {
   readonly mailsToShops: readonly string[];
-  /** As often as the mail server would not take them. */
   readonly mailsRefused: readonly string[];
-  /** Of each mail about an order, by its name. */
   readonly mailLanguages: ReadonlyMap<string, string>;
-  /** Of each order, by its id. */
   readonly orderLanguages: ReadonlyMap<string, string>;
-  /** Ids of orders whose customers were told that they are cancelled. */
   readonly cancelled: ReadonlySet<string>;
-  /** How often staff switched something off, and an owner planned something. */
   readonly switched: number;
   readonly planned: number;
-  /** What the office shows as the turnover of a day, in rappen, by shop and day. */
+  /** Turnover shown by the office, in rappen, by shop and day. */
   readonly figures: ReadonlyMap<string, number>;
 }
 
-/** Once everything is told and over. */
 export function checkRecords(records: Records, heard: Heard): string[] {
   return [
     ...checkTellings(records, heard),
@@ -33,12 +26,12 @@ export function checkRecords(records: Records, heard: Heard): string[] {
   ];
 }
 
-/** Where more mails than this share were not answered for in time, the machine did something else besides. */
+/** A larger share of unconfirmed mails means that the machine was overloaded. */
 const MOST_UNHEARD = 0.02;
 
 /**
- * A mail that went at the first try came once. One that was tried again was refused before, or nothing was heard of it in
- * time and it may have come all the same: the mail server knows which.
+ * A mail delivered at the first try came once. After a retry, the mail server's log decides: it was
+ * refused before, or confirmed too late and may have come twice.
  */
 function checkTellings({ mails }: Records, heard: Heard): string[] {
   const came = countByName([...heard.mails.map((mail) => mail.messageId), ...heard.mailsToShops]);
@@ -94,7 +87,7 @@ function checkEnded({ orders }: Records, { cancelled }: Heard): string[] {
   });
 }
 
-/** The sums of days, as the office shows them, and those of closings are the sums of what was booked. */
+/** The sums in the office and in closings equal the bookings. */
 function checkBooks({ bookings, closings }: Records, { figures }: Heard): string[] {
   const findings: string[] = [];
   const days = new Map<string, number>();
@@ -131,7 +124,7 @@ function checkPlans({ plans, versions }: Records, { planned }: Heard): string[] 
   return [`${planned} plans, ${published} published, ${plans.length} left`];
 }
 
-/** Every move, publication, switch and closing left its entry. */
+/** Every move, publication, outage and closing has an audit entry. */
 function checkTrail(
   { orders, events, versions, closings, trail }: Records,
   { switched }: Heard,

@@ -12,7 +12,7 @@ function samplesThat(change: (sample: Sample, i: number) => Partial<Sample>): Sa
 const grown = (compared: readonly Compared[]) =>
   compared.filter(({ isMore }) => isMore).map(({ what }) => what);
 
-test("who holds as much at the end as at first has not grown, however much it varies", () => {
+test("constant memory with variance is no growth", () => {
   const rss = [170, 210, 180, 195, 175, 205];
   const samples = samplesThat((_, i) => ({
     rss: rss[i % rss.length] ?? 0,
@@ -21,7 +21,7 @@ test("who holds as much at the end as at first has not grown, however much it va
   expect(grown(compareHeld(samples))).toEqual([]);
 });
 
-test("a leak of a megabyte with each round is found", () => {
+test("a leak of a megabyte per round is found", () => {
   expect(grown(compareHeld(samplesThat(({ heap }, i) => ({ heap: heap + 2 * i }))))).toEqual([
     "heap of server",
   ]);
@@ -30,7 +30,7 @@ test("a leak of a megabyte with each round is found", () => {
   ]);
 });
 
-test("connections and timers that are left open are found, in the process that leaves them", () => {
+test("open connections and timers are found, in the process that leaks them", () => {
   const other = samplesThat(() => ({ process: "other" }));
   const leaking = samplesThat(({ handles, descriptors }, i) => ({
     handles: handles + 2 * i,
@@ -42,7 +42,7 @@ test("connections and timers that are left open are found, in the process that l
   ]);
 });
 
-test("one bad moment is no growth, and a system that tells of no descriptors has none", () => {
+test("one outlier is no growth, and a system without descriptor counts has none", () => {
   const samples = samplesThat((_, i) => ({
     heap: i === 9 ? 500 : 60,
     descriptors: undefined,
@@ -52,7 +52,7 @@ test("one bad moment is no growth, and a system that tells of no descriptors has
   expect(compared.map(({ what }) => what)).not.toContain("descriptors of server");
 });
 
-test("answers that take longer and longer are found, be it only the slowest", () => {
+test("growing answer times are found, even if only the slowest grow", () => {
   const early = Array.from({ length: 200 }, (_, i) => 5 + (i % 10));
   const times = (late: readonly number[]) =>
     grown(compareTimes(new Map([["order", { early, late }]])));

@@ -1,12 +1,10 @@
 import type { Sample } from "./held.ts";
 
-/** What may be more later than at first: a share of it, and so much in any case. */
 interface Tolerance {
   readonly share: number;
   readonly more: number;
 }
 
-/** Of what a process holds at rest. */
 const GROWTH = {
   rss: { share: 0.1, more: 12 },
   heap: { share: 0.05, more: 3 },
@@ -14,7 +12,7 @@ const GROWTH = {
   descriptors: { share: 0, more: 6 },
 } as const satisfies Readonly<Record<string, Tolerance>>;
 
-/** Of how long answers take, in milliseconds. */
+/** Of answer times, in milliseconds. */
 const DRIFT = {
   p50: { share: 0.3, more: 2 },
   p99: { share: 0.6, more: 30 },
@@ -38,7 +36,7 @@ function compare(
 type Held = keyof typeof GROWTH;
 const HELD = Object.keys(GROWTH) as Held[];
 
-/** What a process holds in the middle of the later half of its samples, beside that of the earlier half. */
+/** Compares the medians of the first and second half of the samples. */
 export function compareHeld(samples: readonly Sample[]): Compared[] {
   const processes = [...new Set(samples.map(({ process }) => process))];
   return processes.flatMap((process) => {
@@ -51,7 +49,6 @@ export function compareHeld(samples: readonly Sample[]): Compared[] {
   });
 }
 
-/** The same of answer times, of each kind of request. */
 export function compareTimes(times: ReadonlyMap<string, Times>): Compared[] {
   return [...times].flatMap(([kind, { early, late }]) =>
     (["p50", "p99"] as const).map((rank) => {

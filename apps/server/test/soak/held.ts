@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { pause } from "../chaos/ask.ts";
 
-/** What a process holds, in bytes, and how many of what keeps it busy. */
 export interface Held {
   readonly rss: number;
   readonly heap: number;
@@ -14,14 +13,13 @@ export interface Sample {
   readonly rss: number;
   readonly heap: number;
   readonly handles: number;
-  /** Files and sockets; nothing where the system does not tell. */
+  /** Files and sockets; undefined if the system does not report them. */
   readonly descriptors: number | undefined;
 }
 
 const TOLD_WITHIN_MS = 10_000;
 const MEGABYTE = 1024 * 1024;
 
-/** Asks a watched server what it holds. */
 export async function sampleServer(name: string, pid: number, clockFile: string): Promise<Sample> {
   const file = `${clockFile}.${pid}`;
   rmSync(file, { force: true });

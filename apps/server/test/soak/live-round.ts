@@ -9,11 +9,9 @@ interface Going {
   readonly street: Street;
   readonly people: People;
   readonly random: Random;
-  /** Of which keys are made. */
   readonly name: string;
 }
 
-/** Customers come as the hour has it, everybody works, and all of it comes to an end. */
 export async function liveRound(round: Round, { street, people, random, name }: Going) {
   let isOver = false;
   const working = people.lanes.map((lane) => lane(() => isOver));

@@ -11,10 +11,9 @@ import { untilOver } from "./until-over.ts";
 
 const AHEAD_MS = 20 * 60_000;
 const SHOWN_WITHIN_MS = 10_000;
-/** Every publication has the shop's pages drawn anew. */
+/** Each publication renders the shop's pages again. */
 const BETWEEN_MS = 40_000;
 
-/** A plan was published in between. */
 const OVERTAKEN = ["draft_changed", "version_not_current"];
 /** No owner publishes as often in a day as this one does in an hour. */
 const TOO_OFTEN = "too_many_publications";
@@ -35,7 +34,6 @@ interface Content {
   readonly contact?: { readonly email?: string };
 }
 
-/** Gives the shop another name now and then, at every process at once, or takes that back; and plans a new address. */
 export async function openOffice(office: Office, account: StaffAccount): Promise<Lane> {
   const { urls, ledger, random, done } = office;
   const { restaurantId } = account;

@@ -13,14 +13,11 @@ import { isUnpaidFor } from "./visitors.ts";
 const HABITS = { leaves: isUnpaidFor, cancels: 0.03, movesBetweenBoards: Number.POSITIVE_INFINITY };
 
 export interface People {
-  /** Everybody works until told to stop. */
   readonly lanes: readonly Lane[];
   readonly screens: readonly Screens[];
-  /** The day is over, and every screen is off. */
   leave(): Promise<void>;
 }
 
-/** Whoever works in the shops on a day, each signed in anew, at every process. */
 export async function openShops(
   world: World,
   urls: readonly string[],
@@ -53,7 +50,6 @@ export async function openShops(
   };
 }
 
-/** All boards of a shop are off for a while, longer than it takes until somebody minds, and come back. */
 function sleeper(screens: readonly Screens[], random: Random): Lane {
   return async (isOver) => {
     while (!isOver()) {
@@ -65,7 +61,6 @@ function sleeper(screens: readonly Screens[], random: Random): Lane {
   };
 }
 
-/** A file from the bank every few seconds, each of which is a minute. */
 function nowAndThen(lane: Lane): Lane {
   return async (isOver) => {
     while (!isOver()) {

@@ -2,7 +2,6 @@ import type { Storage } from "../../src/storage/storage.ts";
 
 export type Records = Awaited<ReturnType<typeof readRecords>>;
 
-/** What is written down beside the orders: what was told, booked, closed and done by whom. */
 export async function readRecords({ db }: Storage) {
   return {
     mails: await db

@@ -1,7 +1,7 @@
 /**
- * Lives through two weekends over which the clock changes, thirty times as fast, with customers who come as the hour has
- * it and everybody at work, on both databases, and holds the servers to what they said, to what they hold and to how
- * quickly they answer. SOAK_MINUTES says how long it takes, SOAK_SEED repeats a run's choices, SOAK_ONLY runs one database.
+ * Simulates two weekends with clock changes at thirty times the speed, on both databases, with
+ * customers by hour and all staff, and verifies data, memory and answer times. SOAK_MINUTES sets
+ * the duration, SOAK_SEED repeats a run's choices, SOAK_ONLY selects one database.
  */
 import { table } from "../../src/cli/command.ts";
 import { seededRandom } from "../chaos/random.ts";
@@ -12,7 +12,6 @@ import { CHANGES, WEEKEND_MINUTES } from "./weekend.ts";
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
 const SEED = Number(process.env.SOAK_SEED ?? Math.floor(Math.random() * 1e9));
-/** Starting, resting after each round and waiting for the last mail, on each database. */
 const AROUND_MINUTES = 4;
 
 const databases = (["sqlite", "postgres"] as const).filter((name) =>

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 
-/** From that real moment on, this time is shown, and runs so many times as fast. */
+/** From the real time `real` on, the clock shows this time and runs at this speed. */
 interface Setting {
   readonly real: number;
   readonly shown: number;
@@ -22,7 +22,6 @@ const RunningDate = new Proxy(RealDate, {
     name === "now" ? () => Math.floor(now()) : Reflect.get(target, name, receiver),
 });
 
-/** The clock of this thread is the one that stands in the file; returns how to look no more. */
 export function followClock(file: string): () => void {
   const read = () => {
     setting = JSON.parse(readFileSync(file, "utf8"));
@@ -33,7 +32,6 @@ export function followClock(file: string): () => void {
   return () => clearInterval(polling);
 }
 
-/** As above, for all who follow it. */
 export async function setClock(file: string, at: Date, speed: number): Promise<void> {
   const next: Setting = { real: RealDate.now(), shown: at.getTime(), speed };
   writeFileSync(`${file}.new`, JSON.stringify(next));

@@ -5,7 +5,6 @@ import type { World } from "../chaos/world.ts";
 
 const WITHIN_MS = 300_000;
 
-/** Until what nobody paid has ended, what was planned is published and everything is told. */
 export function settle(world: World): Promise<void> {
   world.mailRoom.calmDown();
   return withDb(world, async (db) => {

@@ -9,15 +9,11 @@ import { readMail } from "../mail-server.ts";
 const SLOWEST_MS = 250;
 
 export interface SlowMailRoom extends MailRoom {
-  /** In which language whoever ordered was written to, by the name of the mail. */
   readonly languages: ReadonlyMap<string, string>;
-  /** The names of mails to shops, as often as they came. */
   readonly toShops: readonly string[];
-  /** The names of mails that were not taken, as often as that was said. */
   readonly refused: readonly string[];
 }
 
-/** A mail server that takes its time over every mail and is busy now and then, but says what it did. */
 export async function openSlowMailRoom(ledger: Ledger, random: Random): Promise<SlowMailRoom> {
   const languages = new Map<string, string>();
   const toShops: string[] = [];

@@ -19,16 +19,13 @@ import { readFigures, verifyFacts } from "./verify-weekend.ts";
 import type { Street } from "./visitors.ts";
 import { CHANGES, roundsOf } from "./weekend.ts";
 
-/** Until connections and threads that nobody uses any more have ended. */
+/** Until idle connections and threads have ended. */
 const REST_MS = 11_000;
 const DAY_MS = 24 * 3_600_000;
-/** Before these the day begins and everybody signs in. */
 const OPENED_BEFORE = ["Friday noon", "Saturday evening"];
-/** After these the day is closed: late on Friday, and once the night is over. */
 const CLOSED_AFTER = ["Friday late", "the rest of the night"];
 
 interface SoakOptions extends Omit<StageOptions, "at"> {
-  /** How much of each round is lived through. */
   readonly factor: number;
   readonly say: (line: string) => void;
 }
@@ -39,7 +36,6 @@ export interface Soaked {
   readonly findings: readonly string[];
 }
 
-/** Two weekends over which the clock changes, one after the other, in processes that live through both. */
 export async function soak({ factor, say, ...options }: SoakOptions): Promise<Soaked> {
   const at = new Date(CHANGES[0].at.getTime() - 3 * DAY_MS);
   const stage = await openStage({ ...options, at });
@@ -77,12 +73,11 @@ interface Lived extends Pick<SoakOptions, "factor" | "say"> {
   readonly done: Done;
 }
 
-/** What the processes held at rest after each round. */
 async function liveWeekends(stage: Stage, { street, done, factor, say }: Lived) {
   const { world, urls } = stage;
   const samples: Sample[] = [];
   let said = 0;
-  /** After the first round, in which much is done for the first time. */
+  /** After the first round, which includes one-time work. */
   let isWarm = false;
   let people: People | undefined;
   for (const [i, change] of CHANGES.entries()) {
@@ -115,7 +110,6 @@ async function liveWeekends(stage: Stage, { street, done, factor, say }: Lived) 
   return samples;
 }
 
-/** Days later everything is over, and all of it is compared. */
 async function conclude({ world, mailRoom, ...stage }: Stage, street: Street, done: Done) {
   const [first, last] = [CHANGES[0].at, CHANGES[1].at];
   await stage.jumpTo(new Date(last.getTime() + 2 * DAY_MS));

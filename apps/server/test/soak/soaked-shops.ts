@@ -12,14 +12,13 @@ const WEEK = {
     { from: "11:00", until: "14:30" },
     { from: "17:00", until: "23:30" },
   ],
-  // Until the night has changed the clock, and longer.
+  // Beyond the change of the clocks.
   sat: [
     { from: "11:00", until: "14:30" },
     { from: "17:00", until: "05:30" },
   ],
 };
 
-/** How many portions staff ever say that there are of a dish. */
 export const MOST_PORTIONS = 60;
 
 const SERVICES = {
@@ -48,9 +47,9 @@ const SERVICES = {
 
 const WAYS: Readonly<Record<string, Way>> = { [CUSTOM]: "pick_up", [SIMPLE]: "delivery" };
 
-/** Most that may ever be taken of something; nothing where nobody limits it. */
+/** Capacity of a resource; undefined if unlimited. */
 export function mostOf(restaurantId: string, resource: string): number | undefined {
-  // What was ordered of a dish while nobody counted it counts too.
+  // Orders from before the dish was counted count too.
   if (resource.startsWith("dish ")) return Number.POSITIVE_INFINITY;
   if (restaurantId === CUSTOM) return SERVICES[CUSTOM].slots.pick_up.capacity.count;
   return SERVICES[SIMPLE].slots.delivery.capacity.count;
@@ -60,13 +59,11 @@ const SHOPS = new Map<string, Shop>(
   Object.entries(SERVICES).map(([slug, service]) => [slug, changedShop(slug, { service }).shop]),
 );
 
-/** What can be asked for in a shop now, as its page offers it. */
 export function offeredSlots(slug: string): Slot[] {
   const shop = SHOPS.get(slug);
   return shop ? openSlots(slotTerms(shop, WAYS[slug] ?? "delivery"), new Date()) : [];
 }
 
-/** The owners give their shops hours, slots and rules of their own, in the office. */
 export async function publishServices(world: World): Promise<void> {
   for (const account of world.staff) {
     const { restaurantId } = account;

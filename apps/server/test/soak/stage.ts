@@ -14,7 +14,6 @@ export const SPEED = 30;
 
 export interface StageOptions {
   readonly random: Random;
-  /** Without one it is SQLite, and one process. */
   readonly postgresUrl?: string | undefined;
   readonly at: Date;
 }
@@ -23,16 +22,13 @@ export interface Stage {
   readonly world: World;
   readonly urls: readonly string[];
   readonly mailRoom: SlowMailRoom;
-  /** For everybody at once. */
   jumpTo(at: Date): Promise<void>;
-  /** What each process holds. */
   sample(): Promise<Sample[]>;
-  /** As an operator stops them; what they should not have said is a finding. */
+  /** Unexpected output is a finding. */
   stop(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Servers that know only a clock which runs quicker, as do those who talk to them. */
 export async function openStage({ random, postgresUrl, at }: StageOptions): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), "comptoir-soak-"));
   const clock = join(folder, "clock");
@@ -48,7 +44,7 @@ export async function openStage({ random, postgresUrl, at }: StageOptions): Prom
       CLOCK_FILE: clock,
       CLOCK_SPEED: String(SPEED),
       NODE_OPTIONS: `--import=${new URL("./watched-server.ts", import.meta.url).href}`,
-      // All that was told is compared at the end.
+      // All mails are compared at the end.
       RETAIN_MAIL_DAYS: "400",
     },
     openMailRoom: async (...given) => {

@@ -2,7 +2,6 @@ import type { Times } from "./compare.ts";
 
 export type Stopwatch = ReturnType<typeof createStopwatch>;
 
-/** How long answers take, early and late. */
 export function createStopwatch() {
   const times = new Map<string, { early: number[]; late: number[] }>();
   let phase: "warm-up" | "early" | "late" = "warm-up";
@@ -16,7 +15,7 @@ export function createStopwatch() {
       ofKind[phase].push(performance.now() - start);
       return done;
     },
-    /** Before the first, nothing counts: much is done for the first time. */
+    /** Nothing counts before the first call: it includes one-time work. */
     begin: (next: "early" | "late") => {
       phase = next;
     },

@@ -29,7 +29,6 @@ interface Counter {
   readonly done: Done;
 }
 
-/** Switches something off, makes sure that no process sells it, puts it back, and says how many there are. */
 export async function openCounter(counter: Counter, account: StaffAccount): Promise<Lane> {
   const { urls, ledger, random, done } = counter;
   const { restaurantId } = account;
@@ -64,7 +63,6 @@ export async function openCounter(counter: Counter, account: StaffAccount): Prom
   };
 }
 
-/** What nobody can have while it is off; nothing once there is no time left to have it at. */
 function wanted(restaurantId: string): Record<string, unknown> | undefined {
   if (restaurantId === CUSTOM) return customOrder();
   const [slot] = offeredSlots(restaurantId);

@@ -1,6 +1,5 @@
 import { pause } from "../chaos/ask.ts";
 
-/** So long, unless it is over before. */
 export async function untilOver(isOver: () => boolean, ms: number): Promise<void> {
   for (let waited = 0; waited < ms && !isOver(); waited += 250) await pause(250);
 }

@@ -7,7 +7,6 @@ import { checkFacts, toldIn } from "../chaos/verify.ts";
 import type { World } from "../chaos/world.ts";
 import { mostOf } from "./soaked-shops.ts";
 
-/** Holds the database to everything that was told to anyone so far. */
 export async function verifyFacts(world: World): Promise<void> {
   const told = { ...toldIn(world), mostOf };
   const storage = world.openStorage();
@@ -19,7 +18,7 @@ export async function verifyFacts(world: World): Promise<void> {
   }
 }
 
-/** How full a day was that is over is forgotten; what was ordered for it is not. */
+/** Past days' places are deleted by retention, their orders are not. */
 function withoutPast(facts: Facts, since: Day): Facts {
   const isCounted = (resource: string) => (/\d{4}-\d\d-\d\d/.exec(resource)?.[0] ?? "") >= since;
   const counted = ({ claims_json }: { claims_json: string | null }) =>
@@ -32,7 +31,6 @@ function withoutPast(facts: Facts, since: Day): Facts {
   };
 }
 
-/** The turnover of each day as the office shows it, in rappen, by shop and day. */
 export async function readFigures(
   world: World,
   from: Day,

@@ -11,7 +11,7 @@ import { customOrder, simpleOrder } from "../sample-orders.ts";
 import { CUSTOM, offeredSlots, SIMPLE } from "./soaked-shops.ts";
 import type { Stopwatch } from "./stopwatch.ts";
 
-/** What there may rightly be none of, or what came too late in a minute that takes a second. */
+/** Acceptable refusals: nothing left, or too late because a minute takes a second. */
 const NOT_TO_BE_HAD = [
   "slot_full",
   "sold_out",
@@ -20,7 +20,7 @@ const NOT_TO_BE_HAD = [
   "slot_past",
   "coupon_used_up",
 ];
-/** Whoever never pays; no kitchen touches their orders. */
+/** Never paid, and not touched by kitchens. */
 const UNPAID = "unpaid";
 export const isUnpaidFor = (key: string): boolean => key.startsWith(UNPAID);
 
@@ -28,7 +28,6 @@ export interface Street {
   readonly urls: readonly string[];
   readonly ledger: Ledger;
   readonly stopwatch: Stopwatch;
-  /** In which language each was ordered, and which were cancelled by their customers, by their ids. */
   readonly languages: Map<string, string>;
   readonly cancelled: Set<string>;
 }
@@ -40,7 +39,6 @@ interface Visitor {
   readonly random: Random;
 }
 
-/** Looks at a shop, maybe in the other language too, orders, looks after the order, and maybe thinks better of it. */
 export async function visit(street: Street, name: string, random: Random): Promise<void> {
   const { stopwatch } = street;
   const url = random.pick(street.urls) ?? "";
@@ -98,7 +96,6 @@ async function readPage({ ledger }: Street, { url, slug, headers }: Visitor, lan
   }
 }
 
-/** A page that stays open: what changes in the shop is told to it. */
 async function stayAWhile(url: string, { headers, random }: Visitor, cookie = ""): Promise<void> {
   const stream = await follow(url, { ...headers, ...(cookie && { cookie }) }).catch(
     () => undefined,
@@ -121,7 +118,6 @@ async function keep({ ledger, stopwatch }: Street, order: object, { url, headers
   return null;
 }
 
-/** By the cookie of the browser that it was ordered with. */
 async function lookAfter(
   { ledger, stopwatch, cancelled }: Street,
   { id, number, restaurantId }: PlacedOrder,

@@ -1,6 +1,6 @@
 /**
- * Imported before the server's own code: its clock runs as the file CLOCK_FILE says, what it does now and then it does
- * as much quicker, and on SIGUSR2 it says what it holds, once all that nobody needs is gone.
+ * Imported before the server: follows the clock in CLOCK_FILE, speeds up its timers, and on SIGUSR2
+ * reports memory and handles after a garbage collection.
  */
 import { renameSync, writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
@@ -11,7 +11,9 @@ import { followClock } from "./running-clock.ts";
 
 const file = process.env.CLOCK_FILE ?? "";
 const speed = Number(process.env.CLOCK_SPEED);
-/** What is done again and again, from ten seconds on, and what happens once, from a minute on: less is for what is real. */
+/**
+ * Intervals from ten seconds and timeouts from a minute on are accelerated; shorter ones are real.
+ */
 const SELDOM_MS = { again: 10_000, once: 60_000 };
 
 const { setInterval: every, setTimeout: after } = globalThis;
@@ -34,7 +36,7 @@ if (isMainThread) {
   const collect = runInNewContext("gc") as () => void;
   process.on("SIGUSR2", () => {
     collect();
-    // What the first let go of may have held something else.
+    // Finalizers of the first collection may have freed more.
     setImmediate(() => {
       collect();
       tell();

@@ -6,7 +6,7 @@ import { arrivals, CHANGES, roundsOf, visitorsAMinute, WEEKEND_MINUTES } from ".
 const [october, march] = CHANGES;
 const MINUTE_MS = 60_000;
 
-test("a weekend is a Friday and what follows, until the clock has changed", () => {
+test("a weekend is from Friday until the clock has changed", () => {
   const rounds = roundsOf(october.at, 1);
   expect(rounds[0]?.from.toUTCString()).toMatch(/^Fri, 23 Oct 2026 10:00/);
   expect(rounds.at(-1)?.from.toUTCString()).toMatch(/^Sun, 25 Oct 2026/);
@@ -16,16 +16,19 @@ test("a weekend is a Friday and what follows, until the clock has changed", () =
   expect(starts.toSorted((a, b) => a - b)).toEqual(starts);
 });
 
-test.each([1, 0.05])("customers order while it changes, of a weekend lived to %d", (factor) => {
-  for (const { at } of CHANGES) {
-    const isWithin = roundsOf(at, factor).some(({ from, until }) => from < at && at < until);
-    expect(isWithin).toBe(true);
-  }
-  expect(timeInZurich(new Date(october.at.getTime() - MINUTE_MS))).toBe("02:59");
-  expect(timeInZurich(march.at)).toBe("03:00");
-});
+test.each([1, 0.05])(
+  "customers order during the change, in a weekend shortened to %d",
+  (factor) => {
+    for (const { at } of CHANGES) {
+      const isWithin = roundsOf(at, factor).some(({ from, until }) => from < at && at < until);
+      expect(isWithin).toBe(true);
+    }
+    expect(timeInZurich(new Date(october.at.getTime() - MINUTE_MS))).toBe("02:59");
+    expect(timeInZurich(march.at)).toBe("03:00");
+  },
+);
 
-test("the same seed brings the same customers, most of them when people eat", () => {
+test("the same seed gives the same customers, most of them at meal times", () => {
   const [noon] = roundsOf(october.at, 1);
   if (!noon) throw new Error("there is no noon");
   const come = (seed: number) => [...arrivals(noon, seededRandom(seed))];

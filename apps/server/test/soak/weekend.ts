@@ -3,23 +3,25 @@ import type { Random } from "../chaos/random.ts";
 
 const MINUTE_MS = 60_000;
 
-/** A part of a weekend that is lived through; between two of them the clock jumps. */
+/** A simulated part of a weekend; the clock jumps between rounds. */
 export interface Round {
   readonly name: string;
   readonly from: Date;
   readonly until: Date;
 }
 
-/** The instants at which the clock changes: back to winter, and to summer. */
+/** When the clock changes: to winter time and to summer time. */
 export const CHANGES = [
   { name: "October", at: new Date("2026-10-25T01:00:00Z") },
   { name: "March", at: new Date("2027-03-28T01:00:00Z") },
 ] as const;
 
-/** What one weekend takes in all. */
 export const WEEKEND_MINUTES = 390;
 
-/** A Friday and what follows until the night has changed the clock; shorter, but around the same hours, by a factor. */
+/**
+ * From Friday until the clock has changed. A factor below 1 shortens each round around the same
+ * hours.
+ */
 export function roundsOf(change: Date, factor: number): Round[] {
   const sunday = inZurich(change).day;
   const friday = addDays(sunday, -2);
@@ -39,7 +41,7 @@ export function roundsOf(change: Date, factor: number): Round[] {
   });
 }
 
-/** Hungry hours: when, how many come a minute at most, and how long it lasts either way. */
+/** Meal times: minute of the day, most customers per minute, spread in minutes. */
 const PEAKS = [
   { at: 12 * 60 + 15, most: 5, spread: 35 },
   { at: 19 * 60 + 15, most: 6, spread: 75 },
@@ -48,7 +50,6 @@ const PEAKS = [
 const AT_LEAST = 1;
 const DAY_MINUTES = 24 * 60;
 
-/** How many come in a minute, by the clock on the wall. */
 export function visitorsAMinute(at: Date): number {
   const [hour = 0, minute = 0] = timeInZurich(at).split(":").map(Number);
   const now = hour * 60 + minute;
@@ -62,7 +63,7 @@ export function visitorsAMinute(at: Date): number {
 
 const MOST_A_MINUTE = PEAKS.reduce((sum, { most }) => sum + most, AT_LEAST);
 
-/** When somebody comes: a Poisson process over that curve, thinned out from the steepest one. */
+/** Arrival times: an inhomogeneous Poisson process by thinning. */
 export function* arrivals({ from, until }: Round, random: Random): Generator<Date> {
   let at = from.getTime();
   for (;;) {

@@ -9,7 +9,6 @@ export async function insertEvents(
   if (rows.length > 0) await db.insertInto("analytics_events").values(rows).execute();
 }
 
-/** Removes what was received before this instant; how many they were. */
 export function pruneEvents(db: Db, before: string): Promise<number> {
   return runInBatches(async (limit) => {
     const old = db

@@ -23,7 +23,7 @@ describe.each(SERVER_ENGINES)("analytics on %s", (engine) => {
     });
   const stored = () => server.db.selectFrom("analytics_events").selectAll().execute();
 
-  test("keep sixty events a minute of one address and drop the rest without a fault", async () => {
+  test("keep sixty events a minute per address and silently drop the rest", async () => {
     const accepted: number[] = [];
     for (let i = 0; i < 5; i++) {
       const answer = await send(Array(18).fill(view));
@@ -50,7 +50,7 @@ describe.each(SERVER_ENGINES)("analytics on %s", (engine) => {
     expect(await stored()).toHaveLength(before);
   });
 
-  test("take what a page sends at most, wherever its visit came from", async () => {
+  test("accept a page's largest batch, whatever the visit's source", async () => {
     const add = {
       name: "add",
       at: AT,
@@ -62,7 +62,7 @@ describe.each(SERVER_ENGINES)("analytics on %s", (engine) => {
     });
   });
 
-  test("are forgotten once they are old", async () => {
+  test("are deleted once they are old", async () => {
     const before = (await stored()).length;
     server.now = new Date("2026-12-01T00:00:00Z");
     await send([view], "192.0.2.5");
@@ -71,7 +71,7 @@ describe.each(SERVER_ENGINES)("analytics on %s", (engine) => {
   });
 });
 
-test("a shop's events of a day are bounded, from however many addresses they come", () => {
+test("are limited per shop and day across all addresses", () => {
   let now = SUNDAY_10H;
   const budget = createEventBudget(() => now);
   const fill = (slug: string) => {

@@ -1,4 +1,4 @@
-/** Analytics are nice to have; the orders' database is not to be filled with them. */
+/** Limits the rows that analytics can add to the orders' database. */
 const MAX_PER_MINUTE_AND_ADDRESS = 60;
 const MAX_PER_DAY_AND_SHOP = 50_000;
 const MINUTE_MS = 60_000;
@@ -11,7 +11,6 @@ interface Window {
 }
 
 export interface EventBudget {
-  /** How many of the events that came may be kept. */
   take(event: { network: string; slug: string; count: number }): number;
 }
 
@@ -30,7 +29,6 @@ export function createEventBudget(clock: () => Date): EventBudget {
   };
 }
 
-/** The oldest windows go first when there are too many. */
 function createWindows(max: number, lengthMs: number) {
   const windows = new Map<string, Window>();
   return (key: string, now: number): Window => {

@@ -16,7 +16,6 @@ interface AnalyticsDeps {
   readonly db: Db;
   readonly shops: Shops;
   readonly clock: () => Date;
-  /** Off for load tests only. */
   readonly limitsEvents: boolean;
 }
 
@@ -40,7 +39,7 @@ export function analyticsRoutes(deps: AnalyticsDeps): FastifyPluginAsyncZod {
         if (!shops.get(slug)) throw new FaultError({ code: "menu_not_found" });
         const received_at = clock().toISOString();
         const came = { network: clientNetwork(request.ip), slug, count: events.length };
-        // What is too much is dropped silently: no page is worse off for it.
+        // Events over the limit are dropped silently: pages do not depend on them.
         const kept = events.slice(0, budget?.take(came));
         await insertEvents(
           db,

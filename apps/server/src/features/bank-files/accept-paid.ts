@@ -14,11 +14,9 @@ interface AcceptPaid {
 
 interface AcceptedPaid {
   readonly accepted: number[];
-  /** Somebody moved them meanwhile, or they are not paid. */
   readonly refused: number[];
 }
 
-/** Accepts orders whose money has all come by transfer, each by itself. */
 export async function acceptPaid(
   deps: StaffOrderDeps,
   { ids, ...asked }: AcceptPaid,

@@ -7,19 +7,21 @@ import type { Db, Schema } from "../../storage/schema.ts";
 export type BankEntryRow = Selectable<Schema["bank_entries"]>;
 type NewBankEntryRow = Insertable<Schema["bank_entries"]>;
 
-/** A statement of so many values fits both engines. */
+/** Keeps the number of parameters below the limits of both engines. */
 const ROWS_AT_ONCE = 500;
 
 export interface KnownEntry {
   readonly id: string;
   readonly entryKey: string;
   readonly part: CreditPart | null;
-  /** For an order. What was only set aside can still be told by its transactions. */
+  /**
+   * Counted for an order. An entry that was only set aside can still be replaced by its
+   * transactions.
+   */
   readonly isCounted: boolean;
 }
 
 interface ToldKeys {
-  /** All numbers of the one account. */
   readonly accounts: readonly string[];
   readonly entryKeys: readonly string[];
 }
@@ -81,7 +83,6 @@ export async function updateBankEntry(
   await trx.updateTable("bank_entries").set(changes).where("id", "=", id).execute();
 }
 
-/** What came in parts is all there now. */
 export async function completeParts(trx: Db, orderId: string): Promise<void> {
   const matched: BankOutcome = "matched";
   const part: BankOutcome = "too_little";
@@ -93,7 +94,6 @@ export async function completeParts(trx: Db, orderId: string): Promise<void> {
     .execute();
 }
 
-/** As staff see them, in the order of the ids. */
 export async function readBankEntries(db: Db, ids: readonly string[]): Promise<BankEntry[]> {
   const found = new Map<string, BankEntry>();
   for (const some of chunks(ids)) {
@@ -104,7 +104,6 @@ export async function readBankEntries(db: Db, ids: readonly string[]): Promise<B
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** What names no order and nobody has decided on, the oldest first. */
 export async function listUnknown(db: Db, slug: string): Promise<BankEntry[]> {
   const rows = await toldEntries(db)
     .where("b.restaurant_id", "=", slug)
@@ -116,7 +115,6 @@ export async function listUnknown(db: Db, slug: string): Promise<BankEntry[]> {
   return rows.map(tellEntry);
 }
 
-/** What somebody decided on, the latest first. */
 export async function listDealtWith(db: Db, slug: string, limit: number): Promise<BankEntry[]> {
   const rows = await toldEntries(db)
     .where("b.restaurant_id", "=", slug)
@@ -157,7 +155,6 @@ function tellEntry(
   };
 }
 
-/** The shop's orders whose money has all come, and which nobody has accepted yet. */
 export async function listPaidAndWaiting(db: Db, slug: string): Promise<PaidOrderToAccept[]> {
   const rows = await db
     .selectFrom("orders")
@@ -176,7 +173,6 @@ export async function listPaidAndWaiting(db: Db, slug: string): Promise<PaidOrde
   }));
 }
 
-/** Who paid and what they wrote is forgotten of what was booked before that day; how many they were. */
 export function forgetPayers(db: Db, before: string): Promise<number> {
   return runInBatches(async (limit) => {
     const old = db
@@ -201,7 +197,6 @@ function chunks<T>(all: readonly T[]): T[][] {
   );
 }
 
-/** Whether another shop on the same account has counted it for an order of theirs. */
 export async function countsElsewhere(
   db: Db,
   { bank_key, restaurant_id }: Pick<BankEntryRow, "bank_key" | "restaurant_id">,

@@ -14,16 +14,13 @@ import { notedTransfer } from "../payments/bank-entries-of-order.ts";
 import { addEntries } from "../payments/order-entries.ts";
 
 export interface OrderCredit {
-  /** Of the bank's entry. */
   readonly id: string;
   readonly amount: Rappen;
 }
 
 export interface Credited {
   readonly order: Order;
-  /** By the entry's id. */
   readonly outcomes: ReadonlyMap<string, BankOutcome>;
-  /** All that is due has come: what came in parts before was not too little after all. */
   readonly isComplete: boolean;
 }
 
@@ -32,7 +29,6 @@ interface Stamp {
   readonly by: string | null;
 }
 
-/** Counts the bank's credits for a locked order, one after the other. */
 export async function creditOrder(
   trx: Db,
   order: Order,
@@ -55,7 +51,7 @@ export async function creditOrder(
   return { order: await setMoney(trx, order, money), outcomes, isComplete };
 }
 
-/** The bank's word stands for what staff had noted of it. */
+/** The bank's credit replaces a transfer that staff noted. */
 function entriesOf(confirmed: Rappen, { id, amount }: OrderCredit, stamp: Stamp) {
   const method = "transfer" as const;
   const taken = { kind: "reversal", amount: rappen(-confirmed), method, source: "staff" } as const;

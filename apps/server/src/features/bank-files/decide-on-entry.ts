@@ -29,7 +29,6 @@ interface Decision {
 
 type Decided = Result<Order | null, Fault>;
 
-/** Says which order a credit is for; or for none after all. */
 export function assignBankEntry(
   deps: StaffOrderDeps,
   { orderNumber, ...asked }: Decision & { readonly orderNumber: number | null },
@@ -51,7 +50,6 @@ export function assignBankEntry(
   });
 }
 
-/** Says that a credit is for no order; or that it may be after all. */
 export function setAsideBankEntry(
   deps: StaffOrderDeps,
   { isSetAside, ...asked }: Decision & { readonly isSetAside: boolean },
@@ -71,7 +69,6 @@ export function setAsideBankEntry(
   });
 }
 
-/** The entry as it is afterwards. */
 async function decide(
   { db, orderChanged }: StaffOrderDeps,
   { id, staff }: Decision,
@@ -109,7 +106,7 @@ async function assign(
   return accept(credited.order);
 }
 
-/** Only of what somebody assigned: what names its order by a reference is for that order. */
+/** Only for manual assignments: an entry that names its order by a reference stays. */
 async function unassign(trx: Db, entry: BankEntryRow, { staff, at }: Decision): Promise<Decided> {
   const { id, order_id: orderId, settled_at: since } = entry;
   if (orderId === null) return since === null ? accept(null) : fault("bank_entry_settled");
@@ -121,7 +118,7 @@ async function unassign(trx: Db, entry: BankEntryRow, { staff, at }: Decision): 
   const money = await takeBackBankEntry(trx, found.value, {
     ...{ bankEntryId: id, amount, since, at, by },
   });
-  // It went back to the customer meanwhile, and cannot be another's.
+  // The money was refunded meanwhile and cannot go to another order.
   if (money.received < 0) return fault("bank_entry_refunded");
   await updateBankEntry(trx, id, { outcome: "unknown", order_id: null, settled_at: null });
   return accept(await setMoney(trx, found.value, money));

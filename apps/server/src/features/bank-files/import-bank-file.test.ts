@@ -38,7 +38,6 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
   });
   afterAll(() => server.close());
 
-  /** Seven orders of CHF 33.00, the fifth cancelled. */
   beforeEach(async () => {
     shops.set(changedShop(SHOP, {}));
     for (const table of TABLES) await server.db.deleteFrom(table).execute();
@@ -91,7 +90,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
   const meanings = ({ entries }: WireResult) =>
     entries.map(({ order, outcome }) => [order?.orderNumber ?? null, outcome]);
 
-  test("is refused for now while two are read and eight wait", async () => {
+  test("refuses while two are read and eight wait", async () => {
     const bytes = Buffer.from(STATEMENT);
     const underWay = Array.from({ length: 10 }, () => parseBankFile(bytes));
     const deps = { db: server.db, shops, orderChanged: () => {} };
@@ -102,7 +101,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect((await send(STATEMENT)).statusCode).toBe(200);
   });
 
-  test("counts for the orders it names, and accepts none by itself", async () => {
+  test("counts for the orders it names, and accepts none of them", async () => {
     const taken = await take(STATEMENT);
     expect(taken).toMatchObject({
       kind: "camt.053",
@@ -128,7 +127,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect(await order(3)).toMatchObject({ refund: "due" });
   });
 
-  test("the same money in other files, twice or at the same moment counts once", async () => {
+  test("the same money in other files, twice or concurrently, counts once", async () => {
     await Promise.all([send(STATEMENT), send(STATEMENT), send(ADVICE)]);
     const again = await take(ADVICE);
     expect(again).toMatchObject({ entries: [], known: 7 });
@@ -137,7 +136,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect(await order(5)).toMatchObject({ state: "cancelled", refund: "due" });
     const twice = await server.db.selectFrom("bank_entries").select("outcome").execute();
     const outcomes = twice.map(({ outcome }) => outcome).sort();
-    // What came in parts is all there.
+    // The part payments are complete.
     expect(outcomes).toEqual([
       "cancelled",
       ...["matched", "matched", "matched", "matched"],
@@ -147,7 +146,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     ]);
   });
 
-  test("transactions stand for a sum that was told before them", async () => {
+  test("transactions replace the sum that was reported before them", async () => {
     const sum = await take(fixture("camt053-04"));
     expect(meanings(sum)).toEqual([
       [null, "unknown"],
@@ -164,7 +163,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect(await received()).toEqual([3300, 3300, 4000, 6600, 3300, 3300, 3300]);
   });
 
-  test("a sum that was set aside is still told by its transactions", async () => {
+  test("a sum that was set aside is still replaced by its transactions", async () => {
     const sum = (await take(fixture("camt053-04"))).entries.at(-1);
     await post(BANK_PATHS.setAsideBankEntry, { id: sum?.id, isSetAside: true });
     expect(meanings(await take(fixture("camt054-08")))).toEqual([
@@ -174,7 +173,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect((await listed()).dealtWith).toEqual([]);
   });
 
-  test("a shop that names another IBAN of its account counts nothing again", async () => {
+  test("a shop that switches to another IBAN of its account counts nothing again", async () => {
     const [before, after] = [
       { iban: undefined, qrIban: "CH44 3199 9123 0008 8901 2" },
       { iban: "CH93 0076 2011 6238 5295 7", qrIban: "CH44 3199 9123 0008 8901 2" },
@@ -188,7 +187,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect(await received()).toEqual([3300, 2000, 4000, 3300, 0, 0, 0]);
   });
 
-  test("one confirmation accepts what is paid, and says what somebody else was faster with", async () => {
+  test("one confirmation accepts the paid orders, and reports those that changed meanwhile", async () => {
     const { toAccept } = await take(STATEMENT);
     await move(4, "cancelled");
     const all = { ids: [...toAccept.map(({ _id }) => _id), ids[1]] };
@@ -204,7 +203,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect(foreign.statusCode).toBe(403);
   });
 
-  test("what staff had noted as a transfer is the same money, what came by TWINT is not", async () => {
+  test("a transfer noted by staff is the same money, a TWINT payment is not", async () => {
     await move(1, "accepted", "transfer");
     await move(4, "accepted", "twint");
     const outcomes = meanings(await take(STATEMENT));
@@ -215,7 +214,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect(await sums()).toEqual(await received());
   });
 
-  test("what names no order waits until somebody says what it is, and that can be undone", async () => {
+  test("an entry that names no order waits for a manual assignment, which can be undone", async () => {
     const { entries } = await take(STATEMENT);
     const { id } = entries.at(-1) as BankEntry;
     const assign = (orderNumber: number | null) =>
@@ -245,7 +244,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect(foreign.statusCode).toBe(404);
   });
 
-  test("an assignment that is undone leaves what staff had noted, and not what has gone back", async () => {
+  test("undoing an assignment restores what staff had noted, except refunds", async () => {
     await move(6, "accepted", "transfer");
     const file = STATEMENT.replace("187.35", "33.00");
     const { id } = (await take(file)).entries.at(-1) as BankEntry;
@@ -290,7 +289,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     ],
     [STATEMENT.replace("001.08", "001.02"), { reason: "wrong_kind", found: "camt.053.001.02" }],
   ];
-  test("a wrong file changes nothing and says why", async () => {
+  test("a wrong file changes nothing and is refused with a reason", async () => {
     for (const [xml, details] of WRONG) {
       const answer = await send(xml);
       expect(answer.statusCode).toBe(422);
@@ -300,7 +299,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect(await server.db.selectFrom("bank_entries").selectAll().execute()).toEqual([]);
   });
 
-  test("a shop without an account takes no file, and says that it has none", async () => {
+  test("a shop without an account is refused as such", async () => {
     shops.set(
       changedShop(SHOP, { payment: { twint: "+41 79 555 01 23", beneficiary: "Racines" } }),
     );
@@ -311,7 +310,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect(await server.db.selectFrom("bank_entries").selectAll().execute()).toEqual([]);
   });
 
-  test("neither strangers nor too large a file are read, and other routes take no XML", async () => {
+  test("strangers and oversized files are refused before parsing, and other routes accept no XML", async () => {
     const large = Buffer.alloc(5 * 1024 * 1024 + 1, " ");
     expect((await send(large)).statusCode).toBe(413);
     expect((await send(STATEMENT, rival)).statusCode).toBe(403);
@@ -325,7 +324,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect(elsewhere.statusCode).toBe(415);
   });
 
-  test("the trail tells how many of what, and nobody's name", async () => {
+  test("the audit trail records counts without names", async () => {
     server.now = new Date(server.now.getTime() + 60_000);
     await take(STATEMENT);
     const { details_json } = await server.db
@@ -345,5 +344,4 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
   }
 });
 
-/** In CHF, as it travels. */
 type WireResult = BankFileResult;

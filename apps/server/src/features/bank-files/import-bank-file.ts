@@ -47,7 +47,6 @@ export interface ImportBankFile {
   readonly requestId?: string;
 }
 
-/** A credit with its row's id, and the order it names, if any. */
 interface NewEntry {
   readonly id: string;
   readonly credit: BankCredit;
@@ -61,8 +60,8 @@ interface Imported {
 }
 
 /**
- * Takes a bank's file in: what it tells of for the first time is kept and counted for the orders that it
- * names, all of it or nothing. No order is accepted by that: a person looks first.
+ * Stores new entries and counts them for the orders they name, in one transaction. Accepts no
+ * order: staff confirm first.
  */
 export async function importBankFile(
   { db, shops, orderChanged }: ImportBankFileDeps,
@@ -90,7 +89,7 @@ export async function importBankFile(
   });
 }
 
-/** Shops may share an account; who paid the one is nothing to the other. */
+/** Shops may share an account; one must not see who paid the other. */
 function isAnothers(shops: Shops, slug: string, credit: BankCredit): boolean {
   return shops
     .list()
@@ -106,7 +105,7 @@ async function takeIn(
   const { slug, at, by, requestId = null } = asked;
   await lockBank(trx, slug);
   const entryKeys = [...new Set(credits.map(({ entryKey }) => entryKey))];
-  // A shop may have named its account by another of its numbers before.
+  // The shop may have used another number of the same account before.
   const before = await listKnown(trx, slug, { accounts, entryKeys });
   const found = newCredits(credits, before, (old) => old.isCounted);
   const [account] = accounts;
@@ -148,7 +147,7 @@ async function takeIn(
   return { ids: entries.map(({ id }) => id), known, changed };
 }
 
-/** Order by order, in the order of their numbers, so that two who do so never wait for each other. */
+/** In the order of the order numbers, so that concurrent imports cannot deadlock. */
 async function countForOrders(trx: Db, entries: readonly NewEntry[], asked: ImportBankFile) {
   const { slug, at, by } = asked;
   const outcomes = new Map<string, BankOutcome>();

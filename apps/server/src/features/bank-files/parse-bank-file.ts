@@ -7,20 +7,17 @@ type Parsed = Result<ParsedBankFile, FaultyFile>;
 
 const TIME_LIMIT_MS = 20_000;
 const MEMORY_LIMIT_MB = 256;
-/** Files are often given one after the other, and a thread takes longer to start than most take to read. */
+/** Keeps the thread for the next file: starting it takes longer than reading most files. */
 const KEPT_MS = 10_000;
-/** As it was written, or as it was built beside this module. */
 const WORKER = `./bank-file-worker${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`;
 
-/** Threads at once; the rest of the machine is for orders. */
+/** Leaves the other processors to orders. */
 const AT_ONCE = 2;
-/** Each waits with all its bytes. */
 const MOST_WAITING = 8;
 const inTurn = takeTurns(AT_ONCE, MOST_WAITING);
 
 let idle: Worker | undefined;
 
-/** Reads a bank's file in a thread, within limits of time and memory; undefined where too many wait already. */
 export function parseBankFile(
   bytes: Uint8Array,
   timeLimit = TIME_LIMIT_MS,
@@ -52,7 +49,7 @@ const OPTIONS = {
   resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
 };
 
-/** Null where time or memory do not suffice. */
+/** Null if it exceeds the time or memory limit. */
 function parseIn(worker: Worker, bytes: Uint8Array, timeLimit: number): Promise<Parsed | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Parsed | null>();
   const timer = setTimeout(() => resolve(null), timeLimit);

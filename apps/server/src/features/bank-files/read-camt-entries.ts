@@ -1,7 +1,6 @@
 import { type BankCredit, isDay, type Rappen } from "@comptoir/domain";
 import { attributeAt, elementAt, elementsOf, textAt } from "./xml-node.ts";
 
-/** How many entries are no payment to the shop. */
 export interface Ignored {
   readonly debits: number;
   readonly reversals: number;
@@ -9,10 +8,9 @@ export interface Ignored {
   readonly foreign: number;
 }
 
-/** What some banks write instead of a number. */
+/** Some banks write this instead of an id. */
 const NONE = "NOTPROVIDED";
 
-/** It is XML of the right kind, and yet not what the standard says. */
 export class BrokenBankFile extends Error {}
 
 interface StatementEntries {
@@ -21,8 +19,8 @@ interface StatementEntries {
 }
 
 /**
- * Of a statement or an advice: each transaction by itself, where the bank tells of it. What the file has told
- * of before is in `seen`: two payments that look alike are two, in whichever of its statements they stand.
+ * Splits entries into their transactions where the bank lists them. `seen` counts equal entries
+ * across the file's statements, so that two equal payments stay two.
  */
 export function readEntries(statement: unknown, seen: Map<string, number>): StatementEntries {
   const ignored = { debits: 0, reversals: 0, unbooked: 0, foreign: 0 };
@@ -73,20 +71,19 @@ function creditsOf(
   });
 }
 
-/** As long as the standard lets it be. */
 function isBankNumber(given: string | null): boolean {
   return given !== null && given.length <= 35;
 }
 
-/** One transaction can stand for a sum of several, which another file tells of. */
+/** A transaction may itself be a batch whose parts another file lists. */
 function isBatch(entry: unknown): boolean {
   return Number(textAt(entry, "NtryDtls", "Btch", "NbOfTxs") ?? 1) > 1;
 }
 
 /**
- * The bank's number for what it booked. Where it gives none, what an entry says tells it from others, and its
- * place those that say the same. Another file that says the same tells of the same: an advice and a statement
- * mostly do, and money that counted twice would be sent back to somebody who never paid it.
+ * The bank's own id. Without one, the entry's content plus a counter among equal entries. Another
+ * file with the same content describes the same entry: a notification and a statement usually do,
+ * and counting twice would refund money nobody paid.
  */
 function keyOf(
   entry: unknown,
@@ -105,7 +102,6 @@ function keyOf(
   return `${said} ${place}`;
 }
 
-/** Those that go with a payment from whoever sent it, the same in every file. */
 function payersNumbers(transaction: unknown): string[] {
   return ["EndToEndId", "UETR"].flatMap((tag) => {
     const number = textAt(transaction, "Refs", tag);
@@ -129,7 +125,7 @@ function transactionAmount(transaction: unknown): Rappen | null {
   return amount !== null && attributeAt(amount, "Ccy") === "CHF" ? amountOf(amount) : null;
 }
 
-/** By its digits: a floating number would lose a rappen now and then. */
+/** Parsed by digits: floating point would lose a rappen now and then. */
 function amountOf(amount: unknown): Rappen {
   const [, francs, decimals = ""] = /^(\d{1,7})(?:\.(\d{1,5}))?$/.exec(textAt(amount) ?? "") ?? [];
   if (francs === undefined || !/^\d{0,2}0*$/.test(decimals)) throw new BrokenBankFile();
@@ -163,7 +159,6 @@ function referencesOf(transaction: unknown): string[] {
   });
 }
 
-/** In one line, without what cannot be shown or stored. */
 function tidy(text: string, longest: number): string | null {
   const plain = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ");
   return plain.trim().slice(0, longest).toWellFormed() || null;

@@ -8,7 +8,6 @@ const fixture = (name: string) =>
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readCamt(bytes(text));
 
-/** What was read, or a file that is not what it should be. */
 function creditsOf(text: string) {
   const file = read(text);
   if (!file.ok) throw new Error(file.error.reason);
@@ -17,7 +16,7 @@ function creditsOf(text: string) {
 
 const STATEMENT = fixture("camt053-08");
 
-test("reads a statement: what was booked and came, transaction by transaction", () => {
+test("reads a statement: booked credits, transaction by transaction", () => {
   const { credits, ...file } = creditsOf(STATEMENT);
   expect(file).toEqual({
     kind: "camt.053",
@@ -41,7 +40,7 @@ test("reads a statement: what was booked and came, transaction by transaction", 
   expect(credits[4]).toMatchObject({ part: null, message: "TWINT Acquiring, versement net" });
 });
 
-test("an advice of the other version tells the same of the same entries", () => {
+test("a notification of the other version yields the same entries", () => {
   const statement = creditsOf(STATEMENT).credits.slice(0, 4);
   const advice = creditsOf(fixture("camt054-04"));
   expect(advice.kind).toBe("camt.054");
@@ -51,7 +50,7 @@ test("an advice of the other version tells the same of the same entries", () => 
 test("a sum without its transactions is one credit, and so are its transactions in another file", () => {
   const [, sum] = creditsOf(fixture("camt053-04")).credits;
   expect(sum).toMatchObject({ entryKey: "BK2026111700004", part: null, amount: 6600 });
-  // With a prefix before every name.
+  // With namespace prefixes.
   const { credits } = creditsOf(fixture("camt054-08"));
   expect(credits.map(({ entryKey, part, amount }) => [entryKey, part?.value, amount])).toEqual([
     ["BK2026111700004", "1", 3300],
@@ -59,7 +58,7 @@ test("a sum without its transactions is one credit, and so are its transactions 
   ]);
 });
 
-test("entries without the bank's number differ by what they say, and then by their place", () => {
+test("entries without the bank's id differ by content, and then by position", () => {
   const bare = fixture("camt054-04").replace(/<AcctSvcrRef>[^<]*<\/AcctSvcrRef>/g, "");
   const [entry = ""] = /<Ntry>[\s\S]*?<\/Ntry>/.exec(bare) ?? [];
   const keys = creditsOf(bare.replace(entry, entry + entry)).credits.map(
@@ -69,7 +68,7 @@ test("entries without the bank's number differ by what they say, and then by the
   expect(creditsOf(bare).credits.map((credit) => credit.entryKey)).not.toContain(keys[1]);
 });
 
-test("two statements of a file tell of two payments, though they look alike", () => {
+test("two equal entries in two statements of a file are two payments", () => {
   const bare = fixture("camt054-04").replace(/<AcctSvcrRef>[^<]*<\/AcctSvcrRef>/g, "");
   const [advice = ""] = /<Ntfctn>[\s\S]*<\/Ntfctn>/.exec(bare) ?? [];
   const keys = creditsOf(bare.replace(advice, advice + advice)).credits.map(
@@ -78,7 +77,7 @@ test("two statements of a file tell of two payments, though they look alike", ()
   expect(new Set(keys).size).toBe(2 * creditsOf(bare).credits.length);
 });
 
-test("without the bank's number, payers' own numbers tell payments of two files apart", () => {
+test("without the bank's id, payers' ids tell payments of two files apart", () => {
   const bare = STATEMENT.replace(/<AcctSvcrRef>[^<]*<\/AcctSvcrRef>/g, "");
   const of = (number: string) =>
     bare.replace("<TxDtls>", `<TxDtls><Refs><EndToEndId>${number}</EndToEndId></Refs>`);
@@ -88,7 +87,7 @@ test("without the bank's number, payers' own numbers tell payments of two files 
   expect(keyOf(of("NOTPROVIDED"))).toBe(keyOf(bare));
 });
 
-test("reads what a bank wrote in Latin letters of its own encoding", () => {
+test("reads ISO 8859 encodings", () => {
   const text = STATEMENT.replace('encoding="UTF-8"', 'encoding="ISO-8859-1"');
   const file = readCamt(Buffer.from(text, "latin1"));
   expect(file.ok && file.value.credits[0]?.payer).toBe("Léa Rochat");
@@ -117,11 +116,11 @@ test.each([
   [STATEMENT.replace("camt.053.001.08", "camt.052.001.08"), "camt.052.001.08"],
   [STATEMENT.replace("camt.053.001.08", "pain.001.001.09"), "pain.001.001.09"],
   ["<html><body>Session expirée</body></html>", "html"],
-])("says what another file is", (text, found) => {
+])("names the type of another file", (text, found) => {
   expect(read(text)).toEqual({ ok: false, error: { reason: "wrong_kind", found } });
 });
 
-test("reads in a thread, which is ended when it takes too long", async () => {
+test("reads in a thread that is stopped when it takes too long", async () => {
   const parsed = await parseBankFile(bytes(STATEMENT));
   expect(parsed).toEqual(read(STATEMENT));
   const long = STATEMENT.replace(/<Ntry>.*?<\/Ntry>/s, (entry) => entry.repeat(5_000));

@@ -6,16 +6,14 @@ import { elementAt, elementsOf, textAt } from "./xml-node.ts";
 
 export interface ParsedBankFile {
   readonly kind: "camt.053" | "camt.054";
-  /** Whose money it tells of, one or more; by IBAN, where the bank names it so. */
   readonly accounts: readonly string[];
-  /** Their keys hold within one account. */
+  /** Keys are unique within one account. */
   readonly credits: readonly BankCredit[];
   readonly ignored: Ignored;
 }
 
 export interface FaultyFile {
   readonly reason: BankFileFault;
-  /** What it is instead. */
   readonly found?: string;
 }
 
@@ -34,12 +32,12 @@ const parser = new XMLParser({
   isArray: (tag) => LISTS.includes(tag),
 });
 
-/** The credits of a camt.053 statement or a camt.054 advice, of versions 04 and 08. */
+/** Reads camt.053 statements and camt.054 notifications, versions 04 and 08. */
 export function readCamt(bytes: Uint8Array): Result<ParsedBankFile, FaultyFile> {
   try {
     return read(bytes);
   } catch {
-    // The parser throws at what it will not take, such as a tag within a thousand others.
+    // The parser throws at, for example, tags nested a thousand deep.
     return faulty("broken");
   }
 }
@@ -47,7 +45,7 @@ export function readCamt(bytes: Uint8Array): Result<ParsedBankFile, FaultyFile> 
 function read(bytes: Uint8Array): Result<ParsedBankFile, FaultyFile> {
   const text = decode(bytes);
   if (text === null || !/^\s*</.test(text)) return faulty("not_xml");
-  // It is how entities are defined that grow without end or read other files; no bank needs one.
+  // Entity definitions allow expansion attacks and file access; no bank uses them.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return faulty("doctype");
   const root = rootOf(text);
   if (!root) return faulty("broken");
@@ -55,7 +53,7 @@ function read(bytes: Uint8Array): Result<ParsedBankFile, FaultyFile> {
   if (root.name !== "Document" || (kind !== "camt.053" && kind !== "camt.054")) {
     return faulty("wrong_kind", root.namespace.split(":").at(-1) || root.name);
   }
-  // It would take what is cut off or crossed for whole.
+  // The parser itself accepts truncated or malformed XML.
   if (XMLValidator.validate(text) !== true) return faulty("broken");
   return readMessage(kind, parser.parse(text));
 }
@@ -95,7 +93,7 @@ function addUp(a: Ignored, b: Ignored): Ignored {
 
 const ENCODINGS = ["utf-8", "iso-8859-1", "windows-1252", "us-ascii"];
 
-/** By the encoding that its first line names; null where it is none of a bank's, or does not hold. */
+/** By the encoding of the XML declaration; null if unsupported or wrong. */
 function decode(bytes: Uint8Array): string | null {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
   const [, named = "utf-8"] = /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(start) ?? [];
@@ -107,7 +105,6 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** The first element's name, and what its prefix stands for: the parser drops both. */
 function rootOf(text: string): { name: string; namespace: string } | null {
   const start = text.replace(/^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)+/, "").slice(0, 4_000);
   const [, prefix, name, attributes = ""] = /^<(?:([\w.-]+):)?([\w.-]+)([^>]*)>/.exec(start) ?? [];

@@ -30,7 +30,6 @@ const XML = ["application/xml", "text/xml"];
 const tags = ["staff"];
 const refusals = { "4xx": errorBody };
 
-/** What came to the shop's account, for owners and the till: who paid is nobody else's business. */
 export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
   const asked = (request: FastifyRequest) => ({ at: deps.clock(), requestId: request.id });
   return async (app) => {
@@ -43,7 +42,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
       {
         bodyLimit: MAX_BANK_FILE_BYTES,
         config: { rateLimit: LIMITS.bankFile },
-        // Nobody else's megabytes are read at all.
+        // Checked before the body is read.
         preParsing: async (request) => void requireRight(request, "bank_files"),
         schema: {
           consumes: XML,

@@ -2,10 +2,7 @@ import { accept, type Result } from "@comptoir/domain";
 import type { Shops } from "../shops/shops.ts";
 import type { FaultyFile } from "./read-camt.ts";
 
-/**
- * The account that a file has to be of, by all its numbers. An IBAN and the QR-IBAN beside it are one: the same
- * money is told of under either.
- */
+/** An IBAN and its QR-IBAN are the same account: payments are reported under either. */
 export function checkAccount(
   shops: Shops,
   slug: string,
@@ -21,7 +18,7 @@ export function checkAccount(
     : accept([first, ...others]);
 }
 
-/** Of an IBAN, by its standard; of what a file says instead, no more is repeated. */
+/** Length of an IBAN in the standard; longer values are truncated in messages. */
 const LONGEST_ACCOUNT = 34;
 
 function plain(iban: string): string {

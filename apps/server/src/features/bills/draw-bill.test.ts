@@ -65,7 +65,6 @@ function scan(pixels: Uint8Array, width: number, height: number): string | undef
 
 const open = (pdf: Buffer) => getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
 
-/** What stands on the pages. */
 async function pagesOf(pdf: Buffer): Promise<string[]> {
   const document = await open(pdf);
   const pages: string[] = [];
@@ -77,10 +76,11 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
 }
 
 const MM = 72 / 25.4;
-/** Where the code is by the standard: 46 mm wide at the foot of an A4 page; and 5 mm of white around it. */
+/**
+ * Position given by the standard: 46 mm wide at the foot of an A4 page, with a quiet zone of 5 mm.
+ */
 const CODE = { x: 62, y: 297 - 105 + 12, side: 56 };
 
-/** What the code on the last page says. */
 async function codeOf(pdf: Buffer): Promise<string | undefined> {
   const document = await open(pdf);
   const last = await document.getPage(document.numPages);
@@ -101,23 +101,20 @@ test.each([
   ["of the simple shop", SIMPLE, {}, "SCOR"],
   ["of the simple shop with a QR-IBAN", SIMPLE, { payment: QR_IBAN }, "QRR"],
   ["of the customisable shop", CUSTOM, {}, "SCOR"],
-])(
-  "the bill %s says the same to a bank on paper and as a picture",
-  async (_, slug, change, kind) => {
-    const { shop } = changedShop(slug, change);
-    const order = orderOf(slug, shop, slug === SIMPLE ? LEA : {});
-    const drawn = await drawBill({ order, shop, slug, language: "fr" });
-    if (!drawn) throw new Error("there is no bill");
-    const payload = payloadOf(order, shop);
-    expect(payload.split("\n").slice(27, 30)).toEqual([kind, expect.any(String), "Commande 16"]);
-    const picture = PNG.sync.read(drawn.picture);
-    expect(picture.width).toBeGreaterThanOrEqual(600);
-    expect(scan(picture.data, picture.width, picture.height)).toBe(payload);
-    expect(await codeOf(drawn.pdf)).toBe(payload);
-  },
-);
+])("the bill %s has the same code on paper and as a picture", async (_, slug, change, kind) => {
+  const { shop } = changedShop(slug, change);
+  const order = orderOf(slug, shop, slug === SIMPLE ? LEA : {});
+  const drawn = await drawBill({ order, shop, slug, language: "fr" });
+  if (!drawn) throw new Error("there is no bill");
+  const payload = payloadOf(order, shop);
+  expect(payload.split("\n").slice(27, 30)).toEqual([kind, expect.any(String), "Commande 16"]);
+  const picture = PNG.sync.read(drawn.picture);
+  expect(picture.width).toBeGreaterThanOrEqual(600);
+  expect(scan(picture.data, picture.width, picture.height)).toBe(payload);
+  expect(await codeOf(drawn.pdf)).toBe(payload);
+});
 
-test("the invoice names seller, customer, dishes, amounts and tax, and nothing of the door", async () => {
+test("the invoice names seller, customer, dishes, amounts and tax, but no door details", async () => {
   const { shop } = changedShop(SIMPLE, {
     legal: { name: "Roots Flavors Sàrl", uid: "CHE-123.456.788" },
     vat: {},
@@ -142,7 +139,7 @@ test("the invoice names seller, customer, dishes, amounts and tax, and nothing o
   expect(page).not.toMatch(/B4711|079 555 12 34|lea@/);
 });
 
-test("an order of a hundred lines fills pages, and its payment part stands whole on the last", async () => {
+test("an order of a hundred lines fills several pages, with the whole payment part on the last", async () => {
   const { shop } = changedShop(SIMPLE, {});
   const lines = Array.from({ length: 100 }, () => lineOf(shop));
   const order = orderOf(SIMPLE, shop, { lines, language: "en", received: rappen(1200) });
@@ -156,7 +153,7 @@ test("an order of a hundred lines fills pages, and its payment part stands whole
   expect(await codeOf(pdf)).toBe(payloadOf(order, shop));
 });
 
-test("what is paid, cancelled or has no account has an invoice without a payment part", async () => {
+test("an order that is paid, cancelled or without an account has an invoice without a payment part", async () => {
   const { shop } = changedShop(SIMPLE, {});
   const twintOnly = changedShop(SIMPLE, { payment: { beneficiary: "Roots", twint: "079" } }).shop;
   const order = orderOf(SIMPLE, shop);

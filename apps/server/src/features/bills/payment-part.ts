@@ -6,10 +6,8 @@ import { MM, type Sheet } from "./sheet.ts";
 const LANGUAGES = { fr: "FR", en: "EN" } as const satisfies Record<Language, string>;
 const HEIGHT = 105;
 const A4 = 297;
-/** Nothing may stand in the way of the scissors. */
 const CLEAR = 6;
 
-/** The receipt and the payment part, whole at the foot of the page, of another one where this has no room. */
 export function writePaymentPart(sheet: Sheet, bill: QrBill, language: Language): void {
   if (sheet.y > A4 - HEIGHT - CLEAR) sheet.nextPage();
   const part = new SwissQRBill(
@@ -24,7 +22,7 @@ export function writePaymentPart(sheet: Sheet, bill: QrBill, language: Language)
     { language: LANGUAGES[language], fontName: FONT },
   );
   const { doc } = sheet;
-  // It asks the document whether there is room below what was written last.
+  // pdfkit checks for room below the last text.
   doc.y = 0;
   part.attachTo(doc, 0, doc.page.height - HEIGHT * MM);
 }

@@ -1,4 +1,4 @@
-// One piece of the built server, loaded when the first bill is drawn.
+// One chunk of the built server, loaded with the first bill.
 
 export { qrPicture } from "./qr-picture.ts";
 export { drawInvoice } from "./write-invoice.ts";

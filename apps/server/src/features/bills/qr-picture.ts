@@ -2,15 +2,16 @@ import { SWISS_CROSS } from "@comptoir/domain";
 import { PNG } from "pngjs";
 import { encode } from "uqr";
 
-/** Modules of white around it: 5 mm on paper. */
+/** Quiet zone in modules: 5 mm on paper. */
 const BORDER = 7;
 const LEAST_PIXELS = 800;
 const BLACK = 0;
 const WHITE = 255;
-/** By what differs from the line above: to find equal lines with the greatest effort took four times as long. */
+/**
+ * PNG filter "up": finding equal lines at the highest compression level took four times as long.
+ */
 const FROM_LINE_ABOVE = 2;
 const USUAL_EFFORT = 6;
-/** A byte for each pixel. */
 const GREY = {
   colorType: 0,
   inputColorType: 0,
@@ -20,7 +21,6 @@ const GREY = {
   deflateStrategy: 0,
 } as const;
 
-/** A Swiss QR code as a picture. */
 export function qrPicture(text: string): Buffer {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
   const scale = Math.ceil(LEAST_PIXELS / size);

@@ -10,7 +10,7 @@ describe.each(SERVER_ENGINES)("an order's bill on %s", (engine) => {
   });
   afterAll(() => server.close());
 
-  test("is a PDF by the order's name, kept by nobody on the way", async () => {
+  test("is a PDF named after the order, and not cached", async () => {
     const calls = customerCalls(server);
     const { order, browser } = await calls.orderAsGuest();
     const query = { restaurantId: "rootsflavorsrolle", orderNumber: String(order.orderNumber) };

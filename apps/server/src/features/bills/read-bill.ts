@@ -13,7 +13,7 @@ interface ReadBillDeps {
   readonly secret: string;
 }
 
-/** Holds no more of the order than its page shows to whoever asks. */
+/** Contains only what the order's page shows to the same reader. */
 export async function readBill(
   deps: ReadBillDeps,
   asked: SeenOrder,

@@ -14,7 +14,6 @@ interface BillDeps {
   readonly secret: string;
 }
 
-/** An order's invoice, for whoever may read the order. */
 export function billRoutes(deps: BillDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

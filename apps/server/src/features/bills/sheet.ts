@@ -1,7 +1,6 @@
 import PDFDocument from "pdfkit";
 import { BOLD, FONT, loadFonts } from "../../pdf/fonts.ts";
 
-/** Points in a millimetre. */
 export const MM = 72 / 25.4;
 const MARGIN = { side: 20 * MM, top: 20 * MM, bottom: 15 * MM };
 const INK = "#1a1a1a";
@@ -9,7 +8,6 @@ export const SOFT = "#5a5a5a";
 
 export interface Cell {
   readonly text: string;
-  /** From the left margin, in millimetres. */
   readonly at: number;
   readonly width: number;
   readonly size?: number;
@@ -18,7 +16,6 @@ export interface Cell {
   readonly colour?: string;
 }
 
-/** Cells side by side, as high as the highest. */
 export type Row = readonly Cell[];
 
 interface About {
@@ -30,17 +27,16 @@ interface About {
 
 export type Sheet = ReturnType<typeof createSheet>;
 
-/** A4, written from the top down, and on another page where one is full. */
 export function createSheet({ title, author, language, madeAt }: About) {
   const doc = new PDFDocument({
     size: "A4",
-    // Rows break the pages themselves: the payment part goes down to the paper's edge.
+    // Rows break pages themselves: the payment part reaches the edge of the paper.
     margin: 0,
     bufferPages: true,
     lang: language,
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: madeAt },
-    // Without a font of its own it would read one from a file of its package.
+    // Without this, pdfkit reads a default font from its package.
     font: null as unknown as string,
   });
   const { regular, bold } = loadFonts();
@@ -84,11 +80,9 @@ export function createSheet({ title, author, language, madeAt }: About) {
   };
   return {
     doc,
-    /** Where the next row begins, in millimetres from the paper's top. */
     get y(): number {
       return y / MM;
     },
-    /** Goes on there, on the same page. */
     moveTo(millimetres: number): void {
       y = millimetres * MM;
     },
@@ -96,7 +90,6 @@ export function createSheet({ title, author, language, madeAt }: About) {
       y += millimetres * MM;
     },
     row: (cells: Row) => write([cells]),
-    /** Rows that no page break comes between. */
     block: write,
     rule(colour = "#c8c8c8", width = 0.5): void {
       doc
@@ -107,7 +100,6 @@ export function createSheet({ title, author, language, madeAt }: About) {
         .stroke();
     },
     nextPage,
-    /** In the corner of every page, once it is known how many there are. */
     numberPages(text: (page: number, count: number) => string): void {
       const { count } = doc.bufferedPageRange();
       if (count < 2) return;
@@ -132,7 +124,7 @@ export function createSheet({ title, author, language, madeAt }: About) {
   };
 }
 
-/** Latin, Greek, Cyrillic and the signs between: what the typeface has. Its place for the rest is an empty box. */
+/** Characters missing in the font, which would show as an empty box. */
 const NOT_IN_FONT =
   /[^\n\x20-\x7E\u00A0-\u017F\u0192\u01FA-\u01FF\u0218-\u021B\u0384-\u03CE\u0400-\u045F\u1E80-\u1E85\u1EA0-\u1EF9\u2010-\u2015\u2018-\u201E\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203A\u2044\u20AC\u2122\u2212]/gu;
 

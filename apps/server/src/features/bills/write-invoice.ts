@@ -18,12 +18,10 @@ import type { BillRequest } from "./bill-request.ts";
 import { writePaymentPart } from "./payment-part.ts";
 import { type Cell, createSheet, type Row, type Sheet, SOFT } from "./sheet.ts";
 
-/** What is written between the margins, in millimetres. */
 const WIDTH = 170;
-/** Where a window envelope shows whom it goes to. */
+/** Position of the address in a window envelope, in millimetres. */
 const WINDOW = { at: 98, width: 72, y: 42 };
 
-/** Who sold what to whom for how much, and how it is paid: on as many pages as it takes. */
 export async function drawInvoice(request: BillRequest, bill: QrBill | null): Promise<Buffer> {
   const { order, shop, language } = request;
   const words = WORDS[language].invoice;
@@ -159,7 +157,6 @@ function writeAmounts(sheet: Sheet, { order, language }: BillRequest): void {
   sheet.block(state === "part" ? [...rows, ...rest] : rows, 0.5);
 }
 
-/** How to pay, or that there is no need to. */
 function writePayment(sheet: Sheet, request: BillRequest, bill: QrBill | null): void {
   sheet.gap(3);
   for (const text of paymentTexts(request, bill)) {

@@ -15,8 +15,8 @@ import type { Db } from "../../storage/schema.ts";
 type BookedOrder = Pick<Order, "id" | "slug" | "number" | "state" | "amounts" | "lines">;
 
 /**
- * Books what a change of an order means for the shop's sales: what was sold and is not any more is taken
- * back, what is sold from now on is booked. Nothing that was booked is ever changed, and of a trial nothing is.
+ * Books the change of an order's sales: reverses what was booked and books the new state. Bookings
+ * are append-only; trial orders are not booked.
  */
 export async function bookSale(
   trx: Db,
@@ -57,7 +57,7 @@ async function insert(
   await trx.insertInto("bookings").values(row).execute();
 }
 
-/** What was booked of an order is what stood on it then, whatever stands on it from now on. */
+/** Bookings keep the lines as they were at that time. */
 async function keepLines(trx: Db, { id, lines }: BookedOrder): Promise<void> {
   await trx
     .updateTable("bookings")

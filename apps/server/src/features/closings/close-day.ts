@@ -32,7 +32,6 @@ export interface CloseDayDeps {
 
 export interface CloseDay extends CashCount {
   readonly staff: StaffMember;
-  /** A day, or an instant; now, where nothing is said. */
   readonly until?: Day | string | undefined;
   readonly note: string | null;
   readonly at: Date;
@@ -40,8 +39,8 @@ export interface CloseDay extends CashCount {
 }
 
 /**
- * Freezes all that happened until then and is in no closing yet. Asked for a second time, it is the same
- * closing; what is written late, or corrected later, falls into the next one.
+ * Closes everything up to `until` that is in no closing yet. Repeating the call returns the same
+ * closing; later bookings and corrections go into the next one.
  */
 export async function closeDay(
   { db, shops }: CloseDayDeps,

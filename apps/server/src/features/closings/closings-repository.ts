@@ -2,7 +2,6 @@ import type { CashCount, ClosingReport, Rappen, Tally } from "@comptoir/domain";
 import type { Selectable } from "kysely";
 import type { Db, Schema } from "../../storage/schema.ts";
 
-/** What stands in a closing for good. */
 export interface StoredClosing extends CashCount {
   readonly slug: string;
   readonly number: number;
@@ -68,7 +67,6 @@ export async function findClosingUntil(
 
 const MOST_LISTED = 30;
 
-/** The newest first; from below that number on, where one is given. */
 export async function listClosings(
   db: Db,
   slug: string,

@@ -47,7 +47,7 @@ describe.each(ENGINES)("closings on %s", (engine) => {
     return id;
   };
 
-  test("freezes what was sold and paid, and what comes later falls into the next", async () => {
+  test("freezes sales and payments, and later ones go into the next closing", async () => {
     const first = await sell("cash");
     await sell("twint");
     await place();
@@ -121,7 +121,7 @@ describe.each(ENGINES)("closings on %s", (engine) => {
     );
   });
 
-  test("only what was cancelled or cut down counts as taken back, on the screen and in the file", async () => {
+  test("counts only cancellations and reductions as taken back, on the screen and in the file", async () => {
     const recall = (id: string, moves: number) => post(STAFF_PATHS.recallOrder, { _id: id, moves });
     const undo = async (id: string) => {
       server.now = new Date(server.now.getTime() + 5_000);
@@ -156,13 +156,13 @@ describe.each(ENGINES)("closings on %s", (engine) => {
     const { body } = await get(STAFF_PATHS.reportFile, { number: "1", format: "csv" });
     const kinds = body.split("\r\n").map((line) => line.split(";")[4]);
     const count = (kind: string) => kinds.filter((one) => one === kind).length;
-    // The sales and payments that were undone, and the sale that another one replaced.
+    // The reversed sales and payments, and the replaced sale.
     expect(count("correction")).toBe(2 + 2 + 1);
     expect(count("annulation")).toBe(1);
     expect(count("vente")).toBe(6 + 1 + 1);
   });
 
-  test("a second tap gets the same closing, and nothing is closed twice or without need", async () => {
+  test("a second tap gets the same closing, and nothing is closed twice or empty", async () => {
     expect((await close()).json()).toMatchObject({ code: "nothing_to_close" });
     await sell("cash");
     const { until } = await open();
@@ -187,7 +187,7 @@ describe.each(ENGINES)("closings on %s", (engine) => {
     expect(foreign.json()).toEqual([]);
   });
 
-  test("the till closes the day and reads what it just closed; older figures are the owner's", async () => {
+  test("the till closes the day and reads that closing; older figures are for owners only", async () => {
     const cashier = await server.staff(SLUG, "till", { right: "cashier" });
     const cook = await server.staff(SLUG, "cuisine", { right: "kitchen" });
     const as =
@@ -232,7 +232,7 @@ describe.each(ENGINES)("closings on %s", (engine) => {
     expect(((await get(STAFF_PATHS.getClosings)).json() as unknown[]).length).toBe(1);
   });
 
-  test("closings at once, while orders are accepted, have no gap and lose nothing", async () => {
+  test("closings concurrent with accepted orders have no gap and lose nothing", async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, place));
     let ticks = SUNDAY_10H.getTime();
     Object.defineProperty(server, "now", { get: () => new Date(ticks++) });
@@ -253,12 +253,12 @@ describe.each(ENGINES)("closings on %s", (engine) => {
     expect(turnover).toBe(ids.length * PRICE * 100);
     for (const [place, { report }] of closings.entries()) {
       expect(report.openingBalance).toBe(closings[place - 1]?.report.closingBalance ?? 0);
-      // A sale and its payment are one change, so they are in one closing.
+      // A sale and its payment are one transaction, so they are in one closing.
       expect(report.closingBalance).toBe(0);
     }
   });
 
-  test("what is closed cannot be changed, not even in the database", async () => {
+  test("a closing cannot be changed, even in the database", async () => {
     await sell("cash");
     await close();
     const { db } = server;
@@ -278,7 +278,7 @@ describe.each(ENGINES)("closings on %s", (engine) => {
     expect((await get(STAFF_PATHS.getClosing, { number: "1" })).json().closedBy).toBeNull();
   });
 
-  test("days are those of Zurich, also when the clocks change, and come to their period", async () => {
+  test("days are those of Zurich, also when the clocks change, and belong to their period", async () => {
     const sales = [
       ["2026-10-23T21:59:59.999Z", "2026-10-23"],
       ["2026-10-24T21:59:59.999Z", "2026-10-24"],

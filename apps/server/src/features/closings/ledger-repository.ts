@@ -12,7 +12,7 @@ import {
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../storage/schema.ts";
 
-/** Which rows of a shop's books: a closing's, those in none yet, or those of a time. Both ends belong to it. */
+/** Rows of a closing, of none yet, or of a time span including both ends. */
 export type Range =
   | { readonly closing: number }
   | { readonly openUntil: string }
@@ -21,7 +21,6 @@ export type Range =
 interface LedgerRow {
   readonly at: string;
   readonly orderId: string;
-  /** Nothing where the order itself is gone. */
   readonly orderNumber: number | null;
   readonly closingNumber: number | null;
 }
@@ -92,7 +91,6 @@ function readMethod(given: string): PaymentMethod {
   return PAYMENT_METHODS.find((method) => method === given) ?? "other";
 }
 
-/** By which methods orders that were booked then have been paid, whenever that was. */
 export async function methodsOfOrders(
   db: Db,
   slug: string,
@@ -117,12 +115,11 @@ export async function methodsOfOrders(
   );
 }
 
-/** Customers' money with the shop before an instant. */
 export function balanceBefore(db: Db, slug: string, instant: string): Promise<Rappen> {
   return balanceOf(db, slug, sql`at < ${instant}`);
 }
 
-/** Customers' money that was with the shop before anything could be closed. */
+/** Customers' money held by the shop before the first closing. */
 export function balanceCarriedOver(db: Db, slug: string): Promise<Rappen> {
   return balanceOf(db, slug, sql`closing_number = 0`);
 }

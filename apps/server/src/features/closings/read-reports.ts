@@ -23,7 +23,7 @@ import { balanceBefore, balanceCarriedOver, type Range, readLedger } from "./led
 
 export interface AskedReport {
   readonly slug: string;
-  /** Of a period: its first day. Without it, all that is in no closing yet. */
+  /** First day of the period. Without it, everything not closed yet. */
   readonly from?: Day | undefined;
   readonly until?: Day | undefined;
   readonly now: Date;
@@ -46,7 +46,6 @@ export async function periodOf(db: Db, { slug, from, until, now }: AskedReport):
   return { range: { from: start, until: end }, from: start, until: end, last };
 }
 
-/** The figures as they are now, closed or not. */
 export async function readDayReport(db: Db, asked: AskedReport): Promise<DayReport> {
   const { slug } = asked;
   const { range, from, until, last } = await periodOf(db, asked);
@@ -96,13 +95,11 @@ function namesOf(db: Db, slug: string, closings: readonly StoredClosing[]) {
   return namesOfStaff(db, slug, [...new Set(closings.flatMap(({ by }) => by ?? []))]);
 }
 
-/** Whoever works here no more is not named. */
 function named(closing: StoredClosing, names: ReadonlyMap<string, string>): NamedClosing {
   const closedBy = (closing.by && names.get(closing.by)) ?? null;
   return { ...closing, closedBy, report: wireReport(closing.report) };
 }
 
-/** The same; the contract's lists may be changed, the domain's not. */
 function wireReport(report: StoredClosing["report"]): Closing["report"] {
   const { channels, vat, methods } = report;
   return { ...report, channels: [...channels], vat: [...vat], methods: [...methods] };

@@ -51,7 +51,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** CHF 15.00 of food and wine, sold and taken back. */
 async function bookWine(): Promise<void> {
   for (const sign of [1, -1]) {
     await server.db
@@ -76,7 +75,6 @@ async function bookWine(): Promise<void> {
   }
 }
 
-/** CHF 12.52 in coins of five, of which there are no two rappen. */
 async function noteOddCash(): Promise<void> {
   await server.db
     .insertInto("payment_entries")
@@ -101,7 +99,7 @@ async function textOf(pdf: Buffer): Promise<{ pages: number; text: string }> {
   return { pages: document.numPages, text: text.replaceAll(/\s+/g, " ") };
 }
 
-test("the accountant's file has a line for each order and rate, and comes to the report", async () => {
+test("the accountant's file has a line per order and rate, and adds up to the report", async () => {
   const answer = await fileOf({ number: String(number), format: "csv" });
   expect(answer.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
@@ -134,7 +132,7 @@ test("the accountant's file has a line for each order and rate, and comes to the
   expect(report.turnover).toBe(66);
 });
 
-test("the paper names the seller, the number, who closed and every figure", async () => {
+test("the PDF shows the seller, the number, who closed and every figure", async () => {
   const answer = await fileOf({ number: String(number), format: "pdf" });
   expect(answer.headers["content-type"]).toBe("application/pdf");
   const { pages, text } = await textOf(answer.rawPayload);
@@ -162,7 +160,7 @@ test("the paper names the seller, the number, who closed and every figure", asyn
   expect(text).not.toContain("Non clôturé");
 });
 
-test("figures that are not closed say so, in the language asked for", async () => {
+test("figures that are not closed are marked as such, in the requested language", async () => {
   const period = { from: "2026-11-14", until: "2026-11-15", language: "en" };
   const answer = await fileOf({ ...period, format: "pdf" });
   expect(answer.headers["content-disposition"]).toContain(

@@ -13,16 +13,13 @@ import type { ClosingWords } from "../../i18n/closing-words.ts";
 import { formatAmount, formatInstant, formatPercent } from "../printing/formats.ts";
 import type { Seller } from "./seller.ts";
 
-/** What stands on the paper of a closing, or of a period. */
 export interface SheetFacts {
   readonly seller: Seller;
   readonly from: string | null;
   readonly until: string;
   readonly report: ClosingReport;
   readonly openRefunds: Tally | null;
-  /** Whether all of it is in closings. */
   readonly isClosed: boolean;
-  /** Empty where it is not one closing. */
   readonly closing:
     | (CashCount & {
         readonly number: number;
@@ -34,14 +31,12 @@ export interface SheetFacts {
 }
 
 interface SheetRow {
-  /** What it is, then its figures. */
   readonly cells: readonly string[];
   readonly isTotal?: boolean;
 }
 
 export interface SheetTable {
   readonly title: string;
-  /** Over the figures. */
   readonly columns: readonly string[];
   readonly rows: readonly SheetRow[];
 }
@@ -60,7 +55,6 @@ interface Wording {
   readonly language: Language;
 }
 
-/** The same figures as on the screen, in words; how they lie on paper is not decided here. */
 export function layOutSheet(facts: SheetFacts, wording: Wording): Sheet {
   const { words } = wording;
   const { seller, closing } = facts;
@@ -113,7 +107,7 @@ function salesTable(report: ClosingReport, words: ClosingWords): SheetTable {
 }
 
 function vatTable({ vat, turnover }: ClosingReport, { words, language }: Wording): SheetTable {
-  // A shop that owes none says nothing of it.
+  // Shops without VAT show no VAT table.
   if (vat.every(({ percent }) => percent === 0)) return { title: words.vat, columns: [], rows: [] };
   const rate = (percent: number) =>
     percent === 0 ? words.untaxed : words.percent(formatPercent(percent, language));

@@ -28,7 +28,6 @@ interface ClosingDeps extends CloseDayDeps {
 const refusals = { "4xx": errorBody };
 const tags = ["staff"];
 
-/** The shop's books: all of them for owners, what is open and what was just closed for the till. */
 export function closingRoutes(deps: ClosingDeps): FastifyPluginAsyncZod {
   const { db, clock } = deps;
 
@@ -115,7 +114,6 @@ export function closingRoutes(deps: ClosingDeps): FastifyPluginAsyncZod {
   };
 }
 
-/** Without a first day it is what is in no closing yet. */
 function requireReport(
   request: FastifyRequest,
   { restaurantId, from }: { readonly restaurantId: string; readonly from?: Day | undefined },

@@ -1,6 +1,5 @@
 import { type Shop, sellerOf } from "@comptoir/domain";
 
-/** Who sells, as it stands on what is kept. */
 export interface Seller {
   readonly name: string;
   readonly street: string;

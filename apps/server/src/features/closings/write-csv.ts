@@ -15,15 +15,14 @@ import type { BookedRow, LedgerRows, PaidRow } from "./ledger-repository.ts";
 
 interface CsvDeps {
   readonly words: ClosingWords;
-  /** How orders were paid, by their ids. */
   readonly methods: ReadonlyMap<string, readonly PaymentMethod[]>;
 }
 
 type Cell = string | number | null | { readonly amount: Rappen };
 
 /**
- * One line for each order and rate of tax, then one for each payment, all with the same columns: those of
- * amounts come to the report's turnover, tax, payments and what coins round.
+ * One line per order and VAT rate, then one per payment, with the same columns. The amounts add up
+ * to the report's turnover, VAT, payments and rounding.
  */
 export function writeCsv(ledger: LedgerRows, { words, methods }: CsvDeps): string {
   const rows: (readonly Cell[])[] = [
@@ -58,7 +57,7 @@ function entryRow(entry: PaidRow, words: ClosingWords): Cell[] {
   const { kind, method, amount } = entry;
   return [
     ...head(entry),
-    // Money is never cancelled: what was noted is corrected.
+    // Payments are corrected, never cancelled.
     words.file.kind[kind === "reversal" ? "correction" : kind],
     words.method[method],
     ...[null, null, null, null],

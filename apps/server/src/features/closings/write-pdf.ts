@@ -10,7 +10,6 @@ const SOFT = "#666666";
 
 type Pdf = PDFKit.PDFDocument;
 
-/** The sheet on A4, with a place for a signature. */
 export async function writePdf(sheet: Sheet, language: Language, at: Date): Promise<Buffer> {
   const { default: PDFDocument } = await import("pdfkit");
   const fonts = loadFonts();
@@ -50,7 +49,7 @@ function writeHead(pdf: Pdf, { title, lines, warning }: Sheet): void {
   pdf.moveDown(0.6);
 }
 
-/** A table stays in one piece: none of them is as high as half a page. */
+/** Keeps tables in one piece: none is as high as half a page. */
 function writeTable(pdf: Pdf, { title, columns, rows }: SheetTable): void {
   keepTogether(pdf, ROW_HEIGHT * (rows.length + 2));
   writeRow(pdf, [title, ...columns], { isBold: true, size: 11 });

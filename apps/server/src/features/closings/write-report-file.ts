@@ -10,7 +10,6 @@ import { writeCsv } from "./write-csv.ts";
 import { writePdf } from "./write-pdf.ts";
 
 export interface AskedFile extends AskedReport {
-  /** Of a closing. */
   readonly number?: number | undefined;
   readonly format: "pdf" | "csv";
   readonly language: Language;
@@ -27,7 +26,6 @@ interface Found {
   readonly range: Range;
 }
 
-/** A closing, or the figures of a period, as a file to keep or to hand on. */
 export async function writeReportFile(
   deps: CloseDayDeps,
   asked: AskedFile,

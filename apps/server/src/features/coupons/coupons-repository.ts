@@ -23,7 +23,7 @@ export async function existsElsewhere(db: Db, code: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Counts one use and holds the coupon's row until the transaction ends. */
+/** Counts one use and locks the coupon's row until the transaction ends. */
 export async function countUse(db: Db, slug: string, code: string): Promise<Coupon | undefined> {
   const row = await db
     .updateTable("coupons")
@@ -69,7 +69,6 @@ export async function insertClaims(
   if (claims.length > 0) await db.insertInto("coupon_claims").values(claims).execute();
 }
 
-/** Leaves out what somebody else's order has claimed since. */
 export async function restoreClaims(
   db: Db,
   claims: readonly Insertable<Schema["coupon_claims"]>[],
@@ -90,7 +89,6 @@ export async function insertCoupon(db: Db, row: Insertable<Schema["coupons"]>): 
   await db.insertInto("coupons").values(row).execute();
 }
 
-/** A shop's, in the order in which they were made. */
 export async function listCoupons(db: Db, slug: string): Promise<Coupon[]> {
   const rows = await db
     .selectFrom("coupons")
@@ -107,7 +105,6 @@ interface CouponFigures {
   readonly discounts: Rappen;
 }
 
-/** What the orders came to that used a shop's coupons and were not cancelled. */
 export async function sumByCoupon(db: Db, slug: string): Promise<CouponFigures[]> {
   const rows = await db
     .selectFrom("orders")
@@ -128,7 +125,6 @@ export async function sumByCoupon(db: Db, slug: string): Promise<CouponFigures[]
   }));
 }
 
-/** False when the shop has no such coupon. */
 export async function markDisabled(
   db: Db,
   slug: string,

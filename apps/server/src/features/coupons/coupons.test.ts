@@ -98,7 +98,7 @@ describe.each(ENGINES)("coupons on %s", (engine) => {
     ["another shop's", { restaurant_id: "nyonbosphore" }, "coupon_other_shop"],
     ["unknown", { code: "OTHER" }, "coupon_unknown"],
   ])(
-    "that are %s are refused by the check and by the order, which stores nothing",
+    "that are %s are refused when validated and when ordering, and nothing is stored",
     async (_, row, code) => {
       await add(row);
       expect(await validate("BEE10")).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(ENGINES)("coupons on %s", (engine) => {
     },
   );
 
-  test("with an empty code ask for one", async () => {
+  test("ask for a code when it is empty", async () => {
     expect(await validate("  ")).toMatchObject({
       valid: false,
       errorCode: "coupon_required",
@@ -121,7 +121,7 @@ describe.each(ENGINES)("coupons on %s", (engine) => {
     });
   });
 
-  test("that expire between the check and the order are refused, and nothing is stored", async () => {
+  test("that expire between check and order are refused, and nothing is stored", async () => {
     await add({ valid_until: "2026-11-15T09:05:00.000Z" });
     expect(await validate("BEE10")).toMatchObject({ valid: true });
     const before = server.now;
@@ -143,7 +143,7 @@ describe.each(ENGINES)("coupons on %s", (engine) => {
     ["account", { userId: "lea" }, { email: "a@x.ch", phone: "0791111111" }],
     ["e-mail", {}, { email: "LEA@example.ch", phone: "0791111111" }],
     ["phone", {}, { email: "b@x.ch", phone: "+41 (79) 555-12-34" }],
-  ])("once per customer are not used twice by the same %s", async (_, who, contact) => {
+  ])("once per customer are refused to the same %s", async (_, who, contact) => {
     await add({ once_per_customer: 1 });
     const first = await order("BEE10", { userId: lea.uid }, lea);
     expect(first.statusCode).toBe(201);
@@ -157,7 +157,7 @@ describe.each(ENGINES)("coupons on %s", (engine) => {
     expect(await uses()).toBe(1);
   });
 
-  test("tell only the customer about their own past use", async () => {
+  test("reveal past use only to the customer", async () => {
     await add({ once_per_customer: 1 });
     await order("BEE10", { userId: lea.uid }, lea);
     expect((await validate("BEE10", { userId: lea.uid }, lea)).errorCode).toBe(
@@ -166,7 +166,7 @@ describe.each(ENGINES)("coupons on %s", (engine) => {
     expect((await validate("BEE10", { userId: lea.uid })).valid).toBe(true);
   });
 
-  test("come back when the order is cancelled", async () => {
+  test("become usable again when the order is cancelled", async () => {
     await add({ max_uses: 1, once_per_customer: 1 });
     const placed = await order("BEE10");
     expect((await order("BEE10")).json().code).toBe("coupon_used_up");

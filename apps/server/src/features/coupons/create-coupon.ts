@@ -14,7 +14,6 @@ import { insertCoupon } from "./coupons-repository.ts";
 export interface CreateCoupon {
   readonly slug: string;
   readonly coupon: NewCoupon;
-  /** Who makes it, for the audit trail. */
   readonly actor: string;
   readonly now: Date;
   readonly requestId?: string;
@@ -22,7 +21,6 @@ export interface CreateCoupon {
 
 export type CreateCouponRefusal = NewCouponRefusal | "coupon_exists";
 
-/** Makes a coupon of a shop, or tells which rule stands against it. */
 export async function createCoupon(
   db: Db,
   { slug, coupon: asked, actor, now, requestId }: CreateCoupon,

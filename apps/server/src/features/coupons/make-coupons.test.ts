@@ -33,7 +33,7 @@ describe.each(ENGINES)("a shop's coupons on %s", (engine) => {
     return await query.where("restaurant_id", "=", slug).execute();
   };
 
-  test("are made as asked for, unused, and listed in the order they were made", async () => {
+  test("are created unused and listed in order of creation", async () => {
     expect(await create("made")).toMatchObject({ ok: true, value: { code: "MIEL10" } });
     await create("made", { code: "ABC", type: "percent", value: 5, maxUses: 3 }, later);
     expect(await listCoupons(storage.db, "made")).toEqual([
@@ -57,7 +57,7 @@ describe.each(ENGINES)("a shop's coupons on %s", (engine) => {
     );
   });
 
-  test("are refused with a code that the shop has already, which stays as it was", async () => {
+  test("are refused if the code exists, which is left unchanged", async () => {
     await create("twice");
     expect(await create("twice", { value: 500 })).toEqual({ ok: false, error: "coupon_exists" });
     expect(await listCoupons(storage.db, "twice")).toMatchObject([{ value: 1000 }]);
@@ -65,14 +65,14 @@ describe.each(ENGINES)("a shop's coupons on %s", (engine) => {
     expect((await create("twice elsewhere")).ok).toBe(true);
   });
 
-  test("are refused when they break a rule, and nothing is stored or told", async () => {
+  test("are refused if they break a rule, and nothing is stored or recorded", async () => {
     const refused = await create("refused", { value: 0 });
     expect(refused).toEqual({ ok: false, error: "coupon_amount_zero" });
     expect(await listCoupons(storage.db, "refused")).toEqual([]);
     expect(await entries("refused")).toEqual([]);
   });
 
-  test("are disabled in the shop that was named, however the code is written", async () => {
+  test("are disabled in the given shop, whatever the case of the code", async () => {
     await create("here");
     await create("there");
     expect(await disable("here", " Miel10")).toEqual({ ok: true, value: true });
@@ -85,7 +85,7 @@ describe.each(ENGINES)("a shop's coupons on %s", (engine) => {
     });
   });
 
-  test("that are not there cannot be disabled, which leaves no entry", async () => {
+  test("cannot be disabled if unknown, and leave no audit entry", async () => {
     expect(await disable("none", "NOPE")).toEqual({ ok: false, error: "coupon_unknown" });
     expect(await entries("none")).toEqual([]);
   });

@@ -31,7 +31,7 @@ describe.each(SERVER_ENGINES)("the office's coupons on %s", (engine) => {
     return storeRow(office.server.db, { ...order, coupon_discount: 1000, ...changes });
   };
 
-  test("are made as asked for, and listed newest first", async () => {
+  test("are created and listed newest first", async () => {
     expect(await send(coupons, fixed)).toEqual([200, "MIEL10"]);
     office.server.now = new Date(office.server.now.getTime() + 1000);
     expect(await send(coupons, percent)).toEqual([200, "HIVER"]);
@@ -41,7 +41,7 @@ describe.each(SERVER_ENGINES)("the office's coupons on %s", (engine) => {
     ]);
   });
 
-  test("tell what the shop's orders with them came to, but for those that were cancelled", async () => {
+  test("show the sum of the shop's orders with them, without cancelled ones", async () => {
     await placed("delivered", { total: 4050 });
     await placed("payment_pending", { total: 2000 });
     await placed("cancelled", { total: 9900 });
@@ -73,7 +73,7 @@ describe.each(SERVER_ENGINES)("the office's coupons on %s", (engine) => {
     expect(await list()).toEqual(before);
   });
 
-  test("give nothing while they are off, and again once they are on; the trail tells", async () => {
+  test("give nothing while disabled, and again once enabled, as the audit trail records", async () => {
     const validate = async () => {
       const payload = { couponCode: "HIVER", orderTotal: 40, restaurantId: SHOP };
       const url = PATHS.validateCoupon;
@@ -101,7 +101,7 @@ describe.each(SERVER_ENGINES)("the office's coupons on %s", (engine) => {
     expect(told[0].actor).toMatchObject({ kind: "member", isYou: true });
   });
 
-  test("are nobody's but the owners'", async () => {
+  test("are for owners only", async () => {
     const kitchen = await office.server.staff(SHOP, "kitchen", { right: "kitchen" });
     const rival = await office.server.staff("nyonbosphore", "rival");
     for (const [as, code] of [

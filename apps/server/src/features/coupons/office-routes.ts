@@ -24,7 +24,6 @@ interface OfficeCouponDeps {
 const refusals = { "4xx": errorBody };
 const tags = ["office"];
 
-/** The coupons of a shop: its owners' alone. */
 export function officeCouponRoutes({ db, clock }: OfficeCouponDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

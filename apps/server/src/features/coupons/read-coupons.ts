@@ -3,7 +3,6 @@ import { ZERO } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import { listCoupons, sumByCoupon } from "./coupons-repository.ts";
 
-/** A shop's coupons with what they brought, newest first. */
 export async function readCoupons(db: Db, slug: string): Promise<OfficeCoupon[]> {
   const coupons = await listCoupons(db, slug);
   const figures = new Map((await sumByCoupon(db, slug)).map((sums) => [sums.code, sums]));

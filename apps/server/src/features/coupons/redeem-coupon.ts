@@ -32,7 +32,7 @@ export interface RedeemCoupon extends Customer {
   readonly now: Date;
 }
 
-/** Redeems within the order's transaction: concurrent orders queue on the coupon's row. */
+/** Call within the order's transaction: concurrent orders wait for the coupon's row. */
 export async function redeemCoupon(trx: Db, use: RedeemCoupon): Promise<Result<Rappen, Fault>> {
   const { slug, code, basket, userId, contact, now } = use;
   const counted = await countUse(trx, slug, code);
@@ -53,18 +53,18 @@ function claimsOf({ slug, code, orderId }: Claimed, customers: readonly string[]
   return customers.map((customer) => ({ restaurant_id: slug, code, customer, order_id: orderId }));
 }
 
-/** A cancelled order that is taken back uses it again: its price was promised, whatever is left. */
+/**
+ * Reopening a cancelled order uses the coupon again, even if it is used up: the price was promised.
+ */
 export async function retakeCoupon(trx: Db, use: Claimed & Customer): Promise<void> {
   const coupon = await countUse(trx, use.slug, use.code);
   if (coupon?.oncePerCustomer) await restoreClaims(trx, claimsOf(use, customerKeys(use)));
 }
 
-/** Forgets who redeemed it; that it was redeemed stays counted. */
 export async function forgetClaims(trx: Db, orderId: string): Promise<void> {
   await deleteClaims(trx, orderId);
 }
 
-/** A cancelled order gives its use back. */
 export async function releaseCoupon(
   trx: Db,
   slug: string,
@@ -83,7 +83,6 @@ export function userKey(userId: string): string {
   return `user:${userId}`;
 }
 
-/** One customer, however they come back: by account, browser, mailbox or phone. */
 function customerKeys({ userId, guestHash, contact }: Customer): string[] {
   return [
     ...(userId ? [userKey(userId)] : []),

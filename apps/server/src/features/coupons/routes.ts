@@ -32,7 +32,7 @@ export function couponRoutes({ db, shops, clock }: CouponDeps): FastifyPluginAsy
       async (request) => {
         const { restaurantId: slug, couponCode, orderTotal } = request.body;
         if (!shops.get(slug)) throw new FaultError({ code: "menu_not_found" });
-        // A customer's past uses are told only to that customer.
+        // Only the customer learns about past uses.
         const userId = request.user?.subject ?? null;
         return await validateCoupon(db, { slug, couponCode, orderTotal, userId, now: clock() });
       },

@@ -8,13 +8,12 @@ export interface SetCouponActive {
   readonly slug: string;
   readonly code: string;
   readonly isActive: boolean;
-  /** Who does it, for the audit trail. */
   readonly actor: string;
   readonly now: Date;
   readonly requestId?: string;
 }
 
-/** One that is off gives nothing from now on; orders that have used it keep their discount. */
+/** Orders that used the coupon keep their discount. */
 export function setCouponActive(
   db: Db,
   { slug, code: given, isActive, actor, now, requestId }: SetCouponActive,

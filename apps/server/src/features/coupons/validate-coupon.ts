@@ -22,7 +22,6 @@ export interface ValidateCoupon {
   readonly now: Date;
 }
 
-/** Tells what a coupon would give now; redeeming it is the order's business. */
 export async function validateCoupon(
   db: Db,
   { slug, couponCode, orderTotal, userId, now }: ValidateCoupon,

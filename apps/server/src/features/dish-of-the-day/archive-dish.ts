@@ -13,13 +13,15 @@ import type { DraftDeps, OwnersCall } from "../drafts/draft-deps.ts";
 import { unplanField } from "../drafts/plan-publish.ts";
 import { storeUndoingVersion } from "../drafts/store-office-version.ts";
 
-/** What ends the sale of a dish. That its state was something keeps it from being made anew once it is gone. */
+/**
+ * The change that ends the sale of a dish. Its expected old value prevents creating a deleted dish
+ * again.
+ */
 export function archiving(content: JsonObject, id: string): FieldChange {
   const path = findDishOfTheDay(content, id)?.path ?? [];
   return { path: [...path, "state"], was: null, value: "archived" };
 }
 
-/** Ends a dish of the day before its time, at once; the same again changes nothing. */
 export async function archiveDish(
   { db, feed, clock }: DraftDeps,
   { owner, requestId, dish: id }: OwnersCall & { readonly dish: string },

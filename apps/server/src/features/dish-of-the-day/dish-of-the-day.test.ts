@@ -21,7 +21,6 @@ const newDish = (changes: object = {}) => ({ id: newId(), ...LASAGNE, ...changes
 
 const dishIdsOf = (shop: Shop | undefined) => (shop ? dishIds(shop) : []);
 
-/** What its owner does with a dish of the day in a shop that is open. */
 function dishesOf(office: Office) {
   const feed = { publish: () => {}, subscribe: () => () => {}, close: async () => {} };
   const onError = (error: unknown) => {
@@ -44,7 +43,6 @@ function dishesOf(office: Office) {
       return { status: answer.statusCode, body: answer.json() };
     },
     publishDue: () => publishDuePlans({ db: server.db, feed, clock: () => server.now, onError }),
-    /** The process that sells follows what is published a moment later. */
     onMenu: (slug: string, id: string) =>
       expect.poll(() => dishIdsOf(server.shops.get(slug)?.shop)).toContain(id),
   };
@@ -69,7 +67,7 @@ describe.each(SERVER_ENGINES)("a dish of the day on %s", (engine) => {
       deliveryTimePreference: { date, time: "12:00-15:00" },
     });
 
-  test("is on sale at once, for the next day that can be ordered, and leaves the draft as it is", async () => {
+  test("is on sale at once, for the next day that can be ordered, and leaves the draft's other changes", async () => {
     await office.set(COUPLE, 21);
     const dish = newDish();
     const [before] = await dishes.versions();
@@ -96,13 +94,13 @@ describe.each(SERVER_ENGINES)("a dish of the day on %s", (engine) => {
     const review = (await office.ask(OFFICE_PATHS.review)).json();
     expect(review.changes).toEqual([{ path: COUPLE, was: 16.5, value: 21 }]);
 
-    // What waits is published later, and the dish is still there.
+    // The draft's changes are published later, and the dish remains.
     await office.publish();
     expect(await office.shown(pathOf(id))).toEqual(standing);
     expect(await office.shown(COUPLE)).toBe(21);
   });
 
-  test("asked for twice is one dish, also at once, and becomes what was said last", async () => {
+  test("requested twice, also concurrently, is one dish with the last values", async () => {
     const dish = newDish();
     const before = (await dishes.versions()).length;
     const both = await Promise.all([dishes.sell(dish), dishes.sell(dish)]);
@@ -122,7 +120,7 @@ describe.each(SERVER_ENGINES)("a dish of the day on %s", (engine) => {
     expect(await ends()).toMatchObject([{ at: "2026-11-17T23:00:00.000Z" }]);
   });
 
-  test("of the same name is another, and stands where the last one did", async () => {
+  test("of the same name as an ended one is a new dish in its place", async () => {
     const [first, second] = [
       newDish({ on: { from: TUESDAY, until: TUESDAY }, category: "salad", price: 12, count: 7 }),
       newDish({ names: { fr: "Lasagnes maison" } }),
@@ -160,7 +158,7 @@ describe.each(SERVER_ENGINES)("a dish of the day on %s", (engine) => {
     expect(await dishes.place(order(body.dish, 2))).toMatchObject({ status: 201 });
   });
 
-  test("ends by itself after its last day, and stays for what was ordered", async () => {
+  test("ends by itself after its last day, and stays in orders", async () => {
     const { body } = await dishes.sell(newDish());
     const state = () => office.shown([...pathOf(body.dish, "salad"), "state"]);
     office.server.now = new Date("2026-11-16T22:59:00.000Z");
@@ -175,7 +173,7 @@ describe.each(SERVER_ENGINES)("a dish of the day on %s", (engine) => {
     expect(last).toMatchObject({ origin: "plan", by: { name: "owner" } });
   });
 
-  test("is ended before its time once, with what was planned, and does not come back", async () => {
+  test("is ended early once, with its plan, and does not come back", async () => {
     const dish = newDish();
     const { body } = await dishes.sell(dish);
     const before = (await dishes.plans()).length;
@@ -187,20 +185,20 @@ describe.each(SERVER_ENGINES)("a dish of the day on %s", (engine) => {
     const path = [...pathOf(body.dish, "salad"), "state"];
     expect([await office.shown(path), await office.field(path)]).toEqual(["archived", "archived"]);
     expect(await office.shown(NAME)).not.toBe("Racines");
-    // A tap that was on its way for long.
+    // A request delayed for long.
     expect((await dishes.sell(dish)).body.version).toBe(body.version + 1);
     expect(await office.shown(path)).toBe("archived");
     expect(await dishes.end(dishOfTheDayId(newId()))).toMatchObject({ status: 404 });
   });
 
-  test("is taken back like anything that was published, and what was to end it does no harm", async () => {
+  test("is undone like any publication, without harm from its planned end", async () => {
     const dish = newDish();
     const { body } = await dishes.sell(dish);
     expect(await dishes.undo(body.version)).toMatchObject({ status: 200 });
     const path = pathOf(body.dish, "salad");
     expect(await office.shown(path)).toBeUndefined();
     expect(await office.field(path)).toBeDefined();
-    // The same tap again does not undo that.
+    // Repeating the request does not put it on sale again.
     await dishes.sell(dish);
     expect(await office.shown(path)).toBeUndefined();
     office.server.now = new Date("2026-11-17T00:00:00.000Z");
@@ -211,7 +209,7 @@ describe.each(SERVER_ENGINES)("a dish of the day on %s", (engine) => {
     );
   });
 
-  test("is refused where something is missing or wrong, and nothing is changed", async () => {
+  test("is refused if incomplete or invalid, and nothing is changed", async () => {
     const before = await office.draft();
     const wrong = [
       newDish({ names: { fr: " " } }),
@@ -238,7 +236,7 @@ describe.each(SERVER_ENGINES)("a dish of the day on %s", (engine) => {
     expect(await office.draft()).toEqual(before);
   });
 
-  test("that could not end by itself is not sold", async () => {
+  test("is not sold if its end cannot be planned", async () => {
     const plan = (minute: number) => ({
       at: new Date(SUNDAY_10H.getTime() + minute * 60_000).toISOString(),
       changes: [{ path: NAME, value: `Racines ${minute}` }],
@@ -254,7 +252,7 @@ describe.each(SERVER_ENGINES)("a dish of the day on %s", (engine) => {
   });
 });
 
-describe.each(SERVER_ENGINES)("a dish of the day among dishes to compose, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("a dish of the day in a shop of composed dishes, on %s", (engine) => {
   const TODAY = "2026-11-15";
   let office: Office;
   let dishes: ReturnType<typeof dishesOf>;
@@ -270,7 +268,7 @@ describe.each(SERVER_ENGINES)("a dish of the day among dishes to compose, on %s"
     });
 
   test("is for today, is ordered as it is, and ends by itself", async () => {
-    // A draft that lists its dishes anew lists this one too.
+    // A draft that replaces the dish list contains this one too.
     await office.set(["menuCategories"], ["pizza", "tacos", "sandwich", "box", "durum", "asiette"]);
     const { body } = await dishes.sell(newDish({ count: 2 }));
     const path = ["categories", body.dish];
@@ -308,7 +306,7 @@ describe.each(SERVER_ENGINES)("a dish of the day among dishes to compose, on %s"
     expect(await office.shown([...path, "state"])).toBe("archived");
   });
 
-  test("that was taken back is not made anew by what was to end it", async () => {
+  test("that was undone is not recreated by its planned end", async () => {
     const { body } = await dishes.sell(newDish());
     await dishes.undo(body.version);
     office.server.now = new Date("2026-11-17T09:00:00.000Z");

@@ -21,7 +21,6 @@ import type { Services } from "../service/services.ts";
 import { leftOf, type ShopService } from "../service/shop-service.ts";
 import { readPublishedShop } from "../shops/shop-versions.ts";
 
-/** Today and tomorrow, as most kitchens think. */
 const DAYS_OFFERED = 2;
 
 export interface ReadDeps {
@@ -68,7 +67,7 @@ function told(shop: Shop, id: string, service: ShopService, now: Date): DishesOf
     {
       ...{ id, price, image, on, day },
       names: { fr: nameIn(names, "fr"), en: nameIn(names, "en") },
-      // Staff may have said another number for that day.
+      // Staff may have set another number for that day.
       count: service.counts.get(resource) ?? count,
       left: Number.isFinite(left) ? left : null,
     },

@@ -19,7 +19,6 @@ import { sellDish } from "./sell-dish.ts";
 const refusals = { "4xx": errorBody };
 const tags = ["office"];
 
-/** A dish that is sold today, apart from the draft: a shop's owners' alone. */
 export function dishOfTheDayRoutes(deps: DraftDeps & ReadDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -33,8 +33,8 @@ interface SoldDish {
 }
 
 /**
- * Publishes that one dish onto what customers see, and plans its end. The draft has it too, and is otherwise left as it
- * is. Asked for again, the dish becomes what was said last; one that is over by then stays so.
+ * Publishes the dish without the rest of the draft, adds it to the draft and plans its end.
+ * Repeating the call updates the dish, unless it has ended.
  */
 export async function sellDish(
   { db, feed, clock }: DraftDeps,
@@ -94,7 +94,6 @@ interface Sold {
   readonly now: Date;
 }
 
-/** With what nobody needs to say: for when it is, and where it stands. */
 function completed(id: string, asked: AskedDish, { shop, content, now }: Sold): DishOfTheDay {
   const [next = inZurich(now).day] = daysToSell(shop, now, 1);
   const { on = { from: next, until: next } } = asked;
@@ -102,7 +101,7 @@ function completed(id: string, asked: AskedDish, { shop, content, now }: Sold): 
   return { ...asked, id, on, category };
 }
 
-/** What no screen of ours sends, but for one that stood open over midnight. */
+/** Cases the screen prevents, except when it was left open over midnight. */
 function wrongField({ on, category }: DishOfTheDay, shop: Shop, now: Date): string | undefined {
   const today = inZurich(now).day;
   if (on.from < today || on.until > addDays(today, MAX_DAYS_AHEAD)) return "/on";

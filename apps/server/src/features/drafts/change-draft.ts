@@ -23,7 +23,7 @@ interface ChangedDraft {
   readonly clashes: readonly FieldClash[];
 }
 
-/** Saves what does not clash. A draft may be half done, so nothing is checked but its size. */
+/** Saves the changes that do not conflict. Drafts may be incomplete: only the size is checked. */
 export async function changeDraft(
   { db, feed, clock }: DraftDeps,
   { slug, changes }: ChangeDraft,

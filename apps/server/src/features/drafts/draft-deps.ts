@@ -10,19 +10,16 @@ export interface DraftDeps {
   readonly clock: () => Date;
 }
 
-/** Who asks for something, in which call. */
 export interface OwnersCall {
   readonly owner: StaffMember;
   readonly requestId: string;
 }
 
-/** A call that changes what is published or planned. */
 export interface ProvenCall extends OwnersCall {
-  /** The owner signed in recently. */
   readonly isProven: boolean;
 }
 
-/** A borrowed browser must not lead the shop's money or mail elsewhere. */
+/** Requires a recent sign-in to change where the shop's money or mail goes. */
 export function checkProven(
   changes: readonly FieldChange[],
   { isProven }: ProvenCall,

@@ -5,17 +5,15 @@ import { transact } from "../../storage/transaction.ts";
 import { lockShop, readPublishedShop, readVersion } from "../shops/shop-versions.ts";
 import { type DraftRow, findDraft, saveDraft, type TakenDraft } from "./drafts-repository.ts";
 
-/** What owners work on, beside what customers see. */
 export interface Draft {
   readonly slug: string;
   readonly revision: number;
   readonly content: JsonObject;
-  /** Nothing of a shop that is not open yet. */
+  /** Null until the shop is open. */
   readonly published: { readonly version: number; readonly content: JsonObject } | null;
   readonly taken: TakenDraft | null;
 }
 
-/** What the draft is compared with. */
 export function publishedContent({ published }: Pick<Draft, "published">): JsonObject {
   return published?.content ?? {};
 }
@@ -29,11 +27,10 @@ export async function readDraft(db: Db, slug: string, at: Date): Promise<Draft> 
   const published = await findPublished(db, slug);
   if (!row || row.baseVersion === (published?.version ?? null))
     return toDraft(slug, row, published);
-  // Somebody published past it, such as the operator.
+  // Somebody published without the draft, such as the operator.
   return unwrap(await transact(db, async (trx) => accept(await lockDraft(trx, slug, at))));
 }
 
-/** The draft, which nobody else changes or publishes until the transaction ends. */
 export async function lockDraft(trx: Db, slug: string, at: Date): Promise<Draft> {
   await lockShop(trx, slug);
   const row = await findDraft(trx, slug);
@@ -46,19 +43,17 @@ export async function lockDraft(trx: Db, slug: string, at: Date): Promise<Draft>
   return await storeDraft(trx, draft, { content }, at);
 }
 
-/** Where nobody has written in a new shop yet, its first draft holds nothing of anybody's. */
+/** The initial content of a new shop is nobody's change. */
 function bornWith({ revision, content }: DraftRow): JsonObject {
   return revision === 1 ? content : {};
 }
 
 interface NextDraft {
   readonly content: JsonObject;
-  /** What is published from now on, where that is another. */
   readonly published?: Draft["published"];
   readonly taken?: TakenDraft;
 }
 
-/** Another revision of it. */
 export async function storeDraft(trx: Db, draft: Draft, next: NextDraft, at: Date): Promise<Draft> {
   const stored: Draft = { ...draft, ...next, revision: draft.revision + 1 };
   const baseVersion = stored.published?.version ?? null;
@@ -66,7 +61,7 @@ export async function storeDraft(trx: Db, draft: Draft, next: NextDraft, at: Dat
   return stored;
 }
 
-/** The same with other content; as it is, where that is the same. */
+/** Keeps the revision if the content is equal. */
 export async function storeContent(
   trx: Db,
   draft: Draft,

@@ -4,15 +4,12 @@ import type { Db } from "../../storage/schema.ts";
 export interface DraftRow {
   readonly revision: number;
   readonly content: JsonObject;
-  /** What was published when it was last brought up to date. */
   readonly baseVersion: number | null;
   readonly taken: TakenDraft | null;
 }
 
-/** The revision that was published or planned last. */
 export interface TakenDraft {
   readonly revision: number;
-  /** None where it was planned. */
   readonly version: number | null;
 }
 

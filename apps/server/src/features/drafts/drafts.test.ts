@@ -34,13 +34,13 @@ describe.each(SERVER_ENGINES)("a draft on %s", (engine) => {
     return await entries.where("action", "=", action).where("restaurant_id", "=", SHOP).execute();
   };
 
-  test("is what customers see until somebody changes it", async () => {
+  test("equals what customers see until it is changed", async () => {
     const { content, published } = await office.draft();
     expect(content).toEqual(published?.content);
     expect(published?.version).toBe(1);
   });
 
-  test("keeps a change, counts it, and leaves what customers see alone", async () => {
+  test("keeps a change, increments the revision, and leaves the published version alone", async () => {
     const { revision } = await office.draft();
     expect(await office.set(COUPLE, 17)).toEqual({ revision: revision + 1, clashes: [] });
     expect(await office.field(COUPLE)).toBe(17);
@@ -51,14 +51,14 @@ describe.each(SERVER_ENGINES)("a draft on %s", (engine) => {
     });
   });
 
-  test("keeps what two owners change in one dish", async () => {
+  test("merges what two owners change in one dish", async () => {
     await change([{ path: COUPLE, was: 16.5, value: 17 }]);
     const answer = await change([{ path: FAMILY, was: 32, value: 34 }], partner);
     expect(answer.clashes).toEqual([]);
     expect([await office.field(COUPLE), await office.field(FAMILY)]).toEqual([17, 34]);
   });
 
-  test("tells the later of two owners of the same field what is there, and keeps the rest", async () => {
+  test("reports a conflict to the later of two owners of the same field, and keeps the rest", async () => {
     const { revision } = await change([{ path: COUPLE, was: 16.5, value: 17 }]);
     const late = { path: COUPLE, was: 16.5, value: 18 };
     const answer = await change([late, { path: NAME, was: "Roots Flavors", value: "R" }], partner);
@@ -66,13 +66,13 @@ describe.each(SERVER_ENGINES)("a draft on %s", (engine) => {
     expect([await office.field(COUPLE), await office.field(NAME)]).toEqual([17, "R"]);
   });
 
-  test("counts nothing where nothing changes", async () => {
+  test("keeps its revision when nothing changes", async () => {
     const { revision } = await change([{ path: COUPLE, was: 16.5, value: 17 }]);
     const again = await change([{ path: COUPLE, was: 16.5, value: 17 }]);
     expect(again).toEqual({ revision, clashes: [] });
   });
 
-  test("loses none of twenty changes that come at once", async () => {
+  test("loses none of twenty concurrent changes", async () => {
     const { revision } = await office.draft();
     const fields = Array.from({ length: 20 }, (_, i) => `field_${i}`);
     const answers = await Promise.all(
@@ -85,7 +85,7 @@ describe.each(SERVER_ENGINES)("a draft on %s", (engine) => {
     expect(kept).toEqual(fields.map((_, i) => `${i}`));
   });
 
-  test("grows no larger than a shop can be", async () => {
+  test("is limited in size", async () => {
     const text = "x".repeat(600_000);
     const first = await change([{ path: ["a"], value: text }]);
     const changes = [{ path: ["b"], value: text }];
@@ -94,7 +94,7 @@ describe.each(SERVER_ENGINES)("a draft on %s", (engine) => {
     expect((await office.draft()).revision).toBe(first.revision);
   });
 
-  test("has no more entries in one place than can be walked past with every change", async () => {
+  test("has a limited number of entries per list", async () => {
     const add = (from: number) =>
       Array.from({ length: 1_500 }, (_, i) => ({ path: ["wide", `k${from + i}`], value: i }));
     await change(add(0));
@@ -116,7 +116,7 @@ describe.each(SERVER_ENGINES)("a draft on %s", (engine) => {
     expect((await office.send(OFFICE_PATHS.draft, { changes })).statusCode).toBe(400);
   });
 
-  test("is thrown away only as it was seen", async () => {
+  test("is discarded only in the revision that was seen", async () => {
     const { revision } = await office.set(COUPLE, 17);
     await office.set(NAME, "R", partner);
     const stale = await office.send(OFFICE_PATHS.discardDraft, { revision });
@@ -131,7 +131,7 @@ describe.each(SERVER_ENGINES)("a draft on %s", (engine) => {
     expect(entries.at(-1)?.actor).toBe(office.owner.uid);
   });
 
-  test("is reviewed with what it changes, what is wrong, and whom it touches", async () => {
+  test("is reviewed with its changes, faults and affected customers", async () => {
     const { db } = office.server;
     await office.set([...PASTRY, "price"], 9);
     await office.set(["legal"], undefined);
@@ -163,7 +163,7 @@ describe.each(SERVER_ENGINES)("a draft on %s", (engine) => {
     expect(faults[0].path).toEqual([...PASTRY, "sizes", "couple", "price"]);
   });
 
-  test("moves along with what the operator publishes, and keeps its own changes", async () => {
+  test("follows what the operator publishes, and keeps its own changes", async () => {
     const { db, now } = office.server;
     const { revision } = await office.set(COUPLE, 17);
     const { published } = await office.draft();
@@ -180,7 +180,7 @@ describe.each(SERVER_ENGINES)("a draft on %s", (engine) => {
     await office.publish();
   });
 
-  test("names words whose French was published anew since", async () => {
+  test("lists texts whose French was published again since", async () => {
     await office.set(["texts", "fr", "spinach_pastry", "name"], "Börek vert");
     expect((await office.draft()).outdated).toEqual([]);
     await office.publish();

@@ -20,7 +20,6 @@ async function listen({ app }: TestServer): Promise<string> {
 describe.each(ENGINES)("an open office on %s", (engine) => {
   let database: TestDatabase;
   let office: Office;
-  /** Another process; with SQLite there is only one. */
   let second: TestServer;
   let url: string;
   beforeAll(async () => {
@@ -43,7 +42,7 @@ describe.each(ENGINES)("an open office on %s", (engine) => {
       authorization: `Bearer ${person.token}`,
     });
 
-  test("hears of what is changed, planned and published in another process", async () => {
+  test("is notified of changes, plans and publications in another process", async () => {
     const stream = await followAs(office.owner);
     expect(await stream.next()).toMatchObject({ event: "ready" });
 
@@ -62,7 +61,7 @@ describe.each(ENGINES)("an open office on %s", (engine) => {
     await stream.close();
   });
 
-  test("hears nothing of another shop", async () => {
+  test("is not notified of another shop", async () => {
     const other = await office.server.staff("nyonbosphore");
     const stream = await follow(`${url}${OFFICE_PATHS.live}?restaurantId=nyonbosphore`, {
       authorization: `Bearer ${other.token}`,
@@ -75,7 +74,7 @@ describe.each(ENGINES)("an open office on %s", (engine) => {
     await stream.close();
   });
 
-  test("is told nothing more once its owner is the kitchen's only", async () => {
+  test("is no longer notified once its owner is only kitchen staff", async () => {
     const former = await office.server.staff(SHOP, "former");
     const stream = await followAs(former);
     await stream.next();

@@ -16,7 +16,6 @@ interface LiveOfficeDeps {
 
 type OfficeEvent = (typeof OFFICE_EVENTS)[number];
 
-/** Says to an open office what it has to read again. */
 export function liveOfficeRoutes({ db, feed, streams }: LiveOfficeDeps): FastifyPluginAsyncZod {
   const dataOf = async (slug: string, event: OfficeEvent) => {
     if (event === "draft") return { revision: await findRevision(db, slug) };
@@ -26,7 +25,7 @@ export function liveOfficeRoutes({ db, feed, streams }: LiveOfficeDeps): Fastify
   return async (app) => {
     app.get(
       OFFICE_PATHS.live,
-      // HEAD would open a stream that never says a word.
+      // A HEAD request would open a stream without an end.
       { exposeHeadRoute: false, schema: { querystring: officeQuery, tags: ["live"] } },
       async (request, reply) => {
         const { slug } = requireOwner(request, request.query.restaurantId);
@@ -37,7 +36,7 @@ export function liveOfficeRoutes({ db, feed, streams }: LiveOfficeDeps): Fastify
         let sent = Promise.resolve();
         const stop = feed.subscribe((message) => {
           const event = eventOf(message, slug);
-          // One after the other, so that the last one heard of a draft is its newest revision.
+          // In order, so that the last event of a draft has its newest revision.
           if (event) sent = sent.then(() => send(event)).catch((error) => request.log.error(error));
         });
         stream.onClose(stop);

@@ -14,7 +14,6 @@ const dish = {
   ...{ id: randomBytes(16).toString("hex"), names: { fr: "Lasagnes" }, price: 18, count: 12 },
   allergens: ["Gluten"],
 };
-/** As good as an owner's, so that nothing but who sends them speaks against them. */
 const READS = {
   draft: {},
   live: {},
@@ -66,7 +65,6 @@ describe.each(SERVER_ENGINES)("the office on %s", (engine) => {
   });
   afterAll(() => office.server.close());
 
-  /** Names the shop in the body, and in the address where the body is a photo. */
   const write = (name: keyof typeof WRITES, body: object, as: Person | undefined) =>
     office.server.call({
       ...{ method: "POST", url: `${OFFICE_PATHS[name]}?restaurantId=${SHOP}` },
@@ -90,7 +88,7 @@ describe.each(SERVER_ENGINES)("the office on %s", (engine) => {
     expect(await office.draft()).toEqual(before);
   });
 
-  test("has no call but these", () => {
+  test("has exactly these calls", () => {
     const named = [
       ...entriesOf(READS).map(([name]) => `GET ${OFFICE_PATHS[name]}`),
       ...entriesOf(WRITES).map(([name]) => `POST ${OFFICE_PATHS[name]}`),
@@ -101,7 +99,7 @@ describe.each(SERVER_ENGINES)("the office on %s", (engine) => {
     expect(named.toSorted()).toEqual(served.toSorted());
   });
 
-  test("is closed to whoever has not signed in", async () => {
+  test("is closed without a sign-in", async () => {
     const url = `${OFFICE_PATHS.draft}?restaurantId=${SHOP}`;
     expect((await office.server.call({ url })).statusCode).toBe(401);
   });

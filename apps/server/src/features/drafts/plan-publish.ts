@@ -25,9 +25,9 @@ import { deletePlan, findPlan, findPlans, insertPlan } from "./plans-repository.
 import { type PublishDraft, type PublishedDraft, repeated } from "./publish-draft.ts";
 import { mayPublish } from "./store-office-version.ts";
 
-/** More than anybody keeps in mind; a failed one counts until somebody looks at it. */
+/** Failed plans count until they are removed. */
 export const MOST_PLANS = 50;
-/** Of all plans together, in characters: they are listed in one answer. */
+/** Of all plans together, in characters: one answer lists them all. */
 const MOST_PLANNED = 2 * MAX_CONTENT_BYTES;
 const ONE_YEAR_MS = 366 * 24 * 3600 * 1000;
 
@@ -38,7 +38,6 @@ interface NewPlan extends OwnersCall {
 
 type AddPlan = NewPlan & ProvenCall;
 
-/** Takes the changes out of the draft until their time comes. */
 export async function planDraft(
   { db, feed, clock }: DraftDeps,
   call: PublishDraft & { readonly due: Date },
@@ -60,7 +59,7 @@ export async function planDraft(
     if (!may.ok) return may;
     const id = await storePlan(trx, { ...call, changes }, at);
     if (draft.published) await tellOfPlan(trx, slug, { id, changes }, at);
-    // A shop that is not open yet has nothing else to be worked on.
+    // Before the first publication there is only the draft.
     const content = draft.published?.content ?? draft.content;
     const next = { content, taken: { revision, version: null } };
     return accept({ version: null, revision: (await storeDraft(trx, draft, next, at)).revision });
@@ -72,7 +71,7 @@ export async function planDraft(
   return planned;
 }
 
-/** Plans changes that never were in the draft. The same asked for twice is one plan. */
+/** Plans changes that were not in the draft. Idempotent. */
 export async function addPlan(
   { db, feed, clock }: DraftDeps,
   call: AddPlan,
@@ -91,7 +90,8 @@ export async function addPlan(
     const content = forceChanges(published, call.changes) as JsonObject;
     if (findChanges(published, content).length === 0) return fault("nothing_to_publish");
     if (isContentTooLarge(content)) return fault("shop_too_large");
-    // All changes of the plan, even those that match what is published now: that may differ when the plan is due.
+    // Checks all changes, even those equal to the published values: these may differ when the plan
+    // is due.
     const proven = checkProven(draft.published ? call.changes : [], call);
     if (!proven.ok) return proven;
     const { faults } = checkContent(slug, content);
@@ -104,7 +104,6 @@ export async function addPlan(
   return planned;
 }
 
-/** Owners hear of it while there is time to cancel it, and again when it is published. */
 function tellOfPlan(
   trx: Db,
   slug: string,
@@ -114,7 +113,6 @@ function tellOfPlan(
   return tellOwners(trx, { notice: "guarded_planned", slug, of, changes }, at);
 }
 
-/** What happens to a field by itself at its time, in the place of what was to happen to it. */
 export async function replanField(
   trx: Db,
   call: OwnersCall & { readonly change: FieldChange; readonly due: Date },
@@ -128,7 +126,6 @@ export async function replanField(
   return accept(true);
 }
 
-/** Nothing happens to that field any more, as far as that was all that was planned. */
 export async function unplanField(
   trx: Db,
   { owner, requestId }: OwnersCall,
@@ -161,7 +158,7 @@ async function storePlan(trx: Db, call: NewPlan, at: Date): Promise<string> {
   return id;
 }
 
-/** Applies the limits of publishing when a plan is made: nobody is there to see a refusal when it is due. */
+/** Checks the limits of publishing now: nobody sees a refusal when the plan is due. */
 async function mayPlan(
   trx: Db,
   { owner, changes }: AddPlan,
@@ -174,7 +171,6 @@ async function mayPlan(
   return await mayPublish(trx, owner.slug, at);
 }
 
-/** Not before now, and not so far away that nobody remembers it. */
 function isPlannable(due: Date, now: Date): boolean {
   return due > now && due.getTime() - now.getTime() <= ONE_YEAR_MS;
 }
@@ -190,7 +186,7 @@ function isSamePlan(
 
 export interface CancelPlan extends OwnersCall {
   readonly id: string;
-  /** They go back into the draft, where it did not change the same by itself. */
+  /** Returns the changes to the draft, except fields the draft changed itself. */
   readonly keepsChanges: boolean;
 }
 

@@ -5,12 +5,11 @@ import type { Db, Schema } from "../../storage/schema.ts";
 export interface StoredPlan {
   readonly id: string;
   readonly slug: string;
-  /** An instant. */
   readonly at: string;
   readonly changes: readonly FieldChange[];
   readonly byUser: string | null;
   readonly createdAt: string;
-  /** Why it could not be published when its time came; none while that is to come. */
+  /** Why publishing failed when it was due; null before. */
   readonly faults: readonly Finding[] | null;
 }
 
@@ -39,7 +38,6 @@ export async function findPlan(db: Db, slug: string, id: string): Promise<Stored
   return row && readPlan(row);
 }
 
-/** The next one first. */
 export async function findPlans(db: Db, slug: string): Promise<StoredPlan[]> {
   const rows = await db
     .selectFrom("shop_plans")
@@ -60,7 +58,6 @@ const waiting = (db: Db) =>
     .orderBy("created_at")
     .orderBy("id");
 
-/** Of all shops, those whose time has come, in that order. */
 export async function findDue(
   db: Db,
   now: Date,

@@ -25,7 +25,6 @@ describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
   const plans = async (): Promise<Plan[]> => (await office.ask(OFFICE_PATHS.plans)).json();
   const versions = async () => (await office.ask(OFFICE_PATHS.versions)).json().versions;
   const deps = ({ db }: TestServer) => ({ db, feed, clock: () => office.server.now, onError });
-  /** As a process does that has only just started. */
   const publishDue = () => publishDuePlans(deps(office.server));
   const pass = (minutes: number) => {
     office.server.now = new Date(office.server.now.getTime() + minutes * MINUTE_MS);
@@ -36,7 +35,7 @@ describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
     }
   };
 
-  test("take their changes out of the draft and are published once, in their time", async () => {
+  test("take their changes out of the draft and are published once, on time", async () => {
     await office.set(COUPLE, 17);
     const { revision } = await office.draft();
     const at = inMinutes(10);
@@ -66,7 +65,7 @@ describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
     expect(after[0]).toMatchObject({ origin: "plan", by: { name: "owner" } });
   });
 
-  test("win over what was published meanwhile, and yield to what the draft changes", async () => {
+  test("override later publications, and give way to the draft's changes", async () => {
     const changes = [
       { path: COUPLE, was: 17, value: 18 },
       { path: FAMILY, was: 32, value: 35 },
@@ -86,7 +85,7 @@ describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
     await office.publish();
   });
 
-  test("that have become faulty stay, say why, and publish nothing", async () => {
+  test("stay if they have become invalid, with the reason, and publish nothing", async () => {
     const changes = [{ path: [...PASTRY, "price"], was: 8.5, value: 9 }];
     const cheapest = [...PASTRY, "sizes", "single", "price"];
     const both = [...changes, { path: cheapest, was: 8.5, value: 9 }];
@@ -110,7 +109,7 @@ describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
     await cancelAll();
   });
 
-  test("are refused in the past, too far away, of nothing, and with faults", async () => {
+  test("are refused in the past, too far away, empty, or with faults", async () => {
     const send = async (at: string, value: number) => {
       const changes = [{ path: [...PASTRY, "price"], was: 7, value }];
       const answer = await office.send(OFFICE_PATHS.plans, { at, changes });
@@ -123,7 +122,7 @@ describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
     expect(await plans()).toEqual([]);
   });
 
-  test("asked for twice are one", async () => {
+  test("are idempotent", async () => {
     const asked = { at: inMinutes(60), changes: [{ path: FAMILY, was: 36, value: 50 }] };
     const ids = await Promise.all(
       [1, 2].map(async () => (await office.send(OFFICE_PATHS.plans, asked)).json().id),
@@ -133,7 +132,7 @@ describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
     await cancelAll();
   });
 
-  test("are no more than somebody keeps in mind", async () => {
+  test("are limited in number", async () => {
     const plan = (minutes: number) => ({
       at: inMinutes(minutes),
       changes: [{ path: FAMILY, was: 36, value: 50 }],
@@ -149,7 +148,7 @@ describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
     await office.set(COUPLE, 18);
   });
 
-  test("are no larger together than an answer may be", async () => {
+  test("are limited in total size", async () => {
     const words = (minute: number) =>
       Array.from({ length: 300 }, (_, i) => ({
         path: ["texts", "fr", `note${i}`],
@@ -166,7 +165,7 @@ describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
     await cancelAll();
   });
 
-  test("that are cancelled go back into the draft, where it did not change the same", async () => {
+  test("return to the draft when cancelled, except fields the draft changed itself", async () => {
     const changes = [
       { path: FAMILY, was: 36, value: 50 },
       { path: COUPLE, was: 18, value: 30 },
@@ -197,7 +196,7 @@ describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
     await stop();
   });
 
-  test("are published when their time comes, not a minute later, also those made after the start", async () => {
+  test("are published on time, also those made after the start", async () => {
     const changes = [{ path: NAME, was: "Roots", value: "Racines" }];
     const heard: (() => void)[] = [];
     const subscribe = (listener: (message: { kind: "plans"; slug: string }) => void) => {

@@ -24,13 +24,13 @@ describe.each(SERVER_ENGINES)("a preview link on %s", (engine) => {
   const open = (slug: string, preview: string) =>
     office.server.call({ url: `/business_rules/${slug}.json?preview=${preview}` });
 
-  test("leads to the shop's page, for a week", () => {
+  test("opens the shop's page for a week", () => {
     expect(link.url).toMatch(new RegExp(`^/${SHOP}\\?preview=[\\w.-]+$`));
     const until = office.server.now.getTime() + 7 * DAY_MS;
     expect(link.expiresAt).toBe(new Date(until).toISOString());
   });
 
-  test("shows the draft to whoever has it, and to no cache and no search engine", async () => {
+  test("shows the draft to anyone with the link, uncached and unindexed", async () => {
     const shown = await open(SHOP, key);
     const { $schema, mails, ...draft } = (await office.draft()).content;
     expect(mails).toEqual({ shop: { to: "chef@example.ch" } });
@@ -41,7 +41,7 @@ describe.each(SERVER_ENGINES)("a preview link on %s", (engine) => {
     );
   });
 
-  test("opens no other shop, nor this one when it is made up or over", async () => {
+  test("opens no other shop, and nothing when forged or expired", async () => {
     const [time = "", signature = ""] = key.split(".");
     const longer = `${(Number.parseInt(time, 36) + DAY_MS).toString(36)}.${signature}`;
     const tried = [
@@ -61,7 +61,7 @@ describe.each(SERVER_ENGINES)("a preview link on %s", (engine) => {
     );
   });
 
-  test("opens a page that only our own office frames, and that nobody lists or keeps", async () => {
+  test("opens a page that only our office may frame, uncached and unlisted", async () => {
     expect(existsSync(join(DIRECTORIES.web, "index.html"))).toBe(true);
     const page = await office.server.call({ url: link.url });
     expect(page.statusCode).toBe(200);

@@ -5,7 +5,6 @@ import { readDraft } from "./draft.ts";
 
 const VALID_MS = 7 * 24 * 3600 * 1000;
 
-/** Opens a shop's draft for whoever has it, for a week. Nothing of it is stored. */
 export function makePreviewKey(secret: string, slug: string, now: Date) {
   const expires = now.getTime() + VALID_MS;
   const key = `${expires.toString(36)}.${signature(secret, slug, expires)}`;
@@ -18,7 +17,6 @@ interface PreviewDeps {
   readonly clock: () => Date;
 }
 
-/** Reads a shop's draft; nothing where the key does not open it. */
 export function createPreviewReader({ db, secret, clock }: PreviewDeps) {
   return async (slug: string, key: string): Promise<JsonObject | undefined> => {
     const now = clock();

@@ -6,17 +6,15 @@ import { checkProven, type DraftDeps, type ProvenCall } from "./draft-deps.ts";
 import { storeOfficeVersion } from "./store-office-version.ts";
 
 export interface PublishDraft extends ProvenCall {
-  /** What its author looked at: that is published, and nothing else. */
+  /** Publishing is refused if the draft has another revision by now. */
   readonly revision: number;
 }
 
 export interface PublishedDraft {
-  /** None where it is planned. */
   readonly version: number | null;
   readonly revision: number;
 }
 
-/** Customers see the draft from now on. */
 export async function publishDraft(
   { db, feed, clock }: DraftDeps,
   call: PublishDraft,
@@ -47,7 +45,6 @@ export async function publishDraft(
   return published;
 }
 
-/** A second tap, or an answer that got lost: that revision is published or planned already. */
 export function repeated(
   { taken, revision: current }: Draft,
   revision: number,

@@ -25,12 +25,12 @@ export interface DuePlansDeps extends DraftDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Publishes what is due, each once however many processes look; when the next one is. */
+/** Publishes each due plan once across all processes. Returns when the next one is due. */
 export async function publishDuePlans(deps: DuePlansDeps): Promise<Date | undefined> {
   const { db, clock, onError } = deps;
   const now = clock();
   for (const { slug, id } of await findDue(db, now)) {
-    // One that cannot be published does not hold up those of other shops.
+    // One failed plan does not delay those of other shops.
     await publishPlan(deps, slug, id).catch(onError);
   }
   return await findNextDue(db, now);
@@ -43,7 +43,7 @@ async function publishPlan({ db, feed, clock }: DraftDeps, slug: string, id: str
   const outcome = unwrap(
     await transact<Outcome, never>(db, async (trx) => {
       const draft = await lockDraft(trx, slug, at);
-      // Another process may have been first, or an owner who cancelled it.
+      // Another process may have published it, or an owner cancelled it.
       const plan = await findPlan(trx, slug, id);
       if (!plan || plan.faults || plan.at > at.toISOString()) return accept("gone");
       return accept(await store(trx, draft, plan, at));
@@ -56,7 +56,7 @@ async function publishPlan({ db, feed, clock }: DraftDeps, slug: string, id: str
   feed.publish({ kind: "draft", slug });
 }
 
-/** Into what is published by now, where the plan's word stands, and into the draft, where its owners' does. */
+/** In the published version the plan wins; in the draft the draft's own changes win. */
 async function store(trx: Db, draft: Draft, plan: StoredPlan, at: Date): Promise<Outcome> {
   const { slug } = draft;
   const before = publishedContent(draft);

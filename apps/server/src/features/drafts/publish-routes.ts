@@ -39,7 +39,6 @@ interface PublishRoutesDeps extends DraftDeps {
   readonly identity: IdentityProvider;
 }
 
-/** What customers see and will see of a shop, and what they saw: for its owners. */
 export function publishRoutes(deps: PublishRoutesDeps): FastifyPluginAsyncZod {
   const { db, identity, clock } = deps;
   const callBy = async (request: FastifyRequest, restaurantId: string): Promise<ProvenCall> => {

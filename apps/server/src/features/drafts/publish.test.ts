@@ -35,7 +35,7 @@ describe.each(SERVER_ENGINES)("publishing on %s", (engine) => {
     return await entries.where("action", "=", action).where("target", "=", target).execute();
   };
 
-  test("shows customers the draft as it was looked at, and no other", async () => {
+  test("publishes the reviewed revision, and no other", async () => {
     const { revision } = await office.set(COUPLE, 17);
     const last = await lastVersion();
     await office.set(FAMILY, 33, partner);
@@ -51,7 +51,7 @@ describe.each(SERVER_ENGINES)("publishing on %s", (engine) => {
     ]);
   });
 
-  test("twice makes one version, also at once, and answers the same", async () => {
+  test("twice, also concurrently, makes one version and answers the same", async () => {
     const { revision } = await office.set(COUPLE, 18);
     const last = await lastVersion();
     const both = await Promise.all(
@@ -63,13 +63,13 @@ describe.each(SERVER_ENGINES)("publishing on %s", (engine) => {
     expect(await lastVersion()).toBe(last + 1);
   });
 
-  test("is refused where nothing is different", async () => {
+  test("is refused without changes", async () => {
     const { revision } = await office.draft();
     const published = office.send(OFFICE_PATHS.publish, { revision });
     expect(await code(published)).toEqual([409, "nothing_to_publish"]);
   });
 
-  test("is refused as long as something is wrong, and then nothing is stored", async () => {
+  test("is refused with faults, and nothing is stored", async () => {
     const last = await lastVersion();
     const { revision } = await office.set([...PASTRY, "price"], 1);
     for (const at of [undefined, "2026-12-01T08:00:00.000Z"]) {
@@ -82,7 +82,7 @@ describe.each(SERVER_ENGINES)("publishing on %s", (engine) => {
     await office.set([...PASTRY, "price"], 8.5);
   });
 
-  test("is taken back as a version of its own; what was changed is in the draft again", async () => {
+  test("is undone by a new version, which leaves the changes in the draft", async () => {
     await office.set(COUPLE, 19);
     const { version } = await office.publish();
     await office.set(NAME, "Racines");
@@ -121,7 +121,7 @@ describe.each(SERVER_ENGINES)("publishing on %s", (engine) => {
     expect((await office.ask(OFFICE_PATHS.version, { version: "999" })).statusCode).toBe(404);
   });
 
-  test("of an old version goes through the draft", async () => {
+  test("restores an old version through the draft", async () => {
     const { revision } = await office.set(FAMILY, 40);
     const stale = office.send(OFFICE_PATHS.bringBack, { version: 1, revision: revision - 1 });
     expect(await code(stale)).toEqual([409, "draft_changed"]);
@@ -135,7 +135,7 @@ describe.each(SERVER_ENGINES)("publishing on %s", (engine) => {
     expect(await office.shown(NAME)).toBe("Roots Flavors");
   });
 
-  test("names nobody any more who is forgotten", async () => {
+  test("names nobody who was forgotten", async () => {
     const { db, now: at } = office.server;
     const userId = randomUUID();
     const by = { by_user: userId };

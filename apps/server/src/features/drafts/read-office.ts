@@ -25,7 +25,6 @@ import { countUnpaidOrders } from "./drafts-repository.ts";
 import { findPlan, findPlans, type StoredPlan } from "./plans-repository.ts";
 
 const PAGE_SIZE = 20;
-/** What is looked through for words whose French is newer: more would keep the server from everybody else. */
 const HISTORY = { versions: 100, bytes: 1_000_000 };
 
 export async function readDraftWithOutdated(
@@ -67,7 +66,6 @@ export async function readPlans(db: Db, owner: StaffMember): Promise<Plan[]> {
   }));
 }
 
-/** A page of them, newest first. */
 export async function readVersions(db: Db, owner: StaffMember, before: number | undefined) {
   const { slug } = owner;
   const shop = await findShopRow(db, slug);
@@ -100,7 +98,6 @@ function summary(row: VersionRow, nameOf: NameOf): VersionSummary {
   return { version, at, publishedAt, by: nameOf(byUser), origin, changeCount };
 }
 
-/** Nobody is named where it was the operator or a file, nor whoever works here no more. */
 async function peopleOf(
   db: Db,
   { slug, subject }: StaffMember,
@@ -115,7 +112,6 @@ async function peopleOf(
   };
 }
 
-/** The same; the contract's lists may be changed, the domain's not. */
 export function onWire<T extends FieldChange>({
   path,
   ...change

@@ -40,7 +40,6 @@ describe.each(SERVER_ENGINES)("changing where money and mail go, on %s", (engine
     await office.send(OFFICE_PATHS.draft, { changes }, owner);
   };
 
-  /** Every session of the owner began so long ago, by the server's clock. */
   const signedInAgo = async (minutes: number, secondFactor?: number) => {
     const ago = (passed: number) => new Date(office.server.now.getTime() - passed * MINUTE_MS);
     await identityTables(office.server.db)
@@ -84,13 +83,13 @@ describe.each(SERVER_ENGINES)("changing where money and mail go, on %s", (engine
     },
   );
 
-  test("everything else is published however long ago the sign-in was", async () => {
+  test("publishes everything else regardless of the time of the sign-in", async () => {
     await set(COUPLE, 19);
     await signedInAgo(600);
     expect(await publish()).toEqual(done);
   });
 
-  test("taking it back asks as well", async () => {
+  test("needs a recent sign-in to undo too", async () => {
     await changeIban();
     await publish();
     const { version } = (await draft()).published ?? {};
@@ -101,7 +100,7 @@ describe.each(SERVER_ENGINES)("changing where money and mail go, on %s", (engine
     expect(codeOf(await undo())).toEqual(done);
   });
 
-  test("a plan asks when it is made, also for a value that is the same until somebody changes it", async () => {
+  test("needs a recent sign-in when planned, also for an unchanged value", async () => {
     const value = await shown(IBAN);
     const changes = [
       { path: IBAN, was: value, value },
@@ -114,7 +113,7 @@ describe.each(SERVER_ENGINES)("changing where money and mail go, on %s", (engine
     expect(codeOf(await plan())).toEqual(done);
   });
 
-  test("the password given again is a sign-in, a wrong one is none", async () => {
+  test("accepts the password given again as a sign-in, but no wrong one", async () => {
     await changeIban();
     await signedInAgo(60);
     const wrong = await browser.post("/confirm-password", { password: "Wrong-7-Password" });
@@ -126,7 +125,7 @@ describe.each(SERVER_ENGINES)("changing where money and mail go, on %s", (engine
     expect(await publish()).toEqual(done);
   });
 
-  test("the second factor is given again too, where there is one", async () => {
+  test("needs the second factor again if there is one", async () => {
     const { uri } = (await browser.post("/two-factor/enable", { password: STAFF_PASSWORD })).json();
     const code = authenticator(uri);
     await browser.post("/two-factor/verify-totp", { code: code() });
@@ -140,7 +139,7 @@ describe.each(SERVER_ENGINES)("changing where money and mail go, on %s", (engine
     expect(await publish()).toEqual(done);
   });
 
-  test("the kitchen's tablet confirms nothing", async () => {
+  test("cannot be confirmed on the kitchen's tablet", async () => {
     const tablet = createBrowser(office.server.app, PUBLIC_URL);
     const cook = await office.server.staff(SHOP, "cook", { right: "kitchen" });
     await tablet.signIn(cook.email, STAFF_PASSWORD);

@@ -9,11 +9,10 @@ import { type Draft, lockDraft, publishedContent, storeContent } from "./draft.t
 import type { DraftDeps, OwnersCall } from "./draft-deps.ts";
 
 export interface ReplaceDraft extends OwnersCall {
-  /** What its author looked at; another is not thrown away. */
+  /** The revision its author saw; another one is not discarded. */
   readonly revision: number;
 }
 
-/** Back to what customers see. */
 export function discardDraft(
   deps: DraftDeps,
   call: ReplaceDraft,
@@ -22,7 +21,6 @@ export function discardDraft(
   return replaceDraft(deps, call, action, async (_trx, draft) => accept(publishedContent(draft)));
 }
 
-/** What an old version was; publishing it is another step. */
 export function bringBack(
   deps: DraftDeps,
   call: ReplaceDraft & { readonly version: number },

@@ -25,10 +25,8 @@ interface OfficeDeps extends DraftDeps {
 
 const refusals = { "4xx": errorBody };
 const tags = ["office"];
-/** A whole menu may come at once, from a file. */
 export const CHANGES_LIMIT = 2 * 1024 * 1024;
 
-/** The draft of a shop, for its owners. */
 export function draftRoutes(deps: OfficeDeps): FastifyPluginAsyncZod {
   const { db, clock, secret } = deps;
   return async (app) => {

@@ -4,14 +4,13 @@ import type { Db } from "../../storage/schema.ts";
 import { type NewVersion, type StoredVersion, storeVersion } from "../shops/publish-shop.ts";
 import { countVersionsSince } from "../shops/shop-versions.ts";
 
-/** How often a shop is published on a day, in Zurich; a busy owner does it some 20 times. */
+/** Per day in Zurich; a busy owner needs about 20. */
 export const MOST_PUBLICATIONS = 60;
 /** Undoing still works after the limit is reached. */
 const MOST_WITH_UNDOING = 2 * MOST_PUBLICATIONS;
 
 type OfficeVersion = Omit<NewVersion, "origin">;
 
-/** Publishes what an owner wants, inside a transaction that has locked the shop. */
 export async function storeOfficeVersion(
   trx: Db,
   asked: OfficeVersion,
@@ -21,7 +20,6 @@ export async function storeOfficeVersion(
   return may.ok ? await store(trx, { ...asked, origin: "office" }, at) : may;
 }
 
-/** Publishes an undo, or takes a dish off sale. Its limit is higher, so that it works on a day that reached the other. */
 export async function storeUndoingVersion(
   trx: Db,
   asked: OfficeVersion & { readonly origin: "undo" | "office" },
@@ -31,7 +29,6 @@ export async function storeUndoingVersion(
   return may.ok ? await store(trx, asked, at) : may;
 }
 
-/** Whether anything may be published or planned once more on that day. */
 export async function mayPublish(
   trx: Db,
   slug: string,

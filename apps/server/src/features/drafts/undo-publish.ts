@@ -8,7 +8,6 @@ import { checkProven, type DraftDeps, type ProvenCall } from "./draft-deps.ts";
 import { storeUndoingVersion } from "./store-office-version.ts";
 
 export interface UndoPublish extends ProvenCall {
-  /** What is taken back; if that is no longer what customers see, nothing is. */
   readonly version: number;
 }
 
@@ -17,7 +16,7 @@ interface Undone {
   readonly revision: number;
 }
 
-/** Publishes again what was published before. What is taken back so stays in the draft. */
+/** Publishes the previous version again. The undone changes stay in the draft. */
 export async function undoPublish(
   { db, feed, clock }: DraftDeps,
   call: UndoPublish,

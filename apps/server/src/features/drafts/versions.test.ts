@@ -14,7 +14,6 @@ describe.each(SERVER_ENGINES)("a shop's versions on %s", (engine) => {
   });
   afterAll(() => office.server.close());
 
-  /** As if so many had been published one after the other; the last is what customers see. */
   async function publishMany(count: number, more: { bytes?: number; at?: Date } = {}) {
     const { bytes = 10, at = office.server.now } = more;
     const { db } = office.server;
@@ -54,7 +53,7 @@ describe.each(SERVER_ENGINES)("a shop's versions on %s", (engine) => {
   describe("that are many and large", () => {
     beforeAll(() => publishMany(44, { bytes: 700_000 }));
 
-    test("are listed 20 at a time, newest first, without what each changed", async () => {
+    test("are listed 20 at a time, newest first, without their changes", async () => {
       const answer = await ask();
       expect(answer.body.length).toBeLessThan(10_000);
       const first: Page = answer.json();
@@ -73,7 +72,7 @@ describe.each(SERVER_ENGINES)("a shop's versions on %s", (engine) => {
       expect((await ask({ before: "x" })).statusCode).toBe(400);
     });
 
-    test("say one by one what they changed", async () => {
+    test("return their changes one by one", async () => {
       const { changes } = (await office.ask(OFFICE_PATHS.version, { version: "45" })).json();
       expect(changes).toMatchObject([{ path: ["faq"] }, { path: ["shopName"], was: "A" }]);
     });
@@ -90,7 +89,7 @@ describe.each(SERVER_ENGINES)("a shop's versions on %s", (engine) => {
     });
   });
 
-  describe("on a day on which many were published", () => {
+  describe("on a day with many publications", () => {
     beforeEach(() => {
       office.server.now = new Date(office.server.now.getTime() + DAY_MS);
     });
@@ -100,7 +99,7 @@ describe.each(SERVER_ENGINES)("a shop's versions on %s", (engine) => {
     };
     const refused = [422, "too_many_publications"];
 
-    test("become no more, and nothing is lost; tomorrow they do", async () => {
+    test("are limited without losing the draft; the next day works again", async () => {
       await publishMany(MOST_PUBLICATIONS - 1);
       await office.set(COUPLE, 17);
       expect(await office.publish()).toHaveProperty("version");
@@ -117,7 +116,7 @@ describe.each(SERVER_ENGINES)("a shop's versions on %s", (engine) => {
       expect((await office.send(OFFICE_PATHS.publish, { revision })).statusCode).toBe(200);
     });
 
-    test("can be taken back all the same, though not without end", async () => {
+    test("can be undone beyond the limit, up to another one", async () => {
       await publishMany(MOST_PUBLICATIONS - 1);
       await office.set(COUPLE, 18);
       const { version } = await office.publish();

@@ -16,7 +16,6 @@ import { type Asked, type BookingRow, listBookings, listPurchases } from "./figu
 import { readSoldLines } from "./sold-lines.ts";
 import { countSources, type SourceSums } from "./source-sums.ts";
 
-/** What figures are made of. */
 export interface FigureSums {
   readonly sales: SalesSums;
   readonly sources: SourceSums;
@@ -25,14 +24,11 @@ export interface FigureSums {
 }
 
 export interface CountedSpan extends FigureSums {
-  /** How many were counted. */
   readonly bookings: number;
   readonly purchases: number;
-  /** Some of them do not say yet whether their customer was new. */
   readonly isNameless: boolean;
 }
 
-/** Counts from the books themselves; meant for a day at a time. */
 export async function countSpan(db: Db, asked: Asked): Promise<CountedSpan> {
   const [sales, dishes, sources] = [addUpSales(), countSoldDishes(), countSources()];
   let [bookings, purchases, isNameless] = [0, 0, false];
@@ -68,7 +64,7 @@ function saleOf(row: BookingRow): SaleFact {
   };
 }
 
-/** A hand may have left anything in an order; the books are nobody's to change. */
+/** Orders may have been edited by hand; bookings cannot. */
 function isInstant(text: string | null): text is string {
   return text !== null && !Number.isNaN(Date.parse(text));
 }

@@ -26,21 +26,19 @@ import {
 export interface AskedDays<P extends KeptPart> {
   readonly slug: string;
   readonly period: FigurePeriod;
-  /** Of the period, as far as it is to be counted. */
   readonly span: FigureSpan;
   readonly now: Date;
   readonly parts: readonly P[];
-  /** All, where it is left out. */
   readonly only?: ReadonlySet<Day>;
 }
 
-/** So few that others, who wait for their turn at the same shop, do not wait long. */
+/** Small batches, so that others waiting for the same shop's turn do not wait long. */
 const DAYS_AT_ONCE = 40;
 
 /**
- * What each day of a period came to, in their order; days before the first sale are left out. Days that are over are
- * counted once and kept, one by one, so that who orders meanwhile never waits for a year. What is kept says how
- * many rows it counts, and rows are only ever added: where there are more by now, the day is counted anew.
+ * Sums per day, without days before the first sale. Past days are counted once and cached one by
+ * one, so that a long period never blocks orders. A cached day stores its number of rows; bookings
+ * are append-only, so a larger number means counting again.
  */
 export function createDaySums(db: Db) {
   const inTurn = createTurns();
@@ -62,7 +60,7 @@ export function createDaySums(db: Db) {
   };
 }
 
-/** Of all that ask of a shop at the same time, one counts, and the others find what it kept. */
+/** Serializes counting per shop: later callers find the days that the first one cached. */
 function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return <T>(slug: string, work: () => Promise<T>): Promise<T> => {
@@ -72,7 +70,7 @@ function createTurns() {
   };
 }
 
-/** Those on which there may be something, and which of them are over and asked for as a whole. */
+/** Days that may have bookings, marked as cacheable if past and complete. */
 async function listDays(db: Db, { slug, period, span, now, only }: AskedDays<KeptPart>) {
   const { day: today } = inZurich(now);
   const beginning = await findBeginning(db, slug);

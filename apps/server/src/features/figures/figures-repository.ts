@@ -8,7 +8,6 @@ export interface Asked {
   readonly span: FigureSpan;
 }
 
-/** What was sold and taken back, with what its order says of it; an order that is gone says nothing. */
 export async function listBookings(db: Db, { slug, span }: Asked, { after, limit }: Page) {
   return await db
     .selectFrom("bookings")
@@ -37,7 +36,6 @@ export async function listBookings(db: Db, { slug, span }: Asked, { after, limit
 }
 export type BookingRow = Awaited<ReturnType<typeof listBookings>>[number];
 
-/** What pages told of orders that were placed on them. */
 export async function listPurchases(db: Db, { slug, span }: Asked, { after, limit }: Page) {
   return await db
     .selectFrom("analytics_events")
@@ -54,12 +52,10 @@ export async function listPurchases(db: Db, { slug, span }: Asked, { after, limi
 }
 export type PurchaseRow = Awaited<ReturnType<typeof listPurchases>>[number];
 
-/** Of those from where the page before ended on. */
 function isBehind(at: string, id: string, after: PageEnd | null) {
   return sql<SqlBool>`(${sql.ref(at)} > ${after?.at ?? ""} or ${sql.ref(id)} > ${after?.id ?? ""})`;
 }
 
-/** When there was first something to count. */
 export async function findBeginning(db: Db, slug: string): Promise<string | null> {
   const booked = await db
     .selectFrom("bookings")
@@ -77,7 +73,6 @@ export async function findBeginning(db: Db, slug: string): Promise<string | null
 
 export type KeptPart = "sales" | "sources" | "dishes" | "names";
 
-/** What is kept of these days and still true: nothing was booked or told since then that belongs to them. */
 export async function listKept<P extends KeptPart>(
   db: Db,
   { slug, days, parts }: { slug: string; days: readonly Day[]; parts: readonly P[] },

@@ -14,7 +14,6 @@ import { type BookingRow, listBookings } from "./figures-repository.ts";
 
 const SLUG = "rootsflavorsrolle";
 const CUSTOM = "nyonbosphore";
-/** A Sunday. */
 const TODAY = "2026-11-15";
 const ALL = { from: "2026-11-01", until: TODAY };
 
@@ -55,7 +54,7 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     server.now = new Date(instant);
   };
 
-  test("every table comes to the turnover of the report of the same days, to the rappen", async () => {
+  test("every table adds up to the turnover of the report for the same days", async () => {
     await server.db.insertInto("coupons").values(storedCoupon()).execute();
     at("2026-11-12T17:30:00Z");
     await sell(simpleOrder({ couponCode: "BEE10" }));
@@ -65,7 +64,7 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     at("2026-11-14T09:00:00Z");
     await cancel(taken);
     at("2026-11-15T09:00:00Z");
-    // The cancelled sale was one of Thursday: on Saturday, it is taken back.
+    // The cancelled sale of Thursday is taken back on Saturday.
     for (const days of [ALL, { from: "2026-11-13", until: "2026-11-14" }]) {
       const { report } = (await get(STAFF_PATHS.getDayReport, days)).json();
       const found = await figures(days);
@@ -90,7 +89,7 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     ]);
   });
 
-  test("days are those of Zurich, and the hour is when it was ordered", async () => {
+  test("days are those of Zurich, and the hour is when the order was placed", async () => {
     at("2026-11-13T22:59:00Z");
     await sell(simpleOrder());
     at("2026-11-13T23:01:00Z");
@@ -120,7 +119,7 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     expect((await figures({ from: TODAY, until: TODAY })).before.totals.count).toBe(2);
   });
 
-  test("a customer's first order is new, the next returns, and a stranger's is unknown", async () => {
+  test("a customer's first order is new, later ones return, and a stranger's is unknown", async () => {
     const lea = await server.signUp("lea@example.ch");
     at("2026-11-10T10:00:00Z");
     await sell(simpleOrder({ userId: lea.uid }), owner, lea);
@@ -135,7 +134,7 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
       { kind: "returning", count: 1, amount: 33 },
       { kind: "unknown", count: 1, amount: 33 },
     ]);
-    // The first one was before these days, and still makes her return.
+    // The first order was before these days, and still makes her a returning customer.
     expect((await figures({ from: "2026-11-14", until: TODAY })).customers[1]).toEqual({
       kind: "returning",
       count: 1,
@@ -143,7 +142,7 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     });
   });
 
-  test("who is erased stays new or returning, and makes nobody else new", async () => {
+  test("an erased customer stays new or returning, and makes nobody else new", async () => {
     const lea = await server.signUp("lea@example.ch");
     const wish = { date: "2026-11-14", time: "12:00-15:00" };
     at("2026-11-10T10:00:00Z");
@@ -166,7 +165,7 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     expect((await figures()).customers).toEqual(before);
   });
 
-  test("a day that is over is counted once, and anew when something is booked on it later", async () => {
+  test("a past day is counted once, and again when something is booked on it later", async () => {
     at("2026-11-10T10:00:00Z");
     const id = await sell(simpleOrder());
     at("2026-11-15T09:00:00Z");
@@ -175,10 +174,10 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     const kept = () => server.db.selectFrom("figure_days").selectAll().execute();
     const [row] = await kept();
     expect(row).toMatchObject({ day: "2026-11-10", bookings: 1, purchases: 0 });
-    // Nothing of the order is read again.
+    // The order is not read again.
     await server.db.updateTable("orders").set({ channel: "phone" }).execute();
     expect((await figures(days)).channels).toMatchObject([{ channel: "web" }]);
-    // A server of the version before, whose clock is late, books without saying who was new.
+    // The previous release, with a late clock, books without customer kind.
     const {
       customer: _,
       lines_json: __,
@@ -194,7 +193,7 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     expect((await kept()).map(({ bookings }) => bookings)).toEqual([2]);
   });
 
-  test("a change of an order leaves the days before as they were sold", async () => {
+  test("changing an order leaves earlier days unchanged", async () => {
     at("2026-11-13T10:00:00Z");
     const items = [{ itemId: "spinach_pastry", size: "couple", quantity: 3 }];
     const _id = await sell(simpleOrder({ items }));
@@ -211,7 +210,7 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     expect(await sold("2026-11-13", "2026-11-14")).toEqual([1, 0]);
   });
 
-  test("a trial is in no figure", async () => {
+  test("trial orders are in no figure", async () => {
     await server.close();
     server = await startServer(engine, { livingShops: true });
     owner = await server.staff(SLUG);
@@ -228,7 +227,7 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     expect(await figures()).toEqual(found);
   });
 
-  test("dishes and options are counted as they were chosen, and taken back with their order", async () => {
+  test("dishes and options are counted as ordered, and taken back with their order", async () => {
     const cook = await server.staff(CUSTOM, "cook");
     await sell(customOrder(), cook);
     const other = await sell(customOrder(), cook);
@@ -245,14 +244,14 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     expect(found.others).toBeCloseTo(2 * 2.38, 8);
     await post(STAFF_PATHS.updateOrderState, { _id: other, state: "cancelled" }, cook);
     expect(await read()).toMatchObject({ dishes: [{ quantity: 1, amount: 14 }], others: 2.38 });
-    // Whatever a hand left in the database, the turnover is told.
+    // The turnover is complete even if rows were edited by hand.
     for (const odd of ["{}", "[{}]", '[{"kind":"dish"}]', "no JSON", null]) {
       await server.db.updateTable("orders").set({ lines_json: odd }).execute();
       expect(await read()).toEqual({ dishes: [], options: [], others: 16.38 });
     }
   });
 
-  test("sources are what pages told of orders placed on them", async () => {
+  test("sources come from pages' events about placed orders", async () => {
     const event = (total: unknown) => ({
       name: "purchase",
       at: "2026-11-15T08:00:00Z",
@@ -278,7 +277,7 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     ]);
   });
 
-  test("pages tell each booking once, also those of one instant", async () => {
+  test("pages list each booking once, also those of one instant", async () => {
     for (let left = 3; left > 0; left--) await sell(simpleOrder());
     const span = { from: new Date(0), until: server.now };
     const read = async (limit: number) => {
@@ -306,7 +305,6 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
   });
 });
 
-/** Wire amounts are francs: summed in rappen. */
 function total(rows: readonly { count?: number; amount: number }[]) {
   return {
     count: rows.reduce((sum, { count = 0 }) => sum + count, 0),

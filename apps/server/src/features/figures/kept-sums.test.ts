@@ -8,7 +8,6 @@ import { transact } from "../../storage/transaction.ts";
 import { forgetOrder } from "../orders/forget-customer.ts";
 
 const SLUG = "nyonbosphore";
-/** Two days before clocks go back. */
 const BEGIN = new Date("2026-10-23T08:00:00Z");
 const HOUR_MS = 3_600_000;
 const PERSONS = 3;
@@ -28,7 +27,7 @@ const step = fc.record({
       "ask",
     ],
   ),
-  /** Now and then a clock goes wrong, and what is booked falls on a day that is over. */
+  /** Sometimes a clock is wrong, and a booking falls on a past day. */
   hours: fc.oneof(
     { weight: 4, arbitrary: fc.nat(30) },
     { weight: 1, arbitrary: fc.integer({ min: -60, max: -1 }) },
@@ -38,7 +37,6 @@ const step = fc.record({
 });
 type Step = ReturnType<typeof step.generate>["value"];
 
-/** What an order was worth to the shop at one moment. */
 interface Worth {
   readonly count: 0 | 1;
   readonly amount: number;
@@ -46,7 +44,7 @@ interface Worth {
 }
 const NOTHING: Worth = { count: 0, amount: 0, quantity: 0 };
 
-describe.each(ENGINES)("sums that are kept on %s", (engine) => {
+describe.each(ENGINES)("cached sums on %s", (engine) => {
   let server: TestServer;
   let owner: Person;
   let customers: readonly Person[];
@@ -87,7 +85,7 @@ describe.each(ENGINES)("sums that are kept on %s", (engine) => {
       .where("order_id", "=", id)
       .execute();
     const to = { accept: "accepted", deliver: "delivered", cancel: "cancelled" }[what];
-    // What the order's state does not allow is refused, and changes nothing.
+    // Forbidden transitions are refused and change nothing.
     if (to) await post("updateOrderState", { _id: id, state: to, method: "cash" });
     if (what === "recall") await post("recallOrder", { _id: id, moves, reason: "erreur" });
     if (what === "lower") {
@@ -99,7 +97,7 @@ describe.each(ENGINES)("sums that are kept on %s", (engine) => {
     }
   }
 
-  test("are what the books come to, whatever happens to orders, in any order", async () => {
+  test("equal the bookings, whatever happens to orders in any order", async () => {
     const ids: string[] = [];
     const buyers = new Map<string, string>();
     const [sold, kinds] = [new Map<string, Worth>(), new Map<string, CustomerKind>()];
@@ -118,7 +116,6 @@ describe.each(ENGINES)("sums that are kept on %s", (engine) => {
       customerCounts[kinds.get(id) ?? "unknown"] += is.count - was.count;
       if (is.count) soldAt.set(id, Math.min(soldAt.get(id) ?? Infinity, server.now.getTime()));
     };
-    /** As known when it is first sold. */
     const kindOf = (id: string): CustomerKind => {
       const buyer = buyers.get(id);
       if (!buyer) return "unknown";

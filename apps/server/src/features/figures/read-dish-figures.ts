@@ -2,7 +2,6 @@ import type { DishFiguresResponse } from "@comptoir/contract";
 import { addUpDishes, dishFigures, rappen, salesFigures, spanOf, sum } from "@comptoir/domain";
 import { type AskedFigures, type DaySums, partOf } from "./read-figures.ts";
 
-/** What was sold, dish by dish, and with which options. */
 export async function readDishFigures(
   readDays: DaySums,
   { slug, now, ...period }: AskedFigures,
@@ -10,7 +9,7 @@ export async function readDishFigures(
   const asked = { slug, now, period, span: spanOf(period, now) };
   const days = await readDays({ ...asked, parts: ["sales", "dishes"] });
   const sold = addUpDishes(partOf(days, "dishes"));
-  // Names are most of what is kept, and few days are asked for theirs: those on which something was sold last.
+  // Names are most of the data, so they are read only for each dish's last day of sale.
   const only = new Set(sold.map(({ day }) => day));
   const named = await readDays({ ...asked, parts: ["names"], only });
   const { dishes, options } = dishFigures(sold, partOf(named, "names"));

@@ -20,7 +20,6 @@ export interface AskedFigures extends FigurePeriod {
   readonly now: Date;
 }
 
-/** What a shop sold in a period, by all that one asks it by, and in the period before. */
 export async function readFigures(
   readDays: DaySums,
   { slug, now, ...period }: AskedFigures,
@@ -55,7 +54,6 @@ export async function readFigures(
   };
 }
 
-/** One part of each day's sums. */
 export function partOf<P extends KeptPart>(
   days: ReadonlyMap<Day, Pick<FigureSums, P>>,
   part: P,

@@ -20,7 +20,6 @@ interface FigureDeps {
 const refusals = { "4xx": errorBody };
 const tags = ["office"];
 
-/** How a shop does: its owners' alone. */
 export function figureRoutes({ db, clock }: FigureDeps): FastifyPluginAsyncZod {
   const readDays = createDaySums(db);
   return async (app) => {

@@ -1,8 +1,8 @@
 import type { SoldLine } from "@comptoir/domain";
 
 /**
- * None where they cannot be read: what they came to is then among the others. Only what is counted is looked
- * at, and by hand, for reading lines is most of the work of counting a day.
+ * Empty if unreadable; the amount then counts as "other". Checks only the needed fields by hand:
+ * parsing is most of the cost of counting a day.
  */
 export function readSoldLines(json: string | null): readonly SoldLine[] {
   try {

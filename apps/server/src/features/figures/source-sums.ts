@@ -2,20 +2,19 @@ import type { FiguresResponse } from "@comptoir/contract";
 import { fromChf, isChf, rappen } from "@comptoir/domain";
 import type { PurchaseRow } from "./figures-repository.ts";
 
-/** Where visits came from, how many orders they ended with and what those came to; as plain as JSON. */
 export type SourceSums = readonly (readonly [
   source: string | null,
   count: number,
   amount: number,
 ])[];
 
-/** Anybody may send a page's events under any name. */
+/** Anybody can send events with any source name. */
 const MOST_SOURCES = 50;
 const MOST_SOURCES_OF_A_DAY = 200;
 
 /**
- * Where visits came from that ended with an order. Pages tell it of no order in particular, and of nobody who
- * does not want to be followed: so it is told beside the books, and does not come to their turnover.
+ * Visits that ended with an order, by source. The events name no order and need consent, so the
+ * sums do not match the turnover.
  */
 export function countSources() {
   const sources = addUp();

@@ -16,7 +16,7 @@ export function billAttachments(
   ];
 }
 
-/** For the calendar, where a time was asked for. Calendars are shared, so its link opens nothing by itself. */
+/** Calendars are shared, so the event's link does not grant access to the order. */
 export function calendarAttachments(
   { order, shop, language }: Pick<OrderMail, "order" | "shop" | "language">,
   publicUrl: string,

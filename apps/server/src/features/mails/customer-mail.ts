@@ -14,7 +14,10 @@ import type { DrawnBill, OrderMail } from "./order-mail.ts";
 import { countMail } from "./recipient-limit.ts";
 import { writeCustomerMail } from "./write-customer-mail.ts";
 
-/** A customer always hears that an order was placed, moved to another time or about to end, and what corrects another mail. */
+/**
+ * Null: cannot be switched off, because it confirms, changes or corrects what the customer relies
+ * on.
+ */
 const SWITCHES = {
   order_confirmed: null,
   order_paid: "paid",
@@ -41,7 +44,6 @@ export function carriesBill(notice: CustomerNotice): boolean {
   return WITH_BILL.includes(notice);
 }
 
-/** The mail with all that comes along. */
 export function customerMessage(
   notice: CustomerNotice,
   mail: OrderMail,
@@ -60,11 +62,9 @@ export interface CustomerTold extends ToldOf {
   readonly notice: CustomerNotice;
   readonly orderId: string;
   readonly before?: string | undefined;
-  /** It was tried before, and was counted then. */
   readonly isRetry: boolean;
 }
 
-/** The mail; null where there is nothing to tell any more, or nobody to tell it to. */
 export async function customerMail(
   deps: MailDeps,
   { notice, orderId, before, isRetry, ...told }: CustomerTold,
@@ -81,7 +81,7 @@ export async function customerMail(
   const ownSwitch = SWITCHES[notice];
   const isWanted = ownSwitch === null || shop.mails.customer[ownSwitch];
   if (!isWanted && !hasEndedByItself(order)) return null;
-  // Before the bill is drawn, which takes longest. What staff wrote down is no stranger's address.
+  // Counted before the bill is drawn, which is slow. Addresses typed by staff are not counted.
   const isCounted = deps.limitsMails && order.channel === "web" && !isRetry;
   if (isCounted && !(await countMail(deps, { slug: order.slug, email: to }))) return TOO_MANY;
   const { language } = order;
@@ -94,13 +94,13 @@ export async function customerMail(
   return { to, ...message };
 }
 
-/** Who was warned of it hears of it, whatever the shop has switched off. */
+/** Customers who were warned hear of it regardless of the shop's settings. */
 function hasEndedByItself({ history }: Order): boolean {
   const last = history.at(-1);
   return last?.state === "cancelled" && last.reason === NOT_PAID && last.by === null;
 }
 
-/** A mail without its bill still says how to pay; no mail at all would say nothing. */
+/** A mail without its bill still says how to pay. */
 async function drawn(
   { drawBill, onBillError }: MailDeps,
   order: LinkedOrder,

@@ -17,16 +17,13 @@ export interface Counted {
 }
 
 export interface DayFigures {
-  /** Of the orders placed on that day, as they stand now. */
   readonly orders: readonly (Counted & { readonly state: OrderState })[];
-  /** What came on that day, without what was noted by mistake. */
   readonly received: readonly { readonly method: PaymentMethod; readonly amount: Rappen }[];
   readonly givenBack: Rappen;
-  /** Of all orders, today. */
   readonly toGiveBack: Counted;
 }
 
-/** What a shop wants to know of a day. Databases tell sums as text, lest they be too large. */
+/** Drivers return sums as strings. */
 export async function readDayFigures(
   db: Db,
   slug: string,
@@ -70,7 +67,6 @@ function amountOf({ amount }: { readonly amount: number }): Rappen {
   return rappen(amount);
 }
 
-/** How many of a day's orders wait to be seen, and when a board of the shop was last there to show them. */
 export async function readSilence(
   db: Db,
   slug: string,

@@ -1,10 +1,6 @@
 import type { Address, Order } from "@comptoir/domain";
 import { inertText } from "../../mail/inert-text.ts";
 
-/**
- * An order as mails tell of it: nothing that its customer typed becomes a link. The e-mail address stays, since it
- * is where mails go.
- */
 export function inertOrder<T extends Order>(order: T): T {
   const { contact, address, note, lines } = order;
   return {
@@ -16,7 +12,7 @@ export function inertOrder<T extends Order>(order: T): T {
   };
 }
 
-/** Some people write 079.555.12.34, which reads better with single spaces. */
+/** 079.555.12.34 becomes 079 555 12 34. */
 function inertPhone({ phone }: { readonly phone: string }): string {
   return inertText(phone.replaceAll(".", " "));
 }

@@ -5,7 +5,6 @@ import type { Db } from "../../storage/schema.ts";
 import type { Shops } from "../shops/shops.ts";
 import type { DrawnBill } from "./order-mail.ts";
 
-/** With how often its links were revoked, so that the one in the mail opens it. */
 export type LinkedOrder = Order & { readonly linksRevoked: number };
 
 export interface MailDeps {
@@ -16,15 +15,12 @@ export interface MailDeps {
   readonly secret: string;
   readonly clock: () => Date;
   readonly findOrder: (id: string) => Promise<LinkedOrder | undefined>;
-  /** Null where the order has nothing that a bill could ask for. */
   readonly drawBill: (input: {
     readonly order: Order;
     readonly shop: ShopConfig;
     readonly slug: string;
     readonly language: Language;
   }) => Promise<DrawnBill | null>;
-  /** Off for load tests only. */
   readonly limitsMails: boolean;
-  /** Told why a mail went without its bill. */
   readonly onBillError: (error: unknown) => void;
 }

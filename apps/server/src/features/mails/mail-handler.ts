@@ -16,7 +16,6 @@ interface MailMessage {
   readonly slug: string | null;
   readonly payload: unknown;
   readonly createdAt: Date;
-  /** This try is one of them. */
   readonly attempts?: number;
 }
 
@@ -40,7 +39,7 @@ const toOwner = z.object({
   of: z.string(),
 });
 
-/** Sends what a message of the outbox tells of, as it stands now; nothing, where that is nothing any more. */
+/** Reads the current state first, and drops messages that are outdated. */
 export function createMailHandler({ mailer, ...given }: MailDeps & { readonly mailer: Mailer }) {
   const findOrder: MailDeps["findOrder"] = async (id) => {
     const order = await given.findOrder(id);

@@ -18,7 +18,6 @@ import type { OrderMail } from "./order-mail.ts";
 
 const NO_BREAK_SPACE = "\u00a0";
 
-/** What was ordered, what it comes to and what is in it; in words for its customer, unless others are given. */
 export function orderBlocks(
   mail: OrderMail,
   words: { readonly lines: string; readonly noteOf: (note: string) => string } = WORDS[
@@ -73,7 +72,6 @@ function amountRows({ order, language }: OrderMail): Row[] {
   }));
 }
 
-/** When it comes and where to, or when and where it is to be fetched. */
 export function handOverBlocks({ order, shop, language }: OrderMail): Block[] {
   const { printouts } = WORDS[language];
   const isPickUp = isFetched(order);
@@ -104,7 +102,6 @@ function whenText({ order, language }: Pick<OrderMail, "order" | "language">): s
   return `${day}, ${wish.time.replace("-", " – ")}`;
 }
 
-/** While it is still to come. */
 function promisedText({ order, language }: Pick<OrderMail, "order" | "language">): string {
   const { promisedAt } = order;
   if (!promisedAt || !checkPromise(order).ok) return "";
@@ -113,7 +110,7 @@ function promisedText({ order, language }: Pick<OrderMail, "order" | "language">
   return tell(aroundText(order, new Date(promisedAt), language));
 }
 
-/** Who sells: by law named in full, with an address and a way to reach them. */
+/** Required by law: full name, address and contact. */
 export function sellerLines({ shop, language }: Pick<OrderMail, "shop" | "language">): string[] {
   const { name, address, phone, email, uid } = sellerOf(shop);
   const { street, postalCode, city } = address;

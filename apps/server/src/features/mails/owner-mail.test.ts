@@ -21,7 +21,7 @@ import { createMailHandler } from "./mail-handler.ts";
 const IBAN = ["payment", "iban"];
 const OTHER_IBAN = "CH56 0483 5012 3456 7800 9";
 
-describe.each(SERVER_ENGINES)("owners are told on %s", (engine) => {
+describe.each(SERVER_ENGINES)("owners get a mail on %s", (engine) => {
   let database: TestDatabase;
   let office: Office;
   let partner: Person;
@@ -44,7 +44,6 @@ describe.each(SERVER_ENGINES)("owners are told on %s", (engine) => {
     await database.drop();
   });
 
-  /** What is sent of what was put into the outbox since it was last asked. */
   const told = async (): Promise<Message[]> => {
     const { server } = office;
     const sent: Message[] = [];
@@ -68,7 +67,7 @@ describe.each(SERVER_ENGINES)("owners are told on %s", (engine) => {
   };
   const recipients = [`owner@${SHOP}.example`, `partner@${SHOP}.example`];
 
-  test("of another account: by whom, when and what, each in their language, and only its end", async () => {
+  test("about another account: by whom and when, in their language, with its last characters only", async () => {
     await office.set(IBAN, OTHER_IBAN);
     await office.publish();
     const mails = await told();
@@ -85,13 +84,13 @@ describe.each(SERVER_ENGINES)("owners are told on %s", (engine) => {
     }
   });
 
-  test("of nothing else", async () => {
+  test("about no other change", async () => {
     await office.set(COUPLE, 18);
     await office.publish();
     expect(await told()).toEqual([]);
   });
 
-  test("when it is taken back", async () => {
+  test("when it is undone", async () => {
     await office.set(["contact", "email"], "eve@example.ch");
     const { version } = await office.publish();
     await told();
@@ -102,7 +101,7 @@ describe.each(SERVER_ENGINES)("owners are told on %s", (engine) => {
     await office.send(OFFICE_PATHS.discardDraft, { revision });
   });
 
-  test("when it is planned, while there is time to cancel it; not of a plan that is gone", async () => {
+  test("when it is planned, while they can cancel it; not of a cancelled plan", async () => {
     await office.set(["staff"], { secondFactor: "required" });
     await office.publish({ at: "2026-12-01T08:00:00.000Z" });
     const [mail] = await told();
@@ -135,7 +134,7 @@ describe.each(SERVER_ENGINES)("owners are told on %s", (engine) => {
     expect(mails[0]?.text).toContain("other@example.ch");
   });
 
-  test("also who was removed since, but nobody who was erased", async () => {
+  test("even if they were removed from the team since, but not after being erased", async () => {
     await office.set(["payment", "beneficiary"], "Eve Blanc");
     await office.publish();
     await office.server.db

@@ -24,7 +24,6 @@ export interface OwnerTold {
   readonly of: string;
 }
 
-/** What was published or is planned. */
 interface Change {
   readonly at: string;
   readonly due: string | null;
@@ -33,7 +32,6 @@ interface Change {
   readonly after: ShopContent;
 }
 
-/** The mail, or null where the plan is gone, or the owner. */
 export async function ownerMail(
   deps: MailDeps,
   { notice, slug, userId, of }: OwnerTold,
@@ -86,7 +84,7 @@ function sentencesOf({ changes, after }: Change, language: Language): string[] {
   return changeSentences(short, { before: undefined, after }, language).map(({ text }) => text);
 }
 
-/** Of accounts the last four characters: enough to know one's own, too little to be worth a look into a mailbox. */
+/** Only the last four characters of account numbers: enough to recognise one's own. */
 function shortened(name: string | undefined, value: Json | undefined): Json | undefined {
   if (isJsonObject(value)) {
     const parts = Object.entries(value).map(([key, part]) => [key, shortened(key, part) ?? part]);

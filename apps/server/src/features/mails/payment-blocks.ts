@@ -11,10 +11,9 @@ import type { OrderMail } from "./order-mail.ts";
 
 export const CODE_CID = "qr-bill";
 
-/** Shown, so that it can be scanned from a screen, about as large as on paper. */
+/** In CSS pixels: about as large as on paper, to be scanned from a screen. */
 const CODE_WIDTH = 220;
 
-/** How to pay what is missing; nothing where nothing is. */
 export function paymentBlocks(
   { order, shop, language }: OrderMail,
   { hasBill }: { readonly hasBill: boolean },
@@ -56,7 +55,6 @@ export function paymentBlocks(
   ];
 }
 
-/** What came beyond what is due. */
 export function moneyBackBlocks({ order, language }: OrderMail): Block[] {
   const { toGiveBack } = paymentOf(order);
   const { tooMuch } = WORDS[language].mails.pay;

@@ -11,7 +11,7 @@ interface CountDeps {
   readonly clock: () => Date;
 }
 
-/** Counts a mail of a shop to an address that a customer typed; false where it is one too many today. */
+/** Limits mails to addresses typed by customers. False if there were too many today. */
 export async function countMail(
   { db, secret, clock }: CountDeps,
   { slug, email }: { readonly slug: string; readonly email: string },
@@ -22,7 +22,7 @@ export async function countMail(
     const counts = await shareCommit(db, (trx) => addCounts(trx, [{ key, by: 1 }], window));
     return (counts.get(key)?.count ?? 0) <= max;
   };
-  // What a shop does not send does not count for the others.
+  // Mails a shop has switched off do not count.
   return (
     (await isWithin(["shop", slug], MAX_MAILS_PER_DAY.ofShop)) &&
     (await isWithin(["all"], MAX_MAILS_PER_DAY.ofAll))

@@ -18,7 +18,7 @@ const SHOP_SWITCHES = {
   new_order: "newOrder",
   daily_summary: "dailySummary",
   board_silent: "boardSilent",
-  /** Whoever wants the shop to be watched wants to know. */
+  /** Always sent: the shop has asked to watch its boards. */
   unwatched: null,
 } as const satisfies Record<ShopNotice, keyof ShopConfig["mails"]["shop"] | null>;
 
@@ -27,11 +27,9 @@ export interface ShopTold {
   readonly slug: string | null;
   readonly orderId?: string | undefined;
   readonly day?: string | undefined;
-  /** Since when it waits to be told. */
   readonly since: Date;
 }
 
-/** The mail, or null where the shop does not want it, or nothing is left to tell. */
 export async function shopMail(
   deps: MailDeps,
   { notice, slug, orderId, day, since }: ShopTold,

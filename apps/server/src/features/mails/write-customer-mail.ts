@@ -21,11 +21,9 @@ import type { OrderMail } from "./order-mail.ts";
 import { moneyBackBlocks, paymentBlocks } from "./payment-blocks.ts";
 
 interface CustomerMail extends OrderMail {
-  /** Whether a bill comes with it. */
   readonly hasBill: boolean;
 }
 
-/** What a customer is told of their order. */
 export function writeCustomerMail(notice: CustomerNotice, mail: CustomerMail): Letter {
   const { order, shop, language, url } = mail;
   const words = WORDS[language].mails;
@@ -152,10 +150,10 @@ function moneyText({ order }: OrderMail, cancelled: MailWords["cancelled"]): str
     : cancelled.nothingPaid;
 }
 
-/** In the shop's words; what is none of its reasons was not written for customers. */
+/** Only the shop's predefined reasons; any other text was not written for customers. */
 function reasonText({ order, shop, language }: OrderMail): string | undefined {
   const id = order.history.findLast(({ state }) => state === "cancelled")?.reason;
-  // By itself an order ends for a reason that a shop's own list may lack.
+  // Automatic cancellation uses a reason that the shop's list may lack.
   const reasons = [...(shop.board?.cancelReasons ?? []), ...CANCEL_REASONS];
   const known = reasons.find((reason) => reason.id === id);
   return known && nameIn(known.names, language);

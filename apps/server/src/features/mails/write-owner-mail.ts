@@ -11,16 +11,13 @@ export interface OwnerMail {
   readonly slug: string;
   readonly shops: SenderShops;
   readonly publicUrl: string;
-  /** When it was published or planned. */
   readonly at: string;
-  /** When a planned one takes effect. */
   readonly due: string | null;
-  /** Without a name where they have left the shop. */
+  /** The name is null if the person has left the team. */
   readonly by: "operator" | { readonly name: string | null };
   readonly sentences: readonly string[];
 }
 
-/** Tells an owner that the shop's money, mail or sign-in rules change. */
 export function writeOwnerMail(mail: OwnerMail) {
   const { language, notice, slug, publicUrl, by, at, due, sentences } = mail;
   const { greeting, ownerMails: words } = WORDS[language];

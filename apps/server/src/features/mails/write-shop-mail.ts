@@ -15,7 +15,7 @@ import { formatDay, formatInstant } from "../printing/formats.ts";
 import type { Counted, DayFigures } from "./figures-repository.ts";
 import { handOverBlocks, orderBlocks } from "./order-blocks.ts";
 
-/** A shop is written to in the first language that every shop has. */
+/** The first language, which every shop has. */
 const language: Language = SHOP_LANGUAGES[0];
 const words = WORDS[language].mails;
 
@@ -151,7 +151,6 @@ export function writeBoardSilent(mail: ShopMail & Silence): Letter {
   });
 }
 
-/** Nobody can see what is ordered, and so customers are told, or nothing is taken. */
 export function writeUnwatched(
   mail: ShopMail & Silence & { readonly action: "note" | "pause" },
 ): Letter {
@@ -172,7 +171,6 @@ export function writeUnwatched(
   );
 }
 
-/** Since when, and what to do about it. */
 function silenceBlocks({ seenAt, boardUrl }: ShopMail & Silence): Block[] {
   const { silent } = words;
   return [

@@ -7,7 +7,7 @@ import { isStillSo } from "./still-so.ts";
 
 type ToldOrder = Parameters<typeof isStillSo>[1];
 
-/** Whether the last that somebody was told of where an order stands is wrong by now, because it was taken back. */
+/** Whether the last message sent about the state is wrong now because of a recall. */
 export async function isLastToldWrong(
   db: Db,
   order: ToldOrder,
@@ -19,7 +19,7 @@ export async function isLastToldWrong(
     return notice ? [{ notice, entry, state: made.state, key: keyOf(notice, entry) }] : [];
   });
   const keys = notices.filter(({ notice }) => notice !== "order_resumed").map(({ key }) => key);
-  // A correction must not overtake what it corrects.
+  // A correction must not overtake the message it corrects.
   if (await isOneUnderWay(db, keys)) throw new UnavailableError("an earlier message is on its way");
   const sent = await sentKeys(
     db,

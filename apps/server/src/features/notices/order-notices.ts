@@ -1,7 +1,6 @@
 import { type Order, UNDO_MS } from "@comptoir/domain";
 import type { OutboxMessage } from "../../outbox/outbox.ts";
 
-/** What a customer is told of an order. */
 export const CUSTOMER_NOTICES = [
   "order_confirmed",
   "order_paid",
@@ -15,23 +14,21 @@ export const CUSTOMER_NOTICES = [
 ] as const;
 export type CustomerNotice = (typeof CUSTOMER_NOTICES)[number];
 
-/** What a shop is told. */
 export const SHOP_NOTICES = ["new_order", "daily_summary", "board_silent", "unwatched"] as const;
 export type ShopNotice = (typeof SHOP_NOTICES)[number];
 
-/** What is undone within moments is never told. */
+/** Longer than the time for undoing, so that undone changes are not sent. */
 const SETTLED_MS = UNDO_MS + 15_000;
 
 type ToldOrder = Pick<Order, "id" | "slug" | "state" | "history" | "contact">;
 
-/** By mail, where the customer gave an address. */
 export function noticeOfPlacing(order: ToldOrder, now: Date): OutboxMessage | null {
   return customerMail("order_confirmed", order, now);
 }
 
 /**
- * Once the state has lasted. Which entry of its history a notice tells of is part of it: what was taken back
- * meanwhile is not told, and what happens again is told again.
+ * The notice refers to one history entry: a recalled move is dropped, and a repeated move is sent
+ * again.
  */
 export function noticeOfMove(
   order: ToldOrder,
@@ -41,7 +38,6 @@ export function noticeOfMove(
   return notice ? customerMail(notice, order, settledAt(at)) : null;
 }
 
-/** The same for whoever follows the order on a device; null where there is nothing to tell. */
 export function pushOfMove(
   { state, history }: Pick<ToldOrder, "state" | "history">,
   { at, isRecall = false }: { readonly at: Date; readonly isRecall?: boolean | undefined },
@@ -50,7 +46,7 @@ export function pushOfMove(
   return notice ? { notice, entry: history.length, availableAt: settledAt(at) } : null;
 }
 
-/** A state that an order was taken back to is told where what was told before it is wrong by now. */
+/** After a recall, corrects an earlier message that is wrong now. */
 export function noticeOfEntry({
   state,
   isRecall = false,
@@ -71,7 +67,7 @@ const NOTICE_OF_STATE: Partial<Record<Order["state"], CustomerNotice>> = {
   cancelled: "order_cancelled",
 };
 
-/** Once nobody has changed it again for a moment: a later change has a notice of its own. */
+/** Delayed, and dropped if another change follows. */
 export function noticeOfChange(
   order: ToldOrder & Pick<Order, "revision" | "changes">,
   at: Date,
@@ -87,15 +83,14 @@ export function noticeOfChange(
   );
 }
 
-/** By when it is ready, and for when it was expected before. */
 export interface Promised {
   readonly at: Date;
   readonly before: Date | null;
 }
 
 /**
- * Once nobody has promised another time for a moment. It waits here also where there is no address to write to:
- * by it, the next promise knows what was not told yet.
+ * Delayed, and replaced by a later promise. Queued even without an address, so that the next
+ * promise knows what was not sent yet.
  */
 export function noticeOfPromise(
   order: ToldOrder & Pick<Order, "revision">,
@@ -115,7 +110,6 @@ export function noticeOfPromise(
   };
 }
 
-/** The same for whoever follows the order on a device. */
 export function pushOfPromise(
   { history, revision }: Pick<Order, "history" | "revision">,
   promised: Promised,
@@ -132,12 +126,10 @@ function promisePayload({ at, before }: Promised) {
   return { at: at.toISOString(), ...(before && { before: before.toISOString() }) };
 }
 
-/** By which what was promised with a revision of the order is known in the outbox. */
 export function promiseKey(orderId: string, revision: number): string {
   return `order_promised:${orderId}:${revision}`;
 }
 
-/** By which the mail about an entry of an order's history is known in the outbox. */
 export function mailKey(notice: CustomerNotice, orderId: string, entry: number): string {
   return `${notice}:${orderId}:${entry}`;
 }

@@ -9,12 +9,10 @@ export type OwnerNotice = (typeof OWNER_NOTICES)[number];
 interface MadeChange {
   readonly notice: OwnerNotice;
   readonly slug: string;
-  /** Of the version, or of the plan. */
   readonly of: string;
   readonly changes: readonly FieldChange[];
 }
 
-/** Mails every owner where a change touches the shop's money, mail or sign-in rules. */
 export async function tellOwners(
   trx: Db,
   { notice, slug, of, changes }: MadeChange,

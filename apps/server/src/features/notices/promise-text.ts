@@ -13,7 +13,6 @@ import type { Promised } from "./order-notices.ts";
 
 type PromisedOrder = Pick<Order, "number" | "address" | "wish" | "channel" | "placedAt">;
 
-/** By when an order is ready, or comes, in place of when it was expected before. */
 export function promiseText(
   order: PromisedOrder,
   { at, before }: Promised,
@@ -28,7 +27,7 @@ export function promiseText(
   return tell(order.number, aroundText(order, at, language), instead);
 }
 
-/** The time; with its day, where that is not the one it was ordered for. */
+/** Includes the day if it is not the requested one. */
 export function aroundText(
   order: Pick<Order, "wish" | "placedAt">,
   instant: Date,

@@ -5,7 +5,7 @@ import { isStillSo } from "./still-so.ts";
 
 const WANTED = { address: null, wish: null, channel: "web" } as const;
 
-/** "accepted!" was taken back to. */
+/** "accepted!" means recalled to accepted. */
 function isTold(notice: CustomerNotice, entry: number, ...states: string[]): boolean {
   const history = states.map((text) => {
     const state = text.replace("!", "") as OrderState;

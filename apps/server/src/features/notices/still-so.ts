@@ -2,11 +2,8 @@ import { checkPromise, isSold, isUnpaid, type Order } from "@comptoir/domain";
 import type { CustomerNotice } from "./order-notices.ts";
 
 export interface ToldOf {
-  /** Which entry of the order's history. */
   readonly entry: number;
-  /** Which of its changes, where it tells of one. */
   readonly change?: number | undefined;
-  /** Which instant it names, where it tells of one. */
   readonly at?: string | undefined;
 }
 
@@ -24,8 +21,8 @@ export type StandingOrder = Pick<
 >;
 
 /**
- * Whether what a notice tells of has not been overtaken meanwhile. A state that was taken back is not told; one
- * that was entered again has a notice of its own, and so has a later change.
+ * False if the order was recalled, changed or moved since; a later entry or change has its own
+ * notice.
  */
 export function isStillSo(
   notice: CustomerNotice,

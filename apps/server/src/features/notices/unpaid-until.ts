@@ -5,15 +5,11 @@ const MINUTE_MS = 60_000;
 interface Ending {
   readonly order: Order;
   readonly shop: Shop;
-  /** The end that was known when it was to be told. */
   readonly at: string | undefined;
   readonly now: Date;
 }
 
-/**
- * Until when an order can still be paid, for whoever is told now; null where it ends at another time by now, of
- * which they are told apart.
- */
+/** Null if the order ends at another time now, which has its own warning. */
 export function unpaidUntil({ order, shop, at, now }: Ending): Date | null {
   const end = unpaidEndOf(shop, order);
   if (!end || end.toISOString() !== at) return null;

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../storage/schema.ts";
 
-/** How often a changed count is noted; whoever fills and empties baskets meanwhile costs nothing. */
 const LOOK_EVERY_MS = 3_000;
 const COUNT_AGAIN_MS = 20_000;
-/** A process that has not counted for so long is gone, and its pages are with another. */
+/**
+ * A process that has not written for so long has stopped, and its pages have reconnected to
+ * another.
+ */
 const COUNTS_FOR_MS = 60_000;
 
 export interface OpenBaskets {
-  /** A page of the shop is open here with something in its basket, until the returned function is called. */
   open(slug: string): () => void;
   stop(): Promise<void>;
 }
@@ -25,7 +26,6 @@ interface Count {
   readonly count: number;
 }
 
-/** Notes for all processes how many open pages of each shop have something in their basket. */
 export function createOpenBaskets({ db, clock, onError }: Deps): OpenBaskets {
   const process = randomUUID();
   const open = new Map<string, number>();
@@ -111,7 +111,6 @@ async function noteCounts(
   }
 }
 
-/** On the open pages of all processes. */
 export async function countOpenBaskets(db: Db, slug: string, now: Date): Promise<number> {
   const { total } = await db
     .selectFrom("open_baskets")

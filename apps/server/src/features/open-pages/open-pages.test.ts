@@ -29,13 +29,12 @@ describe.each(SERVER_ENGINES)("open pages on %s", (engine) => {
   const open = (slug: string, basket = "0") =>
     follow(`${url}${PATHS.liveShop}?restaurantId=${slug}&basket=${basket}`, {});
   const versionOf = (slug: string) => shops.get(slug)?.shown.version;
-  /** After the next count. */
   const counted = () => {
     vi.advanceTimersByTime(3_000);
     return countOpenBaskets(server.db, SHOP, server.now);
   };
 
-  test("are told the version at once, and another when it is published", async () => {
+  test("get the version at once, and again when another is published", async () => {
     const page = await open(SHOP);
     const others = await open(OTHER);
     expect(page.response.headers.get("content-type")).toContain("text/event-stream");
@@ -53,7 +52,7 @@ describe.each(SERVER_ENGINES)("open pages on %s", (engine) => {
     await others.close();
   });
 
-  test("of a shop that goes end, and there are none of a shop that is not there", async () => {
+  test("of a removed shop are closed, and those of unknown shops refused", async () => {
     const page = await open(OTHER);
     await page.next();
     shops.replace([changedShop(SHOP, {})]);
@@ -71,7 +70,7 @@ describe.each(SERVER_ENGINES)("open pages on %s", (engine) => {
     await expect.poll(counted).toBe(0);
   });
 
-  test("of several processes are added up; a process that counts no more is forgotten", async () => {
+  test("of several processes are summed, without processes that stopped", async () => {
     await server.db.deleteFrom("open_baskets").execute();
     let now = server.now;
     const onError = vi.fn();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPageLimit } from "./page-limit.ts";
 
-test("one address has room for so many pages, until one of them is left", () => {
+test("one address has room for a limited number of pages", () => {
   const limit = createPageLimit(10, 2);
   const leave = limit.enter("a");
   expect(limit.enter("a")).toBeDefined();
@@ -11,7 +11,7 @@ test("one address has room for so many pages, until one of them is left", () => 
   expect(limit.enter("a")).toBeDefined();
 });
 
-test("the addresses of one network share its room", () => {
+test("the addresses of one network share its limit", () => {
   const limit = createPageLimit(10, 2);
   expect(limit.enter("2001:db8:0:1::1")).toBeDefined();
   const leave = limit.enter("2001:db8:0:1:ffff::2");
@@ -21,7 +21,7 @@ test("the addresses of one network share its room", () => {
   expect(limit.enter("2001:db8:0:1::3")).toBeDefined();
 });
 
-test("all addresses together have room for so many", () => {
+test("all addresses together have a limit", () => {
   const limit = createPageLimit(2, 2);
   expect(limit.enter("a")).toBeDefined();
   expect(limit.enter("b")).toBeDefined();

@@ -1,11 +1,11 @@
 import { clientNetwork } from "../../http/client-network.ts";
 
-/** Fewer than there may be streams: boards and followed orders always find room, in the same network as well. */
+/** Below the limit of streams, so that boards and followed orders always find room. */
 const MAX_PAGES = 8_000;
 const MAX_PAGES_PER_NETWORK = 100;
 
 interface PageLimit {
-  /** Gives what is to be called when the page is left; nothing where there is no room for it. */
+  /** Returns how to leave; undefined if there is no room. */
   enter(address: string): (() => void) | undefined;
 }
 

@@ -22,7 +22,6 @@ interface OpenPage {
   readonly end: () => void;
 }
 
-/** Tells the open pages of a shop when another version of it is published, and what its kitchen can make. */
 export function openPageRoutes(deps: OpenPagesDeps): FastifyPluginAsyncZod {
   const { shops, services, clock, streams, baskets } = deps;
   const pages = new Map<string, Set<OpenPage>>();
@@ -52,7 +51,7 @@ export function openPageRoutes(deps: OpenPagesDeps): FastifyPluginAsyncZod {
     app.get(
       PATHS.liveShop,
       {
-        // HEAD would open a stream that never says a word.
+        // A HEAD request would open a stream without an end.
         exposeHeadRoute: false,
         config: { rateLimit: LIMITS.openPage },
         schema: { querystring: liveShopQuery, tags: ["live"] },
@@ -81,7 +80,7 @@ export function openPageRoutes(deps: OpenPagesDeps): FastifyPluginAsyncZod {
   };
 }
 
-/** There may be no room for another stream at all. */
+/** Opening throws if there are too many streams. */
 function openOrLeave<T>(open: () => T, leave: () => void): T {
   try {
     return open();

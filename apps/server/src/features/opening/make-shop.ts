@@ -19,14 +19,13 @@ interface NewShop {
 type Refusal = "bad_slug" | "bad_email" | "taken" | "has_owner" | "staff_elsewhere" | Fault;
 
 interface MadeShop {
-  /** Where its owner opens it. */
   readonly url: string;
   readonly isMailed: boolean;
 }
 
 /**
- * A shop that nobody sees yet: a draft with nothing in it, and a link by which its owner comes in. Asked for again
- * before the owner came, it is another link.
+ * Creates an unpublished shop with an empty draft and invites its owner by link. Until the owner
+ * comes, another call replaces the link.
  */
 export async function makeShop(
   deps: MakeShopDeps,
@@ -46,7 +45,7 @@ export async function makeShop(
     if (draft.revision > 0) return accept(true);
     const content = emptyShop("simple", { shopName: "", email });
     await storeDraft(trx, draft, { content }, at);
-    // Its owner writes it: a folder of that name is reported, not imported.
+    // The owner edits it from now on: a shop folder of that name is reported, not imported.
     await markEdited(trx, slug);
     await recordAudit(trx, { at, action: "shop_made", actor: OPERATOR, slug });
     return accept(true);
@@ -54,7 +53,7 @@ export async function makeShop(
   if (!made.ok) return made;
   const invited = await invite(deps, { slug, email, language, at, right: "owner", by: null });
   if (!invited.ok) return invited;
-  // The operator is trusted to hand the link to the owner alone.
+  // The operator passes the link on to the owner.
   return accept({ url: invited.value.mailedUrl, isMailed: invited.value.isMailed });
 }
 

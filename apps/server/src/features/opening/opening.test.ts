@@ -96,7 +96,7 @@ describe.each(SERVER_ENGINES)("opening a shop on %s", (engine) => {
     (await server.db.selectFrom(table).selectAll().where("restaurant_id", "=", SLUG).execute())
       .length;
 
-  test("takes a name that is free and an address that reads", async () => {
+  test("accepts a free name and a valid address", async () => {
     const refusals = await Promise.all([
       admin("shops", "new", "Zoé", "--owner", OWNER),
       admin("shops", "new", "orders", "--owner", OWNER),
@@ -109,7 +109,7 @@ describe.each(SERVER_ENGINES)("opening a shop on %s", (engine) => {
     expect(rows.map(({ restaurant_id }) => restaurant_id)).not.toContain(SLUG);
   });
 
-  test("gives a link, and another in its place when asked again", async () => {
+  test("returns a link, and another in its place when called again", async () => {
     const told = vi.spyOn(console, "warn").mockImplementation(() => {});
     const [code, words] = await admin("shops", "new", SLUG, "--owner", OWNER, "--language", "en");
     expect([code, words]).toEqual([0, expect.stringContaining(`is for ${OWNER}`)]);
@@ -125,7 +125,7 @@ describe.each(SERVER_ENGINES)("opening a shop on %s", (engine) => {
     });
   });
 
-  test("shows nobody a page, and lets its owner in", async () => {
+  test("is hidden from customers, and lets its owner in", async () => {
     expect((await server.call({ url: `/business_rules/${SLUG}.json` })).statusCode).toBe(404);
     const joined = await send(OFFICE_PATHS.joinTeam, { ...link, password: PASSWORD }, undefined);
     expect(joined.json()).toEqual({ right: "owner" });
@@ -142,7 +142,7 @@ describe.each(SERVER_ENGINES)("opening a shop on %s", (engine) => {
     expect(elsewhere[1]).toContain("works at another shop");
   });
 
-  test("is prepared by whoever else the operator makes staff of it", async () => {
+  test("is prepared also by staff the operator adds", async () => {
     const told = vi.spyOn(console, "warn").mockImplementation(() => {});
     const [code, words] = await admin("staff", "add", "max@example.ch", "--shop", SLUG, "--owner");
     told.mockRestore();
@@ -150,13 +150,13 @@ describe.each(SERVER_ENGINES)("opening a shop on %s", (engine) => {
     expect((await admin("staff", "add", "max@example.ch", "--shop", "nowhere"))[0]).toBe(2);
   });
 
-  test("refuses to try a menu that cannot be published", async () => {
+  test("refuses to try an invalid menu", async () => {
     const refused = await send(OFFICE_PATHS.placeTrial, { language: "fr" });
     expect(refused.json().code).toBe("draft_faults");
     expect(await board()).toEqual([]);
   });
 
-  test("tries the draft on the board, and counts and tells it nowhere", async () => {
+  test("tries the draft on the board without counting, booking or mailing", async () => {
     const { content } = await draft();
     const changes = findChanges(content as Json, filled(content as Json)) as WireChange[];
     await send(OFFICE_PATHS.draft, { changes });
@@ -190,7 +190,7 @@ describe.each(SERVER_ENGINES)("opening a shop on %s", (engine) => {
       .toBe(200);
   });
 
-  test("throws the trial away, and the shop's own count begins at one", async () => {
+  test("deletes the trial orders, and numbers orders from one", async () => {
     expect((await send("/api/dropTrial")).json()).toEqual({ done: true });
     expect(await board()).toEqual([]);
     const order = {
@@ -210,7 +210,7 @@ describe.each(SERVER_ENGINES)("opening a shop on %s", (engine) => {
     expect((await board()).map(({ orderNumber }) => orderNumber)).toEqual([1]);
   });
 
-  test("brought in as a file before anybody wrote in it has nothing left to publish", async () => {
+  test("imported from a file before any edit has nothing left to publish", async () => {
     const told = vi.spyOn(console, "warn").mockImplementation(() => {});
     await admin("shops", "new", "chez-noe", "--owner", "noe@example.ch");
     told.mockRestore();

@@ -11,7 +11,6 @@ interface TryDraft extends OwnersCall {
   readonly language: Language;
 }
 
-/** Puts an order of what the draft sells on the board, whether customers can see the shop or not. */
 export async function tryDraft(
   deps: TrialDeps,
   { owner, requestId, language }: TryDraft,

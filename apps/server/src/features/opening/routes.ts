@@ -16,7 +16,6 @@ import { tryDraft } from "./place-trial.ts";
 
 const refusals = { "4xx": errorBody };
 
-/** An order to try the board with: an owner places it, whoever works there throws it away. */
 export function openingRoutes(deps: TrialDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

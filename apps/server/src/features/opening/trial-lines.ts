@@ -12,7 +12,6 @@ import {
 
 const MOST_LINES = 2;
 
-/** What a customer may order of this menu: its first dishes, each chosen as simply as it can be. */
 export function trialLines(shop: Shop, day: string): readonly OrderLine[] {
   const lines = shop.kind === "simple" ? dishLines(shop, day) : composedLines(shop, day);
   return lines.flatMap((line) => (line.ok ? [line.value] : [])).slice(0, MOST_LINES);

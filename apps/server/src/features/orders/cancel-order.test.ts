@@ -30,7 +30,7 @@ describe.each(ENGINES)("cancelling one's own order on %s", (engine) => {
   const trailOf = ({ _id }: PlacedOrder) =>
     server.db.selectFrom("audit_log").selectAll().where("target", "=", _id).execute();
 
-  test("answers the order as it is tracked, and tells history and trail who did it", async () => {
+  test("returns the order as tracked, and records who did it in history and audit trail", async () => {
     const order = await calls.orderAs(lea);
     const cancelled = await calls.cancel(order, { as: lea });
     expect(cancelled.statusCode).toBe(200);
@@ -51,13 +51,13 @@ describe.each(ENGINES)("cancelling one's own order on %s", (engine) => {
     ]);
   });
 
-  test("is a guest's to do in the browser the order was made with", async () => {
+  test("is open to guests in the browser that placed the order", async () => {
     const { order, browser } = await calls.orderAsGuest();
     expect((await calls.cancel(order, browser)).json()).toMatchObject({ state: "cancelled" });
     expect(await trailOf(order)).toMatchObject([{ action: "order_moved", actor: null }]);
   });
 
-  test("is done once, however often it is asked for", async () => {
+  test("is idempotent", async () => {
     const { order, browser } = await calls.orderAsGuest();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => calls.cancel(order, browser)),
@@ -80,7 +80,7 @@ describe.each(ENGINES)("cancelling one's own order on %s", (engine) => {
     expect((await statesOf(order)).state).toBe(state);
   });
 
-  test("finds nothing for strangers, other guests, staff and whoever has a link", async () => {
+  test("finds nothing for strangers, other guests, staff and readers with a link", async () => {
     const own = await calls.orderAs(lea);
     const guests = await calls.orderAsGuest();
     const other = await calls.orderAsGuest();
@@ -118,7 +118,7 @@ describe.each(ENGINES)("cancelling one's own order on %s", (engine) => {
     expect(again.statusCode).toBe(201);
   });
 
-  test("or its payment wins when both come at the same moment, and the other is told", async () => {
+  test("competes with its payment: one succeeds and the other is refused", async () => {
     for (let i = 0; i < 10; i++) {
       const { order, browser } = await calls.orderAsGuest();
       const cancel = () => calls.cancel(order, browser);

@@ -19,8 +19,8 @@ interface CancelOrderDeps {
 }
 
 /**
- * Takes back an order that is not paid, for the customer who made it. Of them and staff who receive its
- * payment at the same moment one wins. What is cancelled already stays so, however often it is asked for.
+ * Cancels an unpaid order for its customer. Idempotent. Of a concurrent cancellation and payment,
+ * one wins.
  */
 export async function cancelOrder(
   { db, orderChanged }: CancelOrderDeps,

@@ -11,12 +11,11 @@ import { listDay, onBoard } from "./orders-repository.ts";
 const TODAY = "2026-11-15";
 const SHOP = "nyonbosphore";
 
-describe.each(ENGINES)("what earlier days left over on %s", (engine) => {
+describe.each(ENGINES)("orders left over from earlier days on %s", (engine) => {
   let server: TestServer;
   let cook: Person;
   let all: Order[];
 
-  /** Orders of the days around, in any state, some with a wish and some with money to give back. */
   beforeAll(async () => {
     server = await startServer(engine);
     cook = await server.staff(SHOP);
@@ -51,7 +50,7 @@ describe.each(ENGINES)("what earlier days left over on %s", (engine) => {
     ["creation", false],
     ["delivery", false],
   ])(
-    "is on the board by %s, if asked for (%s), by the board's own rule",
+    "are on the board by %s, if requested (%s), by the board's own rule",
     async (by, carriedOver) => {
       const today = carriedOver ? TODAY : "";
       const wanted = all.filter((order) => isOnBoard(order, { day: TODAY, kind: by, today }));
@@ -65,7 +64,7 @@ describe.each(ENGINES)("what earlier days left over on %s", (engine) => {
     },
   );
 
-  test("is found by its own indexes among the orders of years", async () => {
+  test("are found by their own indexes among the orders of years", async () => {
     const { db, storage } = server;
     await addOlderOrders(storage, SHOP, { from: 0, to: 3_000 });
     for (const kind of ["creation", "delivery"] as const) {

@@ -33,14 +33,12 @@ interface ChangeOrderDeps extends StaffOrderDeps {
   readonly clock: () => Date;
 }
 
-/** The kitchen's tablet may all of it. */
 const config = { kitchen: true as const };
 const refusals = { "4xx": errorBody };
 const response = { 200: orderOnWire, ...refusals };
 const querystring = changedOrderQuery;
 const tags = ["staff"];
 
-/** What staff do with an order besides moving it on. */
 export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod {
   const { db, clock } = deps;
   const asked = (request: FastifyRequest) => ({ at: clock(), requestId: request.id });

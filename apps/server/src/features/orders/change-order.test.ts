@@ -11,7 +11,7 @@ interface Entry {
   readonly state: string;
 }
 
-describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
+describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
   let server: TestServer;
   let calls: ReturnType<typeof customerCalls>;
   let cook: Person;
@@ -36,7 +36,6 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
     json().code,
   ];
 
-  /** A guest's order that went through these states, and the browser it was made with. */
   async function orderThrough(states: readonly string[], changes: Record<string, unknown> = {}) {
     const { order, browser } = await calls.orderAsGuest(simpleOrder(changes));
     for (const state of states) expect((await move(order._id, state)).statusCode).toBe(200);
@@ -50,7 +49,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
     server.now = new Date(server.now.getTime() + minutes * 60_000);
   };
 
-  test("is told whole to a screen that asks for it, and as ever to who does not", async () => {
+  test("returns the order in full to a screen that asks for it", async () => {
     const { id } = await orderThrough([], THREE_LINES);
     const changes: [string, object][] = [
       ["updateOrderState", { state: "accepted" }],
@@ -65,7 +64,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
   });
 
   describe("moves", () => {
-    test("tell how the payment came, and the customer too", async () => {
+    test("record how the payment came, shown to the customer too", async () => {
       const { id, order, browser } = await orderThrough([]);
       const paid = (await move(id, "accepted", { method: "twint" })).json();
       expect(paid.history.at(-1)).toMatchObject({ state: "accepted", method: "twint" });
@@ -73,7 +72,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
       expect(entry).toEqual({ state: "accepted", at: expect.any(String), method: "twint" });
     });
 
-    test("tell why an order was cancelled, and that money has to go back", async () => {
+    test("record why an order was cancelled, and that there is a refund", async () => {
       const { id, order, browser } = await orderThrough(["accepted", "prepared"]);
       const cancelled = (await move(id, "cancelled", { reason: "sold_out" })).json();
       const owed = { state: "cancelled", refund: "due", revision: 2 };
@@ -86,7 +85,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
       );
     });
 
-    test("owe no money for what nobody paid", async () => {
+    test("cause no refund without a payment", async () => {
       const { id } = await orderThrough(["cancelled"]);
       expect((await rowOf(id)).refund).toBeNull();
     });
@@ -123,7 +122,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
       expect(await rowOf(id)).toMatchObject({ state: before, refund: null, phone_key: null });
     });
 
-    test("is told in the trail; its reason stays between staff", async () => {
+    test("is recorded in the trail; its reason is visible to staff only", async () => {
       const { id, order, browser } = await orderThrough(["accepted", "prepared"]);
       minutesLater(30);
       expect(codeOf(await recall(id, 3))).toEqual([422, "reason_required"]);
@@ -141,7 +140,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
       expect(told.body).not.toMatch(new RegExp(`Sauce oubliée|${cook.uid}`));
     });
 
-    test("leaves an order where it began, and one whose money has gone back", async () => {
+    test("is refused in the first state and after a refund", async () => {
       const { id } = await orderThrough([]);
       expect(codeOf(await recall(id, 1, "erreur"))).toEqual([409, "order_not_recallable"]);
       const paid = await orderThrough(["accepted", "cancelled"]);
@@ -150,7 +149,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
       expect((await rowOf(paid.id)).state).toBe("cancelled");
     });
 
-    test("takes nothing back that whoever asks has not seen, even in the same state", async () => {
+    test("is refused to a screen with an outdated order, even in the same state", async () => {
       const { id } = await orderThrough(["accepted"]);
       await recall(id, 2);
       await move(id, "accepted");
@@ -162,7 +161,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
       expect((await recall(id, 4)).json()).toMatchObject({ state: "payment_pending" });
     });
 
-    test("or the next move wins when both come at the same moment, and the other is told", async () => {
+    test("competes with the next move: one succeeds and the other is refused", async () => {
       for (let i = 0; i < 5; i++) {
         const { id } = await orderThrough(["accepted"]);
         const [undo, next] = [() => recall(id, 2), () => move(id, "prepared")];
@@ -177,7 +176,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
       }
     });
 
-    test("or the refund wins when both come at the same moment, and the other is told", async () => {
+    test("competes with the refund: one succeeds and the other is refused", async () => {
       for (let i = 0; i < 5; i++) {
         const { id } = await orderThrough(["accepted", "cancelled"]);
         const undo = () => recall(id, 3);
@@ -193,14 +192,14 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
       }
     });
 
-    test("is made once, however many screens ask for it", async () => {
+    test("happens once, however many screens send it", async () => {
       const { id } = await orderThrough(["accepted", "prepared", "delivered"]);
       const answers = await Promise.all(Array.from({ length: 5 }, () => recall(id, 4)));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
       expect((await rowOf(id)).state).toBe("prepared");
     });
 
-    test("uses the coupon again, which somebody else may have used up since", async () => {
+    test("uses the coupon again, even if it is used up since", async () => {
       const coupon = storedCoupon({ code: "LAST", max_uses: 1 });
       await server.db.insertInto("coupons").values(coupon).execute();
       const customerInfo = { name: "Max", phone: "+41 79 555 99 99", email: "max@example.ch" };
@@ -235,7 +234,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
       expect([await used(), await claimsOf(id)]).toEqual([{ uses: 0 }, []]);
     });
 
-    test("claims nothing for the customer that another order of theirs has claimed since", async () => {
+    test("uses no coupon for the customer that another order of theirs uses since", async () => {
       await server.db
         .insertInto("coupons")
         .values(storedCoupon({ code: "ONCE" }))
@@ -258,7 +257,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
     const tick = (_id: string, line: number, isDone = true) =>
       post("tickLine", { _id, line, isDone });
 
-    test("is kept and counted once, and taken back", async () => {
+    test("is stored and counted once, and undone", async () => {
       const { id, order, browser } = await orderThrough(["accepted"], THREE_LINES);
       expect((await tick(id, 2)).json()).toMatchObject({ doneLines: [2], revision: 2 });
       expect((await tick(id, 2)).json()).toMatchObject({ doneLines: [2], revision: 2 });
@@ -268,14 +267,14 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
       expect((await tick(id, 2, false)).json()).toMatchObject({ doneLines: [0], revision: 4 });
     });
 
-    test("is not lost when several screens tick at once", async () => {
+    test("is kept when several screens tick concurrently", async () => {
       const { id } = await orderThrough(["accepted"], THREE_LINES);
       await Promise.all([tick(id, 0), tick(id, 1), tick(id, 2), move(id, "prepared")]);
       const row = await rowOf(id);
       expect([row.done_lines_json, row.revision]).toEqual(["[0,1,2]", 4]);
     });
 
-    test("is refused for a line there is none, and for what the kitchen has not", async () => {
+    test("is refused for an unknown line, and outside the kitchen", async () => {
       const { id } = await orderThrough(["accepted"]);
       expect(codeOf(await tick(id, 1))).toEqual([400, "malformed_request"]);
       const unpaid = await orderThrough([]);
@@ -286,7 +285,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
     });
   });
 
-  test("a refund is ticked off, told in the trail once, and taken back", async () => {
+  test("a refund is ticked off, recorded in the trail once, and undone", async () => {
     const settle = (_id: string, isSettled: boolean) => post("settleRefund", { _id, isSettled });
     const { id } = await orderThrough(["accepted", "cancelled"]);
     const { total } = await rowOf(id);
@@ -335,7 +334,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
     expect(codeOf(await server.call({ url, as: rival }))).toEqual([403, "forbidden"]);
   });
 
-  test("staff of another shop change nothing, and nobody changes an order that is none", async () => {
+  test("staff of another shop change nothing, and unknown orders are not found", async () => {
     const { id } = await orderThrough(["accepted", "cancelled"]);
     const changes = [
       ["recallOrder", { moves: 3 }],
@@ -350,7 +349,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
     expect(await rowOf(id)).toMatchObject({ state: "cancelled", refund: "due", revision: 2 });
   });
 
-  test("why an order was taken back is forgotten with its customer", async () => {
+  test("the reason of a recall is deleted with its customer", async () => {
     const ben = await server.signUp("ben@example.ch");
     const { _id } = await calls.orderAs(ben);
     await move(_id, "accepted");

@@ -38,7 +38,7 @@ import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-or
 
 export interface ChangeOrder extends StaffOrder {
   readonly changes: OrderChanges;
-  /** As whoever asks has seen the order. */
+  /** Optimistic locking: the version the caller has seen. */
   readonly moves: number;
   readonly revision: number;
   readonly at: Date;
@@ -51,8 +51,8 @@ interface ChangeOrderDeps extends StaffOrderDeps {
 }
 
 /**
- * Changes what was ordered, or when and where it goes, for the customer who called. Nobody overwrites what
- * they have not seen; and to say again what is known changes nothing.
+ * Changes content, time or address of an order. Refused if the caller's version is outdated; a
+ * no-op if nothing differs.
  */
 export async function changeOrder(
   { db, shops, services, orderChanged }: ChangeOrderDeps,
@@ -97,7 +97,6 @@ export async function changeOrder(
   return changed;
 }
 
-/** What no screen of ours sends. */
 function wrongField(
   { lines, address, ...order }: Order,
   { quantities, deliveryFee }: OrderChanges,
@@ -110,7 +109,6 @@ function wrongField(
   return deliveryFee !== undefined && !isFeeOpen ? "/deliveryFee" : undefined;
 }
 
-/** It takes as much of the kitchen as it is now, for when it is wanted now. */
 async function changeClaims(
   trx: Db,
   shop: Shop,
@@ -140,7 +138,6 @@ interface Stamp {
   readonly requestId: string;
 }
 
-/** With all that goes with it: its money, its place in the books, its paper, what its customer is told. */
 async function storeChange(
   trx: Db,
   before: StoredOrder,
@@ -153,7 +150,7 @@ async function storeChange(
   const { promisedAt, ...rest } = content;
   const after = {
     ...rest,
-    // What was promised for another day or time holds no more.
+    // A promise for another day or time is void.
     ...(promisedAt && isSameWish(before, content) && { promisedAt }),
     ...moneyAfter(content, []),
     changes,
@@ -184,7 +181,6 @@ function isSameWish(before: Order, after: Order): boolean {
   return JSON.stringify(before.wish) === JSON.stringify(after.wish);
 }
 
-/** Whether the kitchen's paper says something else now. */
 function isCookedOtherwise(before: Order, after: Order): boolean {
   const told = ({ lines, wish, note }: Order) => JSON.stringify([lines, wish, note]);
   return told(before) !== told(after);

@@ -8,7 +8,6 @@ import {
   type Rappen,
 } from "@comptoir/domain";
 
-/** The lines that cost something else than the customer's screen said, as far as it said. */
 export function changedLines(
   { items, language = DEFAULT_LANGUAGE }: CreateOrderRequest,
   lines: readonly OrderLine[],
@@ -29,7 +28,7 @@ function isChanged(item: OrderedItem, line: OrderLine): boolean {
   return base !== undefined && line.kind === "composed" && base !== line.base;
 }
 
-/** `price` is what one costs of a dish, and of a composed one only where it begins. */
+/** `price` is the unit price of a dish, but only the base price of a composed one. */
 function unitOf({ unitPrice, price }: OrderedItem, { kind }: OrderLine): Rappen | undefined {
   return unitPrice ?? (kind === "dish" ? amountOf(price) : undefined);
 }

@@ -4,7 +4,6 @@ import type { Db } from "../../storage/schema.ts";
 import { movePlaces, readClaims, writeClaims } from "../../storage/take-places.ts";
 import { readLines, readPromise, readWanted } from "./order-row.ts";
 
-/** An order as far as it says what it takes of the kitchen. */
 export interface ClaimingOrder
   extends Pick<Order, "lines" | "address" | "wish" | "channel" | "placedAt" | "promisedAt"> {
   readonly id: string;
@@ -25,12 +24,11 @@ const wantedSince = (trx: Db, slug: string, since: Day) =>
     )
     .orderBy("id");
 
-/** Nobody moves or changes the orders wanted for this day or later until the transaction ends. */
 export async function lockOrdersSince(trx: Db, slug: string, since: Day): Promise<void> {
   await lockRows(trx, wantedSince(trx, slug, since).select("id"), "update").execute();
 }
 
-/** The orders wanted for this day or later, cancelled ones too, without trials. */
+/** Includes cancelled orders, but no trials. */
 export async function readClaimingOrders(
   trx: Db,
   slug: string,
@@ -48,8 +46,8 @@ export async function readClaimingOrders(
 }
 
 /**
- * Takes all places of a large order, even where others have taken them meanwhile. Returns false where it had them
- * already. The caller has locked the order.
+ * Claims all places of a large order, even if that overbooks. False if it was confirmed already.
+ * The order must be locked.
  */
 export async function confirmPlaces(trx: Db, slug: string, id: string): Promise<boolean> {
   const { claims_json } = await trx
@@ -70,10 +68,9 @@ export async function confirmPlaces(trx: Db, slug: string, id: string): Promise<
   return true;
 }
 
-/** The largest number the column can store. */
 const UNLIMITED = 2 ** 31 - 1;
 
-/** Screens show nothing of it: the order's revision stays. */
+/** Keeps the revision: screens do not show claims. */
 export async function setClaims(trx: Db, id: string, claims: readonly Claim[]): Promise<void> {
   await trx
     .updateTable("orders")

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { coalesceRuns } from "./coalesce-runs.ts";
 
-/** Work whose turns the test ends by hand. */
 function slowWork() {
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => ends.push(resolve));
@@ -12,7 +11,7 @@ function slowWork() {
   return { work, begun: () => ends.length, end };
 }
 
-test("work that is asked for while it runs runs once more, after", async () => {
+test("a call during a run causes one more run afterwards", async () => {
   const { work, begun, end } = slowWork();
   const ask = coalesceRuns(work);
   const first = ask();
@@ -25,7 +24,7 @@ test("work that is asked for while it runs runs once more, after", async () => {
   expect(begun()).toBe(2);
 });
 
-test("work that fails tells who asked, and the next asking tries again", async () => {
+test("a failing run rejects for its callers, and the next call tries again", async () => {
   let turns = 0;
   const ask = coalesceRuns(async () => {
     turns += 1;

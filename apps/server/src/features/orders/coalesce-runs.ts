@@ -1,6 +1,6 @@
 /**
- * For work that reads and passes on the newest picture: asked for while it runs, it runs once more
- * afterwards, so that an older picture never arrives last.
+ * For work that reads and sends the current state: calls during a run share one following run, so
+ * that an outdated state is never sent last.
  */
 export function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

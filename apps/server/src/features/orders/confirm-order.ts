@@ -15,7 +15,7 @@ export interface ConfirmOrder extends StaffOrder {
   readonly requestId: string;
 }
 
-/** Confirms a large unpaid order, which then takes all its places. Idempotent. */
+/** A large unpaid order takes all its places from then on. Idempotent. */
 export async function confirmOrder(
   { db, services, orderChanged }: ConfirmOrderDeps,
   { at, requestId, ...asked }: ConfirmOrder,

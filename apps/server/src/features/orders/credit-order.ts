@@ -5,7 +5,6 @@ import { confirmPlaces } from "./claiming-orders.ts";
 import type { StoredOrder } from "./order-row.ts";
 import { findOrderByNumber, lockOrder, reviseOrder } from "./orders-repository.ts";
 
-/** Nobody else moves or changes it until the transaction ends. */
 export async function lockOrderByNumber(
   trx: Db,
   slug: string,
@@ -15,7 +14,6 @@ export async function lockOrderByNumber(
   return found && (await lockOrder(trx, found.id));
 }
 
-/** A locked order's money is so from now on. */
 export async function setMoney<O extends Order>(trx: Db, order: O, money: Money): Promise<O> {
   await reviseOrder(trx, order.id, money);
   const isPaid = order.state === INITIAL_STATE && paymentOf({ ...order, ...money }).missing === 0;

@@ -10,7 +10,6 @@ import { loadShops, readShop } from "../shops/load-shops.ts";
 const configOf = (slug: string) =>
   JSON.parse(readFileSync(join(DIRECTORIES.shops, slug, "shop.json"), "utf8"));
 
-/** A shop that ships, otherwise configured. */
 function variant(slug: string, changes: object) {
   const read = readShop(slug, JSON.stringify({ ...configOf(slug), ...changes }));
   if (!read.ok) throw new Error(JSON.stringify(read.error));
@@ -21,7 +20,7 @@ const registered = (reduced: number) =>
     vat: { rates: [{ from: "2024-01-01", reduced, standard: 8.1 }] },
   });
 
-describe.each(SERVER_ENGINES)("what an order says of its food and tax, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("an order's declarations and VAT on %s", (engine) => {
   const shops = loadShops(DIRECTORIES.shops);
   let server: TestServer;
   const staff = new Map<string, Awaited<ReturnType<TestServer["staff"]>>>();
@@ -43,7 +42,7 @@ describe.each(SERVER_ENGINES)("what an order says of its food and tax, on %s", (
     return orders.find(({ orderNumber }) => orderNumber === number)?.snapshot;
   };
 
-  test("is the sum of what was composed, whatever the shop declares later", async () => {
+  test("are composed when placed, whatever the shop declares later", async () => {
     const number = await place(customOrder());
     const { categories } = configOf("nyonbosphore");
     for (const category of Object.values<{ origins: string[] }>(categories)) category.origins = [];
@@ -66,7 +65,7 @@ describe.each(SERVER_ENGINES)("what an order says of its food and tax, on %s", (
     });
   });
 
-  test("is the tax of the day it was placed; none where the shop is not registered", async () => {
+  test("use the rate of the day of placing, or none for shops without VAT", async () => {
     const unregistered = await place(simpleOrder());
     shops.set(registered(2.6));
     const before = await place(simpleOrder());

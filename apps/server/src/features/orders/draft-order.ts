@@ -50,28 +50,23 @@ import {
 import { type JudgedOrder, judgeOrder, nextFree, refuseMissing } from "../service/judge-order.ts";
 import { leftOf, type ShopService } from "../service/shop-service.ts";
 
-/** What an order is judged by besides the shop's own config. */
 export interface DraftTerms {
   readonly now: Date;
   readonly service: ShopService;
-  /** What is already kept for it. */
   readonly held: readonly Claim[];
 }
 
-/** What of an order the kitchen has to do with. */
 export interface DraftWanted extends JudgedOrder {
   readonly lines: readonly OrderLine[];
   readonly wish: DeliveryWish | null;
-  /** Whether there is enough of it, as it is now known. */
   readonly hasRoom: (missing: Claim, service: ShopService) => boolean;
-  /** Says no where there is not enough of something, and what is possible instead as it is now known. */
   readonly refuseMissing: (
     missing: Claim,
     service: ShopService,
   ) => { readonly ok: false; readonly error: Refusal };
 }
 
-/** An order that keeps every rule but those that only its transaction can judge: its coupon's, and what is left of anything. */
+/** Validated except for the coupon and availability, which need the transaction. */
 export interface DraftOrder extends DraftWanted {
   readonly subtotal: Rappen;
   readonly deliveryFee: Rappen;
@@ -131,7 +126,6 @@ export function draftOrder(
 
 type Wanting = Pick<CreateOrderRequest, "items" | "deliveryTimePreference" | "channel">;
 
-/** The same of what a checkout wants kept, before anybody said who and where they are. */
 export function draftWanted(
   shop: ShopConfig,
   request: Wanting,
@@ -174,7 +168,6 @@ function judgeWanted(
 
 type Asked = Parameters<typeof nextFree>[0];
 
-/** Of a shop that has its own hours or slots for how the food is had; elsewhere there is none. */
 function readSlot(asked: Asked, wish: DeliveryWish | null): Result<Slot | null> {
   const { shop, way, lines, held, now } = asked;
   if (!wish || !hasOwnSlots(shop, way)) return accept(null);
@@ -194,7 +187,7 @@ function hasEventItem(lines: readonly OrderLine[]): boolean {
   return lines.some((line) => line.kind === "dish" && line.isForEvent);
 }
 
-/** Who orders alone calls the shop about a very large order; staff who take one have spoken to them. */
+/** Very large web orders need a call to the shop; staff have spoken to the customer. */
 function checkUnattended(shop: Shop, total: Rappen, phone: string): Result<Rappen> {
   const checked = checkOrderTotal(total);
   if (!checked.ok) {
@@ -204,7 +197,7 @@ function checkUnattended(shop: Shop, total: Rappen, phone: string): Result<Rappe
   return shop.kind === "custom" ? checkPhoneGiven(total, phone, shop.phoneNeededAbove) : checked;
 }
 
-/** The lines with the shop's own names and prices, whatever was sent. */
+/** Uses the shop's names and prices; the client's are ignored. */
 function orderLines(
   shop: Shop,
   { items }: Pick<CreateOrderRequest, "items">,
@@ -234,7 +227,10 @@ function orderLine(shop: Shop, terms: MenuTerms, item: OrderedItem): Result<Orde
 
 const UNKNOWN: Contact = { name: "", phone: "", email: "" };
 
-/** A simple shop delivers, so it must know who and where; a customisable one may be told. Staff always ask. */
+/**
+ * Simple shops deliver and need name and address; composed ones may do without. Orders by staff
+ * need a name.
+ */
 function readContact(
   shop: Shop,
   { customerInfo, channel = "web" }: CreateOrderRequest,
@@ -268,7 +264,7 @@ function readWish(
 ): Result<DeliveryWish | null> {
   const isForEvent = hasEventItem(lines);
   const limits = dayLimits(shop, lines.flatMap(partsOf));
-  // Without a day nobody could tell whether the notice that an event needs is kept, nor what is made then.
+  // Without a day, neither the lead time of an event nor the dishes of the day can be checked.
   const needsDay = isForEvent || (limits.length > 0 && isDeliveredFrom(shop.kind, channel));
   if (!wish) return needsDay ? refuse("delivery_required") : ifMadeToday(limits, now, null);
   if (shop.kind === "custom" && isClockTime(wish.time)) {
@@ -284,7 +280,6 @@ function readWish(
   });
 }
 
-/** For what is wanted today. */
 function ifMadeToday<T>(limits: readonly DayLimit[], now: Date, wish: T): Result<T> {
   const made = checkDayLimits(limits, inZurich(now).day);
   return made.ok ? accept(wish) : made;

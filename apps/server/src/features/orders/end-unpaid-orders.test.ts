@@ -19,7 +19,6 @@ import { endUnpaidOrders } from "./end-unpaid-orders.ts";
 const ROOTS = "rootsflavorsrolle";
 const BOSPHORE = "nyonbosphore";
 const LONG_AGO = new Date("2026-11-01T09:00:00Z");
-/** Delivered on Tuesday 17 November, and so paid by Monday noon. */
 const DELIVERED = {
   restaurant_id: ROOTS,
   delivery_day: "2026-11-17",
@@ -50,7 +49,6 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
 
   const store = async (changes: Partial<NewOrderRow> = {}) =>
     (await storeRow(server.db, { id: randomUUID(), ...DELIVERED, ...changes })).id;
-  /** How many were warned, and which orders were told to have changed. */
   const look = async (now: Date, watchedSince = LONG_AGO, db = server.db) => {
     const ended: string[] = [];
     const orderChanged = ({ id }: { id: string }) => void ended.push(id);
@@ -65,7 +63,6 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
         .where("dedupe_key", "like", "unpaid_ending:%")
         .execute()
     ).map(({ payload_json, ...row }) => ({ ...row, payload: JSON.parse(payload_json) }));
-  /** All that waits has gone out at that moment. */
   const sendAll = (at: Date) =>
     server.db
       .updateTable("outbox")
@@ -82,7 +79,7 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     ).state;
   const NOTHING = { warned: 0, ended: [] };
 
-  test("are warned of half an hour before, end at the cut-off, and their customer is told", async () => {
+  test("are warned of half an hour before, end at the cut-off, and the customer gets a mail", async () => {
     const id = await store();
     expect(await look(minutesAfter(NOON, -31))).toEqual(NOTHING);
     const half = minutesAfter(NOON, -30);
@@ -115,7 +112,7 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     expect(told).toEqual([{ dedupe_key: `order_cancelled:${id}:2` }]);
   });
 
-  test("are left alone where something came, where it is a trial, and in other shops", async () => {
+  test("stay if partly paid, if they are trials, and in other shops", async () => {
     const kept = [
       await store({ received: 500 }),
       await store({ state: "accepted" }),
@@ -128,7 +125,7 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     for (const id of [...kept, trial]) expect(await stateOf(id)).not.toBe("cancelled");
   });
 
-  test("are kept where the shop says so, and end so long after they were placed where it says that", async () => {
+  test("stay or end after a time since placing, as the shop has set", async () => {
     shops.set(changedShop(ROOTS, { service: { unpaid: { delivery: "kept" } } }));
     const id = await store({ created_at: "2026-11-15T09:00:00.000Z" });
     expect(await look(minutesAfter(NOON, 60 * 24 * 30))).toEqual(NOTHING);
@@ -141,7 +138,7 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     expect(await look(minutesAfter(placed, 60))).toEqual({ warned: 0, ended: [id] });
   });
 
-  test("that are fetched end when the kitchen closes, over the change of the clocks too", async () => {
+  test("for collection end when the kitchen closes, also when the clocks change", async () => {
     const night = { sat: [{ from: "18:00", until: "04:00" }] };
     shops.set(changedShop(BOSPHORE, { service: { hours: { pick_up: night }, unpaid: {} } }));
     const fetched = { restaurant_id: BOSPHORE, address_json: null, delivery_slot: null };
@@ -163,7 +160,7 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     }
   });
 
-  test("do not end before their warning went out half an hour ago, however late it is", async () => {
+  test("end at the earliest half an hour after their warning was sent", async () => {
     const id = await store();
     const late = minutesAfter(NOON, 45);
     expect(await look(late)).toMatchObject({ warned: 1 });
@@ -174,7 +171,7 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     expect((await look(minutesAfter(sent, 30))).ended).toEqual([id]);
   });
 
-  test("whose warning cannot be told end half an hour after that was clear", async () => {
+  test("without a deliverable warning end half an hour after that was known", async () => {
     const id = await store();
     await look(minutesAfter(NOON, -30));
     const dead_at = minutesAfter(NOON, 5).toISOString();
@@ -183,7 +180,7 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     expect((await look(minutesAfter(NOON, 35))).ended).toEqual([id]);
   });
 
-  test("are warned of anew when they are moved to another day", async () => {
+  test("are warned of again when they are moved to another day", async () => {
     const id = await store();
     const half = minutesAfter(NOON, -30);
     await look(half);
@@ -197,7 +194,7 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     expect(await warnings()).toHaveLength(2);
   });
 
-  test("that staff take back are warned of anew, and can be paid meanwhile", async () => {
+  test("recalled by staff are warned of again, and can be paid meanwhile", async () => {
     const id = await store();
     const paid = await store();
     await look(minutesAfter(NOON, -30));
@@ -218,13 +215,13 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     expect((await look(minutesAfter(now, 30))).ended).toEqual([id]);
   });
 
-  test("of an outage are told first and ended later, some in each minute, and nobody unwarned", async () => {
+  test("of an outage are warned of first and ended later, in batches", async () => {
     const warned = await Promise.all(Array.from({ length: 3 }, () => store()));
     const half = minutesAfter(NOON, -30);
     await look(half);
     await sendAll(half);
     const others = await Promise.all(Array.from({ length: 120 }, () => store()));
-    // Nobody looked for hours; from now on the server is there again.
+    // The server returns after an outage of hours.
     const back = minutesAfter(NOON, 5 * 60);
     const counts: number[] = [];
     for (let minute = 0; minute < 4; minute++) {
@@ -244,21 +241,21 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     expect(warned.every((id) => ended[1]?.includes(id))).toBe(true);
   });
 
-  test("do not end because a clock jumps", async () => {
+  test("survive a jump of the clock", async () => {
     const id = await store();
     const half = minutesAfter(NOON, -30);
     await look(half);
     await sendAll(half);
-    // A minute later it shows three hours more: for the process a gap of which it knows nothing.
+    // A minute later the clock is three hours ahead: the process sees a gap.
     const jumped = minutesAfter(half, 180);
     expect(await look(jumped, jumped)).toEqual(NOTHING);
     expect(await look(minutesAfter(jumped, 29), jumped)).toEqual(NOTHING);
-    // Set right again, what was noted lies ahead.
+    // Corrected, earlier times lie in the future.
     expect(await look(minutesAfter(half, 2), jumped)).toEqual(NOTHING);
     expect((await look(minutesAfter(jumped, 30), jumped)).ended).toEqual([id]);
   });
 
-  test("are warned of and ended once by however many processes, and each customer told once", async () => {
+  test("are warned of and ended once across all processes, with one mail each", async () => {
     const database = await freshDatabase(engine);
     const processes = Array.from({ length: 3 }, () => openStorage(database));
     onTestFinished(async () => {
@@ -290,7 +287,7 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     expect(events).toHaveLength(20);
   });
 
-  test("that are paid at the same moment are either paid or ended, never both", async () => {
+  test("paid at the same moment are either paid or ended, never both", async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => store()));
     await look(minutesAfter(NOON, -30));
     await sendAll(minutesAfter(NOON, -30));
@@ -308,7 +305,7 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     }
   });
 
-  test("give their coupon back", async () => {
+  test("release their coupon", async () => {
     await server.db
       .insertInto("coupons")
       .values(storedCoupon({ restaurant_id: ROOTS, code: "UNE", max_uses: 1 }))
@@ -327,7 +324,7 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     expect((await place()).statusCode).toBe(201);
   });
 
-  test("that are odd keep none of the others", async () => {
+  test("that are unreadable do not stop the others", async () => {
     const odd = await store({ delivery_slot: "noon", customer_json: "{" });
     const id = await store({ customer_json: null });
     const half = minutesAfter(NOON, -30);

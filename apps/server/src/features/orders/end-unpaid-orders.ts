@@ -27,13 +27,14 @@ interface EndUnpaidDeps {
   readonly orderChanged: OrderChanged;
 }
 
-/** At one look: what an outage has left over is told and ended over some minutes, while orders come in as ever. */
+/** Per run: after an outage, the work is spread over some minutes. */
 const MOST_AT_ONCE = 50;
 
 /**
- * Tells whoever has not paid that their order ends soon, and ends it, where the shop has a rule for that; how many
- * were told. The warning in the outbox is what every process goes by: it is there once, and an order ends some time
- * after it went out. While the server was away nobody could pay, or say so, and that time counts from its return.
+ * Warns of and ends unpaid orders of shops that have a rule for it; returns the number of warnings.
+ * The warning in the outbox is the record shared by all processes: it exists once, and the order
+ * ends a fixed time after it was sent. During an outage nobody could pay, so that time counts from
+ * the return.
  */
 export async function endUnpaidOrders(deps: EndUnpaidDeps, moment: Moment): Promise<number> {
   const { now, watchedSince } = moment;
@@ -42,7 +43,7 @@ export async function endUnpaidOrders(deps: EndUnpaidDeps, moment: Moment): Prom
   const told = await readSettled(deps.db, due.map(endingKey));
   const untold = due.filter((order) => !told.has(endingKey(order)));
   const warnedAt = (order: UnpaidEnd) => told.get(endingKey(order));
-  // Of orders that end at the same moment, those first that were warned first.
+  // Of orders that end at the same time, those warned first come first.
   const over = due
     .filter((order) => {
       const warned = warnedAt(order);
@@ -54,7 +55,6 @@ export async function endUnpaidOrders(deps: EndUnpaidDeps, moment: Moment): Prom
   return warned;
 }
 
-/** How many it was done for; one that fails keeps none of the others waiting. */
 async function inTurn(
   orders: readonly UnpaidEnd[],
   act: (order: UnpaidEnd) => Promise<boolean>,
@@ -98,7 +98,6 @@ async function end(
   return ended.ok;
 }
 
-/** Nothing, where it was paid, cancelled or moved to another time at the last moment. */
 async function lockAsKnown(
   trx: Db,
   shops: Shops,

@@ -21,18 +21,16 @@ import { insertEvent, reviseOrder, setState } from "./orders-repository.ts";
 interface Entry {
   readonly to: OrderState;
   readonly at: Date;
-  /** Who did it; nobody when time did. */
   readonly by: string | null;
   readonly requestId?: string;
-  /** It is taken back to this state. */
   readonly isRecall?: boolean;
   readonly method?: PaymentMethod | undefined;
   readonly reason?: string | undefined;
 }
 
 /**
- * Brings a locked order into a state, with all that goes with it: its coupon, its money, its place in the
- * books, its paper, its place in the kitchen, what its customer is told. The order afterwards; null when it is not where it was any more.
+ * Compare-and-set on the state of a locked order, including coupon, payments, bookings, print jobs,
+ * claims and notices. Null if the state had changed.
  */
 export async function enterState(
   trx: Db,
@@ -60,7 +58,7 @@ export async function enterState(
   if (notice) await enqueue(trx, [notice], at);
   const push = pushOfMove(after, entry);
   if (push) await queuePushes(trx, after, push, at);
-  // The trail holds ids alone: why an order was recalled is typed, and stays in its history.
+  // The audit log holds ids only: the reason of a recall is free text, and stays in the history.
   await recordAudit(trx, {
     at,
     action: isRecall ? "order_recalled" : "order_moved",

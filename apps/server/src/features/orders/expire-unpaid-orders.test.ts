@@ -25,7 +25,6 @@ describe.each(ENGINES)("unpaid orders on %s", (engine) => {
     await storeRow(server.db, { id, phone_key: "p", client_key: "c", ...changes });
     return id;
   };
-  /** The orders that were told to have changed. */
   const expire = async () => {
     const changed: string[] = [];
     const deps = {
@@ -43,7 +42,7 @@ describe.each(ENGINES)("unpaid orders on %s", (engine) => {
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
 
-  test("are cancelled a week after the day they were wanted for, by nobody", async () => {
+  test("are cancelled automatically a week after the requested day", async () => {
     const wanted = await store({ created_day: "2026-10-01", delivery_day: "2026-11-07" });
     const unwanted = await store({ created_day: "2026-11-07" });
     const kept = [
@@ -79,7 +78,7 @@ describe.each(ENGINES)("unpaid orders on %s", (engine) => {
     expect(await expire()).toEqual([]);
   });
 
-  test("that are paid at the same moment are either paid or expired, never both", async () => {
+  test("paid at the same moment are either paid or expired, never both", async () => {
     const ids = await Promise.all(
       Array.from({ length: 10 }, () => store({ created_day: "2026-10-01" })),
     );
@@ -99,7 +98,7 @@ describe.each(ENGINES)("unpaid orders on %s", (engine) => {
     }
   });
 
-  test("say in their trail who moved them on", async () => {
+  test("record in the trail who moved them on", async () => {
     const id = await store({});
     const call = { method: "POST", url: "/api/updateOrderState", as: cook } as const;
     const moved = await server.call({ ...call, payload: { _id: id, state: "cancelled" } });

@@ -15,7 +15,6 @@ interface ExpireDeps {
   readonly orderChanged: OrderChanged;
 }
 
-/** Cancels what nobody paid for, long after it was wanted, in shops that have no rule of their own; how many they were. */
 export async function expireUnpaidOrders(
   { db, shops, orderChanged }: ExpireDeps,
   now: Date,
@@ -32,7 +31,7 @@ export async function expireUnpaidOrders(
   return expired;
 }
 
-/** Refused when something was paid or it was cancelled at the last moment. What was paid is staff's to settle. */
+/** Refused if it was paid or cancelled meanwhile: staff settle partial payments. */
 function expire(db: Db, id: string, at: Date) {
   return transact<StoredOrder, Fault>(db, async (trx) => {
     const order = await lockOrder(trx, id);

@@ -27,7 +27,6 @@ import { findOrder } from "./orders-repository.ts";
 
 export interface ForgetCustomer {
   readonly userId: string;
-  /** They agreed that what they did not pay for is cancelled. */
   readonly cancelsUnpaid: boolean;
   readonly at: Date;
   readonly requestId: string;
@@ -36,9 +35,9 @@ export interface ForgetCustomer {
 type CancelledOrder = Pick<Order, "id" | "slug">;
 
 /**
- * Takes the person out of their orders and leaves what the books need. An order still to come needs
- * its name and address, so it holds this up, but for one that is not paid and may be cancelled; and so does
- * money that is theirs, which nobody could give back. Those that were cancelled.
+ * Removes the person from their orders and keeps the amounts. Refused while an order is open,
+ * because it needs name and address, unless it is unpaid and may be cancelled; and while a refund
+ * is due. Returns the cancelled orders.
  */
 export async function forgetCustomer(
   trx: Db,
@@ -60,7 +59,7 @@ export async function forgetCustomer(
   return accept(cancelled);
 }
 
-/** By nobody: who it was is about to be forgotten. */
+/** Actor null: the customer is about to be erased. */
 async function cancelUnpaid(
   trx: Db,
   orders: readonly OrderRow[],
@@ -76,9 +75,9 @@ async function cancelUnpaid(
   return cancelled;
 }
 
-/** Takes the person out of one order; the amounts, what was ordered and the town stay. */
+/** Keeps amounts, lines and town. */
 export async function forgetOrder(trx: Db, row: OrderRow): Promise<void> {
-  // Customers label lines with the names of those they are for.
+  // Customers label lines with people's names.
   const lines = readLines(row).map((line): OrderLine => ({ ...line, label: null }));
   await forgetPerson(trx, row.id, {
     ...writeLines(lines, readLanguage(row.language)),
@@ -98,7 +97,10 @@ function townOf({ floor: _, doorCode: __, ...address }: Partial<Address>): Parti
   return { ...address, street: "" };
 }
 
-/** The town stays: it explains the delivery fee. What cannot be read may name anybody, so it goes. */
+/**
+ * Keeps the town, which explains the delivery fee. Unreadable addresses are dropped: they may name
+ * somebody.
+ */
 function withoutStreet(addressJson: string | null): string | null {
   try {
     const address = addressJson && JSON.parse(addressJson);

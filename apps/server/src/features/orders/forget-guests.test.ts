@@ -7,7 +7,7 @@ import type { NewOrderRow } from "../../storage/store-order.ts";
 import { forgetGuest, forgetOldGuests } from "./forget-guests.ts";
 import { findRow } from "./order-persons-repository.ts";
 
-describe.each(ENGINES)("a guest who asks to be forgotten on %s", (engine) => {
+describe.each(ENGINES)("erasing a guest on %s", (engine) => {
   let storage: Storage;
   beforeAll(async () => {
     storage = await freshStorage(engine);
@@ -24,7 +24,7 @@ describe.each(ENGINES)("a guest who asks to be forgotten on %s", (engine) => {
     });
   const customerOf = async (id: string) => (await findRow(storage.db, id))?.customer_json;
 
-  test("is taken out of every finished order, however they wrote the address", async () => {
+  test("removes them from every finished order, however they wrote the address", async () => {
     const own = [
       await order("lea@example.ch"),
       await order("Lea@Example.CH", { state: "cancelled" }),
@@ -44,7 +44,7 @@ describe.each(ENGINES)("a guest who asks to be forgotten on %s", (engine) => {
     for (const { id, customer_json } of others) expect(await customerOf(id)).toBe(customer_json);
   });
 
-  test("stays in orders that are not finished, which are named, and in those of accounts", async () => {
+  test("keeps and lists unfinished orders, and ignores those of accounts", async () => {
     const open = await order("ida@example.ch", { state: "accepted" });
     const owed = await order("ida@example.ch", { state: "cancelled", refund: "due" });
     const linked = await order("ida@example.ch", { user_id: "ida" });
@@ -60,14 +60,14 @@ describe.each(ENGINES)("a guest who asks to be forgotten on %s", (engine) => {
     }
   });
 
-  test("is found among more orders than are read at once", async () => {
+  test("finds them in more orders than one page", async () => {
     const many = Array.from({ length: 510 }, () => order("crowd@example.ch"));
     await Promise.all(many);
     expect(await forgetGuest(storage.db, "crowd@example.ch")).toMatchObject({ forgotten: 510 });
     expect(await forgetGuest(storage.db, "crowd@example.ch")).toMatchObject({ forgotten: 0 });
   });
 
-  test("does not stay because of an order that cannot be read", async () => {
+  test("includes unreadable orders", async () => {
     const broken = await order("zoe@example.ch", {
       created_day: "2020-01-01",
       items_json: '[{"nameLabel":"Zoé"',
@@ -79,7 +79,7 @@ describe.each(ENGINES)("a guest who asks to be forgotten on %s", (engine) => {
     expect([row?.items_json, row?.address_json, row?.total]).toEqual(["[]", null, 1638]);
   });
 
-  test("is forgotten in any case once the order is old enough", async () => {
+  test("happens automatically once the order is old enough", async () => {
     const old = await order("max@example.ch", { created_day: "2020-01-01" });
     await order("max@example.ch", { created_day: "2020-01-02" });
     expect(await forgetOldGuests(storage.db, "2020-02-01", 1)).toBe(1);

@@ -10,8 +10,8 @@ import {
 } from "./order-persons-repository.ts";
 
 /**
- * Takes the person out of guests' orders that were over before this day, `limit` at most; how many they
- * were. An order of an account is its customer's to keep.
+ * Erases the guests of at most `limit` orders finished before this day; returns the number. Orders
+ * of accounts belong to their customers.
  */
 export async function forgetOldGuests(db: Db, before: string, limit: number): Promise<number> {
   const forgotten = await transact<number, never>(db, async (trx) => {
@@ -24,12 +24,10 @@ export async function forgetOldGuests(db: Db, before: string, limit: number): Pr
 
 interface ForgottenGuest {
   readonly forgotten: number;
-  /** Whoever cooks, delivers or gives money back still needs these. */
   readonly unfinished: readonly { readonly slug: string; readonly number: number }[];
   readonly ofAccounts: number;
 }
 
-/** Takes whoever gave this address out of all their finished guest orders. */
 export async function forgetGuest(db: Db, email: string): Promise<ForgottenGuest> {
   const orders = await ordersOf(db, email);
   const ofGuests = orders.filter(({ user_id }) => user_id === null);
@@ -65,7 +63,7 @@ async function forgetById(db: Db, id: string): Promise<number> {
 
 const READ_AT_ONCE = 500;
 
-/** The address stands inside a text, so every order is looked at, a page at a time. */
+/** The address is inside a JSON text, so all orders are read in pages. */
 async function ordersOf(db: Db, email: string): Promise<OrderContact[]> {
   const wanted = email.trim().toLowerCase();
   const found: OrderContact[] = [];

@@ -10,7 +10,6 @@ const TOKEN = /^[\w-]{43}$/;
 const THIRTY_DAYS_S = 30 * 24 * 3600;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What this browser proves to be the maker of its guest orders with; only its hash is stored. */
 export function readGuestHash(request: FastifyRequest): string | null {
   const token = request.cookies[COOKIE];
   return token && TOKEN.test(token) ? hash(token) : null;
@@ -21,9 +20,9 @@ export function customerOf(request: FastifyRequest): Customer {
 }
 
 /**
- * The browser's own token, or a new one. A new one follows from the submission when that has a key, so
- * that a repeat whose first answer was lost gets the same cookie. It follows from all of it: a key that
- * somebody else learns gives nothing at another shop or with another content.
+ * The browser's token, or a new one. With an idempotency key, the new one is derived from the whole
+ * submission: a retry whose first answer was lost gets the same cookie, and a leaked key is useless
+ * with other content.
  */
 export function guestToken(
   request: FastifyRequest,
@@ -39,7 +38,9 @@ export function guestToken(
     : randomBytes(32).toString("base64url");
 }
 
-/** A token is given for the order made with it, and for a repeat within a day, while it is a guest's. */
+/**
+ * Returned for the order placed with it, and for retries within a day while it is a guest order.
+ */
 export function isGivenFor(token: string, order: StoredOrder, now: Date): boolean {
   const age = now.getTime() - Date.parse(order.placedAt);
   return order.userId === null && order.guestHash === hash(token) && age < DAY_MS;

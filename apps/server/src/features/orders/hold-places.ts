@@ -19,13 +19,12 @@ export interface HoldDeps {
 
 interface Hold {
   readonly request: HoldRequest;
-  /** Where the request comes from. */
   readonly network: string;
 }
 
 /**
- * Keeps for ten minutes what somebody in the checkout is about to order, in place of what was kept for them before.
- * Returns null where nothing of it is scarce, or where no more may be held; the order can still be placed.
+ * Holds scarce items for ten minutes during the checkout and replaces the earlier hold. Null if
+ * nothing is scarce or the limit of holds is reached; the order can still be placed.
  */
 export async function holdPlaces(
   deps: HoldDeps,

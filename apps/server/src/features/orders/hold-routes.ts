@@ -14,7 +14,6 @@ import { requireStaff } from "../profiles/require-staff.ts";
 import { releaseHold } from "../service/holds.ts";
 import { type HoldDeps, holdPlaces } from "./hold-places.ts";
 
-/** As large as an order may be. */
 const BODY_LIMIT = 32 * 1024;
 
 export function holdRoutes(deps: HoldDeps): FastifyPluginAsyncZod {
@@ -25,7 +24,7 @@ export function holdRoutes(deps: HoldDeps): FastifyPluginAsyncZod {
     app.post(
       PATHS.hold,
       {
-        // The kitchen's tablet takes orders by phone and at the counter.
+        // The kitchen tablet takes orders by phone and at the counter.
         config: { ...config, kitchen: true },
         bodyLimit: BODY_LIMIT,
         schema: { body: holdRequest, response: { 200: holdResponse, "4xx": errorBody }, tags },

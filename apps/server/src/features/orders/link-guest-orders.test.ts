@@ -31,7 +31,7 @@ describe.each(ENGINES)("a browser's guest orders on %s", (engine) => {
   const change = (changes: object) =>
     calls.post("/api/updateUserProfile", { firebaseUid: person.uid, ...changes }, { as: person });
 
-  test("all become the account's, of any shop and in any state, and no one else's do", async () => {
+  test("all move to the account, across shops and states, without others' orders", async () => {
     const first = await calls.orderAsGuest();
     const { cookies } = first.browser;
     const taco = await calls.orderAsGuest(customOrder(), cookies);
@@ -45,7 +45,7 @@ describe.each(ENGINES)("a browser's guest orders on %s", (engine) => {
     expect((await calls.track(taco.order, { cookies })).statusCode).toBe(404);
   });
 
-  test("are linked once: again finds none, and another account gets nothing", async () => {
+  test("move once: repeating finds none, and another account gets nothing", async () => {
     const { browser } = await calls.orderAsGuest();
     expect((await calls.link(person, browser)).json()).toEqual({ linked: 1 });
     expect((await calls.link(person, browser)).json()).toEqual({ linked: 0 });
@@ -55,7 +55,7 @@ describe.each(ENGINES)("a browser's guest orders on %s", (engine) => {
     expect((await calls.link(max)).json()).toEqual({ linked: 0 });
   });
 
-  test("are the signed-in account's to take, and nobody's under another's name", async () => {
+  test("move to the signed-in account only", async () => {
     const { browser } = await calls.orderAsGuest();
     const max = await server.signUp(`other-${people}@example.ch`);
     const payload = { userId: person.uid };
@@ -66,7 +66,7 @@ describe.each(ENGINES)("a browser's guest orders on %s", (engine) => {
     expect(await mine(person)).toEqual([]);
   });
 
-  test("give an empty profile its name, phone and address, the newest that are good", async () => {
+  test("fill an empty profile with the newest valid name, phone and address", async () => {
     const home = { ...simpleOrder().deliveryAddress, street: "Quai 2", floor: "2e" };
     const older = await calls.orderAsGuest(simpleOrder({ deliveryAddress: home }));
     later();
@@ -80,7 +80,7 @@ describe.each(ENGINES)("a browser's guest orders on %s", (engine) => {
     });
   });
 
-  test("change nothing that the profile says already", async () => {
+  test("leave existing profile data unchanged", async () => {
     const work = { street: "Rue 9", city: "Gland", postalCode: "1196", country: "Suisse" };
     const said = { name: "Ida", phone: "+41 21 555 00 11", addresses: [work] };
     await change(said);
@@ -89,7 +89,7 @@ describe.each(ENGINES)("a browser's guest orders on %s", (engine) => {
     expect(await profile()).toEqual(said);
   });
 
-  test("give it what is good when one was linked by itself before, and nothing back once it was taken out", async () => {
+  test("fill the profile if one was linked separately before, and never restore deleted data", async () => {
     const { order, browser } = await calls.orderAsGuest();
     const { orderNumber, restaurantId } = order;
     const alone = { orderNumber, restaurantId, userId: person.uid };
@@ -103,7 +103,7 @@ describe.each(ENGINES)("a browser's guest orders on %s", (engine) => {
     expect((await profile()).addresses).toEqual([]);
   });
 
-  test("take nothing over that is no phone number or no whole address", async () => {
+  test("copy no invalid phone number or incomplete address", async () => {
     const { order, browser } = await calls.orderAsGuest();
     await server.db
       .updateTable("orders")
@@ -117,7 +117,7 @@ describe.each(ENGINES)("a browser's guest orders on %s", (engine) => {
     expect(await profile()).toEqual({ name: "", phone: "", addresses: [] });
   });
 
-  test("are linked and cancelled, when both come at the same moment", async () => {
+  test("are both linked and cancelled when requested concurrently", async () => {
     for (let i = 0; i < 6; i++) {
       const { order, browser } = await calls.orderAsGuest();
       const link = () => calls.link(person, browser);
@@ -128,7 +128,7 @@ describe.each(ENGINES)("a browser's guest orders on %s", (engine) => {
     }
   });
 
-  test("go to one of two accounts that ask at the same moment", async () => {
+  test("move to one of two accounts that request them concurrently", async () => {
     const { browser } = await calls.orderAsGuest();
     await calls.orderAsGuest(customOrder(), browser.cookies);
     const max = await server.signUp(`rival-${people}@example.ch`);

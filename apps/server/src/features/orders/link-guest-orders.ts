@@ -14,8 +14,8 @@ export interface LinkGuestOrders {
 }
 
 /**
- * Gives every order that this browser made as a guest, at any shop, to the account its maker signed in to, and
- * the account what those orders say of them. How many there were.
+ * Moves all guest orders of this browser, at any shop, to the account and fills its profile from
+ * them. Returns their number.
  */
 export function linkGuestOrders(
   db: Db,
@@ -26,7 +26,8 @@ export function linkGuestOrders(
     if (!account.ok) return account;
     if (guestHash === null) return accept(0);
     const linked = await setOwnerOfAll(trx, userId, guestHash);
-    // An order may have been linked by itself a moment ago; whoever changed their profile since meant it so.
+    // Not after the customer edited the profile: an order may have been linked separately just
+    // before.
     if (linked > 0 || isUntouched(account.value)) {
       const orders = await listMadeByGuest(trx, userId, guestHash);
       await fillProfile(trx, account.value, orders.map(readPerson), at);

@@ -48,7 +48,7 @@ describe.each(SERVER_ENGINES)("guest orders on %s", (engine) => {
     expect(second.cookie.value).toBe(first.cookie.value);
   });
 
-  test("can be linked by their maker once signed in, and then stand in their history", async () => {
+  test("can be linked by their customer after sign-in, and appear in the history", async () => {
     const { orderNumber, cookies } = await guestOrder();
     const linked = await link(lea, orderNumber, cookies);
     expect([linked.statusCode, linked.json()]).toEqual([200, { orderNumber, userId: lea.uid }]);
@@ -68,7 +68,7 @@ describe.each(SERVER_ENGINES)("guest orders on %s", (engine) => {
     expect((await track(orderNumber, { as: lea })).json().userId).toBe(lea.uid);
   });
 
-  test("cannot be linked by somebody who is not signed in", async () => {
+  test("cannot be linked without a sign-in", async () => {
     const { orderNumber, cookies } = await guestOrder();
     const refused = await server.call({
       method: "POST",
@@ -83,7 +83,7 @@ describe.each(SERVER_ENGINES)("guest orders on %s", (engine) => {
     expect((await link(lea, 9999)).statusCode).toBe(404);
   });
 
-  test("are followed by their maker's browser or owner, and are nothing to anybody else", async () => {
+  test("are visible to the browser that placed them or the owner, and nobody else", async () => {
     const { orderNumber, cookies } = await guestOrder();
     const tracked = await track(orderNumber, { cookies });
     expect(tracked.json()).toMatchObject({ orderNumber, state: "payment_pending" });
@@ -97,7 +97,7 @@ describe.each(SERVER_ENGINES)("guest orders on %s", (engine) => {
     expect((await track(orderNumber, { as: lea })).statusCode).toBe(200);
   });
 
-  test("take the default shop when linking names none", async () => {
+  test("use the default shop when linking names none", async () => {
     const { orderNumber, cookies } = await guestOrder();
     const linked = await link(lea, orderNumber, cookies, { restaurantId: undefined });
     expect(linked.statusCode).toBe(200);

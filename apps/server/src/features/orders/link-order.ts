@@ -12,7 +12,6 @@ export interface LinkOrder {
   readonly guestHash: string | null;
 }
 
-/** Gives a guest's order to the account its maker signed in to, and to nobody else. */
 export function linkOrder(db: Db, command: LinkOrder): Promise<Result<Order, Fault>> {
   return transact<Order, Fault>(db, async (trx) => {
     const held = await lockLiveAccount(trx, command.userId);

@@ -4,7 +4,7 @@ import { coalesceRuns } from "./coalesce-runs.ts";
 import type { LiveHub } from "./live-hub.ts";
 import { type ReadDisplayDeps, readDisplay } from "./read-orders.ts";
 
-/** An order that nobody fetched leaves, and a day ends, without anybody doing anything. */
+/** Time alone changes the display: uncollected orders leave, and the day ends. */
 const REFRESH_MS = 30_000;
 
 interface LiveDisplaysDeps extends ReadDisplayDeps {
@@ -23,7 +23,6 @@ interface Display {
   readonly stop: () => void;
 }
 
-/** Reads a shop's numbers once for all screens that show them, and sends them where they differ. */
 export function createLiveDisplays({ hub, onError, ...deps }: LiveDisplaysDeps) {
   const displays = new Map<string, Display>();
 
@@ -57,7 +56,6 @@ export function createLiveDisplays({ hub, onError, ...deps }: LiveDisplaysDeps) 
   };
 
   return {
-    /** Shows the numbers now and whenever they change, be it that time passes. */
     follow: (slug: string, show: (numbers: LiveEvent) => void) => {
       const display = displays.get(slug) ?? open(slug);
       displays.set(slug, display);

@@ -43,7 +43,7 @@ function openHub(findRevoked: FindRevoked) {
   return { feed, hub, join, onError };
 }
 
-test("asks once for each order after a session, however many boards it has open", async () => {
+test("queries each order once per session, however many boards it has", async () => {
   const findRevoked = vi.fn<FindRevoked>(async () => new Set());
   const { feed, join } = openHub(findRevoked);
   const boards = [staff("a"), staff("a"), staff("a"), staff("b")];
@@ -58,7 +58,7 @@ test("asks once for each order after a session, however many boards it has open"
   expect(asked).toEqual([["a", "b"]]);
 });
 
-test("hands an order to nobody who lost access, but ends what they follow", async () => {
+test("sends an order to nobody who lost access, and ends their streams", async () => {
   const [gone, kept] = [staff("gone"), staff("kept")];
   const { feed, hub, join } = openHub(async () => new Set([gone.listener.key]));
   join(gone);
@@ -72,7 +72,7 @@ test("hands an order to nobody who lost access, but ends what they follow", asyn
   expect(display).toHaveBeenCalledOnce();
 });
 
-test("hands an order to nobody while it cannot be told who may follow it; then all is read again", async () => {
+test("sends nothing while access cannot be checked, then resyncs", async () => {
   const cook = staff("a");
   const { feed, join, onError } = openHub(async () => Promise.reject(noDatabase));
   join(cook);
@@ -83,7 +83,7 @@ test("hands an order to nobody while it cannot be told who may follow it; then a
   expect(cook.end).not.toHaveBeenCalled();
 });
 
-test("whoever could not read is asked again once the database answers, and not before", async () => {
+test("retries failed readers once the database answers, and not before", async () => {
   const asked = vi.spyOn(storage.db, "executeQuery").mockRejectedValue(noDatabase);
   const { feed, hub, onError } = openHub(async () => new Set());
   const page = vi.fn(async () => {}).mockRejectedValueOnce(noDatabase);
@@ -100,7 +100,7 @@ test("whoever could not read is asked again once the database answers, and not b
   expect(elsewhere).not.toHaveBeenCalled();
 });
 
-test("for a shop that nobody follows any more the database is not asked on and on", async () => {
+test("stops querying for a shop without followers", async () => {
   const asked = vi.spyOn(storage.db, "executeQuery").mockRejectedValue(noDatabase);
   const { feed, hub } = openHub(async () => new Set());
   const unfollow = hub.follow(SHOP, { onChange: () => Promise.reject(noDatabase) });
@@ -112,7 +112,7 @@ test("for a shop that nobody follows any more the database is not asked on and o
   expect(asked.mock.calls.length - length).toBeLessThanOrEqual(1);
 });
 
-test("what fails for another reason is told, and not tried again", async () => {
+test("reports other errors without a retry", async () => {
   const { feed, hub, onError } = openHub(async () => new Set());
   const page = vi.fn(() => Promise.reject(new Error("a fault of ours")));
   hub.follow(SHOP, { onChange: page });

@@ -20,13 +20,11 @@ interface ChangedOrder {
 
 interface Follower {
   /**
-   * `undefined` when changes may have been missed: everything is to be read again. Whoever fails at it is asked once
-   * more, as soon as the database answers.
+   * `undefined` after missed changes: read everything again. A failure is retried once, as soon as
+   * the database answers.
    */
   readonly onChange: (changed: ChangedOrder | undefined) => void | Promise<void>;
-  /** The shop's printers are to be read again. */
   readonly onPrinters?: () => void;
-  /** Whoever is given orders as they are; looked up before each: they may no longer. */
   readonly staff?: { readonly listener: Listener; readonly end: () => void };
 }
 
@@ -43,7 +41,6 @@ interface HubDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Reads a changed order once and hands it to everyone in this process who follows its shop. */
 export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): LiveHub {
   const followers = new Map<string, Set<Follower>>();
   const unread = new Set<string>();
@@ -54,7 +51,6 @@ export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): Live
     return order && { order, event: liveEvent("order", z.encode(orderCodec, order)) };
   };
 
-  /** However many screens somebody has, they are looked up once. */
   const findRevokedIn = async (shop: ReadonlySet<Follower>): Promise<ReadonlySet<string>> => {
     const listeners = new Map<string, Listener>();
     for (const { staff } of shop) if (staff) listeners.set(staff.listener.key, staff.listener);
@@ -73,7 +69,6 @@ export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): Live
     for (const follower of followers.get(slug) ?? []) void tell(slug, follower);
   };
 
-  /** Something of the shop could not be read. */
   const onFailure = (slug: string, error: unknown) => {
     onError(error);
     if (!isDatabaseUnavailable(error)) return;
@@ -100,7 +95,7 @@ export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): Live
     const present = new Set(followers.get(slug));
     if (present.size === 0) return;
     const [changed, revoked] = await Promise.all([readChanged(orderId), findRevokedIn(present)]);
-    // One that is gone was a trial: the list is read again.
+    // A deleted order was a trial: reload the list.
     for (const follower of present) {
       const { staff } = follower;
       if (staff && revoked.has(staff.listener.key)) staff.end();

@@ -34,7 +34,7 @@ const SERVICE = liveEvent("service", {});
 export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
   const { hub, streams, findRevoked, boardsSeen, services } = deps;
   const tags = ["live"];
-  // HEAD would open a stream that never says a word.
+  // A HEAD request would open a stream without an end.
   const getOnly = { exposeHeadRoute: false };
   const kitchen = { ...getOnly, config: { kitchen: true as const } };
   return async (app) => {
@@ -42,8 +42,8 @@ export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
     const displays = createLiveDisplays({ ...deps, onError });
 
     /**
-     * The board: `ready` asks for a fresh list, `order` carries each order that was placed or moved, and
-     * `printers` and `service` ask to read those again.
+     * Events of the board: `ready` means reload the list, `order` carries an order that was placed
+     * or changed, `printers` and `service` mean reload those.
      */
     app.get(
       STAFF_PATHS.liveOrders,
@@ -65,7 +65,6 @@ export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
       },
     );
 
-    /** The display: the whole list of numbers, at once and whenever it changes. */
     app.get(
       STAFF_PATHS.liveMonitoring,
       { ...kitchen, schema: { querystring: monitoringQuery, tags } },
@@ -80,7 +79,6 @@ export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
       },
     );
 
-    /** One order, for whoever may track it: as it stands now and after each move. */
     app.get(
       PATHS.liveOrder,
       { ...getOnly, schema: { querystring: trackOrderQuery, tags } },

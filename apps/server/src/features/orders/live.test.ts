@@ -44,7 +44,6 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
       payload: simpleOrder(changes),
       ...(as ? { as } : {}),
     });
-  /** Wanted as soon as it is ready, so that the display of today shows it. */
   const placeForNow = () => place(server, { deliveryTimePreference: null });
   const orderId = async (orderNumber: number) => {
     const query = server.db.selectFrom("orders").select("id");
@@ -55,7 +54,6 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
   };
   const setRole = ({ uid }: Person, role: "customer" | "restaurant") =>
     server.db.updateTable("profiles").set({ role }).where("user_id", "=", uid).execute();
-  /** Without anybody being told of it. */
   const endSession = ({ token }: Person) =>
     server.db
       .withTables<{ session: { id: string } }>()
@@ -65,7 +63,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
   const move = (at: TestServer, _id: string, state: string) =>
     at.call({ method: "POST", url: "/api/updateOrderState", payload: { _id, state }, as: cook });
 
-  test("tell the board of a new order, of its moves and of what else changes", async () => {
+  test("send a new order, its moves and other changes to the board", async () => {
     const board = await follow(
       `${url}/api/live/orders?restaurantId=rootsflavorsrolle`,
       bearer(cook),
@@ -93,7 +91,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     await board.close();
   });
 
-  test("show the display its numbers at once and when they change", async () => {
+  test("send the numbers to the display at once and on change", async () => {
     const { _id, orderNumber } = (await placeForNow()).json();
     const display = await follow(
       `${url}/api/live/monitoring?restaurantId=rootsflavorsrolle`,
@@ -112,7 +110,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     await display.close();
   });
 
-  test("show a second display the numbers too, and tell the first nothing it shows already", async () => {
+  test("send the numbers to a second display, and nothing twice to the first", async () => {
     const { _id, orderNumber } = (await placeForNow()).json();
     const path = `${url}/api/live/monitoring?restaurantId=rootsflavorsrolle`;
     const first = await follow(path, bearer(cook));
@@ -129,7 +127,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     await second.close();
   });
 
-  test("let a guest follow the order just placed, and only that one", async () => {
+  test("let a guest follow the order just placed, and no other", async () => {
     const placed = await place(server);
     const { orderNumber, _id } = placed.json();
     const cookie = `${placed.cookies[0]?.name}=${placed.cookies[0]?.value}`;
@@ -175,7 +173,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     };
   };
 
-  test("let whoever has the link follow the order, without its customer's phone and e-mail", async () => {
+  test("let anyone with the link follow the order, without the customer's phone and e-mail", async () => {
     const placed = await place(server);
     const { followByLink } = await shareByCookie(placed);
     const stream = await followByLink();
@@ -189,7 +187,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     await stream.close();
   });
 
-  test("opened by a link end at once when it is revoked, and the customer's own go on", async () => {
+  test("opened by a link end when it is revoked, and the customer's own continue", async () => {
     const placed = await place(server);
     const { path, followOwn, followByLink, revoke } = await shareByCookie(placed);
     const [own, byLink] = [await followOwn(), await followByLink()];
@@ -203,7 +201,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     await own.close();
   });
 
-  test("opened by a link while it is revoked end too, whichever came first", async () => {
+  test("opened by a link while it is revoked end too, in either order", async () => {
     for (let i = 0; i < 5; i++) {
       const { followByLink, revoke } = await shareByCookie(await place(server));
       const [stream] = await Promise.all([followByLink(), revoke()]);
@@ -212,7 +210,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     }
   });
 
-  test("tell board and customer when the customer cancels", async () => {
+  test("notify board and customer when the customer cancels", async () => {
     const board = await follow(
       `${url}/api/live/orders?restaurantId=rootsflavorsrolle`,
       bearer(cook),
@@ -228,7 +226,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     await Promise.all([board.close(), own.close()]);
   });
 
-  test("tell the board of an order that went with its owner's account", async () => {
+  test("notify the board of an order deleted with its owner's account", async () => {
     const board = await follow(
       `${url}/api/live/orders?restaurantId=rootsflavorsrolle`,
       bearer(cook),
@@ -257,10 +255,10 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     follow(`${url}/api/live/orders?restaurantId=${shop}`, bearer(as));
   const deps = () => ({ db: server.db, identity: server.identity, clock: () => server.now });
 
-  test("tell removed staff of no order any more, and end", async () => {
+  test("end for removed staff, without another order", async () => {
     const [kept, ended] = [await board(cook), await board(rival, "nyonbosphore")];
     await Promise.all([kept.next(), ended.next()]);
-    // As an administrator's command does it on SQLite: in a process this one hears nothing of.
+    // Like an operator's command on SQLite: a separate process that does not notify this one.
     await setRole(rival, "customer");
     const payload = customOrder();
     const unheard = await server.call({ method: "POST", url: "/api/createOrder", payload });
@@ -272,7 +270,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     await setRole(rival, "restaurant");
   });
 
-  test("tell nothing to the board of a session that ended, and go on for the other device's", async () => {
+  test("end for a board whose session ended, and continue for the other device", async () => {
     const other = await server.signIn(cook.email, STAFF_PASSWORD);
     const [kept, ended] = [await board(cook), await board(other)];
     await Promise.all([kept.next(), ended.next()]);
@@ -284,7 +282,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     await kept.close();
   });
 
-  test("end soon after somebody signs out, without waiting for an order", async () => {
+  test("end soon after a sign-out, without waiting for an order", async () => {
     const credentials = { email: lea.email, password: "Sesame1" };
     const headers = { origin: "http://comptoir.test" };
     const signedIn = await server.call({
@@ -307,7 +305,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     await staying.close();
   });
 
-  test("tell a customer whose session ended nothing more of their order", async () => {
+  test("send nothing more to a customer whose session ended", async () => {
     const other = await server.signIn(lea.email);
     const { _id, orderNumber } = (await place(server, { userId: lea.uid }, lea)).json();
     const path = `${url}/api/live/order?restaurantId=rootsflavorsrolle&orderNumber=${orderNumber}`;
@@ -332,12 +330,12 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     await stream.ended;
   });
 
-  test("answer GET only: HEAD has no stream to show", async () => {
+  test("answer GET only, not HEAD", async () => {
     const at = `${url}/api/live/orders?restaurantId=rootsflavorsrolle`;
     expect((await fetch(at, { method: "HEAD", headers: bearer(cook) })).status).toBe(404);
   });
 
-  test("end when the server stops, without holding it up", async () => {
+  test("end when the server stops, without delaying it", async () => {
     const other = await startServer(engine, { database });
     const at = await listen(other);
     const board = await follow(
@@ -350,7 +348,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
   });
 
   if (engine === "postgres") {
-    test("end at once on every process when staff are removed by a command", async () => {
+    test("end on every process when a command removes staff", async () => {
       const other = await startServer(engine, { database });
       const sous = "sous@rootsflavorsrolle.example";
       const restaurantId = "rootsflavorsrolle";
@@ -395,7 +393,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
       await other.close();
     });
 
-    test("ask for a fresh list when the line between processes was cut", async () => {
+    test("reload the list after the connection between processes was cut", async () => {
       const board = await follow(
         `${url}/api/live/orders?restaurantId=rootsflavorsrolle`,
         bearer(cook),

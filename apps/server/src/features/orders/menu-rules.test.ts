@@ -16,7 +16,6 @@ const ROLLE = "rootsflavorsrolle";
 const NYON = "nyonbosphore";
 const SLOT = "12:00-15:00";
 const [MONDAY, TUESDAY, FRIDAY] = ["2026-11-16", "2026-11-17", "2026-11-20"];
-/** A Sunday at ten. */
 const NOW = new Date("2026-11-15T09:00:00.000Z");
 
 interface Group {
@@ -24,7 +23,6 @@ interface Group {
   readonly options: { readonly id: string }[];
 }
 
-/** The shop with something said of one of its dishes. */
 function withDish(itemId: string, said: object) {
   const { categories } = fileOf(ROLLE);
   const all = Object.values<{ options: { itemId: string }[] }>(categories);
@@ -44,7 +42,7 @@ function fileOf(slug: string) {
   return JSON.parse(readFileSync(join(DIRECTORIES.shops, slug, "shop.json"), "utf8"));
 }
 
-describe.each(SERVER_ENGINES)("what the menu says of its dishes, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("rules of the menu on %s", (engine) => {
   const shops = loadShops(DIRECTORIES.shops);
   const shipped = shops.list();
   let server: TestServer;
@@ -90,7 +88,7 @@ describe.each(SERVER_ENGINES)("what the menu says of its dishes, on %s", (engine
     );
   });
 
-  test("refuses an assortment with such a dish in it on another day", async () => {
+  test("refuses an assortment that contains such a dish", async () => {
     shops.set(withDish("spinach_pastry", { weekdays: ["mon"] }));
     const items = [
       { itemId: "special_event_selection", quantity: 4, varieties: ["spinach_pastry"] },
@@ -102,7 +100,7 @@ describe.each(SERVER_ENGINES)("what the menu says of its dishes, on %s", (engine
     });
   });
 
-  test("goes by today for what is handed over the counter", async () => {
+  test("uses today for orders at the counter", async () => {
     const atCounter = simpleOrder({
       channel: "counter",
       customerInfo: { name: "Léa" },
@@ -115,7 +113,7 @@ describe.each(SERVER_ENGINES)("what the menu says of its dishes, on %s", (engine
     expect((await place(atCounter, cook)).code).toBe("dish_not_that_day");
   });
 
-  test("makes a composed dish on its days only, by the clock in Zurich", async () => {
+  test("accepts a composed dish on its days only, in Zurich time", async () => {
     shops.set(withTacos({ weekdays: ["mon"] }));
     expect(await place(customOrder())).toMatchObject({
       status: 422,
@@ -131,7 +129,7 @@ describe.each(SERVER_ENGINES)("what the menu says of its dishes, on %s", (engine
     expect((await place(customOrder())).status).toBe(201);
   });
 
-  test("keeps an order that staff change to the days of its dishes", async () => {
+  test("checks a change by staff against the days of its dishes", async () => {
     const { _id } = await place(wanted(MONDAY));
     shops.set(withDish("spinach_pastry", { weekdays: ["fri"] }));
     const change = (date: string, time = SLOT) =>
@@ -146,7 +144,7 @@ describe.each(SERVER_ENGINES)("what the menu says of its dishes, on %s", (engine
   });
 
   test.each(["off", "archived"])(
-    "does not sell what is %s, and old orders name it",
+    "does not sell what is %s, and keeps it in earlier orders",
     async (state) => {
       const { orderNumber } = await place(wanted(MONDAY));
       shops.set(withDish("spinach_pastry", { state }));
@@ -162,7 +160,7 @@ describe.each(SERVER_ENGINES)("what the menu says of its dishes, on %s", (engine
     },
   );
 
-  test("does not take an option that is off", async () => {
+  test("refuses an option that is not available", async () => {
     shops.set(
       withTacos({}, ({ options }) => {
         for (const option of options)
@@ -176,7 +174,7 @@ describe.each(SERVER_ENGINES)("what the menu says of its dishes, on %s", (engine
     expect((await place(taco({ meat: ["chicken"] }))).status).toBe(201);
   });
 
-  test("takes neither fewer nor more of a group than its rule says", async () => {
+  test("enforces a group's minimum and maximum", async () => {
     shops.set(
       withTacos({}, (group) => {
         if (group.id === "sauces") Object.assign(group, { needed: true, min: 2, max: 3 });

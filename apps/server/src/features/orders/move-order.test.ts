@@ -9,7 +9,6 @@ import {
 } from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
 
-/** How to bring a new order into each state, the shortest way. */
 const WAYS = new Map<OrderState, OrderState[]>([[INITIAL_STATE, []]]);
 for (const [state, way] of WAYS) {
   for (const { to } of MOVES[state]) if (!WAYS.has(to)) WAYS.set(to, [...way, to]);
@@ -58,7 +57,7 @@ describe.each(SERVER_ENGINES)("moving an order on %s", (engine) => {
 
   const pairs = ORDER_STATES.flatMap((from) => ORDER_STATES.map((to) => [from, to] as const));
 
-  test.each(pairs)("from %s to %s goes as the table says", async (from, to) => {
+  test.each(pairs)("from %s to %s follows the table", async (from, to) => {
     const id = await orderIn(from);
     const answer = await move(id, to, cook);
     if (MOVES[from].some((allowed) => allowed.to === to)) {
@@ -78,7 +77,7 @@ describe.each(SERVER_ENGINES)("moving an order on %s", (engine) => {
     expect(history[1]).toEqual({ state: "accepted", at: "2026-11-15T09:07:00.000Z", by: cook.uid });
   });
 
-  test("is told in the audit trail: by whom, from where to where, in which request", async () => {
+  test("is recorded in the audit trail with actor, states and request", async () => {
     const id = await orderIn("payment_pending");
     const moved = await move(id, "accepted", cook);
     await move(id, "delivered", cook);
@@ -98,7 +97,7 @@ describe.each(SERVER_ENGINES)("moving an order on %s", (engine) => {
     ]);
   });
 
-  test("lets one of five racing screens win and tells the others", async () => {
+  test("lets one of five concurrent screens succeed and refuses the others", async () => {
     const id = await orderIn("payment_pending");
     const answers = await Promise.all(Array.from({ length: 5 }, () => move(id, "accepted", cook)));
     const codes = answers.map((answer) => answer.json().code ?? "moved").sort();
@@ -122,7 +121,7 @@ describe.each(SERVER_ENGINES)("moving an order on %s", (engine) => {
     expect(await stateOf(id)).toBe("payment_pending");
   });
 
-  test("knows nothing of an order that is none", async () => {
+  test("finds no unknown order", async () => {
     const refused = await move("3b241101-e2bb-4255-8caf-4136c566a962", "accepted", cook);
     expect([refused.statusCode, refused.json().code]).toEqual([404, "order_not_found"]);
   });

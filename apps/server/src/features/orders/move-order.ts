@@ -17,11 +17,9 @@ export interface MoveOrder extends StaffOrder {
   readonly to: OrderState;
   readonly at: Date;
   readonly requestId: string;
-  /** How the payment came. */
   readonly method?: PaymentMethod | undefined;
-  /** As whoever asks has seen the order, where they say so: what is missing may have come meanwhile. */
+  /** Optimistic locking: what is due may have changed meanwhile. Optional. */
   readonly revision?: number | undefined;
-  /** Why it is cancelled: one of the shop's reasons. */
   readonly reason?: string | undefined;
 }
 
@@ -29,7 +27,6 @@ interface MoveOrderDeps extends StaffOrderDeps {
   readonly shops: Shops;
 }
 
-/** Moves an order along the state table; of two screens that try, one wins and one is told. */
 export async function moveOrder(
   { db, shops, orderChanged }: MoveOrderDeps,
   { to, at, requestId, method, reason, revision, ...asked }: MoveOrder,

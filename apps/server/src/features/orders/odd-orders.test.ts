@@ -12,7 +12,7 @@ import { customOrder } from "../../../test/sample-orders.ts";
 import { storeRow } from "../../../test/stored-order.ts";
 import type { NewOrderRow } from "../../storage/store-order.ts";
 
-/** As no order of today is stored, but one of yesterday, or by hand, may be. */
+/** Rows of earlier releases, or edited by hand. */
 const ODD: readonly [what: string, row: Partial<NewOrderRow>, shown: object][] = [
   [
     "lines without a price: the board's fallback prices stand in",
@@ -141,7 +141,7 @@ function lines(...items: unknown[]): string {
   return JSON.stringify(items);
 }
 
-describe.each(SERVER_ENGINES)("orders stored oddly on %s", (engine) => {
+describe.each(SERVER_ENGINES)("malformed orders on %s", (engine) => {
   let server: TestServer;
   let cook: Person;
   let lea: Person;
@@ -161,7 +161,7 @@ describe.each(SERVER_ENGINES)("orders stored oddly on %s", (engine) => {
   const day = () =>
     server.call({ url: "/api/getOrders?restaurantId=nyonbosphore&date=2026-11-15", as: cook });
 
-  test("do not take the day's list down: all are there, and every client can read them", async () => {
+  test("appear in the day's list in a readable form", async () => {
     const list = await day();
     expect([list.statusCode, list.json().length]).toEqual([200, ODD.length + 1]);
     expect(list.json()[0]).toMatchObject({ orderNumber: 1, totalPrice: 16.38 });
@@ -188,7 +188,7 @@ describe.each(SERVER_ENGINES)("orders stored oddly on %s", (engine) => {
     }
   });
 
-  test("stand in their customer's history", async () => {
+  test("appear in their customer's history", async () => {
     const mine = await server.call({ url: "/api/getMyOrders", as: lea });
     expect([mine.statusCode, mine.json().length]).toEqual([200, ODD.length]);
   });

@@ -25,7 +25,7 @@ describe.each(ENGINES)("a customer's open orders on %s", (engine) => {
   });
   afterAll(() => server.close());
 
-  test("are those of this browser and of the account, the newest first, until they are over", async () => {
+  test("are those of this browser and of the account, newest first, until they are over", async () => {
     const { order: first, browser } = await calls.orderAsGuest();
     const own = await calls.orderAs(lea);
     const { order: last } = await calls.orderAsGuest(simpleOrder(), browser.cookies);
@@ -52,7 +52,7 @@ describe.each(ENGINES)("a customer's open orders on %s", (engine) => {
     expect(taco).toMatchObject({ state: "payment_pending", totalPrice: 16.38 });
   });
 
-  test("are the account's alone once they were linked, and are told once", async () => {
+  test("belong to the account alone once linked, and are listed once", async () => {
     const { order, browser } = await calls.orderAsGuest();
     const ida = await server.signUp("ida@example.ch");
     await calls.link(ida, browser);
@@ -77,7 +77,7 @@ test.each(ENGINES)("open orders are found by account and browser on %s", async (
   const options = engine === "sqlite" ? sql`query plan` : undefined;
   const planOf = async (by: Parameters<typeof openOf>[2]) =>
     JSON.stringify(await openOf(db, "rolle", by, "x").explain(undefined, options));
-  // Empty as it is, either will do; neither grows with the years.
+  // On an empty table either index will do; neither grows over the years.
   expect(await planOf("user_id")).toMatch(
     /orders_by_customer|orders_of_customer_at_shop|orders_not_over/,
   );

@@ -25,8 +25,8 @@ type OrdererKeys = Pick<NewOrder, "phoneKey" | "clientKey">;
 export const NO_KEYS: OrdererKeys = { phoneKey: null, clientKey: null };
 
 /**
- * Hashes to count somebody's open orders of one shop by, of no use for anything else. An account is
- * counted as such: what strangers order with its owner's phone number does not hold it up.
+ * Hashes for counting a customer's open orders in one shop. For an account only the account counts,
+ * so that strangers who use its phone number cannot block it.
  */
 export function ordererKeys(secret: string, orderer: Orderer): OrdererKeys {
   const { slug, network, userId, phone } = orderer;
@@ -37,7 +37,6 @@ export function ordererKeys(secret: string, orderer: Orderer): OrdererKeys {
   };
 }
 
-/** A count that an order adds to, and how far it may go within a day. */
 interface DailyCount {
   readonly key: string;
   readonly max: number;
@@ -47,15 +46,13 @@ interface CountedOrder extends OrdererKeys {
   readonly slug: string;
   readonly userId: string | null;
   readonly guestHash: string | null;
-  /** Where the mails about the order go. */
   readonly email: string | null;
-  /** The account's own address, where it is proven. */
   readonly provenEmail: string | null;
 }
 
 /**
- * What an order is counted by on the day it is placed. Orders of an account to its own address do not count for
- * the address: what strangers order with it does not hold the account up.
+ * Counters for the day of placing. Orders of an account to its own proven address do not count for
+ * the address, so that strangers cannot block it.
  */
 export function dailyCounts(secret: string, order: CountedOrder): readonly DailyCount[] {
   const { slug, userId, guestHash, phoneKey, clientKey, email, provenEmail } = order;
@@ -80,7 +77,6 @@ export function dailyCounts(secret: string, order: CountedOrder): readonly Daily
   );
 }
 
-/** How many orders somebody may place and leave unpaid, and whom to call about more. */
 export interface OrderLimit {
   readonly now: Date;
   readonly shopPhone: string;
@@ -88,8 +84,8 @@ export interface OrderLimit {
 }
 
 /**
- * Asked in the order's transaction once it is stored: to take a number is to queue for the shop's
- * counter, so that every order before this one is there to be counted. A refusal undoes the counting with the order.
+ * Call after storing the order: taking its number locks the shop's counter, so that all earlier
+ * orders are visible. A refusal rolls everything back.
  */
 export async function checkOrderLimit(
   trx: Db,
@@ -102,7 +98,6 @@ export async function checkOrderLimit(
   return (await countPlaced(trx, [limit])) ? accept(true) : fault("too_many_orders", details);
 }
 
-/** The same of several orders, asked at once. */
 export async function areAllWithinLimit(
   trx: Db,
   orders: readonly { readonly order: NewOrder; readonly limit: OrderLimit | null }[],
@@ -117,7 +112,6 @@ export async function areAllWithinLimit(
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Counts orders that are being placed; false where one of them is too many. */
 async function countPlaced(trx: Db, limits: readonly OrderLimit[]): Promise<boolean> {
   const all = limits.flatMap(({ daily }) => daily);
   const counted = [...Map.groupBy(all, ({ key }) => key)].map(([key, { length: by }]) => ({

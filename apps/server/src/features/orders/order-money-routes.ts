@@ -20,13 +20,11 @@ interface OrderMoneyDeps extends StaffOrderDeps {
   readonly clock: () => Date;
 }
 
-/** The kitchen's tablet may all of it. */
 const config = { kitchen: true as const };
 const refusals = { "4xx": errorBody };
 const response = { 200: order, ...refusals };
 const tags = ["staff"];
 
-/** What staff note of an order's money besides its payment. */
 export function orderMoneyRoutes(deps: OrderMoneyDeps): FastifyPluginAsyncZod {
   const { db, clock } = deps;
   const asked = (request: FastifyRequest) => ({ at: clock(), requestId: request.id });

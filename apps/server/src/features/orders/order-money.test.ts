@@ -13,7 +13,6 @@ import { lockOrder, reviseOrder } from "./orders-repository.ts";
 
 const SHOP = "rootsflavorsrolle";
 const DISH = { itemId: "spinach_pastry", size: "couple", quantity: 2 };
-/** CHF 33.00 and CHF 16.50. */
 const TWO_LINES = { items: [DISH, { ...DISH, quantity: 1 }] };
 const FAR = { street: "Rue 1", city: "Lausanne", postalCode: "1003", country: "Switzerland" };
 
@@ -57,7 +56,6 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
     }
     return { order, browser, id: order._id };
   }
-  /** As a bank's file tells of it. */
   const bankBrings = (id: string, amount: number) =>
     transact(server.db, async (trx) => {
       const order = await lockOrder(trx, id);
@@ -68,7 +66,6 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       await reviseOrder(trx, id, await addEntries(trx, order, [entry]));
       return { ok: true as const, value: null };
     });
-  /** What came and went, as it stands; and that the order says the same. */
   const entriesOf = async (id: string) => {
     const entries = await readEntries(server.db, id);
     const { received } = await rowOf(id);
@@ -79,7 +76,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
     (await server.call({ url: `/api/getOrderHistory?_id=${id}`, as: cook })).json();
 
   describe("a payment", () => {
-    test("of which a bank brought a part is noted for the rest, and taken back for the rest", async () => {
+    test("noted after a bank's part payment covers the rest, and is undone for the rest", async () => {
       const { id } = await orderThrough([]);
       await bankBrings(id, 1200);
       const paid = (await move(id, "accepted", { method: "cash", revision: 1 })).json();
@@ -94,7 +91,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       expect((await recall(id, 4)).json()).toMatchObject({ received: 12 });
     });
 
-    test("is not noted by a screen that did not see what came meanwhile", async () => {
+    test("is refused to a screen that has not seen a payment received meanwhile", async () => {
       const { id } = await orderThrough([]);
       await bankBrings(id, 1200);
       const refused = await move(id, "accepted", { method: "cash", revision: 0 });
@@ -102,7 +99,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       expect(await rowOf(id)).toMatchObject({ state: "payment_pending", received: 1200 });
     });
 
-    test("that was more than enough is accepted without another entry, and the rest goes back", async () => {
+    test("larger than due is accepted without another entry, and causes a refund", async () => {
       const { id } = await orderThrough([]);
       await bankBrings(id, 4000);
       expect((await move(id, "accepted")).json()).toMatchObject({ received: 40, refund: "due" });
@@ -119,7 +116,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       expect(await entriesOf(id)).toContainEqual(["refund", -700, "other", "staff"]);
     });
 
-    test("and a cancellation at the same moment leave what came to be given back", async () => {
+    test("and a concurrent cancellation leave the payment to be refunded", async () => {
       for (let i = 0; i < 5; i++) {
         const { id } = await orderThrough([]);
         const [bank, cancel] = [() => bankBrings(id, 3300), () => move(id, "cancelled")];
@@ -131,7 +128,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       }
     });
 
-    test("and a bank's file at the same moment count no rappen twice", async () => {
+    test("and a concurrent bank file count no rappen twice", async () => {
       for (let i = 0; i < 5; i++) {
         const { id } = await orderThrough([]);
         const [bank, accept] = [() => bankBrings(id, 3300), () => move(id, "accepted")];
@@ -143,8 +140,8 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
     });
   });
 
-  describe("what goes back", () => {
-    test("is noted with how it went, and taken back as it went", async () => {
+  describe("a refund", () => {
+    test("is recorded with its method, and undone with the same", async () => {
       const { id, order } = await orderThrough(["accepted", "cancelled"]);
       expect(codeOf(await settle(id, true, { revision: 1 }))).toEqual([409, "order_changed"]);
       await settle(id, true, { method: "cash" });
@@ -162,7 +159,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       expect(codeOf(await server.call({ url, as: rival }))).toEqual([403, "forbidden"]);
     });
 
-    test("is in the order's history, with who and how", async () => {
+    test("is in the order's history with actor and method", async () => {
       const { id } = await orderThrough([]);
       await bankBrings(id, 1200);
       server.now = new Date(server.now.getTime() + 1);
@@ -197,7 +194,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
           .execute()
       ).map(({ dedupe_key, payload_json }) => [dedupe_key, JSON.parse(payload_json)]);
 
-    test("costs less, gives back the rest, is booked anew and told, with nobody in the trail", async () => {
+    test("with a lower price refunds the rest, is booked again and published, without names in the trail", async () => {
       const { id, order, browser } = await orderThrough(["accepted"], TWO_LINES);
       await post("tickLine", { _id: id, line: 1, isDone: true });
       server.now = new Date(server.now.getTime() + 1);
@@ -230,14 +227,14 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
         at: server.now.toISOString(),
       });
       await entriesOf(id);
-      // Taken back after a part went back: what is left of it is, and no more.
+      // Undone after a partial refund: only the rest is undone.
       await settle(id, true, { method: "twint" });
       server.now = new Date(server.now.getTime() + 1);
       expect((await recall(id, 2)).json()).not.toHaveProperty("received");
       await entriesOf(id);
     });
 
-    test("that costs more is paid in part, until the rest came", async () => {
+    test("with a higher price is partly paid until the rest comes", async () => {
       const { id } = await orderThrough(["accepted"], { deliveryAddress: FAR });
       const seen = [2, 1] as const;
       const dearer = (await change(id, seen, { deliveryFee: 8 })).json();
@@ -253,7 +250,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
         ["payment", 800, "twint", "staff"],
       ]);
       expect(codeOf(await pay(3))).toEqual([409, "order_changed"]);
-      // Whoever mistyped the fee may tell it again.
+      // A mistyped fee can be corrected.
       expect((await change(id, [2, 3], { deliveryFee: 6 })).json()).toMatchObject({
         ...{ totalPrice: 39, refund: "due" },
       });
@@ -262,7 +259,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       expect(codeOf(await post("receivePayment", early))).toEqual([409, "invalid_transition"]);
     });
 
-    test("keeps its coupon, and what is not changed", async () => {
+    test("keeps its coupon and everything unchanged", async () => {
       await server.db
         .insertInto("coupons")
         .values(storedCoupon({ code: "TEN" }))
@@ -284,7 +281,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       expect(await salesOf(id)).toEqual([]);
     });
 
-    test("goes elsewhere at another time, by the rules of placing", async () => {
+    test("can have another address and time, by the rules of placing", async () => {
       const { id } = await orderThrough([]);
       const what = {
         deliveryTimePreference: { date: "2026-11-17", time: "18:00-21:00" },
@@ -316,7 +313,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test("is not changed by whoever has not seen it as it is, nor by others, nor once it is over", async () => {
+    test("is refused to an outdated screen, to others, and once the order is over", async () => {
       const { id } = await orderThrough(["accepted"]);
       const less = { quantities: [1] };
       expect(codeOf(await change(id, [1, 1], less))).toEqual([409, "order_changed"]);
@@ -331,7 +328,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       expect(codeOf(await change(id, [4, 2], { note: "x" }))).toEqual([409, "invalid_transition"]);
     });
 
-    test("told again as it is changes nothing, and is told to nobody", async () => {
+    test("sent twice is a no-op without notices", async () => {
       const { id } = await orderThrough([]);
       expect((await change(id, [1, 0], { quantities: [2], note: " " })).json()).not.toHaveProperty(
         "revision",
@@ -339,7 +336,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       expect(await noticesOf(id)).toEqual([]);
     });
 
-    test("is printed again for the kitchen, marked, where its paper is out already", async () => {
+    test("prints the kitchen ticket again, marked as changed, if it was printed before", async () => {
       const named = { slug: SHOP, name: "Pass", prints: ["kitchen"], language: "fr" } as const;
       const printer = createPrinter(server, await installPrinter(server, named));
       const { id } = await orderThrough(["accepted"]);

@@ -4,7 +4,6 @@ import { lockRows } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
 
-/** All of somebody's orders, which nobody moves until the transaction ends. */
 export function lockAllOfUser(trx: Db, userId: string): Promise<OrderRow[]> {
   const query = trx.selectFrom("orders").selectAll().where("user_id", "=", userId).orderBy("id");
   return lockRows(trx, query, "update").execute();
@@ -14,11 +13,10 @@ export function findRow(db: Db, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Whoever ordered more often has said by then who they are. */
+/** Enough to find the contact data of a frequent customer. */
 const MOST_READ = 20;
 const FINAL_STATES = ORDER_STATES.filter(isFinal);
 
-/** Guests' orders that were over before this day, their money too, and still say who ordered, oldest first. */
 export function listFinishedOfGuests(db: Db, before: string, limit: number): Promise<OrderRow[]> {
   return db
     .selectFrom("orders")
@@ -39,7 +37,6 @@ export type OrderContact = Pick<
   "id" | "restaurant_id" | "order_number" | "state" | "refund" | "user_id" | "customer_json"
 >;
 
-/** Orders that name somebody, in the order of their ids, after this one. */
 export function listWithContact(db: Db, afterId: string, limit: number): Promise<OrderContact[]> {
   return db
     .selectFrom("orders")
@@ -51,7 +48,6 @@ export function listWithContact(db: Db, afterId: string, limit: number): Promise
     .execute();
 }
 
-/** Makes every guest order of that browser the account's; how many became so. */
 export async function setOwnerOfAll(db: Db, userId: string, guestHash: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("orders")
@@ -62,7 +58,6 @@ export async function setOwnerOfAll(db: Db, userId: string, guestHash: string): 
   return Number(numUpdatedRows);
 }
 
-/** An account's orders that were made with that browser, newest first. */
 export function listMadeByGuest(
   db: Db,
   userId: string,
@@ -79,7 +74,6 @@ export function listMadeByGuest(
     .execute();
 }
 
-/** Empties every column that says who ordered, and revokes the links. */
 export async function forgetPerson(
   db: Db,
   id: string,
@@ -103,7 +97,7 @@ export async function forgetPerson(
     .execute();
 }
 
-/** Why staff took an order back may name its customer; why they cancelled it is one of the shop's reasons. */
+/** Recall reasons are free text and may name the customer; cancel reasons come from a list. */
 export async function forgetRecallReasons(db: Db, id: string): Promise<void> {
   await db
     .updateTable("order_events")
@@ -113,7 +107,6 @@ export async function forgetRecallReasons(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Who paid and what they wrote with it; how much it was stays in the books. */
 export async function forgetPayer(db: Db, id: string): Promise<void> {
   await db
     .updateTable("bank_entries")
@@ -122,7 +115,6 @@ export async function forgetPayer(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** What somebody did stays in the history and in the books, but not who it was. */
 export async function forgetActor(db: Db, userId: string): Promise<void> {
   const books = ["order_events", "payment_entries", "bank_entries", "closings"] as const;
   const shops = ["shop_versions", "shop_plans", "photos"] as const;

@@ -19,7 +19,7 @@ const event = (entry: number, state: OrderRow["state"]) => ({
   reason: null,
 });
 
-test("an order that moved between reading it and its history is shown where it is now", () => {
+test("shows an order that moved between reading it and its history in the later state", () => {
   const { state, history } = readOrder(row, [
     event(3, "prepared"),
     event(1, "payment_pending"),
@@ -29,7 +29,7 @@ test("an order that moved between reading it and its history is shown where it i
   expect(history.map((entry) => entry.state)).toEqual(["payment_pending", "accepted", "prepared"]);
 });
 
-test("a cancelled order ends with its cancellation, whenever it came", () => {
+test("ends a cancelled order's history with the cancellation, whatever its time", () => {
   const events = [event(2, "cancelled"), event(1, "payment_pending")];
   expect(readOrder({ ...row, state: "cancelled" }, events)).toMatchObject({
     state: "cancelled",
@@ -37,7 +37,7 @@ test("a cancelled order ends with its cancellation, whenever it came", () => {
   });
 });
 
-test("an order that was recalled stands where it was brought back to, with all it went through", () => {
+test("shows a recalled order in the earlier state with its full history", () => {
   const { state, history } = readOrder(row, [
     event(1, "payment_pending"),
     event(2, "accepted"),

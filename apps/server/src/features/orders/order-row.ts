@@ -28,19 +28,16 @@ import { linesFromItems } from "./older-order-row.ts";
 
 export type OrderEvent = Selectable<Schema["order_events"]>;
 
-/** What the server knows of an order and tells nobody. */
 interface OrderKeys {
   readonly guestHash: string | null;
   readonly requestHash: string | null;
-  /** How often the links to it were revoked. */
+  /** Incremented to revoke all links. */
   readonly linksRevoked: number;
-  /** What of the kitchen it takes. */
   readonly claims: readonly Claim[];
 }
 
 export interface StoredOrder extends Order, OrderKeys {}
 
-/** An order that has no number yet. */
 export interface NewOrder
   extends Omit<
     StoredOrder,
@@ -78,9 +75,8 @@ const storedChanges = z.array(
 );
 
 /**
- * The order of a row. Whatever a hand left in the database: one odd order must not take a whole day's list
- * down, nor be missing from it, so what cannot be read is left blank. The events are read after their order,
- * so the last of them says where it stands.
+ * Tolerates rows edited by hand: unreadable fields become empty, so that one order breaks no list
+ * and is missing from none. Events are read after the row, so the last one has the state.
  */
 export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredOrder {
   const history = events
@@ -154,7 +150,6 @@ type ShownRow = Pick<
   "state" | "created_at" | "created_day" | "delivery_day" | "delivery_slot"
 > & { readonly entered_at: string | null };
 
-/** As much of an order as the display goes by. */
 export function readShown(row: ShownRow): Pick<Order, "state" | "placedAt" | "wish" | "history"> {
   const { state, created_at, entered_at } = row;
   return {
@@ -170,7 +165,6 @@ type WantedRow = Pick<
   "created_at" | "created_day" | "address_json" | "delivery_day" | "delivery_slot" | "channel"
 >;
 
-/** As much of an order as says when and how it is wanted. */
 export function readWanted(
   row: WantedRow,
 ): Pick<Order, "placedAt" | "wish" | "address" | "channel"> {
@@ -182,7 +176,6 @@ export function readWanted(
   };
 }
 
-/** Whom it is for, and where they live. */
 export function readPerson(
   row: Pick<OrderRow, "customer_json" | "address_json">,
 ): Pick<Order, "contact" | "address"> {
@@ -197,11 +190,14 @@ export function readLines({ lines_json, items_json, language }: OrderRow): reado
 }
 
 const MAX_REMEMBERED = 1_000;
-/** Room for a few lines; whoever orders a hundred must not fill the memory. */
+/** In characters: a few lines; larger orders would fill the cache. */
 const MAX_REMEMBERED_LENGTH = 4_000;
 const remembered = new Map<string, readonly OrderLine[]>();
 
-/** Reading lines is most of the work of reading an order, and a board reads the same day again and again. */
+/**
+ * Cached: parsing lines is most of the cost of reading an order, and boards read the same day again
+ * and again.
+ */
 function readStoredLines(json: string | null): readonly OrderLine[] | null {
   if (json === null) return null;
   const known = remembered.get(json);
@@ -215,7 +211,7 @@ function readStoredLines(json: string | null): readonly OrderLine[] | null {
   return lines;
 }
 
-/** As the columns hold an order's lines; those of the version before read them as items. */
+/** The previous release reads them as `items`. */
 export function writeLines(
   lines: readonly OrderLine[],
   language: Language,
@@ -226,7 +222,6 @@ export function writeLines(
   };
 }
 
-/** As the columns hold what staff may change of an order. */
 export function writeContent(
   order: Pick<
     Order,
@@ -299,7 +294,7 @@ function readAmounts(row: OrderRow, lines: readonly OrderLine[]): Amounts {
   };
 }
 
-/** Until shops set their own rule, tax was added at the one rate or not at all. */
+/** Earlier orders had one VAT rate or none. */
 function readTaxRule({ tax_percent, tax_mode, tax }: OrderRow): TaxRule {
   if (tax_percent !== null && (tax_mode === "added" || tax_mode === "included")) {
     return { percent: tax_percent, mode: tax_mode };
@@ -315,7 +310,6 @@ export function readLanguage(text: string): Language {
   return LANGUAGES.find((language) => language === text) ?? DEFAULT_LANGUAGE;
 }
 
-/** Where a moment cannot be read, the order's day begins. */
 function readInstant(text: string, { created_day }: Pick<OrderRow, "created_day">): string {
   return z.safeParse(instant, text).success ? text : `${created_day}T00:00:00.000Z`;
 }
@@ -324,7 +318,6 @@ function readAmount(amount: number): Rappen {
   return amount >= 0 ? (amount as Rappen) : ZERO;
 }
 
-/** What a column of JSON says; null when it says nothing that can be read. */
 function readAs<S extends z.ZodMiniType>(schema: S, json: string | null): z.output<S> | null {
   if (json === null) return null;
   try {

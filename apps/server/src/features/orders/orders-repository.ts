@@ -33,20 +33,18 @@ import {
   writeOrder,
 } from "./order-row.ts";
 
-/** An order with what it was judged by and what is told of it. */
 export interface ToInsert {
   readonly order: NewOrder;
   readonly judged: Judged;
   readonly notices: readonly OutboxRow[];
 }
 
-/** Stores an order under its shop's next number, with the first entry of its history and what is told of it. */
 export async function insertOrder(db: Db, toInsert: ToInsert): Promise<StoredOrder | NotStored> {
   const number = await storeOrder(db, toStore(toInsert));
   return typeof number === "number" ? withNumber(toInsert.order, number) : number;
 }
 
-/** All of them by one statement of PostgreSQL, or none. */
+/** One statement on PostgreSQL, all or none. */
 export async function insertAlike(
   db: Db,
   toInsert: readonly ToInsert[],
@@ -68,7 +66,6 @@ function withNumber(order: NewOrder, number: number): StoredOrder {
   return { ...kept, number, history, ...untouched, received: ZERO, refunded: ZERO };
 }
 
-/** The first entry of its history is the one of the staff who took it for somebody. */
 export async function noteTakenBy(db: Db, order: StoredOrder, staff: string): Promise<StoredOrder> {
   await db
     .updateTable("order_events")
@@ -89,7 +86,6 @@ export function findOrder(db: Db, id: string): Promise<StoredOrder | undefined> 
   return findOne(db, (eb) => eb("orders.id", "=", id));
 }
 
-/** Nobody else moves or changes it until the transaction ends. */
 export function lockOrder(trx: Db, id: string): Promise<StoredOrder | undefined> {
   return findOne(trx, (eb) => eb("orders.id", "=", id), { isLocked: true });
 }
@@ -117,7 +113,10 @@ export function findOrderByKey(
   );
 }
 
-/** Compare and set: false when the order is not in `from` any more. Who it is counted for is forgotten. */
+/**
+ * Compare-and-set: false if the order is no longer in `from`. Clears the keys used for counting
+ * open orders.
+ */
 export async function setState(
   db: Db,
   id: string,
@@ -134,8 +133,8 @@ export async function setState(
 }
 
 /**
- * Changes what is not in an order's history; by the revision, screens know which of two is the newer, even
- * where they read the history after the row.
+ * Increments the revision, which orders versions for screens that read the history later than the
+ * row.
  */
 export async function reviseOrder(
   db: Db,
@@ -149,7 +148,7 @@ export async function reviseOrder(
     .execute();
 }
 
-/** Compare and set: false when the order is not, or no longer, this guest's. */
+/** Compare-and-set: false if it is not this guest's order any more. */
 export async function setOwner(
   db: Db,
   id: string,
@@ -166,7 +165,6 @@ export async function setOwner(
   return numUpdatedRows === 1n;
 }
 
-/** From here on, no link to the order that was given opens it. */
 export async function revokeLinks(db: Db, id: string): Promise<void> {
   await db
     .updateTable("orders")
@@ -179,18 +177,16 @@ interface BoardDay {
   readonly slug: string;
   readonly day: string;
   readonly kind: DayKind;
-  /** With what earlier days left over, as today's board has it. */
   readonly isWithCarriedOver: boolean;
 }
 
-/** A shop's orders of one day, oldest first. */
 export function listDay(db: Db, asked: BoardDay): Promise<StoredOrder[]> {
   return listOrders(db, onBoard(asked), { order: "asc" });
 }
 
 /**
- * The same rule as the board's own. Each of its parts names the shop, and the states as they are, so that
- * the databases find each by its own index.
+ * Must match the board's own rule. Each part names shop and states literally, so that each is found
+ * by its index.
  */
 export function onBoard({ slug, day, kind, isWithCarriedOver }: BoardDay): Filter {
   return (eb) => {
@@ -212,7 +208,6 @@ export function onBoard({ slug, day, kind, isWithCarriedOver }: BoardDay): Filte
   };
 }
 
-/** A customer's orders, newest first. */
 export function listOfUser(
   db: Db,
   userId: string,
@@ -231,9 +226,8 @@ export function listOfUser(
 }
 
 /**
- * What a display may show on a day, and since when it waits. In no order, which would tempt the database to
- * walk through all numbers there ever were; and with the states in the query itself, because SQLite takes
- * their index only where it can see them.
+ * Unordered: an ORDER BY would make the planner scan all numbers. States are literals, because
+ * SQLite uses a partial index only if the condition matches it.
  */
 export function onDisplay(db: Db, slug: string, day: string) {
   const states = DISPLAYED_STATES.map((state) => sql.lit(state));
@@ -246,7 +240,7 @@ export function onDisplay(db: Db, slug: string, day: string) {
         .selectFrom("order_events")
         .select("at")
         .whereRef("order_id", "=", "orders.id")
-        // As the domain's inStateSince has it: what is taken back does not begin anew.
+        // Same rule as inStateSince in the domain: a recall does not restart the time.
         .whereRef("order_events.state", "=", "orders.state")
         .where("is_recall", "=", 0)
         .orderBy("entry", "desc")
@@ -263,7 +257,7 @@ export function onDisplay(db: Db, slug: string, day: string) {
 
 const OPEN_STATES = ORDER_STATES.filter((state) => !isFinal(state));
 
-/** An account's orders that are not over, or a guest's; few, and therefore in no order, as above. */
+/** Few rows, unordered for the same reason as above. */
 export function openOf(db: Db, slug: string, by: "user_id" | "guest_hash", value: string) {
   const open = db
     .selectFrom("orders")
@@ -274,7 +268,7 @@ export function openOf(db: Db, slug: string, by: "user_id" | "guest_hash", value
   return by === "guest_hash" ? open.where("user_id", "is", null) : open;
 }
 
-/** Orders that a server of the version before stored. */
+/** Orders stored by the previous release. */
 export function listWithoutLines(db: Db, limit: number): Promise<OrderRow[]> {
   return db
     .selectFrom("orders")

@@ -43,7 +43,6 @@ interface OwnOrderDeps {
 const refusals = { "4xx": errorBody };
 const tags = ["orders"];
 
-/** What customers do with the orders they made, signed in or in the browser they made them with. */
 export function ownOrderRoutes(deps: OwnOrderDeps): FastifyPluginAsyncZod {
   const { db, clock } = deps;
   const byCookie = { onRequest: refuseOtherSites, config: { rateLimit: LIMITS.order } };

@@ -5,7 +5,6 @@ import { isLinkKeyOf } from "./order-link.ts";
 import type { StoredOrder } from "./order-row.ts";
 import { findOrderByNumber } from "./orders-repository.ts";
 
-/** Who asks: an account, a browser that made orders as a guest, both or neither. */
 export interface Customer {
   readonly userId: string | null;
   readonly guestHash: string | null;
@@ -16,7 +15,6 @@ export interface OwnOrder extends Customer {
   readonly number: number;
 }
 
-/** For the customer who made it; to anyone else the order does not exist. */
 export async function findOwnOrder(
   db: Db,
   { slug, number, ...customer }: OwnOrder,
@@ -26,11 +24,10 @@ export async function findOwnOrder(
 }
 
 export interface SeenOrder extends OwnOrder {
-  /** Of a link to the order. */
   readonly key?: string | undefined;
 }
 
-/** For the customer who made it and for whoever has its link; to anyone else the order does not exist. */
+/** Not found for anybody but the customer and readers with the link. */
 export async function findSeenOrder(
   { db, secret }: { readonly db: Db; readonly secret: string },
   { slug, number, key, ...customer }: SeenOrder,
@@ -42,7 +39,7 @@ export async function findSeenOrder(
   return opens ? accept({ order, isByLink: true }) : fault("order_not_found");
 }
 
-/** Once an order belongs to an account, the browser it was made with opens it no more. */
+/** The browser loses access once the order belongs to an account. */
 function isOwn(order: StoredOrder, { userId, guestHash }: Customer): boolean {
   if (order.userId !== null) return order.userId === userId;
   return order.guestHash !== null && order.guestHash === guestHash;

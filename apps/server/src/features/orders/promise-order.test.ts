@@ -16,7 +16,7 @@ const ROOTS = "rootsflavorsrolle";
 const BOSPHORE = "nyonbosphore";
 const MINUTE_MS = 60_000;
 
-describe.each(SERVER_ENGINES)("a time that staff promise on %s", (engine) => {
+describe.each(SERVER_ENGINES)("promising another time on %s", (engine) => {
   let server: TestServer;
   let calls: ReturnType<typeof customerCalls>;
   let cook: Person;
@@ -62,7 +62,7 @@ describe.each(SERVER_ENGINES)("a time that staff promise on %s", (engine) => {
       return { topic, at, ...(before && { before }) };
     });
 
-  test("is stored, told to everybody once, and stands in the trail", async () => {
+  test("is stored, sent once and recorded in the audit trail", async () => {
     const changed: string[] = [];
     const stop = server.feed.subscribe((message) => {
       if (message.kind === "order") changed.push(message.orderId);
@@ -75,7 +75,7 @@ describe.each(SERVER_ENGINES)("a time that staff promise on %s", (engine) => {
     expect(promised).not.toHaveProperty("snapshot");
     expect(await toldOf(id)).toEqual([{ topic: "mail", at }]);
 
-    // Again, be it by a screen that did not hear the answer.
+    // Repeated, also by a screen that lost the answer.
     for (const revision of [1, 0]) {
       expect((await promise(id, at, revision)).json()).toMatchObject({ revision: 1 });
     }
@@ -91,7 +91,7 @@ describe.each(SERVER_ENGINES)("a time that staff promise on %s", (engine) => {
     ]);
   });
 
-  test("is refused to who has not seen the order as it is, and in no time that is ahead", async () => {
+  test("is refused with an outdated revision, or for a time that has passed", async () => {
     const id = await place();
     expect(codeOf(await promise(id, inMinutes(40), 1))).toEqual([409, "order_changed"]);
     for (const minutes of [0, -5, 24 * 60 + 1]) {
@@ -105,7 +105,7 @@ describe.each(SERVER_ENGINES)("a time that staff promise on %s", (engine) => {
     expect(await toldOf(id)).toEqual([]);
   });
 
-  test("is refused for what is over or ready to be fetched, and taken for what is on its way", async () => {
+  test("is refused for orders that are over or ready for collection, and accepted for those on their way", async () => {
     const fetched = await place();
     const delivered = await place(simpleOrder());
     for (const [id, as] of [
@@ -138,7 +138,7 @@ describe.each(SERVER_ENGINES)("a time that staff promise on %s", (engine) => {
     ]);
   });
 
-  test("corrected before it was told is told once, against what the customer knows", async () => {
+  test("corrected before it was sent is sent once, relative to what the customer knows", async () => {
     const wish = { date: "2026-11-15", time: "19:20" };
     const id = await place(customOrder({ deliveryTimePreference: wish }));
     const wished = "2026-11-15T18:20:00.000Z";
@@ -154,7 +154,7 @@ describe.each(SERVER_ENGINES)("a time that staff promise on %s", (engine) => {
       revision: 3,
     });
     expect(await toldOf(id)).toHaveLength(2);
-    // Once something went out, the next is told against that.
+    // Once something was sent, the next is relative to that.
     await server.db.updateTable("outbox").set({ attempts: 1 }).execute();
     await promise(id, "2026-11-15T18:50:00.000Z", 3);
     expect((await toldOf(id)).at(-1)).toMatchObject({ before: wished });
@@ -163,7 +163,7 @@ describe.each(SERVER_ENGINES)("a time that staff promise on %s", (engine) => {
     expect((await toldOf(id)).at(-1)).toMatchObject({ before: "2026-11-15T18:50:00.000Z" });
   });
 
-  test("goes to every device that follows the order, each time", async () => {
+  test("is pushed to every device that follows the order, each time", async () => {
     const { order, browser } = await calls.orderAsGuest(customOrder());
     const { _id: id, restaurantId, orderNumber } = order;
     const { subscription } = createDevice("push.example");
@@ -177,7 +177,7 @@ describe.each(SERVER_ENGINES)("a time that staff promise on %s", (engine) => {
     ]);
   });
 
-  test("for another day or time holds no more", async () => {
+  test("is void once the day or time changes", async () => {
     const id = await place(simpleOrder());
     await promise(id, inMinutes(40), 0, rival);
     const change = (payload: object, revision: number) =>
@@ -197,7 +197,7 @@ describe.each(SERVER_ENGINES)("a time that staff promise on %s", (engine) => {
     expect(moved.json()).not.toHaveProperty("promisedAt");
   });
 
-  test("by two screens at once is one, and the other is told", async () => {
+  test("by two screens concurrently is stored once, and the other is refused", async () => {
     const database = await freshDatabase(engine);
     const [one, two] = await Promise.all([
       startServer(engine, { database }),

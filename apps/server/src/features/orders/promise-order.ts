@@ -20,15 +20,12 @@ import { reviseOrder } from "./orders-repository.ts";
 import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
 
 export interface PromiseOrder extends StaffOrder {
-  /** By when it is ready, or comes. */
   readonly promised: Date;
-  /** As whoever asks has seen the order. */
   readonly revision: number;
   readonly at: Date;
   readonly requestId: string;
 }
 
-/** Names another time for an order, and tells its customer; to say again what they expect changes nothing. */
 export async function promiseOrder(
   { db, orderChanged }: StaffOrderDeps,
   { promised, revision, at, requestId, ...asked }: PromiseOrder,
@@ -64,7 +61,7 @@ async function storePromise(
 ): Promise<StoredOrder> {
   const promisedAt = at.toISOString();
   await reviseOrder(trx, before.id, { promised_at: promisedAt });
-  // Staff who name a time count on the order, paid or not.
+  // Staff who promise a time accept the order, paid or not.
   await confirmPlaces(trx, before.slug, before.id);
   const after = { ...before, promisedAt, revision: before.revision + 1 };
   const promised = { at, before: await lastHeard(trx, before) };
@@ -75,7 +72,7 @@ async function storePromise(
   return after;
 }
 
-/** What the customer expects: of a promise that was not told yet, they know nothing. */
+/** Ignores promises that were not sent yet. */
 async function lastHeard(trx: Db, order: StoredOrder): Promise<Date | null> {
   const untold = await findUntried(trx, promiseKey(order.id, order.revision));
   if (!untold) return expectedAt(order);

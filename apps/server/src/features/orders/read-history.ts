@@ -6,7 +6,7 @@ import { readEntries } from "../payments/order-entries.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
 import { findStaffOrder, type StaffOrder } from "./staff-order.ts";
 
-/** Who did what with an order and its money, and when; customers are not named, nor whoever works here no more. */
+/** Does not name customers or people who left the team. */
 export async function readHistory(
   db: Db,
   asked: StaffOrder,

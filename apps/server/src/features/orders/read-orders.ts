@@ -28,7 +28,6 @@ export async function readOwnOrders(
   return (await listOfUser(db, userId, before, limit)).map(forCustomer);
 }
 
-/** Of one shop, the newest first. */
 export async function readOpenOrders(
   db: Db,
   slug: string,
@@ -55,7 +54,6 @@ export interface ReadDisplayDeps {
   readonly clock: () => Date;
 }
 
-/** The numbers of the day, the highest first. */
 export async function readDisplay(
   { db, shops, clock }: ReadDisplayDeps,
   slug: string,
@@ -77,7 +75,7 @@ interface TrackOrderDeps {
   readonly secret: string;
 }
 
-/** For the customer who made it, and less of it for whoever has a link; to anyone else it does not exist. */
+/** Full for its customer, reduced for readers with the link, not found for anybody else. */
 export async function trackOrder(
   deps: TrackOrderDeps,
   asked: SeenOrder,
@@ -88,7 +86,7 @@ export async function trackOrder(
   return accept(isByLink ? forReader(order) : forCustomer(order));
 }
 
-/** Who on the staff moved or changed it stays inside, and what the kitchen ticked off. */
+/** Removes staff ids and the kitchen's ticks. */
 export function forCustomer({ changes, ...order }: StoredOrder): Order {
   return {
     ...order,
@@ -98,13 +96,13 @@ export function forCustomer({ changes, ...order }: StoredOrder): Order {
   };
 }
 
-/** Why it was cancelled is said in the shop's words; why it was taken back, in words for colleagues. */
+/** Cancel reasons are for customers, recall reasons for staff. */
 function entryForCustomer({ state, at, isRecall, method, reason }: HistoryEntry): HistoryEntry {
   const isTold = reason !== undefined && !isRecall;
   return { state, at, ...(method && { method }), ...(isTold && { reason }) };
 }
 
-/** What the order's page shows; neither how to reach its customer, nor what they told the kitchen alone. */
+/** Removes contact data and notes to the kitchen. */
 function forReader(order: StoredOrder): Order {
   const { contact, address } = order;
   return {

@@ -10,7 +10,6 @@ import { enterState } from "./enter-state.ts";
 import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
 
 export interface RecallOrder extends StaffOrder {
-  /** How many entries of its history whoever asks has seen. */
   readonly moves: number;
   readonly reason: string | undefined;
   readonly at: Date;
@@ -18,8 +17,8 @@ export interface RecallOrder extends StaffOrder {
 }
 
 /**
- * Takes an order one state back. Of somebody who does and somebody who moves it at the same moment, one
- * wins and one is told: who comes second finds a longer history than they saw, even in the same state.
+ * Moves an order one state back. Optimistic locking by the length of the history: a concurrent move
+ * makes it longer, even when the state is the same again.
  */
 export async function recallOrder(
   { db, orderChanged }: StaffOrderDeps,
@@ -40,10 +39,10 @@ export async function recallOrder(
     if (!after) return fault("invalid_transition", { from });
     await recallPrintJobs(trx, order, before.value);
     if (from === "cancelled") {
-      // The coupon first, as an order that is placed takes them: neither waits for the other for ever.
+      // Lock order as in placing: coupon first, to avoid deadlocks.
       const { userId, guestHash, contact } = order;
       if (code) await retakeCoupon(trx, { slug, code, orderId: id, userId, guestHash, contact });
-      // What it took may be somebody else's by now.
+      // Its places may be taken by now.
       const missing = await takePlaces(trx, slug, await makeRoom(trx, slug, [], order.claims));
       if (missing) return fault(missingCode(missing));
     }

@@ -15,13 +15,11 @@ import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-or
 
 export interface ReceivePayment extends StaffOrder {
   readonly method: PaymentMethod;
-  /** As whoever asks has seen the order. */
   readonly revision: number;
   readonly at: Date;
   readonly requestId: string;
 }
 
-/** What is missing of an order that was accepted already: since then, more became due. */
 export async function receivePayment(
   { db, orderChanged }: StaffOrderDeps,
   { method, revision, at, requestId, ...asked }: ReceivePayment,

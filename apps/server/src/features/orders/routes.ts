@@ -36,10 +36,9 @@ interface OrderDeps extends PlaceOrderDeps {
 }
 
 const GUEST = "guest";
-/** A hundred lines of some ten options each fit into it. */
+/** Fits a hundred lines with ten options each. */
 const ORDER_BODY_LIMIT = 32 * 1024;
 const refusals = { "4xx": errorBody };
-/** The kitchen's tablet shows the board and the display, moves orders and takes them. */
 const config = { kitchen: true as const };
 
 export function placeOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {

@@ -16,15 +16,13 @@ import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-or
 
 export interface SettleRefund extends StaffOrder {
   readonly isSettled: boolean;
-  /** How the money went back; as it came, where nothing is said. */
+  /** The method of the payment if absent. */
   readonly method?: PaymentMethod | undefined;
-  /** As whoever asks has seen the order. */
   readonly revision?: number | undefined;
   readonly at: Date;
   readonly requestId: string;
 }
 
-/** What came too much has gone back, or it has not after all. */
 export async function settleRefund(
   { db, orderChanged }: StaffOrderDeps,
   { isSettled, at, requestId, ...asked }: SettleRefund,

@@ -25,7 +25,7 @@ describe.each(SERVER_ENGINES)("the link to an order on %s", (engine) => {
   });
   afterAll(() => server.close());
 
-  test("opens it for whoever has it, signed in or not, as it stands", async () => {
+  test("shows its current state to anyone who has it, signed in or not", async () => {
     const order = await calls.orderAs(lea);
     const key = await calls.keyOf(order, { as: lea });
     expect(key).toMatch(/^[\w-]{43}$/);
@@ -36,7 +36,7 @@ describe.each(SERVER_ENGINES)("the link to an order on %s", (engine) => {
     expect((await calls.track(order, {}, key)).json().state).toBe("accepted");
   });
 
-  test("tells name and place, and neither how to reach the customer nor how to get in", async () => {
+  test("shows name and place, but no contact data and no door details", async () => {
     const { deliveryAddress } = simpleOrder();
     const at = { ...deliveryAddress, floor: "3e étage", doorCode: "B4711" };
     const order = await calls.orderAs(lea, { deliveryAddress: at, note: "Allergie aux noix" });
@@ -57,7 +57,7 @@ describe.each(SERVER_ENGINES)("the link to an order on %s", (engine) => {
     expect(own.customerInfo.email).toBe("lea@example.ch");
   });
 
-  test("is a guest's to give, the same until it is revoked", async () => {
+  test("is created by a guest, and stays the same until it is revoked", async () => {
     const { order, browser } = await calls.orderAsGuest();
     const key = await calls.keyOf(order, browser);
     expect(await calls.keyOf(order, browser)).toBe(key);
@@ -70,7 +70,7 @@ describe.each(SERVER_ENGINES)("the link to an order on %s", (engine) => {
     expect((await calls.track(order, {}, next)).statusCode).toBe(200);
   });
 
-  test("opens no other order, and nothing when it was changed", async () => {
+  test("opens no other order, and nothing when altered", async () => {
     const { order, browser } = await calls.orderAsGuest();
     const other = await calls.orderAsGuest();
     const key = await calls.keyOf(order, browser);
@@ -88,7 +88,7 @@ describe.each(SERVER_ENGINES)("the link to an order on %s", (engine) => {
     }
   });
 
-  test("is given and revoked by its customer alone", async () => {
+  test("is created and revoked by its customer alone", async () => {
     const { order, browser } = await calls.orderAsGuest();
     const other = await calls.orderAsGuest();
     const key = await calls.keyOf(order, browser);
@@ -101,7 +101,7 @@ describe.each(SERVER_ENGINES)("the link to an order on %s", (engine) => {
     expect((await calls.track(order, {}, key)).statusCode).toBe(200);
   });
 
-  test("goes on when its order comes to an account, whose it is from then on to revoke", async () => {
+  test("survives linking the order to an account, which may then revoke it", async () => {
     const { order, browser } = await calls.orderAsGuest();
     const key = await calls.keyOf(order, browser);
     expect((await calls.link(max, browser)).json()).toEqual({ linked: 1 });
@@ -111,7 +111,7 @@ describe.each(SERVER_ENGINES)("the link to an order on %s", (engine) => {
     expect((await calls.track(order, {}, key)).statusCode).toBe(404);
   });
 
-  test("ends when its customer is forgotten", async () => {
+  test("ends when its customer is erased", async () => {
     const customerInfo = { ...simpleOrder().customerInfo, email: "ondine@example.ch" };
     const { order, browser } = await calls.orderAsGuest(simpleOrder({ customerInfo }));
     const key = await calls.keyOf(order, browser);

@@ -12,7 +12,6 @@ interface ShareOrderDeps {
   readonly secret: string;
 }
 
-/** The key of the order's link: the same one until it is revoked. */
 export async function shareOrder(
   { db, secret }: ShareOrderDeps,
   own: OwnOrder,
@@ -26,7 +25,7 @@ interface UnshareOrderDeps {
   readonly orderChanged: OrderChanged;
 }
 
-/** Every link there is opens nothing more. Whoever follows the order looks again whether they may. */
+/** Open streams check their access again. */
 export async function unshareOrder(
   { db, orderChanged }: UnshareOrderDeps,
   own: OwnOrder,

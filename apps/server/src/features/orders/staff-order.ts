@@ -11,13 +11,11 @@ export interface StaffOrderDeps {
   readonly orderChanged: OrderChanged;
 }
 
-/** Who asks for which order. */
 export interface StaffOrder {
   readonly id: string;
   readonly staff: StaffMember;
 }
 
-/** For staff of its shop. */
 export async function findStaffOrder(
   db: Db,
   { id, staff }: StaffOrder,
@@ -25,7 +23,6 @@ export async function findStaffOrder(
   return ofShop(await findOrder(db, id), staff);
 }
 
-/** The same, and nobody else moves or changes it until the transaction ends. */
 export async function lockStaffOrder(
   trx: Db,
   { id, staff }: StaffOrder,

@@ -4,7 +4,6 @@ import { DEFAULT_ORDERING_SLUG } from "@comptoir/domain";
 import type { FastifyRequest } from "fastify";
 import { FaultError } from "../../faults.ts";
 
-/** What makes a repeat known as one: the shop, the key, and the content under it. */
 export interface Submission {
   readonly slug: string;
   readonly idempotencyKey: string | null;
@@ -20,7 +19,7 @@ export function submissionOf(
   return { slug, idempotencyKey, requestHash: hashRequest(request, userId) };
 }
 
-/** A page can always make a key, and without one an order sent twice would be two. */
+/** Required of browsers: without a key, an order sent twice would be stored twice. */
 export function requireKeyOfPages({ headers }: FastifyRequest): void {
   const isPage = headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
   if (isPage && headers["idempotency-key"] === undefined) {

@@ -11,7 +11,7 @@ import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 const SHOP = "rootsflavorsrolle";
 const CALLER = { name: "Léa Rochat", phone: "079 555 12 34" };
 
-describe.each(SERVER_ENGINES)("an order that staff take for somebody, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("an order taken by staff, on %s", (engine) => {
   let server: TestServer;
   let cook: Person;
   let bosphore: Person;
@@ -47,7 +47,7 @@ describe.each(SERVER_ENGINES)("an order that staff take for somebody, on %s", (e
     return orders.find(({ orderNumber }: { orderNumber: number }) => orderNumber === number);
   };
 
-  test("is nobody's account and no browser's, and says how it came and who took it", async () => {
+  test("belongs to no account or browser, and records channel and staff member", async () => {
     const taken = await take(byPhone({ userId: cook.uid }));
     expect(taken.statusCode).toBe(201);
     expect(taken.cookies).toEqual([]);
@@ -65,7 +65,7 @@ describe.each(SERVER_ENGINES)("an order that staff take for somebody, on %s", (e
     expect(row).toEqual({ guest_hash: null, phone_key: null, client_key: null });
   });
 
-  test("is taken by staff of that shop only", async () => {
+  test("is refused to staff of other shops", async () => {
     const customer = await server.signUp("lea@example.ch");
     const refused = [
       await take(byPhone(), { as: null }),
@@ -76,7 +76,7 @@ describe.each(SERVER_ENGINES)("an order that staff take for somebody, on %s", (e
     expect(refused.map((answer) => answer.statusCode)).toEqual([401, 403, 403, 403]);
   });
 
-  test("comes once, however often it is sent", async () => {
+  test("sent repeatedly is stored once", async () => {
     const first = await take(byPhone(), { key: "taken-once-1" });
     const again = await take(byPhone(), { key: "taken-once-1" });
     const other = await take(byPhone({ note: "Sans noix" }), { key: "taken-once-1" });
@@ -84,7 +84,7 @@ describe.each(SERVER_ENGINES)("an order that staff take for somebody, on %s", (e
     expect([other.statusCode, other.json().code]).toEqual([422, "idempotency_key_reused"]);
   });
 
-  test("is one of as many as are asked for, and as large as is asked for", async () => {
+  test("counts towards the rate limit and body limit", async () => {
     const limited = await startServer(engine, { rateLimit: true });
     try {
       const as = await limited.staff(SHOP);
@@ -106,7 +106,7 @@ describe.each(SERVER_ENGINES)("an order that staff take for somebody, on %s", (e
     expect(large.json().totalPrice * 100).toBeGreaterThan(MAX_ORDER_TOTAL);
   });
 
-  test("goes over the counter without an address, a day or a minimum", async () => {
+  test("at the counter needs no address, day or minimum", async () => {
     const items = [{ itemId: "spinach_pastry", size: "single", quantity: 1 }];
     const taken = await take(atCounter({ items }));
     expect(taken.statusCode).toBe(201);
@@ -119,7 +119,7 @@ describe.each(SERVER_ENGINES)("an order that staff take for somebody, on %s", (e
     });
   });
 
-  test("by phone needs all that a delivery needs, and a number to call back", async () => {
+  test("by phone needs everything a delivery needs, and a phone number", async () => {
     const items = [{ itemId: "spinach_pastry", size: "single", quantity: 1 }];
     const codes = [
       byPhone({ deliveryAddress: null }),
@@ -137,7 +137,7 @@ describe.each(SERVER_ENGINES)("an order that staff take for somebody, on %s", (e
     ]);
   });
 
-  test("needs a name in a shop where food is fetched too, and no phone at its counter", async () => {
+  test("needs a name in a shop with collection, and no phone number at the counter", async () => {
     const dear = { quantity: 20 };
     const [item] = customOrder().items;
     const order = customOrder({ items: [{ ...item, ...dear }], channel: "counter" });

@@ -9,7 +9,7 @@ export interface TickOrderLine extends StaffOrder {
   readonly isDone: boolean;
 }
 
-/** Ticks a line off, or takes that back; two screens that tick two lines at once lose neither. */
+/** Concurrent ticks of different lines are both kept. */
 export async function tickOrderLine(
   { db, orderChanged }: StaffOrderDeps,
   { line, isDone, ...asked }: TickOrderLine,

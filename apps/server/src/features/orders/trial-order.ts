@@ -31,13 +31,12 @@ interface PlaceTrial extends AskedBy {
   readonly lines: readonly OrderLine[];
   readonly taxRule: TaxRule;
   readonly language: Language;
-  /** Of the customer who does not exist. */
   readonly name: string;
 }
 
 const MOST = 1_000_000;
 
-/** An order that only the kitchen sees, in place of an earlier one; nobody is written to, and nothing is booked. */
+/** Replaces the earlier trial order. Sends no notices and books nothing. */
 export async function placeTrial(
   { db, clock, orderChanged }: TrialDeps,
   { staff, requestId, lines, taxRule, language, name }: PlaceTrial,
@@ -57,7 +56,7 @@ export async function placeTrial(
   const placed = await transact<readonly string[], Fault>(db, async (trx) => {
     await lockName(trx, `trial ${slug}`);
     const gone = await deleteTrials(trx, slug);
-    // Another than the last, so that a board rings for it.
+    // A random number, so that the board rings for it.
     await insertTrial(trx, order, -randomInt(1, MOST));
     const entry = { at, actor: subject, slug, requestId, target: id };
     await recordAudit(trx, { ...entry, action: "trial_placed" });
@@ -68,7 +67,6 @@ export async function placeTrial(
   return { id };
 }
 
-/** Of a shop's trials nothing is left. */
 export async function dropTrial(
   { db, clock, orderChanged }: TrialDeps,
   { staff: { slug, subject }, requestId }: AskedBy,

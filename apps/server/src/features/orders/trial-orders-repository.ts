@@ -1,7 +1,7 @@
 import type { Db } from "../../storage/schema.ts";
 import { type NewOrder, writeOrder } from "./order-row.ts";
 
-/** Under a number of its own: the shop's count goes on without it. */
+/** Negative number, outside the shop's sequence. */
 export async function insertTrial(trx: Db, order: NewOrder, number: number): Promise<void> {
   await trx
     .insertInto("orders")
@@ -13,7 +13,6 @@ export async function insertTrial(trx: Db, order: NewOrder, number: number): Pro
     .execute();
 }
 
-/** The shop's trials, of which nothing is left; by their ids. */
 export async function deleteTrials(trx: Db, slug: string): Promise<string[]> {
   const rows = await trx
     .selectFrom("orders")

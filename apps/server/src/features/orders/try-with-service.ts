@@ -10,13 +10,10 @@ interface TryDeps {
   readonly clock: () => Date;
 }
 
-/** Done or refused; or the database knows better what the kitchen can make. */
 type Tried<T> = Result<T, Fault> | { readonly notStored: NotStored; readonly wanted: DraftWanted };
 
-/** However often the kitchen changes its mind meanwhile. */
 const MOST_TURNS = 5;
 
-/** Tries by what this process knows of the kitchen; where the database knows better, once more. */
 export async function tryWithService<T>(
   { services, clock }: TryDeps,
   slug: string,
@@ -29,7 +26,7 @@ export async function tryWithService<T>(
     if (!("notStored" in tried)) return tried;
     const { notStored, wanted } = tried;
     const { missing } = notStored;
-    // What somebody held too long is free again; otherwise there is really not enough of it.
+    // An expired hold may have been released; otherwise not enough is left.
     await (missing ? services.reloadFreed(slug) : services.reload(slug));
     const latest = services.get(slug);
     const isAnother = latest.revision !== service.revision;

@@ -15,14 +15,11 @@ export interface UnpaidEnd {
   readonly id: string;
   readonly slug: string;
   readonly total: Rappen;
-  /** How many entries its history has. */
   readonly entry: number;
-  /** For when it is wanted; where nobody said, when it came. */
   readonly day: Day;
   readonly end: Date;
 }
 
-/** When the unpaid orders end of shops that have a rule for it, the next first; without what is kept. */
 export async function readUnpaidEnds(
   db: Db,
   shops: readonly Pick<LoadedShop, "slug" | "shop">[],

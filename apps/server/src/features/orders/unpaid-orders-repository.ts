@@ -4,7 +4,6 @@ import { prepareQuery } from "../../storage/prepared-query.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
 
-/** Orders of which nothing was paid and that were wanted for a day before this one, but of these shops, by their ids. */
 export async function listUnpaidBefore(
   db: Db,
   day: string,
@@ -24,8 +23,8 @@ export async function listUnpaidBefore(
 const NOT_OVER = ORDER_STATES.filter((state) => !isFinal(state)).map((state) => sql.lit(state));
 
 /**
- * All orders of these shops of which nothing was paid, without trials: when they are wanted, and how many entries
- * their history has. In the words of the index of what is not over, which SQLite takes only where it sees them.
+ * Completely unpaid orders of these shops, without trials. Must match the condition of the partial
+ * index literally for SQLite to use it.
  */
 export async function listUnpaid(db: Db, slugs: readonly string[]) {
   if (slugs.length === 0) return [];
@@ -58,7 +57,7 @@ type OpenKeys = Pick<OrderRow, "restaurant_id" | (typeof OPEN_BY)[keyof typeof O
   readonly since: string;
 };
 
-/** With the state in the query itself, because SQLite takes its indexes only where it can see it. */
+/** State as a literal, because SQLite uses a partial index only if the condition matches it. */
 const countOpenBy = prepareQuery(
   ["restaurant_id", "since", ...Object.values(OPEN_BY)],
   (db, keys: OpenKeys) =>
@@ -87,7 +86,6 @@ interface Orderer {
 
 type OpenCounts = Readonly<Record<keyof typeof OPEN_BY, number>>;
 
-/** How many orders of this shop wait for payment, by each thing that tells who made them. */
 export async function countOpen(db: Db, orderer: Orderer): Promise<OpenCounts> {
   const [row] = await countOpenBy(db, openKeys(orderer));
   return inNumbers(row);
@@ -112,7 +110,7 @@ const countMostOpenBy = prepareQuery(
   `,
 );
 
-/** Of several orderers at once on PostgreSQL: the most that any of them has. */
+/** PostgreSQL only: the maximum over several orderers in one statement. */
 export async function countMostOpen(db: Db, orderers: readonly Orderer[]): Promise<OpenCounts> {
   const [row] = await countMostOpenBy(db, { keys: JSON.stringify(orderers.map(openKeys)) });
   return inNumbers(row);
@@ -129,7 +127,7 @@ function openKeys({ slug, guestHash, userId, phoneKey, clientKey, since }: Order
   };
 }
 
-/** PostgreSQL counts in figures that are too big for JavaScript's, and writes them as text. */
+/** PostgreSQL returns bigint counts as strings. */
 function inNumbers(counts: Readonly<Record<keyof OpenCounts, unknown>> | undefined): OpenCounts {
   return {
     guest: Number(counts?.guest),

@@ -7,13 +7,11 @@ import { listEntries, releaseBankEntry } from "./payments-repository.ts";
 interface BankEntryTakenBack {
   readonly bankEntryId: string;
   readonly amount: Rappen;
-  /** When it was recorded. */
   readonly since: string;
   readonly at: Date;
   readonly by: string | null;
 }
 
-/** Takes back what a credit of the bank's brought an order, so that it can count for another. */
 export async function takeBackBankEntry(
   trx: Db,
   order: Order,
@@ -26,7 +24,7 @@ export async function takeBackBankEntry(
   const stamp = { method: "transfer", at, by } as const;
   return await addEntries(trx, order, [
     { kind: "reversal", amount: rappen(-amount), source: "bank_file", ...stamp },
-    // What staff had noted counts again, unless they took that back: the bank has not confirmed it after all.
+    // Restores what staff had noted, unless they undid it: the bank does not confirm it after all.
     ...(isSold(order) ? confirmed : []).map((entry) => ({
       kind: "payment" as const,
       amount: rappen(-entry.amount),
@@ -36,7 +34,6 @@ export async function takeBackBankEntry(
   ]);
 }
 
-/** What staff noted as come by transfer, as far as no credit of the bank's stands for it. */
 export async function notedTransfer(trx: Db, orderId: string): Promise<Rappen> {
   const noted = (await listEntries(trx, orderId)).filter(isNotedTransfer);
   return rappen(

@@ -14,7 +14,7 @@ import { loadShops } from "../shops/load-shops.ts";
 
 const BEFORE = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < "0007"));
 
-describe.each(ENGINES)("orders of the version before, on %s", (engine) => {
+describe.each(ENGINES)("orders of the previous release, on %s", (engine) => {
   let storage: Storage;
   beforeEach(async () => {
     storage = await unmigratedStorage(engine);
@@ -66,7 +66,7 @@ describe.each(ENGINES)("orders of the version before, on %s", (engine) => {
       .execute(),
   });
 
-  test("are paid, given back and booked as they stood", async () => {
+  test("are paid, refunded and booked as stored", async () => {
     const open = await store(["payment_pending"]);
     const paid = await store(["payment_pending", "accepted", "prepared"]);
     const owed = await store(["payment_pending", "accepted", "cancelled"], { refund: "due" });
@@ -107,7 +107,7 @@ describe.each(ENGINES)("orders of the version before, on %s", (engine) => {
       .orderBy("at")
       .execute();
 
-  test("that a server of that version moves afterwards come into the books at the next start, once", async () => {
+  test("moved by a server of that release are booked at the next start, once", async () => {
     await migrate(storage.db);
     const paid = await store(["payment_pending", "accepted"]);
     const owed = await store(["payment_pending", "accepted", "cancelled"], { refund: "due" });
@@ -147,7 +147,7 @@ describe.each(ENGINES)("orders of the version before, on %s", (engine) => {
     }
   });
 
-  test("are before the first closing, which begins with what customers have with the shop", async () => {
+  test("come before the first closing, which starts with customers' balance", async () => {
     const paid = await store(["payment_pending", "accepted"]);
     const owed = await store(["payment_pending", "accepted", "cancelled"], { refund: "due" });
     await migrate(storage.db);

@@ -21,8 +21,8 @@ interface Move {
 export type Money = Pick<Order, "received" | "refunded" | "refund">;
 
 /**
- * What a move means for an order's money. Whoever accepts it has what was missing until then; whoever takes
- * that back never had it, while what a bank's file told of stays.
+ * Accepting an order records the missing payment, and recalling that reverses it; bank credits
+ * stay.
  */
 export async function recordMoneyOfMove(
   trx: Db,
@@ -57,7 +57,6 @@ async function entriesOfMove(
   return [];
 }
 
-/** What the order says of its money once these entries are added to it. */
 export function moneyAfter(
   order: Order,
   entries: readonly Pick<PaymentEntry, "kind" | "amount">[],

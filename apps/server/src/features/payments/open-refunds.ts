@@ -1,7 +1,6 @@
 import { rappen, sum, type Tally } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 
-/** What has to go back to customers as it stands. */
 export async function openRefunds(db: Db, slug: string): Promise<Tally> {
   const rows = await db
     .selectFrom("orders")

@@ -3,7 +3,7 @@ import type { Db } from "../../storage/schema.ts";
 import { type Money, moneyAfter } from "./money-of-move.ts";
 import { insertEntries, listEntries, type NewEntry } from "./payments-repository.ts";
 
-/** Notes what came or went for a locked order; what the order then says of its money is still to be stored. */
+/** Adds payment entries of a locked order; the caller stores the order's sums. */
 export async function addEntries(
   trx: Db,
   order: Order,
@@ -13,7 +13,6 @@ export async function addEntries(
   return moneyAfter(order, entries);
 }
 
-/** What came and went for an order, in the order in which it did. */
 export function readEntries(db: Db, orderId: string): Promise<PaymentEntry[]> {
   return listEntries(db, orderId);
 }

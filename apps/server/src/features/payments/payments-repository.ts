@@ -12,11 +12,10 @@ import type { Db, Schema } from "../../storage/schema.ts";
 
 export interface NewEntry extends Omit<PaymentEntry, "id" | "at"> {
   readonly at: Date;
-  /** What of the bank's it is. */
   readonly bankEntryId?: string;
 }
 
-/** Nobody pays for a trial. */
+/** Ignores trial orders. */
 export async function insertEntries(
   trx: Db,
   order: { readonly id: string; readonly slug: string; readonly number: number },
@@ -40,7 +39,6 @@ export async function insertEntries(
     .execute();
 }
 
-/** From now on nothing counts for it: only the one that does carries it. */
 export async function releaseBankEntry(trx: Db, bankEntryId: string): Promise<void> {
   await trx
     .updateTable("payment_entries")
@@ -49,7 +47,6 @@ export async function releaseBankEntry(trx: Db, bankEntryId: string): Promise<vo
     .execute();
 }
 
-/** In the order in which they came. */
 export async function listEntries(db: Db, orderId: string): Promise<PaymentEntry[]> {
   const rows = await db
     .selectFrom("payment_entries")
@@ -61,7 +58,6 @@ export async function listEntries(db: Db, orderId: string): Promise<PaymentEntry
   return rows.map(readEntry);
 }
 
-/** What went back from a time on, or came again, with the numbers of the orders. */
 export async function listRefunds(db: Db, slug: string, since: Date) {
   const rows = await db
     .selectFrom("payment_entries")

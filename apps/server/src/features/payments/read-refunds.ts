@@ -4,7 +4,6 @@ import type { Db } from "../../storage/schema.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
 import { listRefunds } from "./payments-repository.ts";
 
-/** What went back today and has not come again, the last one first. */
 export async function readRefunds(db: Db, slug: string, now: Date): Promise<RefundDone[]> {
   const entries = await listRefunds(db, slug, startOfDay(inZurich(now).day));
   const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);

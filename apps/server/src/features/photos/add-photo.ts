@@ -16,15 +16,14 @@ interface NewPhoto extends SentPhoto {
   readonly requestId: string;
 }
 
-/** The rest of the machine is for orders. */
+/** Leaves the other processors to orders. */
 const AT_ONCE = 2;
-/** Each waits with all its bytes. */
+/** Each waiting photo is held in memory. */
 const MOST_WAITING = 8;
 const inTurn = takeTurns(AT_ONCE, MOST_WAITING);
-/** Several of every dish of a large menu. */
 export const MOST_PHOTOS = 1_000;
 
-/** Makes all variants of a photo and keeps them; the same photo again has the same address. */
+/** Idempotent: the id is a hash of the content. */
 export async function addPhoto(db: Db, sent: NewPhoto): Promise<Result<AddedPhoto, Fault>> {
   if ((await countPhotos(db, sent.slug)) >= MOST_PHOTOS) return fault("too_many_photos");
   const made = await inTurn(async () => {

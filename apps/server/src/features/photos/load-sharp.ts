@@ -2,7 +2,7 @@ import type sharp from "sharp";
 
 let loading: Promise<typeof sharp> | undefined;
 
-/** With the first photo: a server that is sent none neither waits for it nor has it in memory. */
+/** Loaded with the first photo, to save start time and memory. */
 export function loadSharp(): Promise<typeof sharp> {
   loading ??= import("sharp").then((module) => harden(module.default));
   return loading;
@@ -14,7 +14,7 @@ const LOADERS = [
   "VipsForeignLoadWebpBuffer",
 ];
 
-/** Nothing but photos is read, whatever else the library could; and no photo takes all of the machine. */
+/** Disables all decoders but those for photos, and limits threads and cache. */
 function harden(library: typeof sharp): typeof sharp {
   library.block({ operation: ["VipsForeignLoad"] });
   library.unblock({ operation: LOADERS });

@@ -11,11 +11,10 @@ import { photoVariants } from "./photo-variants.ts";
 export interface SentPhoto {
   readonly bytes: Buffer;
   readonly turn: PhotoTurn;
-  /** Of the photo as it stands when it is turned. */
+  /** Relative to the photo after rotation. */
   readonly crop: PhotoCrop | undefined;
 }
 
-/** A photo upright, turned, cropped and no larger than it is ever shown: what its variants are made from. */
 export interface ReadPhoto {
   readonly pixels: Buffer;
   readonly raw: Raw;
@@ -25,10 +24,10 @@ export interface ReadPhoto {
 const MAX_PIXELS = 50_000_000;
 const LARGEST = { width: 1280, height: 2560 };
 const TIMEOUT = { seconds: 20 };
-/** Counts up when variants are made differently, so that they get addresses of their own. */
+/** Increment when variants are made differently, so that their URLs change. */
 const RECIPE = "1";
 
-/** Without anything that the camera noted in it. */
+/** Drops all metadata of the camera. */
 export async function readPhoto(sent: SentPhoto): Promise<Result<ReadPhoto, Fault>> {
   const kind = photoKind(sent.bytes);
   if (kind === "heic") return fault("photo_heic");
@@ -57,7 +56,6 @@ async function cropped(whole: Sharp, { turn, crop }: SentPhoto): Promise<Sharp> 
   return turned.extract({ left, top, width: right - left, height: bottom - top });
 }
 
-/** From which pixel to which; never less than one. */
 function part(from: number, length: number, whole: number): [from: number, until: number] {
   const start = Math.min(Math.round(from * whole), whole - 1);
   return [start, Math.min(Math.max(Math.round((from + length) * whole), start + 1), whole)];
@@ -82,7 +80,7 @@ export async function encodePhoto({
   const sharp = await loadSharp();
   const open = () => sharp(pixels, { raw }).timeout(TIMEOUT);
   const encoded = await encodeAll([...photoVariants(open), ...photoIcons(open)]);
-  // What shines through would show the blurred ground around what the photo is of.
+  // Transparent pixels would show the blurred background behind the subject.
   if (raw.channels === 4 && !(await open().stats()).isOpaque) {
     const ground = sharp({ create: { width: 1, height: 1, channels: 4, background: "#0000" } });
     encoded.set("blur.webp", await ground.webp().toBuffer());
@@ -90,7 +88,7 @@ export async function encodePhoto({
   return encoded;
 }
 
-/** One after the other, so that a photo keeps one processor busy and no more. */
+/** Sequential, to keep only one processor busy. */
 export async function encodeAll<Name>(
   images: readonly (readonly [Name, Sharp])[],
 ): Promise<Map<Name, Buffer>> {

@@ -9,7 +9,6 @@ import { encodeAll } from "./make-photo.ts";
 import { type PhotoIcon, photoIcons } from "./photo-icons.ts";
 import { findVariant, keepVariants, PHOTOS_LOCK } from "./photos-repository.ts";
 
-/** What icons of a stored photo are made from. */
 const SOURCE = "640.webp";
 const AT_ONCE = 1;
 const MOST_WAITING = 20;
@@ -19,8 +18,8 @@ export type MissingIcons = (
 ) => Promise<ReadonlyMap<PhotoIcon, Uint8Array> | undefined>;
 
 /**
- * Makes and stores the icons of a photo from before icons were stored with it; undefined where there is no such
- * photo. Anybody may ask for them, so a photo's icons are made once, and requests that arrive meanwhile share them.
+ * For photos stored before icons were; undefined for unknown photos. The route is public, so
+ * concurrent requests share one rendering.
  */
 export function createMissingIcons(db: Db): MissingIcons {
   const inTurn = takeTurns(AT_ONCE, MOST_WAITING);
@@ -34,7 +33,7 @@ export function createMissingIcons(db: Db): MissingIcons {
     if (!icons) throw new FaultError({ code: "unavailable" });
     await transact(db, async (trx) => {
       await lockName(trx, PHOTOS_LOCK);
-      // Not for a photo that was deleted meanwhile: nothing would ever delete them.
+      // Not if the photo was deleted meanwhile: nothing would ever delete its icons.
       if (await findVariant(trx, hash, SOURCE)) await keepVariants(trx, hash, icons);
       return accept(true);
     });

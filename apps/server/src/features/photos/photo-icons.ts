@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 
 const PAPER = "#fdf8f0";
-/** As those that are built for the shops that come with the server: how large, and how much of that is the logo. */
+/** Same sizes as for the shipped shops. `share`: part of the width that the logo takes. */
 const ICONS = {
   "icon-192.png": { size: 192, share: 1, ground: "#0000" },
   "icon-512.png": { size: 512, share: 1, ground: "#0000" },
@@ -15,10 +15,9 @@ export function isIcon(name: string): name is PhotoIcon {
   return Object.hasOwn(ICONS, name);
 }
 
-/** As many colours as an icon needs: less than half the bytes, since every photo has icons stored with it. */
+/** A palette halves the size. */
 const PNG = { palette: true, quality: 90, effort: 1 };
 
-/** Every icon of a photo: whole and in the middle of a square. */
 export function photoIcons(open: () => Sharp): readonly (readonly [PhotoIcon, Sharp])[] {
   return Object.entries(ICONS).map(([name, { size, share, ground }]) => {
     const inner = Math.round(size * share);

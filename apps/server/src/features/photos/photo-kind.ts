@@ -2,7 +2,7 @@ const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "ms
 
 export type PhotoKind = "photo" | "heic" | "other";
 
-/** What a file is by its first bytes; what it is called or said to be proves nothing. */
+/** Detected by content; name and media type are not trusted. */
 export function photoKind(bytes: Buffer): PhotoKind {
   const text = (from: number, until: number) => bytes.toString("latin1", from, until);
   const isJpeg = text(0, 3) === "\xff\xd8\xff";

@@ -3,10 +3,6 @@ import type { Sharp } from "sharp";
 
 const BLUR_WIDTH = 24;
 
-/**
- * How each variant of a photo is made, whether it comes with a shop's folder or from its owner's phone. None is wider than
- * the photo itself.
- */
 export function photoVariants(open: () => Sharp): readonly (readonly [PhotoVariant, Sharp])[] {
   const sized = PHOTO_WIDTHS.flatMap((width) =>
     PHOTO_FORMATS.map((format) => {

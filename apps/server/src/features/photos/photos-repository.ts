@@ -3,7 +3,10 @@ import { lockName } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 
-/** Held while photos are kept or let go, so that none is let go that somebody sends again at that moment. */
+/**
+ * Held while storing or deleting photos, so that a photo uploaded again is not deleted at the same
+ * moment.
+ */
 export const PHOTOS_LOCK = "photos";
 
 interface KeptPhoto {
@@ -16,7 +19,7 @@ interface KeptPhoto {
   readonly variants: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Once, however often it is sent, but it counts as young again; false when the shop had it already. */
+/** Uploading again resets the age. False if the shop had it already. */
 export async function keepPhoto(trx: Db, photo: KeptPhoto): Promise<boolean> {
   const { slug, hash, width, height, by, at, variants } = photo;
   const created_at = at.toISOString();
@@ -35,7 +38,6 @@ export async function keepPhoto(trx: Db, photo: KeptPhoto): Promise<boolean> {
   return true;
 }
 
-/** Those that are stored already stay as they are. */
 export async function keepVariants(
   trx: Db,
   hash: string,
@@ -73,11 +75,10 @@ export async function countPhotos(db: Db, slug: string): Promise<number> {
   return Number(count);
 }
 
-/** Photos that no version, draft or plan names, of those older than that; returns how many there were. */
 export async function pruneUnusedPhotos(db: Db, before: string): Promise<number> {
   const old = await findOld(db, before);
   if (old.size === 0) return 0;
-  // Versions are many and never change, so they are read while others write; what came meanwhile is read below.
+  // Versions are many and immutable, so they are read without the lock; new ones are read below.
   const seen = await forgetNamed(db, old, new Map());
   const pruned = await transact(db, async (trx) => {
     await lockName(trx, PHOTOS_LOCK);
@@ -99,7 +100,6 @@ async function findOld(db: Db, before: string): Promise<Set<string>> {
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Takes out of the set what versions name, after those that were seen; returns the last that is seen of each shop. */
 async function forgetNamed(
   db: Db,
   hashes: Set<string>,
@@ -118,7 +118,7 @@ async function forgetNamed(
   return now;
 }
 
-/** One at a time: all of them would take much memory. */
+/** One at a time, to limit memory. */
 function findNextVersion(db: Db, slug: string, after: number) {
   return db
     .selectFrom("shop_versions")

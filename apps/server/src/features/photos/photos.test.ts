@@ -59,7 +59,7 @@ describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
   const count = async (table: "photos" | "photo_variants") =>
     (await server.db.selectFrom(table).select("hash").execute()).length;
 
-  test("come in every width and format, none wider than what was sent", async () => {
+  test("come in every width and format, none enlarged", async () => {
     const { image, width, height } = await add(await photo(900, 60));
     expect([width, height]).toEqual([900, 60]);
     expect(image).toMatch(/^\/assets\/photos\/[0-9a-f]{40}\.jpg$/);
@@ -71,7 +71,7 @@ describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
       ] as const) {
         const got = await get(photoVariant(image, `${wanted}.${format}`));
         expect(got.headers["content-type"]).toBe(`image/${format === "jpg" ? "jpeg" : format}`);
-        // The test's own library is the one that reads nothing but JPEG, PNG and WebP any more.
+        // The test's own library has AVIF disabled by now.
         if (format === "avif") expect(got.rawPayload.toString("latin1", 4, 12)).toBe("ftypavif");
         else {
           const facts = await sharp(got.rawPayload).metadata();
@@ -83,7 +83,7 @@ describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
     expect(blur.rawPayload.length).toBeLessThan(400);
   });
 
-  test("are served for good, by type, and to everybody; nothing else is there", async () => {
+  test("are served publicly and immutable, by type; unknown ones are not found", async () => {
     const { image } = await add(await photo(64, 48));
     const got = await get(image);
     expect(got.statusCode).toBe(200);
@@ -106,7 +106,7 @@ describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
     }
   });
 
-  test("stand upright whichever way the camera was held, and tell neither place nor camera", async () => {
+  test("are upright in every camera orientation, without location and camera data", async () => {
     for (const [orientation, corners] of [
       [1, "RGBW"],
       [3, "WBGR"],
@@ -126,7 +126,7 @@ describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
     }
   });
 
-  test("are turned, then cropped in fractions of what they then are", async () => {
+  test("are rotated, then cropped in fractions of the result", async () => {
     const sent = await cornersPhoto(6);
     const turned = await add(sent, { turn: "90" });
     expect([turned.width, turned.height]).toEqual([40, 20]);
@@ -150,7 +150,7 @@ describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
     expect((await send(await photo(8, 8), { [name]: value })).statusCode).toBe(400);
   });
 
-  test("that are none are refused by what is in them, not by what they are called", async () => {
+  test("are detected by content, not by name", async () => {
     const whole = await photo(600, 400);
     const texts = {
       svg: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -168,26 +168,26 @@ describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
     expect(await count("photos")).toBe(0);
   });
 
-  test("that would take gigabytes to unpack are refused before they are", async () => {
+  test("that unpack to gigabytes are refused before decoding", async () => {
     const before = process.memoryUsage.rss();
     expect(await refused(bombPng(30_000, 30_000))).toEqual([422, "photo_too_large"]);
     expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000);
   });
 
-  test("of 16 MB are refused, and those of 14 MB read", async () => {
+  test("of 16 MB are refused, those of 14 MB accepted", async () => {
     const sized = async (bytes: number) => Buffer.concat([await photo(8, 8), Buffer.alloc(bytes)]);
     expect((await send(await sized(16_000_000))).statusCode).toBe(413);
     expect((await send(await sized(14_000_000))).statusCode).toBe(200);
   });
 
-  test("are nobody else's to send, and their bytes are not read", async () => {
+  test("are refused from others before the body is read", async () => {
     const large = Buffer.alloc(16_000_000);
     expect((await send(large, {}, null)).statusCode).toBe(401);
     expect((await send(large, {}, rival)).statusCode).toBe(403);
     expect((await send(large, {}, await server.signUp(`a@${engine}.ch`))).statusCode).toBe(403);
   });
 
-  test("sent twice are kept once, with one entry in the trail", async () => {
+  test("sent twice are stored once, with one audit entry", async () => {
     const sent = await photo(32, 20);
     const [one, other] = await Promise.all([add(sent), add(sent)]);
     expect(other).toEqual(one);
@@ -202,7 +202,7 @@ describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
     expect([await count("photos"), await count("photo_variants")]).toEqual([2, 17]);
   });
 
-  test("with transparent parts have nothing lying under them", async () => {
+  test("with transparent parts have no background behind them", async () => {
     const cutOut = await sharp({
       create: { width: 60, height: 40, channels: 4, background: "#b4552d80" },
     })
@@ -218,7 +218,7 @@ describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
     ["icon-512.png", 512],
     ["icon-maskable-512.png", 512],
     ["apple-touch-icon.png", 180],
-  ])("that are a logo are to be had as %s, square", async (name, size) => {
+  ])("of a logo are available as %s, square", async (name, size) => {
     const { image } = await add(await photo(64, 48));
     const { rawPayload, headers } = await get(`${image}/${name}`);
     expect(headers["content-type"]).toBe("image/png");
@@ -226,7 +226,7 @@ describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
     expect((await get(`/assets/photos/${"0".repeat(40)}.jpg/${name}`)).statusCode).toBe(404);
   });
 
-  test("from before icons were stored have theirs made once, however many ask at that moment", async () => {
+  test("stored before icons get theirs once, also under concurrent requests", async () => {
     const { image } = await add(await photo(64, 48));
     await server.db.deleteFrom("photo_variants").where("variant", "like", "%icon%").execute();
     let renderings = 0;
@@ -237,7 +237,7 @@ describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
       return new Set(answers.map(({ statusCode }) => statusCode));
     };
     expect(await ask(100)).toEqual(new Set([200]));
-    // Each is told of when it is queued and when it is done.
+    // Each is reported when queued and when done.
     expect(renderings).toBe(2 * ICONS.length);
     expect(await count("photo_variants")).toBe(17);
     expect(await ask(100)).toEqual(new Set([200]));
@@ -245,7 +245,7 @@ describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
     sharp.queue.removeAllListeners("change");
   });
 
-  test("of an animation show its first picture", async () => {
+  test("from an animation show its first frame", async () => {
     const frames = await Promise.all(
       ["#ff0000", "#00ff00"].map((background) =>
         sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -262,7 +262,7 @@ describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
     expect(await cornersOf((await get(image)).rawPayload)).toBe("RRRR");
   });
 
-  test("that nothing names go after ninety days; all others stay", async () => {
+  test("that are unused are deleted after ninety days; all others stay", async () => {
     const at = server.now;
     const images: string[] = [];
     const sent = await Promise.all([1, 2, 3, 4, 5].map((n) => photo(10 * n, 10)));
@@ -305,7 +305,7 @@ describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
     server.now = at;
   });
 
-  test("are no more of a shop than it may keep", async () => {
+  test("are limited in number per shop", async () => {
     const hashes = Array.from({ length: MOST_PHOTOS }, (_, i) => String(i));
     const row = { restaurant_id: SHOP, width: 1, height: 1, created_at: "2026-11-15" };
     for (let i = 0; i < hashes.length; i += 100) {

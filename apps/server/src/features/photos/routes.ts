@@ -17,10 +17,9 @@ interface PhotoDeps {
   readonly clock: () => Date;
 }
 
-/** A photo comes as it is, with what to do to it in the address. */
 export function photoRoutes({ db, clock }: PhotoDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    // What it is, its bytes say; whoever sends something else is told so in better words than by its type.
+    // The type is detected from the bytes, with a better error than by media type.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
@@ -31,7 +30,7 @@ export function photoRoutes({ db, clock }: PhotoDeps): FastifyPluginAsyncZod {
       {
         bodyLimit: MAX_PHOTO_BYTES,
         config: { rateLimit: LIMITS.photo },
-        // Nobody else's megabytes are read at all.
+        // Checked before the body is read.
         preParsing: async (request) => {
           const { restaurantId = "" } = request.query as { restaurantId?: string };
           requireOwner(request, restaurantId);

@@ -9,8 +9,7 @@ import { findVariant } from "./photos-repository.ts";
 
 const FILE = /^([0-9a-f]{40})\.jpg$/;
 /**
- * What the address alone shows, to whoever knows nothing of variants, such as a mail or a page's icon. WebP keeps what
- * is transparent, as logos are.
+ * Default variants for clients that know none, such as mails and icons. WebP keeps transparency.
  */
 const USUAL = { webp: "640.webp", any: "640.jpg" };
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
-/** Everybody's, like all pictures of a shop: their addresses say what is in them, so they never change. */
+/** Public and immutable: the address is a hash of the content. */
 export function servePhotos(db: Db): FastifyPluginAsyncZod {
   const missingIcons = createMissingIcons(db);
   const findImage = async (hash: string, name: string) =>

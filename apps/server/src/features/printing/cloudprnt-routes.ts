@@ -17,7 +17,6 @@ import { answerPoll, fetchJob, finishJob, type ServeJobsDeps } from "./serve-job
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Which printer proved itself; nobody else gets as far as a route of theirs. */
     printer: StoredPrinter | null;
   }
 }
@@ -26,7 +25,7 @@ const PATH = `${STAFF_PATHS.cloudPrnt}/:printerId`;
 const PRINTER_ID = /^[\da-f-]{36}$/;
 const POLL_LIMIT = 16 * 1024;
 
-/** Star CloudPRNT: a printer asks by itself, fetches its jobs and reports each. */
+/** Star CloudPRNT: a printer polls, fetches its jobs and reports their results. */
 export function cloudPrntRoutes(deps: ServeJobsDeps): FastifyPluginAsyncZod {
   const config = { rateLimit: LIMITS.printer };
   const tags = ["printers"];
@@ -82,7 +81,7 @@ export function cloudPrntRoutes(deps: ServeJobsDeps): FastifyPluginAsyncZod {
   };
 }
 
-/** By its address and its secret. Whether there is such a printer at all is told to nobody. */
+/** By MAC address and secret. Does not reveal whether the printer exists. */
 async function identifyPrinter(
   { db }: ServeJobsDeps,
   { params, headers }: FastifyRequest,
@@ -100,7 +99,7 @@ function printerOf({ printer }: FastifyRequest): StoredPrinter {
   return printer;
 }
 
-/** Some printers escape the code once more than HTTP asks for: "200%20OK". */
+/** Some printers escape the code twice: "200%20OK". */
 function unescaped(code: string): string {
   return code.replaceAll("%20", " ");
 }

@@ -18,7 +18,7 @@ import { simpleOrder } from "../../../test/sample-orders.ts";
 const SHOP = "rootsflavorsrolle";
 const MINUTE_MS = 60_000;
 
-describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine) => {
+describe.each(SERVER_ENGINES)("a polling printer on %s", (engine) => {
   let database: TestDatabase;
   let server: TestServer;
   let cook: Person;
@@ -79,7 +79,7 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
   const numbersOf = (printer: FakePrinter) =>
     printer.printed.map((bytes) => Number(/\d+/.exec(readPaper(bytes).text)?.[0]));
 
-  test("prints an order once it is paid, and once only", async () => {
+  test("prints an order when it is paid, once", async () => {
     const printer = await install();
     const unpaid = await place();
     expect(await printer.cycle()).toBe(false);
@@ -95,7 +95,7 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
     expect(await printers()).toMatchObject([{ status: "ready", waiting: 0 }]);
   });
 
-  test("prints a paid order also when somebody had it printed before", async () => {
+  test("prints a paid order even if it was printed by hand before", async () => {
     const printer = await install();
     const order = await place();
     await print({ _id: order._id, printout: "kitchen" });
@@ -106,7 +106,7 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
     expect(numbersOf(printer)).toEqual([order.orderNumber, order.orderNumber]);
   });
 
-  test("prints nothing of a payment that was taken back, and what is left once it is paid", async () => {
+  test("prints nothing after the payment is undone, and the rest once it is paid again", async () => {
     const [kitchen, counter] = [await install(), await install()];
     const [order, other] = [await placePaid(), await placePaid()];
     expect(await kitchen.cycle()).toBe(true);
@@ -121,7 +121,7 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
   });
 
   test.each(["accepted", "prepared"])(
-    "prints again what said cancelled once the order is back to %s",
+    "prints a ticket marked cancelled again once the order is back to %s",
     async (state) => {
       const [kitchen, counter] = [await install(["kitchen"]), await install(["receipt"])];
       const order = await placePaid();
@@ -142,7 +142,7 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
     },
   );
 
-  test("says what it may fetch as the protocol wants it, and gives no other type", async () => {
+  test("gets the media type of the protocol, and no other", async () => {
     const printer = await install();
     await placePaid();
     const answer = (await printer.poll()).json();
@@ -161,7 +161,7 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
     expect((await printer.fetchJob("made-up")).statusCode).toBe(404);
   });
 
-  test("is given again what it lost power over, until it reports it, also after a restart", async () => {
+  test("gets an unreported job again after a power failure, also after a restart", async () => {
     const printer = await install();
     const { orderNumber } = await placePaid();
     const { jobToken } = (await printer.poll()).json();
@@ -178,7 +178,7 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
     expect((await printer.report("200 OK", jobToken)).statusCode).toBe(200);
   });
 
-  test("keeps what did not come out on paper, and the tickets' order with it", async () => {
+  test("keeps failed jobs and the order of tickets", async () => {
     const printer = await install();
     const [first, second] = [await placePaid(), await placePaid()];
     const { jobToken } = (await printer.poll()).json();
@@ -193,7 +193,7 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
   });
 
   test.each(["420 Cover open", "411 Paper jam"])(
-    "is offered nothing while it says %s",
+    "gets no job while its status is %s",
     async (said) => {
       const printer = await install();
       await placePaid();
@@ -202,13 +202,13 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
     },
   );
 
-  test.each(["211 Paper low", ""])("is offered its job while it says `%s`", async (said) => {
+  test.each(["211 Paper low", ""])("gets its job while its status is `%s`", async (said) => {
     const printer = await install();
     await placePaid();
     expect((await printer.poll(said)).json()).toMatchObject({ jobReady: true });
   });
 
-  test("is not held up for ever by a job that it cannot print", async () => {
+  test("is not blocked forever by a job that it cannot print", async () => {
     const printer = await install();
     const [broken, good] = [await placePaid(), await placePaid()];
     for (let i = 0; i < 5; i++) {
@@ -221,7 +221,7 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
     expect(numbersOf(printer)).toEqual([good.orderNumber, broken.orderNumber]);
   });
 
-  test("that names no job means the first that waits", async () => {
+  test("means the first waiting job if it names none", async () => {
     const printer = await install();
     await placePaid();
     expect((await printer.fetchJob()).statusCode).toBe(200);
@@ -229,7 +229,7 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
     expect((await printer.poll()).json()).toEqual({ jobReady: false });
   });
 
-  test("that names no job finishes the one it fetched, also at its last patient try", async () => {
+  test("finishes the job it fetched if it names none, also at its last delayed try", async () => {
     const printer = await install();
     const [first, second] = [await placePaid(), await placePaid()];
     const jobs = server.db.updateTable("print_jobs").set({ tries: 4 });
@@ -241,7 +241,7 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
     expect(numbersOf(printer)).toEqual([first.orderNumber, second.orderNumber]);
   });
 
-  test("opens with its own secret alone, and nobody learns whether there is such a printer", async () => {
+  test("accepts only its own secret, without revealing whether the printer exists", async () => {
     const [{ credentials }, { credentials: other }] = [await install(), await install()];
     await placePaid();
     const { id, secret } = credentials;
@@ -269,7 +269,7 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  test("fetches nothing of another printer's, nor of another shop's", async () => {
+  test("fetches no job of another printer or shop", async () => {
     const kitchen = await install(["kitchen"]);
     const counter = await install(["receipt", "kitchen"]);
     const elsewhere = await install(["kitchen"], "nyonbosphore");
@@ -286,7 +286,7 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
     expect(await elsewhere.cycle()).toBe(false);
   });
 
-  test("tells how it is, and is called silent a minute after it asked last", async () => {
+  test("reports its status, and is offline a minute after its last poll", async () => {
     const printer = await install();
     const statusNow = async () => (await printers())[0]?.status;
     expect(await statusNow()).toBe("never_seen");
@@ -304,7 +304,7 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
     expect(await statusNow()).toBe("silent");
   });
 
-  test("tells the board at once when its status changes, and not otherwise", async () => {
+  test("notifies the board when its status changes, and only then", async () => {
     const printer = await install();
     await server.app.listen({ port: 0, host: "127.0.0.1" }).catch(() => {});
     const { port } = server.app.server.address() as AddressInfo;
@@ -328,7 +328,7 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
     expect(await printers()).toMatchObject([{ waiting: 0 }]);
   });
 
-  test("is heard when it reports what it fetched a day ago", async () => {
+  test("may report a job fetched a day ago", async () => {
     const printer = await install();
     await placePaid();
     const fetchedAt = server.now;
@@ -336,12 +336,12 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
     await printer.fetchJob(jobToken);
     pass(24 * 60 * MINUTE_MS + 1);
     await printer.report("200 OK", jobToken);
-    // A clock that was wrong is set right.
+    // A wrong clock is corrected.
     server.now = fetchedAt;
     expect(await printer.cycle()).toBe(false);
   });
 
-  test("prints on request, also again, on the printer asked or on all that print such", async () => {
+  test("prints on request, also again, on one printer or all that print this kind", async () => {
     const [kitchen, counter] = [await install(["kitchen"]), await install(["receipt"])];
     const { _id } = await place();
     expect((await print({ _id, printout: "receipt" })).json()).toEqual({ jobs: 1 });
@@ -353,7 +353,7 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
     expect([counter.printed.length, kitchen.printed.length]).toEqual([2, 1]);
   });
 
-  test("refuses to print on another shop's printer, and nothing waits there", async () => {
+  test("cannot be another shop's, and nothing is queued there", async () => {
     await install(["receipt"]);
     const { credentials, poll } = await install(["receipt"], "nyonbosphore");
     const { _id } = await place();
@@ -367,7 +367,7 @@ describe.each(SERVER_ENGINES)("a printer that fetches by itself on %s", (engine)
     [{ printer: "nowhere" }, 404],
     [{ printout: "menu" }, 400],
     [{ _id: "00000000-0000-4000-8000-000000000000" }, 404],
-  ])("refuses to print %o, and nothing waits", async (changes, status) => {
+  ])("refuses to print %o, and queues nothing", async (changes, status) => {
     await install(["receipt"]);
     const { _id } = await place();
     expect((await print({ _id, printout: "receipt", ...changes })).statusCode).toBe(status);

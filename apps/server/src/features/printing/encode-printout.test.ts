@@ -68,11 +68,10 @@ function known<T>(value: T | undefined): T {
 const print = (printout: Printout, changes: Partial<Order> = {}, language: "fr" | "en" = "fr") => {
   return encodePrintout(printout, { order: { ...order, ...changes }, shop: known(shop), language });
 };
-/** Without frames, and wherever lines break. */
 const wordsOf = (bytes: Uint8Array) => readPaper(bytes).text.replace(/[\s¤]+/g, " ");
 
 describe("the kitchen's ticket", () => {
-  test("says number, time, name and note ahead of the dishes, and no price", () => {
+  test("has number, time, name and note before the dishes, and no prices", () => {
     const words = wordsOf(print("kitchen"));
     const places = [
       "47",
@@ -93,13 +92,13 @@ describe("the kitchen's ticket", () => {
     expect(words).not.toMatch(/CHF|24\.00|incl\./);
   });
 
-  test("of an order that was cancelled meanwhile says so", () => {
+  test("of an order cancelled meanwhile is marked so", () => {
     expect(wordsOf(print("kitchen", { state: "cancelled" }))).toContain("ANNULÉE");
   });
 });
 
 describe("the receipt", () => {
-  test("says what was ordered and what it cost, in the printer's language", () => {
+  test("has lines and prices in the printer's language", () => {
     const words = wordsOf(print("receipt", {}, "en"));
     for (const text of [
       "Bosphore Nyon",
@@ -117,7 +116,7 @@ describe("the receipt", () => {
     }
   });
 
-  test("says what is left to pay, also once the kitchen has begun", () => {
+  test("shows what is left to pay, also once the kitchen has begun", () => {
     const mark = (changes: Partial<Order>) => wordsOf(print("receipt", changes));
     expect(mark({ received: rappen(2108) })).toContain("RESTE À PAYER CHF 7.00");
     expect(mark({ received: rappen(0) })).toContain(" À PAYER CHF 28.08");
@@ -127,13 +126,13 @@ describe("the receipt", () => {
     expect(cancelled).not.toMatch(/PAYER|PAYÉE/);
   });
 
-  test("of a shop that is not registered tells of no value-added tax", () => {
+  test("of a shop without VAT shows none", () => {
     const words = wordsOf(print("receipt"));
     expect(words).toContain("CHE-412.550.143");
     expect(words).not.toContain("TVA");
   });
 
-  test("of a registered shop tells its number, and the tax by rate with what it is of", () => {
+  test("of a shop with VAT shows its number, and tax by rate with its base", () => {
     const amounts: Order["amounts"] = addUp({
       lines: [
         { total: rappen(40_000), vatPercent: 2.6 },
@@ -154,14 +153,14 @@ describe("the receipt", () => {
   });
 });
 
-describe.each(["receipt", "kitchen"] as const)("as commands, the %s", (printout) => {
-  test("ends with a partial cut and nothing after it", () => {
+describe.each(["receipt", "kitchen"] as const)("encoded for the %s", (printout) => {
+  test("ends with a partial cut", () => {
     const { commands, text } = readPaper(print(printout));
     expect(commands.at(-1)).toBe("d 1");
     expect(text).toMatch(/\n{4,}$/);
   });
 
-  test("holds no command that a customer wrote", () => {
+  test("contains no command written by a customer", () => {
     const hostile = "\u001bd\u0000\u001b@\u0007Zoé\u0018\u009b\u202e\u0000";
     const plain = print(printout, {
       contact: { name: "d@Zoé", phone: "", email: "" },
@@ -177,7 +176,7 @@ describe.each(["receipt", "kitchen"] as const)("as commands, the %s", (printout)
     );
   });
 
-  test("keeps words whole, and a very long one within the paper", () => {
+  test("breaks lines between words, and a very long word at the paper's width", () => {
     const note = `${"Anticonstitutionnellement ".repeat(5)}${"x".repeat(120)}`;
     const lines = readPaper(print(printout, { note })).text.split("\n");
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(48);

@@ -10,7 +10,6 @@ const WRITE: Record<Printout, (paper: Paper, printed: PrintedOrder) => void> = {
   kitchen: writeKitchenTicket,
 };
 
-/** A printout as the printer's commands. */
 export function encodePrintout(
   printout: Printout,
   printed: Omit<PrintedOrder, "words">,

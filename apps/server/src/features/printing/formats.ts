@@ -12,7 +12,6 @@ export function formatDay(day: string, language: Language): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** As a clock in Zurich shows it. */
 export function formatInstant(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: "short",
@@ -25,7 +24,6 @@ export function formatPercent(percent: number, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 }).format(percent);
 }
 
-/** "−1.00" with a sign that every printer has, where it is clear that it is francs. */
 export function formatAmount(amount: Rappen): string {
   const digits = formatChf(Math.abs(amount) as Rappen).slice(CURRENCY.length + 1);
   return amount < 0 ? `-${digits}` : digits;

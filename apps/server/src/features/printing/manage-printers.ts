@@ -15,7 +15,6 @@ interface NewPrinter {
   readonly language: Language;
 }
 
-/** The secret is told here and never again. */
 interface AddedPrinter {
   readonly id: string;
   readonly secret: string;
@@ -53,7 +52,6 @@ export async function addPrinter(
   return accept({ id, secret });
 }
 
-/** False when the shop has none of that name. */
 export async function removePrinter(
   db: Db,
   { slug, name }: Pick<NewPrinter, "slug" | "name">,

@@ -1,16 +1,13 @@
 import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
 
-/** What the encoder writes, and printers ask for. */
 export const PRINTER_MEDIA_TYPE = "application/vnd.star.starprnt";
 
-/** Letters of usual size on paper of 80 mm. */
+/** Characters of normal size on 80 mm paper. */
 const COLUMNS = 48;
 const GAP = 2;
-/** From the head to the knife. */
 const FEED_LINES = 4;
 
 interface Look {
-  /** How many times as wide and high as usual. */
   readonly size?: number;
   readonly isBold?: boolean;
   readonly isCentred?: boolean;
@@ -19,15 +16,15 @@ interface Look {
 export type Paper = ReturnType<typeof createPaper>;
 
 /**
- * A strip of paper, written from the top. Whatever is written on it is made printable first: a printer takes
- * the control characters in a customer's name for commands.
+ * Builds a receipt from top to bottom. All text is sanitized: control characters in a customer's
+ * name would be commands to the printer.
  */
 export function createPaper() {
   const encoder = new ReceiptPrinterEncoder({
     language: "star-prnt",
     columns: COLUMNS,
     feedBeforeCut: FEED_LINES,
-    // The first that has the letter: Western, Turkish, Central European, Greek, Cyrillic, and frames.
+    // Tried in order: Western, Turkish, Central European, Greek, Cyrillic, box drawing.
     codepageCandidates: ["windows1252", "cp857", "windows1250", "cp737", "windows1251", "cp437"],
   })
     .initialize()
@@ -43,7 +40,6 @@ export function createPaper() {
       encoder.bold(false).size(1).align("left");
       return paper;
     },
-    /** A label on the left and what it is about on the right. */
     pair: (label: string, text: string, isBold = false) => {
       const [left, right] = [printable(label), printable(text)];
       const width = Math.min(right.length, COLUMNS - GAP - Math.min(left.length, COLUMNS / 3));
@@ -73,16 +69,14 @@ export function createPaper() {
       encoder.rule();
       return paper;
     },
-    /** The end: what was written, as the printer's commands. */
     cut: (): Uint8Array => encoder.cut("partial").encode(),
   };
   return paper;
 }
 
-/** Controls, marks that turn the direction of writing, and what is no character at all. */
+/** Controls, format characters such as bidi marks, surrogates and unassigned code points. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 
-/** A text on one line, without anything that a printer could take for a command. */
 function printable(text: string): string {
   return text
     .normalize("NFC")

@@ -10,7 +10,6 @@ export async function insertJobs(db: Db, rows: Insertable<Schema["print_jobs"]>[
   if (rows.length > 0) await db.insertInto("print_jobs").values(rows).execute();
 }
 
-/** Those made since the order was paid for the first time. */
 export function listJobsSincePaid(db: Db, orderId: string): Promise<JobRow[]> {
   return db
     .selectFrom("print_jobs")
@@ -29,7 +28,7 @@ export function listJobsSincePaid(db: Db, orderId: string): Promise<JobRow[]> {
     .execute();
 }
 
-/** The printers that have printed it; one that still has it to print says what is true by then. */
+/** Printers that have printed the order; a waiting job will print the current state anyway. */
 export async function listPrintedOn(
   db: Db,
   orderId: string,
@@ -47,10 +46,9 @@ export async function listPrintedOn(
   return [...new Set(jobs.map(({ printer_id }) => printer_id))].filter((id) => !waiting.has(id));
 }
 
-/** From then on it waits behind the others: a job that no printer manages must not hold up the rest. */
+/** After so many tries a job goes behind the others, so that it does not block them. */
 const PATIENT_TRIES = 5;
 
-/** The jobs that wait for a printer, the next one first; `byTries` with those behind that failed often. */
 export function waitingJobs(db: Db, printerId: string, since: Date, { byTries = false } = {}) {
   return db
     .selectFrom("print_jobs")
@@ -67,7 +65,6 @@ export function waitingJobs(db: Db, printerId: string, since: Date, { byTries = 
     .$narrowType<{ printout: Printout }>();
 }
 
-/** How many wait, by printer. */
 export async function countWaiting(db: Db, slug: string, since: Date) {
   const rows = await db
     .selectFrom("print_jobs")
@@ -89,7 +86,6 @@ export async function countTry(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** False when it was printed before. */
 export async function setPrinted(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("print_jobs")
@@ -100,7 +96,6 @@ export async function setPrinted(db: Db, id: string, at: Date): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-/** Those of an order that no printer has printed yet. */
 export async function dropWaitingJobs(db: Db, orderId: string): Promise<void> {
   await db
     .deleteFrom("print_jobs")
@@ -109,7 +104,6 @@ export async function dropWaitingJobs(db: Db, orderId: string): Promise<void> {
     .execute();
 }
 
-/** What was printed of an order since then is given again. */
 export async function reprintJobsSince(db: Db, orderId: string, since: string): Promise<void> {
   await db
     .updateTable("print_jobs")

@@ -6,7 +6,6 @@ import type { PrintersChanged } from "./printers-changed.ts";
 import { listPrinters } from "./printers-repository.ts";
 import { newJob } from "./queue-print-jobs.ts";
 
-/** How printing comes by the order that a job is about. */
 export type FindOrder = (id: string) => Promise<Order | undefined>;
 
 interface PrintOrderDeps {
@@ -18,13 +17,12 @@ interface PrintOrderDeps {
 interface PrintOrder {
   readonly id: string;
   readonly printout: Printout;
-  /** Which printer; otherwise all that print such by themselves. */
+  /** Absent: all printers that print this kind automatically. */
   readonly printerId: string | undefined;
   readonly slug: string;
   readonly at: Date;
 }
 
-/** Prints an order because somebody asked for it, also once more. Returns how many jobs that makes. */
 export async function printOrder(
   { db, findOrder, printersChanged }: PrintOrderDeps,
   { id, printout, printerId, slug, at }: PrintOrder,

@@ -21,7 +21,6 @@ export async function findPrinter(db: Db, id: string): Promise<StoredPrinter | u
   return row && readPrinter(row);
 }
 
-/** By shop and name. */
 export async function listPrinters(db: Db, slug?: string): Promise<StoredPrinter[]> {
   let query = db.selectFrom("printers").selectAll();
   if (slug !== undefined) query = query.where("restaurant_id", "=", slug);
@@ -29,7 +28,6 @@ export async function listPrinters(db: Db, slug?: string): Promise<StoredPrinter
   return rows.map(readPrinter);
 }
 
-/** Its jobs go with it. */
 export async function deletePrinter(db: Db, id: string): Promise<void> {
   await db.deleteFrom("print_jobs").where("printer_id", "=", id).execute();
   await db.deleteFrom("printers").where("id", "=", id).execute();
@@ -56,7 +54,7 @@ function readPrinter(row: PrinterRow) {
   };
 }
 
-/** Whatever a hand left in the column: no order fails over it. */
+/** Tolerates values edited by hand. */
 function readPrints(json: string): Printout[] {
   return PRINTOUTS.filter((printout) => json.includes(`"${printout}"`));
 }

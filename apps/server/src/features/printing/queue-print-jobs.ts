@@ -11,9 +11,8 @@ interface PaidOrder {
 }
 
 /**
- * Every printer of the shop prints what it prints by itself, in the transaction of the payment: no paid
- * order goes unprinted. One that is paid, taken back and paid again is not printed again; what somebody had
- * printed before the payment does not count.
+ * Called in the payment's transaction, so that no paid order stays unprinted. A repeated payment
+ * does not print again; jobs printed by hand before the payment do not count.
  */
 export async function queuePrintJobs(trx: Db, { slug, orderId, at }: PaidOrder): Promise<void> {
   const printers = await listPrinters(trx, slug);

@@ -4,7 +4,6 @@ import type { Db } from "../../storage/schema.ts";
 import { countWaiting } from "./print-jobs-repository.ts";
 import { listPrinters } from "./printers-repository.ts";
 
-/** A shop's printers, how each is, and how much waits for it. */
 export async function readPrinters(db: Db, slug: string, now: Date): Promise<Printer[]> {
   const printers = await listPrinters(db, slug);
   const waiting = await countWaiting(db, slug, new Date(now.getTime() - PRINT_JOB_LIFE_MS));

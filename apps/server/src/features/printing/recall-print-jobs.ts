@@ -3,8 +3,8 @@ import type { Db } from "../../storage/schema.ts";
 import { dropWaitingJobs, reprintJobsSince } from "./print-jobs-repository.ts";
 
 /**
- * What a recall means for an order's paper. Without its payment nothing more is printed; paid again, it
- * queues what was not. Once it is not cancelled after all, what was printed since says the wrong thing.
+ * Without the payment, waiting jobs are dropped and queued again with the next payment. After a
+ * cancellation is undone, jobs printed since are wrong and queued again.
  */
 export async function recallPrintJobs(
   trx: Db,

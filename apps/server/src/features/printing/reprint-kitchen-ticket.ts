@@ -2,7 +2,6 @@ import type { Db } from "../../storage/schema.ts";
 import { insertJobs, listPrintedOn } from "./print-jobs-repository.ts";
 import { newJob } from "./queue-print-jobs.ts";
 
-/** Where the kitchen has paper that says something else by now, it gets another. */
 export async function reprintKitchenTicket(trx: Db, orderId: string, at: Date): Promise<void> {
   const printers = await listPrintedOn(trx, orderId, "kitchen");
   await insertJobs(

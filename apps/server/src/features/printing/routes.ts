@@ -21,7 +21,6 @@ interface PrinterDeps {
   readonly printersChanged: PrintersChanged;
 }
 
-/** What staff see of their printers, and ask of them; on the kitchen's tablet too. */
 export function printerRoutes(deps: PrinterDeps): FastifyPluginAsyncZod {
   const { db, clock } = deps;
   const config = { kitchen: true as const };

@@ -26,7 +26,6 @@ interface Poll {
   readonly isPrinting: boolean;
 }
 
-/** Notes how a printer is, and returns the job it may fetch now, if any. */
 export async function answerPoll(
   deps: ServeJobsDeps,
   printer: StoredPrinter,
@@ -36,15 +35,14 @@ export async function answerPoll(
   const told = readPrinterStatus(statusCode);
   await setTold(deps.db, printer.id, told, now);
   if (printerStatus(printer, now) !== told) deps.printersChanged(printer.slug);
-  // It would use up the tries of its jobs, and the tickets lose their order.
+  // It would use up the job's tries and change the order of tickets.
   if (cannotPrint(statusCode)) return undefined;
-  // What it prints now it still has to report: told of it again, it would print it twice.
+  // It still has to report the current job: offered again, that would print twice.
   if (isPrinting) return undefined;
   const offered = waitingJobs(deps.db, printer.id, jobsSince(deps), { byTries: true });
   return await offered.limit(1).executeTakeFirst();
 }
 
-/** A job's bytes; nothing when there is no such job any more, nor its order. */
 export async function fetchJob(
   deps: ServeJobsDeps,
   printer: StoredPrinter,
@@ -59,10 +57,9 @@ export async function fetchJob(
   return encodePrintout(job.printout, { order, shop, language: printer.language });
 }
 
-/** What came out on paper is printed, however old the job was by then. */
+/** A reported job is done, however old it is. */
 const EVER = new Date(0);
 
-/** A printer reports how a job went. What did not come out on paper stays, and is given again. */
 export async function finishJob(
   deps: ServeJobsDeps,
   printer: StoredPrinter,
@@ -74,8 +71,8 @@ export async function finishJob(
 }
 
 /**
- * The one named; older printers name none and mean the first that waits, by an order that no try changes:
- * what they report is what they fetched.
+ * Older printers name no job and mean the first waiting one, in an order that retries do not
+ * change.
  */
 function nextJob(
   deps: ServeJobsDeps,

@@ -2,7 +2,6 @@ import { isClockTime, isFetched, type Language, type Order } from "@comptoir/dom
 import { formatDay } from "./formats.ts";
 import type { PrintedOrder } from "./printed-order.ts";
 
-/** When it is wanted, and whether it is fetched or delivered; nothing where nobody said. */
 export function wishText(
   order: Pick<Order, "wish" | "address" | "channel">,
   words: PrintedOrder["words"],

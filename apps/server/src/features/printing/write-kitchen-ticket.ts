@@ -4,7 +4,6 @@ import type { Paper } from "./paper.ts";
 import type { PrintedOrder } from "./printed-order.ts";
 import { wishText } from "./wish-text.ts";
 
-/** What the kitchen works from: no prices, and what must not be missed on top. */
 export function writeKitchenTicket(paper: Paper, { order, language, words }: PrintedOrder): void {
   paper.text(String(shownNumber(order)), { size: 5, isBold: true, isCentred: true });
   if (order.state === "cancelled") paper.framed(words.cancelled);

@@ -16,7 +16,6 @@ import type { Paper } from "./paper.ts";
 import type { PrintedOrder } from "./printed-order.ts";
 import { wishText } from "./wish-text.ts";
 
-/** What the customer takes along. */
 export function writeReceipt(paper: Paper, { order, shop, language, words }: PrintedOrder): void {
   writeSeller(paper, shop);
   paper
@@ -57,13 +56,13 @@ function writeSeller(paper: Paper, shop: PrintedOrder["shop"]): void {
   for (const line of lines) if (line) paper.text(line, { isCentred: true });
 }
 
-/** Every amount on the paper is in francs; only the total says so. */
+/** Only the total shows the currency. */
 function writeAmounts(paper: Paper, { order, language, words }: PrintedOrder): void {
   const coupon = order.couponCode ?? "";
   for (const { id, amount, percent = 0 } of billRows(billOf(order))) {
     const label = words.amounts[id]({ percent: formatPercent(percent, language), coupon });
     if (id === "total") paper.pair(label, formatChf(amount), true);
-    // Told below, with how much of the total it is of.
+    // Printed below with its base.
     else if (id === "included_tax") continue;
     else if (id === "delivery_fee" && order.isFeeToConfirm) paper.pair(label, words.feeToConfirm);
     else paper.pair(label, formatAmount(amount));

@@ -19,7 +19,6 @@ interface AccessDeps {
   readonly shops: StaffShops;
 }
 
-/** What a token opens, by the one look at its owner's profile that each call takes. */
 export async function admit(
   { db, identity, shops }: AccessDeps,
   user: VerifiedUser,
@@ -39,7 +38,10 @@ export async function admit(
   return accept(limitOnTablet({ ...user, profile, staffOf, staffRight, missingProof }));
 }
 
-/** Everybody uses the kitchen's tablet: it has the kitchen's right alone, and nothing private of who named it. */
+/**
+ * Everybody uses the kitchen tablet: it has the kitchen's right only, and no access to private data
+ * of the person who set it up.
+ */
 function limitOnTablet(user: SignedInUser): SignedInUser {
   if (user.session?.kind !== "kitchen") return user;
   const staffRight = user.staffRight && ("kitchen" as const);
@@ -51,8 +53,8 @@ function limitOnTablet(user: SignedInUser): SignedInUser {
 }
 
 /**
- * Where accounts are kept here, a session that holds is all it takes, and whoever was erased never comes
- * back. Tokens of elsewhere cannot be called back, so those of an instant and before are refused.
+ * For accounts kept here, a valid session is enough, unless the account was erased. External tokens
+ * cannot be revoked, so those issued up to a recorded instant are refused.
  */
 export function isTokenGood(account: Account | undefined, user: VerifiedUser): boolean {
   if (!account) return true;
@@ -61,13 +63,15 @@ export function isTokenGood(account: Account | undefined, user: VerifiedUser): b
   return tokens_not_before === null || user.issuedAt.toISOString() > tokens_not_before;
 }
 
-/** The shop whose staff they are. */
 export function shopOf(account: Account | undefined, user: VerifiedUser): string | null {
   if (account?.role !== "restaurant" || !isAddressTheirs(account, user)) return null;
   return account.restaurant_id;
 }
 
-/** An account kept here is taken over when its address is named; elsewhere that very one must be proven. */
+/**
+ * Local accounts are taken over when their address becomes staff; external ones must have proven
+ * that very address.
+ */
 function isAddressTheirs({ email }: Account, user: VerifiedUser): boolean {
   if (user.session) return true;
   return user.emailVerified && user.email?.toLowerCase() === email;
@@ -78,14 +82,13 @@ interface Staff {
   readonly staffOf: string | null;
 }
 
-/** Whether the session has proven it, here or with another provider. */
 export function hasProvenSecondFactor({ session, secondFactor }: Staff["user"]): boolean {
   return session?.secondFactorAt != null || secondFactor === true;
 }
 
 /**
- * What keeps staff from their shop's orders: a second factor that they have and did not prove in this
- * session, or one that the shop asks for and they do not have.
+ * Refuses staff who have a second factor but did not prove it in this session, or who have none
+ * although the shop requires it.
  */
 export function secondFactorRefusal(
   shops: StaffShops,
@@ -97,7 +100,7 @@ export function secondFactorRefusal(
   return demandsSecondFactor(shops, staffOf) ? "second_factor_not_set_up" : null;
 }
 
-/** Nobody is erased while something is written for them, and nothing is written for the erased. */
+/** Locks the account against erasure. Refused if it is erased already. */
 export async function lockLiveAccount(
   trx: Db,
   userId: string | null,
@@ -107,7 +110,7 @@ export async function lockLiveAccount(
   return account && !account.deleted_at ? accept(true) : fault("invalid_token");
 }
 
-/** Nor does anybody else change what is known of them. */
+/** Also locks it against placing orders. */
 export async function lockWholeAccount(trx: Db, userId: string): Promise<Result<Account, Fault>> {
   const account = await lockAccount(trx, userId, "everything");
   return account && !account.deleted_at ? accept(account) : fault("invalid_token");

@@ -13,7 +13,6 @@ import {
   type ProfileChange,
 } from "./profiles-repository.ts";
 
-/** Makes the signed-in user's profile on first sight; afterwards leaves it as it is. */
 export async function ensureProfile(
   db: Db,
   user: SignedInUser,
@@ -28,11 +27,10 @@ export async function ensureProfile(
     returnedAt: user.session ? undefined : user.issuedAt,
   });
   const profile = await findProfile(db, user.subject);
-  // Erased in the same moment, by another call of theirs.
+  // Erased concurrently by another call.
   return profile ? accept({ profile, created }) : fault("invalid_token");
 }
 
-/** The same of somebody by their id, with all that is stored. */
 export async function ensureAccount(db: Db, profile: NewProfile): Promise<Account | undefined> {
   await insertProfile(db, profile);
   return await findAccount(db, profile.userId);

@@ -81,7 +81,7 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     expect(again.statusCode).toBe(401);
   });
 
-  test("asks for the password again, which a token alone does not tell", async () => {
+  test("needs the password again, a token alone is refused", async () => {
     const eva = await server.signUp("eva@example.ch");
     for (const payload of [
       { firebaseUid: eva.uid },
@@ -93,7 +93,7 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     expect(await server.identity.accounts?.findByEmail(eva.email)).toBeDefined();
   });
 
-  test("leaves a token that opens nothing and for which nothing is written", async () => {
+  test("makes the token invalid, and nothing is written for it", async () => {
     const noa = await server.signUp("noa@example.ch");
     await post("createUser", { firebaseUid: noa.uid, email: noa.email }, noa);
     const guest = await post("createOrder", customOrder());
@@ -123,7 +123,7 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     expect(await profile.executeTakeFirst()).toMatchObject({ email: "", name: "" });
   });
 
-  test("leaves an entry in the audit trail that names nobody", async () => {
+  test("leaves an audit entry without a name", async () => {
     const amy = await server.signUp("amy@example.ch");
     await remove(amy, amy);
     const entries = await server.db
@@ -136,7 +136,7 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     expect(JSON.stringify(entries)).not.toContain("amy");
   });
 
-  test("takes somebody who was staff once out of the history of orders they moved", async () => {
+  test("removes former staff from the history of orders they moved", async () => {
     const cook = await server.staff("nyonbosphore");
     const { _id } = (await post("createOrder", customOrder())).json();
     await post("updateOrderState", { _id, state: "cancelled" }, cook);
@@ -153,7 +153,7 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     expect(events).toEqual([{ state: "cancelled", by_user: null }]);
   });
 
-  test("is held up by an order still to come, and not by one long past", async () => {
+  test("is refused while an order is open, but not for old ones", async () => {
     const max = await server.signUp("max@example.ch");
     await post("createOrder", customOrder({ userId: max.uid }), max);
     const refused = await remove(max, max);
@@ -174,7 +174,7 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
       person,
     );
 
-  test("cancels what is not paid, where its owner agrees, and erases them with it", async () => {
+  test("cancels unpaid orders if the owner agrees, and erases them too", async () => {
     const kim = await server.signUp("kim@example.ch");
     await server.db
       .insertInto("coupons")
@@ -198,7 +198,7 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     expect(await coupon.executeTakeFirst()).toEqual({ uses: 0 });
   });
 
-  test("is held up by a paid order even then, and cancels nothing", async () => {
+  test("is refused while a paid order is open, and cancels nothing then", async () => {
     const cook = await server.staff("nyonbosphore", "payer");
     const jan = await server.signUp("jan@example.ch");
     const place = async () =>
@@ -213,7 +213,7 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     expect(await server.identity.accounts?.findByEmail(jan.email)).toBeDefined();
   });
 
-  test("is held up by money that came too early or has to go back, however old the order is", async () => {
+  test("is refused while money is prepaid or to be refunded, however old the order is", async () => {
     const ana = await server.signUp("ana@example.ch");
     const { _id } = (await post("createOrder", customOrder({ userId: ana.uid }), ana)).json();
     const set = (changes: object) =>
@@ -251,7 +251,7 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     });
   });
 
-  test("or a payment wins when both come at the same moment", async () => {
+  test("competes with a concurrent payment: one succeeds", async () => {
     const cook = await server.staff("nyonbosphore", "racer");
     for (let i = 0; i < 4; i++) {
       const uma = await server.signUp(`uma-${i}@example.ch`);
@@ -265,7 +265,7 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     }
   });
 
-  test("revokes the links to one's orders", async () => {
+  test("revokes the links to the orders", async () => {
     const lou = await server.signUp("lou@example.ch");
     const { orderNumber } = (
       await post("createOrder", customOrder({ userId: lou.uid }), lou)
@@ -278,7 +278,7 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     expect((await server.call({ url })).statusCode).toBe(404);
   });
 
-  test("is nobody else's to ask for", async () => {
+  test("is refused to others", async () => {
     const zoe = await server.signUp("zoe@example.ch");
     const eve = await server.signUp("eve@example.ch");
     expect((await remove(zoe, eve)).json().code).toBe("forbidden");
@@ -286,7 +286,7 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     expect(await server.identity.accounts?.findByEmail(zoe.email)).toBeDefined();
   });
 
-  test("is refused to staff until they have left their team", async () => {
+  test("is refused to staff until they leave their team", async () => {
     const cook = await server.staff("rootsflavorsrolle", "cook", { right: "kitchen" });
     expect((await remove(cook, cook)).json().code).toBe("leave_team_first");
     await post("leaveTeam", { restaurantId: "rootsflavorsrolle" }, cook);
@@ -295,7 +295,7 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     expect((await post("deleteAccount", payload, back)).json()).toEqual({ deleted: true });
   });
 
-  test("forgets who redeemed a coupon but not that it was redeemed", async () => {
+  test("forgets who redeemed a coupon but keeps the use counted", async () => {
     const ida = await server.signUp("ida@example.ch");
     await server.db
       .insertInto("coupons")

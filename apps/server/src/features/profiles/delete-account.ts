@@ -26,14 +26,13 @@ interface DeleteAccountDeps {
 export interface DeleteAccount {
   readonly user: SignedInUser;
   readonly password: string | undefined;
-  /** They agreed that what they did not pay for is cancelled. */
   readonly cancelsUnpaid: boolean;
   readonly requestId: string;
 }
 
 /**
- * Erases a person: profile, addresses, their trace in orders and, where it is kept here, the way in. All
- * of it or nothing. Staff leave their team first.
+ * Deletes profile, addresses, personal data in orders and the local account, in one transaction.
+ * Staff must leave their team first.
  */
 export async function deleteAccount(
   deps: DeleteAccountDeps,
@@ -65,7 +64,6 @@ export async function deleteAccount(
 }
 
 interface ErasedPerson {
-  /** Orders that were cancelled on the way. */
   readonly cancelled: readonly { readonly slug: string; readonly id: string }[];
 }
 
@@ -83,7 +81,7 @@ async function erasePerson(
   if (!forgotten.ok) return forgotten;
   await deleteInvitations(trx, account);
   await forgetStaffPushes(trx, userId);
-  // A token of elsewhere may be issued by a clock that is a little ahead of this one.
+  // An external issuer's clock may be a little ahead.
   await eraseProfile(trx, userId, issuedAt > at ? issuedAt : at);
   return accept({ cancelled: forgotten.value });
 }

@@ -41,7 +41,7 @@ describe.each(ENGINES)("an order placed while its owner is erased, on %s", (engi
   };
 
   test.each([true, false])(
-    "either holds the erasing up or is refused (profile made before: %s)",
+    "either blocks the erasure or is refused (profile made before: %s)",
     async (hasProfile) => {
       if (hasProfile) await createProfile();
       const [erased, ...placed] = await Promise.all([erase(), place(), place(), place()]);
@@ -54,7 +54,7 @@ describe.each(ENGINES)("an order placed while its owner is erased, on %s", (engi
   );
 
   if (engine === "sqlite") {
-    test("is refused when the erasing came before it in the same commit", async () => {
+    test("is refused when the erasure came first in the same commit", async () => {
       await createProfile();
       const { db } = server;
       const [, held] = await Promise.all([
@@ -66,7 +66,6 @@ describe.each(ENGINES)("an order placed while its owner is erased, on %s", (engi
   }
 
   if (engine === "postgres") {
-    /** Until somebody waits for a lock that another holds. */
     const untilWaiting = () =>
       eventually(async () => {
         const { rows } = await sql`select 1 from pg_stat_activity
@@ -74,7 +73,7 @@ describe.each(ENGINES)("an order placed while its owner is erased, on %s", (engi
         expect(rows.length).toBeGreaterThan(0);
       });
 
-    test("that came first is seen by the erasing, which then has to wait for another day", async () => {
+    test("that came first is seen by the erasure, which is refused", async () => {
       await createProfile();
       const erasing = await server.db.transaction().execute(async (trx) => {
         expect((await lockLiveAccount(trx, person.uid)).ok).toBe(true);
@@ -89,7 +88,7 @@ describe.each(ENGINES)("an order placed while its owner is erased, on %s", (engi
       expect(await traces()).toEqual({ orders: 1, isErased: false });
     });
 
-    test("that came second waits for the erasing and is refused", async () => {
+    test("that came second waits for the erasure and is refused", async () => {
       await createProfile();
       const ordering = await server.db.transaction().execute(async (trx) => {
         await lockAccount(trx, person.uid, "everything");

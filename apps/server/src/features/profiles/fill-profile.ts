@@ -2,13 +2,11 @@ import { type Address, type Contact, checkAddress, isPhone } from "@comptoir/dom
 import type { Db } from "../../storage/schema.ts";
 import { type Account, changeProfile, toProfile } from "./profiles-repository.ts";
 
-/** What an order says of whoever made it. */
 export interface OrderedBy {
   readonly contact: Contact | null;
   readonly address: Address | null;
 }
 
-/** Takes over what the profile does not say yet, each from the first that says it well. */
 export async function fillProfile(
   trx: Db,
   account: Account,
@@ -28,7 +26,6 @@ export async function fillProfile(
   );
 }
 
-/** Nobody has changed the profile since it was made. */
 export function isUntouched({ created_at, updated_at }: Account): boolean {
   return created_at === updated_at;
 }

@@ -22,7 +22,7 @@ describe.each(SERVER_ENGINES)("the language of a person on %s", (engine) => {
     [{ "accept-language": "en-GB" }, "en"],
     [{ cookie: "comptoir_language=fr", "accept-language": "en" }, "fr"],
     [{ cookie: "comptoir_language=en" }, "en"],
-  ])("is the one they read when their profile is asked for: %j", async (headers, language) => {
+  ])("is that of the request for their profile: %j", async (headers, language) => {
     const payload = { firebaseUid: lea.uid, email: lea.email };
     await server.call({ method: "POST", url: PATHS.createUser, payload, headers, as: lea });
     expect(await findLanguage(server.db, lea.uid)).toBe(language);

@@ -5,10 +5,9 @@ import { lockName, lockRows } from "../../storage/locks.ts";
 import { prepareQuery } from "../../storage/prepared-query.ts";
 import type { Db, Schema } from "../../storage/schema.ts";
 
-/** A profile with what decides over its owner's tokens; also that of somebody erased. */
 export type Account = Selectable<Schema["profiles"]>;
 
-/** Read with every call of whoever is signed in, hence built once. */
+/** Built once: it runs with every authenticated call. */
 const findByUser = prepareQuery(["userId"], (db, { userId }: { userId: string }) =>
   db.selectFrom("profiles").selectAll().where("user_id", "=", userId),
 );
@@ -22,7 +21,7 @@ export function listAccounts(db: Db, userIds: readonly string[]): Promise<Accoun
   return db.selectFrom("profiles").selectAll().where("user_id", "in", userIds).execute();
 }
 
-/** Keeps others, until the transaction ends, from erasing the account, or from placing orders for it too. */
+/** Locks the account against erasure, or also against placing orders. */
 export function lockAccount(
   trx: Db,
   userId: string,
@@ -51,11 +50,10 @@ export interface NewProfile {
   readonly email: string;
   readonly name: string;
   readonly at: Date;
-  /** Signed in again at this instant elsewhere, which brings back whoever was erased before it. */
+  /** Time of a new sign-in at an external provider, which restores an account erased before. */
   readonly returnedAt?: Date | undefined;
 }
 
-/** Makes the profile unless it is there already; says which. */
 export async function insertProfile(db: Db, profile: NewProfile): Promise<boolean> {
   const { userId, returnedAt, at } = profile;
   const made = {
@@ -115,7 +113,6 @@ export async function changeProfile(
     .execute();
 }
 
-/** In which language a person is written to. */
 export async function noteLanguage(db: Db, userId: string, language: string): Promise<void> {
   await db
     .updateTable("profiles")
@@ -134,7 +131,7 @@ export async function findLanguage(db: Db, userId: string): Promise<string | nul
   return row?.language ?? null;
 }
 
-/** Leaves nothing of the person but that nothing may be written for them again. */
+/** Keeps only a tombstone that blocks later writes. */
 export async function eraseProfile(db: Db, userId: string, at: Date): Promise<void> {
   const instant = at.toISOString();
   await db
@@ -150,7 +147,10 @@ export async function eraseProfile(db: Db, userId: string, at: Date): Promise<vo
     .execute();
 }
 
-/** Those that they made, which without their name would be the operator's and hold again, and those to them. */
+/**
+ * Invitations by the user, which would otherwise count as the operator's and stay valid, and those
+ * to the user.
+ */
 export async function deleteInvitations(
   trx: Db,
   { user_id, email }: Pick<Account, "user_id" | "email">,
@@ -161,7 +161,6 @@ export async function deleteInvitations(
     .execute();
 }
 
-/** Tokens issued up to this instant open nothing any more. */
 export async function refuseOlderTokens(db: Db, userId: string, at: Date): Promise<void> {
   await db
     .updateTable("profiles")
@@ -175,7 +174,7 @@ export interface StaffPost {
   readonly right: StaffRight;
 }
 
-/** One at a time changes who works at a shop, so that it never loses its last owner by two changes at once. */
+/** Serializes changes to a team, so that two concurrent changes cannot remove its last owner. */
 export function lockTeam(trx: Db, slug: string): Promise<void> {
   return lockName(trx, `team:${slug}`);
 }
@@ -191,7 +190,6 @@ export async function listOwners(db: Db, slug: string): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** At that post; a customer again without one. */
 export async function setStaff(db: Db, userId: string, post: StaffPost | null): Promise<void> {
   await db
     .updateTable("profiles")
@@ -242,7 +240,6 @@ export function toProfile(row: Account): Profile {
   };
 }
 
-/** Staff of whom nothing more is noted run the orders. */
 export function rightOf(row: Pick<Account, "staff_right"> | undefined): StaffRight {
   return row?.staff_right ?? "kitchen";
 }

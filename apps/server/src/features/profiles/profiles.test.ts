@@ -33,7 +33,7 @@ describe.each(SERVER_ENGINES)("profiles on %s", (engine) => {
     country: "Switzerland",
   };
 
-  test("are not there before createUser, and are customers' after it", async () => {
+  test("do not exist before createUser, and are customers' after it", async () => {
     expect((await read(lea.uid, lea)).statusCode).toBe(404);
     const made = await post("createUser", { firebaseUid: lea.uid, email: lea.email }, lea);
     expect([made.statusCode, made.json()]).toEqual([
@@ -52,7 +52,7 @@ describe.each(SERVER_ENGINES)("profiles on %s", (engine) => {
     expect(again.statusCode).toBe(200);
   });
 
-  test("take a name, a phone and addresses from their owner", async () => {
+  test("store name, phone and addresses", async () => {
     await post(
       "updateUserProfile",
       { firebaseUid: lea.uid, name: " Léa ", phone: "079 555 12 34" },
@@ -66,7 +66,7 @@ describe.each(SERVER_ENGINES)("profiles on %s", (engine) => {
     });
   });
 
-  test("are made by an update when createUser never arrived", async () => {
+  test("are created by an update when createUser never arrived", async () => {
     const updated = await post("updateUserProfile", { firebaseUid: max.uid, name: "Max" }, max);
     expect(updated.json()).toMatchObject({
       email: "max@example.ch",
@@ -86,7 +86,7 @@ describe.each(SERVER_ENGINES)("profiles on %s", (engine) => {
     expect((await read(lea.uid, lea)).json()).toEqual(before);
   });
 
-  test("are nobody else's to read, make or change", async () => {
+  test("are private to their owner", async () => {
     expect((await read(lea.uid, max)).json().code).toBe("forbidden");
     expect((await read(lea.uid)).json().code).toBe("unauthenticated");
     for (const path of ["createUser", "updateUserProfile"]) {
@@ -112,7 +112,7 @@ describe.each(SERVER_ENGINES)("profiles on %s", (engine) => {
     });
   });
 
-  test("of staff lose the board at once when they are removed", async () => {
+  test("of removed staff lose the board at once", async () => {
     const cook = await server.staff("rootsflavorsrolle");
     const board = () =>
       server.call({
@@ -126,7 +126,7 @@ describe.each(SERVER_ENGINES)("profiles on %s", (engine) => {
     expect(await removeStaff(deps, cook.email)).toBe(false);
   });
 
-  test("of someone who took a cook's address first open nothing once the cook is made staff", async () => {
+  test("of a stranger who registered a cook's address lose access once the cook becomes staff", async () => {
     const email = "cook@nyonbosphore.example";
     const squatter = await server.signUp(email);
     const board = (as: Person) =>
@@ -162,7 +162,6 @@ describe.each(SERVER_ENGINES)("where Firebase keeps the accounts, on %s", (engin
     readonly email_verified?: boolean;
     readonly auth_time?: number;
   }
-  /** Holds a token of that many seconds ago. */
   function signedIn(uid: string, claims: Claims, ago = 10): Person {
     const since = Math.floor(Date.now() / 1000) - ago;
     const token = new UnsecuredJWT({ auth_time: since, ...claims })
@@ -191,13 +190,13 @@ describe.each(SERVER_ENGINES)("where Firebase keeps the accounts, on %s", (engin
     return answer.json().code ?? answer.statusCode;
   };
 
-  test("someone whose token names no e-mail cannot take one", async () => {
+  test("an e-mail that the token does not name cannot be used", async () => {
     const refused = await createUser(signedIn("nameless", {}), "cook@example.ch");
     expect([refused.statusCode, refused.json().code]).toEqual([403, "forbidden"]);
     expect(await server.db.selectFrom("profiles").selectAll().execute()).toEqual([]);
   });
 
-  test("staff reach the board only with an e-mail that is proven theirs", async () => {
+  test("staff reach the board only with a proven e-mail", async () => {
     const email = "cook@example.ch";
     const unproven = signedIn("cook", { email, email_verified: false });
     expect((await createUser(unproven, email)).statusCode).toBe(201);
@@ -210,7 +209,7 @@ describe.each(SERVER_ENGINES)("where Firebase keeps the accounts, on %s", (engin
     expect(await board(signedIn("cook", { email: written, email_verified: true }))).toBe(200);
   });
 
-  test("another address than the one that was made staff opens nothing, however proven", async () => {
+  test("an e-mail other than the one made staff opens nothing, even if proven", async () => {
     const email = "owner@example.ch";
     const attacker = signedIn("attacker", { email, email_verified: false });
     expect((await createUser(attacker, email)).statusCode).toBe(201);
@@ -219,7 +218,7 @@ describe.each(SERVER_ENGINES)("where Firebase keeps the accounts, on %s", (engin
     expect(await board(signedIn("attacker", own))).toBe("forbidden");
   });
 
-  test("tokens from before somebody was made or unmade staff are dead, and newer ones are not", async () => {
+  test("tokens from before a change of staff are invalid, and newer ones valid", async () => {
     const claims = { email: "chef@example.ch", email_verified: true };
     const early = signedIn("chef", claims, 40);
     await createUser(early, claims.email);
@@ -232,7 +231,7 @@ describe.each(SERVER_ENGINES)("where Firebase keeps the accounts, on %s", (engin
     expect(await board(signedIn("chef", claims, 5))).toBe("forbidden");
   });
 
-  test("a token of the very second in which access ended is dead", async () => {
+  test("a token of the very second in which access ended is invalid", async () => {
     const email = "second@example.ch";
     const at = Math.floor(Date.now() / 1000) - 30;
     const held = signedIn("second", { email }, Math.floor(Date.now() / 1000) - at);
@@ -241,7 +240,7 @@ describe.each(SERVER_ENGINES)("where Firebase keeps the accounts, on %s", (engin
     expect(await board(held)).toBe("invalid_token");
   });
 
-  test("nobody is made staff by an address that several people signed in with", async () => {
+  test("refuses to make staff by an address shared by several people", async () => {
     const email = "shared@example.ch";
     for (const uid of ["one", "two"]) await createUser(signedIn(uid, { email }), email);
     const added = await addStaff(deps(new Date()), { email, slug: restaurantId });
@@ -259,7 +258,7 @@ describe.each(SERVER_ENGINES)("where Firebase keeps the accounts, on %s", (engin
   const read = (as: Person) =>
     server.call({ url: `/api/getUserByFirebaseUid?firebaseUid=${as.uid}`, as });
 
-  test("whoever asks to be erased must have signed in just now", async () => {
+  test("erasure needs a recent sign-in", async () => {
     const email = "slow@example.ch";
     const signedInAt = Math.floor(Date.now() / 1000) - 11 * 60;
     const slow = signedIn("slow", { email, auth_time: signedInAt });
@@ -269,7 +268,7 @@ describe.each(SERVER_ENGINES)("where Firebase keeps the accounts, on %s", (engin
     expect((await read(slow)).statusCode).toBe(200);
   });
 
-  test("the erased come back only by signing in anew, and with nothing of what they had", async () => {
+  test("erased users return only by signing in again, without any of their data", async () => {
     const email = "gone@example.ch";
     const gone = signedIn("gone", { email }, 60);
     await createUser(gone, email);

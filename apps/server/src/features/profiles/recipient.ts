@@ -1,7 +1,6 @@
 import type { Db } from "../../storage/schema.ts";
 import { findAccount } from "./profiles-repository.ts";
 
-/** Where a person is written to, in which language; nobody where they were erased. */
 export async function findRecipient(
   db: Db,
   userId: string,

@@ -4,7 +4,6 @@ import { FaultError } from "../../faults.ts";
 import { requireUser } from "../../http/authentication.ts";
 import { requireStaff, type StaffMember } from "./require-staff.ts";
 
-/** The signed-in user, who must be staff with that right: of this shop, when one is named. */
 export function requireRight(
   request: FastifyRequest,
   capability: Capability,

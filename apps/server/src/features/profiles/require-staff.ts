@@ -7,7 +7,6 @@ export interface StaffMember {
   readonly slug: string;
 }
 
-/** The signed-in user, who must be staff: of this shop, when one is named. */
 export function requireStaff(request: FastifyRequest, slug?: string): StaffMember {
   const { missingProof } = requireUser(request);
   const member = requireMember(request, slug);
@@ -15,7 +14,10 @@ export function requireStaff(request: FastifyRequest, slug?: string): StaffMembe
   return member;
 }
 
-/** Like `requireStaff`, but also admits members who have not set up a second factor that the shop requires. */
+/**
+ * Like `requireStaff`, but also admits members who have not set up a second factor that the shop
+ * requires.
+ */
 export function requireMember(request: FastifyRequest, slug?: string): StaffMember {
   const { subject, staffOf, missingProof } = requireUser(request);
   if (!staffOf || (slug !== undefined && slug !== staffOf)) {

@@ -5,7 +5,7 @@ import type { Db } from "../../storage/schema.ts";
 import { hasProvenSecondFactor, isTokenGood, secondFactorRefusal, shopOf } from "./access.ts";
 import { listAccounts } from "./profiles-repository.ts";
 
-/** So that thousands of screens are not one endless query. */
+/** Limits the size of a query when thousands of screens are open. */
 const BATCH_SIZE = 500;
 
 interface RevokedListenersDeps {
@@ -14,7 +14,6 @@ interface RevokedListenersDeps {
   readonly shops: StaffShops;
 }
 
-/** Who of those that follow a stream may hear nothing more: a few queries, however many they are. */
 export function findRevokedListeners({ db, identity, shops }: RevokedListenersDeps): FindRevoked {
   const findAmong = async (listeners: readonly Listener[]) => {
     const sessions = listeners.flatMap(({ user }) => user.session?.id ?? []);

@@ -38,7 +38,7 @@ export function profileRoutes(deps: ProfileDeps): FastifyPluginAsyncZod {
       { schema: { body: createUserRequest, response, tags } },
       async (request, reply) => {
         const user = requireSelf(request, request.body.firebaseUid);
-        // Staff are named by e-mail, so nobody may take one that their token does not name.
+        // Staff are identified by e-mail, so it must match the token.
         if (user.email?.toLowerCase() !== request.body.email.toLowerCase()) {
           throw new FaultError({ code: "forbidden" });
         }

@@ -20,7 +20,6 @@ import { findRevokedListeners } from "./revoked-listeners.ts";
 const SHOP = "nyonbosphore";
 const STRICT = "rootsflavorsrolle";
 
-/** As they ship, but for one that asks its staff for a second factor. */
 const shopsWithOneStrict = () => shippedShops(STRICT, { staff: { secondFactor: "required" } });
 
 describe.each(SERVER_ENGINES)("staff calls and the second factor on %s", (engine) => {
@@ -45,7 +44,6 @@ describe.each(SERVER_ENGINES)("staff calls and the second factor on %s", (engine
   const as = async (browser: Browser, { uid, email }: Person): Promise<Person> => {
     return { uid, email, token: await browser.token() };
   };
-  /** What each staff call answers: its status and code. */
   const staffCalls = async (person: Person, slug: string) => {
     const query = { restaurantId: slug };
     const answers = await Promise.all([
@@ -67,11 +65,11 @@ describe.each(SERVER_ENGINES)("staff calls and the second factor on %s", (engine
   const OPEN = [200, 200, "order_not_found"];
   const all = (code: string) => [code, code, code];
 
-  it("need none where nobody asks for one", async () => {
+  it("need none by default", async () => {
     expect(await staffCalls(await server.staff(SHOP), SHOP)).toEqual(OPEN);
   });
 
-  it("need it in every session once it is on, however that session was made", async () => {
+  it("need it in every session once enabled, whatever kind of session", async () => {
     const person = await server.staff(SHOP);
     const [earlier, browser] = [await signIn(person.email), await signIn(person.email)];
     const code = await turnOn(browser);
@@ -89,7 +87,7 @@ describe.each(SERVER_ENGINES)("staff calls and the second factor on %s", (engine
     expect(await staffCalls(await as(earlier, person), SHOP)).toEqual(OPEN);
   });
 
-  it("end for whoever listens to a stream without having proven it", async () => {
+  it("end streams of listeners who have not proven it", async () => {
     const shops = shopsWithOneStrict();
     const person = await server.staff(SHOP, "listener");
     const [earlier, browser] = [await signIn(person.email), await signIn(person.email)];
@@ -105,7 +103,7 @@ describe.each(SERVER_ENGINES)("staff calls and the second factor on %s", (engine
     expect(await findRevoked([unproven, await listener(browser)])).toEqual(new Set([unproven.key]));
   });
 
-  it("are shut to staff without one where the shop asks for it", async () => {
+  it("are refused to staff without one where the shop requires it", async () => {
     const person = await server.staff(STRICT);
     expect(await staffCalls(person, STRICT)).toEqual(all("second_factor_not_set_up"));
     const browser = await signIn(person.email);
@@ -122,13 +120,13 @@ describe.each(SERVER_ENGINES)("staff calls and the second factor on %s", (engine
     expect(await staffCalls(await as(browser, person), STRICT)).toEqual(OPEN);
   });
 
-  it("do not tell a stranger of the shop what it asks for", async () => {
+  it("do not reveal the requirement to strangers", async () => {
     const customer = await server.signUp(`customer-of-${engine}@example.ch`);
     expect(await staffCalls(customer, STRICT)).toEqual(all("forbidden"));
   });
 });
 
-test("the kitchen's tablet follows no order as the person who named it", async () => {
+test("the kitchen tablet does not follow orders as the person who set it up", async () => {
   const server = await startServer("sqlite");
   const own = await server.staff(SHOP);
   const browser = createBrowser(server.app, PUBLIC_URL);
@@ -145,7 +143,7 @@ test("the kitchen's tablet follows no order as the person who named it", async (
   await server.close();
 });
 
-describe("staff whom another provider signs in", () => {
+describe("staff of an external provider", () => {
   const user: VerifiedUser = {
     subject: "someone",
     email: "cook@example.ch",

@@ -22,7 +22,6 @@ export interface TeamMember {
   readonly language: string | null;
 }
 
-/** Who works at the shop: its owners first, then as they are called. */
 export async function listTeam(db: Db, slug: string): Promise<TeamMember[]> {
   const team = (await listStaffOf(db, slug)).map(toMember);
   const key = ({ right, name, email }: TeamMember) =>
@@ -39,7 +38,6 @@ export async function findMember(
   return account && isStaffOf(account, slug) ? accept(toMember(account)) : fault("not_found");
 }
 
-/** Who changes something of a shop's team, when and by which call. */
 export interface TeamChange {
   readonly slug: string;
   readonly by: string;
@@ -47,12 +45,11 @@ export interface TeamChange {
   readonly requestId: string;
 }
 
-/** A member with the right they have now, and whether that is another. */
 export interface ChangedMember extends TeamMember {
   readonly isChanged: boolean;
 }
 
-/** Gives a member another right. The last owner stays one, whoever else is limited at the same moment. */
+/** The last owner stays owner, also under concurrent changes. */
 export async function setMemberRight(
   trx: Db,
   userId: string,
@@ -69,7 +66,6 @@ export async function setMemberRight(
   return accept({ ...member, right, isChanged: true });
 }
 
-/** A customer again; whoever calls ends what they hold. */
 export async function removeMember(
   trx: Db,
   userId: string,
@@ -88,7 +84,6 @@ interface Joining extends StaffPost {
   readonly requestId: string;
 }
 
-/** Of one shop at a time: whoever works elsewhere is not taken away from there. */
 export async function takeIntoTeam(
   trx: Db,
   userId: string,
@@ -104,7 +99,6 @@ export async function takeIntoTeam(
   return accept(right);
 }
 
-/** Whether somebody may come into the team of a shop. */
 export function checkNotStaff(
   account: Pick<Account, "role" | "restaurant_id"> | undefined,
   slug: string,

@@ -1,7 +1,6 @@
 import type { Db } from "../../storage/schema.ts";
 import { listAccounts } from "./profiles-repository.ts";
 
-/** Those of these people who work in the shop, by what they are called there. */
 export async function namesOfStaff(
   db: Db,
   slug: string,

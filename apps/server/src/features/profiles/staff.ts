@@ -30,11 +30,10 @@ export interface StaffDeps {
 export interface StaffSignIn {
   readonly email: string;
   readonly slug: string;
-  /** Absent when an outside provider keeps the passwords. */
   readonly password?: string;
   /**
-   * A shop without an owner gets one, whatever is asked for, and an owner stays one. Where none is named, staff of the
-   * shop keep theirs, and others get the kitchen's.
+   * A shop without an owner gets one in any case, and owners stay owners. Absent: existing staff
+   * keep their right, others get the kitchen's.
    */
   readonly right?: StaffRight | undefined;
 }
@@ -44,9 +43,9 @@ interface AddedStaff extends StaffSignIn {
 }
 
 /**
- * Makes someone staff of a shop. Where accounts are kept here, the account is made or taken over: its
- * password is replaced and its sessions end, so that nobody who took the address first keeps it.
- * Elsewhere whoever holds a token has to get a new one, which must name this address as proven.
+ * Makes a person staff. A local account is created or taken over: its password is replaced and its
+ * sessions end, so that a stranger who registered the address loses it. External users need a new
+ * token that names this address as proven.
  */
 export async function addStaff(
   deps: StaffDeps,
@@ -66,7 +65,7 @@ export async function addStaff(
   return accept({ email, slug, right: given });
 }
 
-/** What they held before was a customer's, and opens nothing of the shop's. */
+/** Tokens from their time as a customer become invalid. */
 async function appoint(
   deps: StaffDeps,
   userId: string,
@@ -92,7 +91,6 @@ async function rightBefore(trx: Db, userId: string, slug: string): Promise<Staff
   return rightOf(account?.restaurant_id === slug ? account : undefined);
 }
 
-/** Nothing that somebody holds now opens anything any more; they can sign in again. */
 export async function endAccess({ db, identity, clock }: StaffDeps, userId: string): Promise<void> {
   await identity.endAccess(userId);
   if (!identity.accounts) await refuseOlderTokens(db, userId, clock());
@@ -100,7 +98,7 @@ export async function endAccess({ db, identity, clock }: StaffDeps, userId: stri
   await publishAccessChange(db, userId);
 }
 
-/** By their ids: the audit log names nobody. */
+/** Ids only: the audit log holds no names. */
 async function record(
   { db, clock }: StaffDeps,
   action: "staff_added" | "staff_removed",
@@ -110,7 +108,6 @@ async function record(
   await recordAudit(db, { at: clock(), action, actor: OPERATOR, target, slug });
 }
 
-/** Makes them customers again, who have to sign in again; false when nobody by that e-mail is staff. */
 export async function removeStaff(deps: StaffDeps, email: string): Promise<boolean> {
   const profiles = await findProfilesByEmail(deps.db, email);
   const staff = profiles.filter((profile) => profile.role === "restaurant");
@@ -122,7 +119,6 @@ export async function removeStaff(deps: StaffDeps, email: string): Promise<boole
   return staff.length > 0;
 }
 
-/** Who is staff by that e-mail, of which shop, and the language they read. */
 export async function findStaff(
   { db, identity }: Pick<StaffDeps, "db" | "identity">,
   email: string,
@@ -135,7 +131,6 @@ export async function findStaff(
   return { subject, language: known ?? (await findLanguage(db, subject)), shop };
 }
 
-/** On an empty database, one staff account for each shop, so that a first look needs no set-up. */
 export async function addFirstStaff(deps: StaffDeps, shops: Shops): Promise<StaffSignIn[]> {
   if (!deps.identity.accounts || (await isAnyProfile(deps.db))) return [];
   const made: StaffSignIn[] = [];
@@ -146,7 +141,7 @@ export async function addFirstStaff(deps: StaffDeps, shops: Shops): Promise<Staf
   return made;
 }
 
-// No letters or digits that are mistaken for one another when typed from a screen.
+// Without characters that are easily confused.
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const DIGITS = "23456789";
 

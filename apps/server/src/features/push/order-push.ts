@@ -27,12 +27,10 @@ export interface OrderPushDeps {
   readonly findOrder: (id: string) => Promise<FollowedOrder | undefined>;
 }
 
-/** News of an order are old after this long: a device that is off until then hears nothing. */
+/** Time to live at the push service. */
 const LIFE_S = 4 * 3600;
-/** What nobody should hear of too late. */
 const URGENT: readonly CustomerNotice[] = ["order_promised", "unpaid_ending"];
 
-/** To a device that follows an order; null where it does not any more. */
 export async function findOrderPush(
   deps: OrderPushDeps,
   payload: OutboxMessage["payload"],
@@ -47,7 +45,6 @@ export async function findOrderPush(
   };
 }
 
-/** Null where the order has gone on since, or was taken back. */
 async function write(
   { db, shops, secret, clock, findOrder }: OrderPushDeps,
   device: SubscriptionRow,

@@ -8,12 +8,10 @@ export interface PushNotice {
   readonly notice: CustomerNotice;
   readonly entry: number;
   readonly availableAt: Date;
-  /** What sets it apart from others about the same entry, and what it tells beyond that. */
   readonly about?: string;
   readonly payload?: OutboxMessage["payload"];
 }
 
-/** Puts a notice for every device that follows the order into the outbox; most orders have none. */
 export async function queuePushes(
   trx: Db,
   { id: orderId, slug }: Pick<Order, "id" | "slug">,
@@ -40,18 +38,16 @@ interface Pushed {
   readonly about?: string | undefined;
 }
 
-/** By which the message of an entry of an order's history to a device is known in the outbox. */
 export function pushKey(notice: CustomerNotice, { orderId, entry, subscriptionId, about }: Pushed) {
   const key = `push:${notice}:${orderId}:${entry}:${subscriptionId}`;
   return about === undefined ? key : `${key}:${about}`;
 }
 
-/** No device is told of the order any more. */
 export async function forgetPushes(db: Db, orderId: string): Promise<void> {
   await deleteOfOrder(db, orderId);
 }
 
-/** Who came by a link that opens nothing more is not told either. */
+/** For subscriptions made by a link that was revoked. */
 export async function forgetPushesByLink(db: Db, orderId: string): Promise<void> {
   await deleteOfOrder(db, orderId, { byLinkOnly: true });
 }

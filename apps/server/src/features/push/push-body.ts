@@ -15,11 +15,10 @@ interface News extends ToldOf {
   readonly shop: Shop;
   readonly language: Language;
   readonly subscriptionId: string;
-  /** For when it was expected before. */
   readonly before?: string | undefined;
 }
 
-/** What there is to tell; null where that is nothing any more: of its states only the last is news. */
+/** Null if outdated: only the latest state is sent. */
 export async function pushBody(
   { db, now }: { readonly db: Db; readonly now: Date },
   news: News,

@@ -14,22 +14,19 @@ import { vapidKeysOf } from "./vapid-keys.ts";
 interface PushHandlerDeps extends OrderPushDeps {
   readonly publicUrl: string;
   readonly pushServices: readonly string[];
-  /** Trusts a push service that no authority vouches for, in tests. */
+  /** Accepts a self-signed push service in tests. */
   readonly agent?: Agent;
 }
 
-/** What a shop's people are told; all else is of an order, to its customer. */
 const STAFF_NOTICES = ["unwatched", "new_order"];
 
 type Claimed = Pick<ClaimedMessage, "payload" | "createdAt">;
 
 const PATIENCE_MS = 10_000;
-/** What every push service takes, after encryption. */
+/** Maximum payload of a push message before encryption. */
 const MAX_BYTES = 3_993;
-/** The device does not want messages any more, or is no more. */
 const GONE = [404, 410];
 
-/** Sends what the outbox holds for devices; what it throws is tried again. */
 export function createPushHandler(deps: PushHandlerDeps) {
   const { pushServices, agent } = deps;
   const vapidDetails = { subject: subjectOf(deps.publicUrl), ...vapidKeysOf(deps.secret) };
@@ -37,7 +34,7 @@ export function createPushHandler(deps: PushHandlerDeps) {
     const push = await findPush(deps, claimed);
     if (!push) return NOTHING_TO_TELL;
     const { device, lifeS } = push;
-    // The list of services may have been shortened since.
+    // The list of allowed services may be shorter by now.
     if (!isPushEndpoint(device.endpoint, pushServices)) return await forget(push);
     const written = await push.write();
     if (!written) return NOTHING_TO_TELL;
@@ -78,20 +75,18 @@ async function forget(push: Push): Promise<typeof NOTHING_TO_TELL> {
   return NOTHING_TO_TELL;
 }
 
-/** Where a push service may complain; it wants to be told one way or the other. */
 function subjectOf(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? publicUrl : "mailto:push@localhost.localdomain";
 }
 
-/** Of several messages about one thing, a device that was off gets the last one only. */
+/** Push services replace an undelivered message by a newer one with the same topic (RFC 8030). */
 function topicOf(tag: string): string {
   return createHash("sha256").update(tag).digest("base64url").slice(0, 32);
 }
 
-/** What a push service may take another time. */
 const FOR_NOW = [408, 429];
 
-/** The library's error carries the device's address, which no log should have. */
+/** The library's error contains the device's endpoint, which must not be logged. */
 function describeFailure(error: unknown): PermanentError | UnavailableError {
   if (!(error instanceof WebPushError)) {
     const { code = "unknown" } = error as NodeJS.ErrnoException;

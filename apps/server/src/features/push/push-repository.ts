@@ -5,7 +5,7 @@ import type { Db, Schema } from "../../storage/schema.ts";
 
 export type SubscriptionRow = Selectable<Schema["push_subscriptions"]>;
 
-/** The same device again brings newer keys, and keeps its place. */
+/** A known device updates its keys and keeps its position. */
 export async function saveSubscription(
   db: Db,
   row: Insertable<Schema["push_subscriptions"]>,
@@ -20,7 +20,7 @@ export async function saveSubscription(
     .execute();
 }
 
-/** Of an order, the newest first; with `byLink`, only those that subscribed by its link (1) or without it (0). */
+/** Newest first; `byLink` selects those subscribed by link (1) or as the customer (0). */
 export async function listSubscriptionIds(
   db: Db,
   orderId: string,
@@ -70,7 +70,6 @@ export async function deleteOfOrder(
     .execute();
 }
 
-/** Those of orders that were over before then, or that are not there any more. */
 export function pruneSubscriptions(db: Db, overBefore: string): Promise<number> {
   return runInBatches(async (limit) => {
     const over = db

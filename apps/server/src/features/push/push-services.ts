@@ -1,4 +1,4 @@
-/** The push services of the browsers there are; a star stands for any name below. */
+/** Hosts of the browsers' push services; a star matches any subdomain. */
 export const PUSH_SERVICES = [
   "fcm.googleapis.com",
   "*.push.services.mozilla.com",
@@ -7,7 +7,7 @@ export const PUSH_SERVICES = [
   "*.push.apple.com",
 ] as const;
 
-/** Whether messages may go there: to anybody's address, the server would call whatever it is told to. */
+/** Prevents SSRF: a client could make the server call any URL. */
 export function isPushEndpoint(endpoint: string, services: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, host, username, password } = new URL(endpoint);

@@ -7,11 +7,9 @@ type ToldOrder = Pick<Order, "id" | "slug" | "number" | "state" | "address" | "w
 interface Told {
   readonly shopName: string;
   readonly language: Language;
-  /** Of the order's link, where the device knows it by one. */
   readonly key?: string | undefined;
 }
 
-/** What a device is told of an order. */
 export function pushText(
   order: Pick<ToldOrder, "id" | "slug" | "number">,
   body: string,
@@ -26,7 +24,6 @@ export function pushText(
   };
 }
 
-/** Where it stands; null where there is nothing to say about it. */
 export function stateText(order: ToldOrder, language: Language): string | null {
   const words = WORDS[language].push;
   return {

@@ -26,7 +26,6 @@ interface PushDeps {
 const refusals = { "4xx": errorBody };
 const tags = ["orders"];
 
-/** Whoever may see an order may be told of it on this device. */
 export function pushRoutes(deps: PushDeps): FastifyPluginAsyncZod {
   const { publicKey: key } = vapidKeysOf(deps.secret);
   const byCookie = { onRequest: refuseOtherSites, config: { rateLimit: LIMITS.order } };

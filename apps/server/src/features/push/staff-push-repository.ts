@@ -3,7 +3,7 @@ import type { Db, Schema } from "../../storage/schema.ts";
 
 export type StaffSubscriptionRow = Selectable<Schema["staff_push_subscriptions"]>;
 
-/** A device is told once, on behalf of whoever asked last. */
+/** One subscription per device, for the user who subscribed last. */
 export async function saveStaffSubscription(
   db: Db,
   row: Insertable<Schema["staff_push_subscriptions"]>,
@@ -40,7 +40,6 @@ export async function listShopsWithDevices(db: Db): Promise<string[]> {
   return rows.map(({ restaurant_id }) => restaurant_id);
 }
 
-/** Of a shop, or of a person, the newest first. */
 export async function listStaffSubscriptionIds(
   db: Db,
   of: { readonly slug: string } | { readonly userId: string },

@@ -24,7 +24,6 @@ const refusals = { "4xx": errorBody };
 const tags = ["staff"];
 const config = { rateLimit: LIMITS.order };
 
-/** Whoever works at a shop may be told of it on a device of their own; the kitchen's tablet is nobody's. */
 export function staffPushRoutes(deps: StaffPushDeps): FastifyPluginAsyncZod {
   const staffOf = (request: FastifyRequest, slug: string) => {
     const { subject: userId } = requireStaff(request, slug);

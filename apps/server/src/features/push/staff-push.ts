@@ -26,10 +26,9 @@ interface StaffPushDeps {
   readonly findOrder: (id: string) => Promise<Pick<Order, "number" | "state"> | undefined>;
 }
 
-/** By then a board is back, or somebody has read the mail. */
+/** After that a board is back, or somebody has read the mail. */
 const LIFE_S = 3600;
 
-/** That nobody watches the shop, or that an order came meanwhile, to a device of somebody who works there; null where neither holds any more. */
 export async function findStaffPush(
   deps: StaffPushDeps,
   { payload, createdAt }: Pick<ClaimedMessage, "payload" | "createdAt">,
@@ -55,7 +54,6 @@ export async function findStaffPush(
   return { device, lifeS: LIFE_S, write, forget };
 }
 
-/** Null where somebody has taken it further meanwhile. */
 async function writeNewOrder(
   { shops, findOrder }: StaffPushDeps,
   { restaurant_id: slug, language: known }: StaffSubscriptionRow,

@@ -2,7 +2,6 @@ import { enqueue, type OutboxMessage } from "../../outbox/outbox.ts";
 import type { Db } from "../../storage/schema.ts";
 import { deleteOfUser, listStaffSubscriptionIds } from "./staff-push-repository.ts";
 
-/** Tells what a shop is told by mail on every device whose owner asked for it, once each as the mail. */
 export async function queueStaffPushes(
   trx: Db,
   slug: string,
@@ -21,7 +20,6 @@ export async function queueStaffPushes(
   await enqueue(trx, messages, now);
 }
 
-/** None of their devices is told of their shop any more. */
 export async function forgetStaffPushes(db: Db, userId: string): Promise<void> {
   await deleteOfUser(db, userId);
 }

@@ -13,8 +13,8 @@ import {
 import { isPushEndpoint } from "./push-services.ts";
 
 /**
- * A household's devices; one more replaces the oldest. The customer's own devices and those by link are counted
- * separately, so that readers of the link cannot push the customer's out.
+ * A household's devices; one more replaces the oldest. The customer's own devices and those by link
+ * are counted separately, so that readers of the link cannot push the customer's out.
  */
 const MOST_DEVICES = 10;
 
@@ -26,7 +26,6 @@ interface SubscribePushDeps {
 
 type Device = Pick<SubscribePushRequest, "subscription" | "language"> & { readonly at: Date };
 
-/** This device is told of the order from now on. */
 export async function subscribePush(
   deps: SubscribePushDeps,
   asked: SeenOrder,

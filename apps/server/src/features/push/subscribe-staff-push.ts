@@ -11,7 +11,6 @@ import {
   saveStaffSubscription,
 } from "./staff-push-repository.ts";
 
-/** Of one person; whoever adds more takes the place of the first. */
 const MOST_DEVICES = 10;
 
 interface SubscribeStaffPushDeps {
@@ -26,7 +25,6 @@ interface Staff {
 
 type Device = Pick<SubscribePushRequest, "subscription" | "language"> & { readonly at: Date };
 
-/** This device of theirs is told what concerns the shop from now on. */
 export async function subscribeStaffPush(
   { db, pushServices }: SubscribeStaffPushDeps,
   { slug, userId }: Staff,

@@ -7,9 +7,9 @@ import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { listShopsWithDevices, listStaffSubscriptionIds } from "./staff-push-repository.ts";
 
-/** Boards say every half minute that they are there, and come back by themselves. */
+/** Boards report every half minute and reconnect by themselves. */
 const SILENT_MS = 90_000;
-/** What is older was told, or is told by other means. */
+/** Older orders were announced already or by other means. */
 const NEWS_FOR_MS = 15 * 60_000;
 
 interface NewOrder {
@@ -19,11 +19,9 @@ interface NewOrder {
 
 interface NewOrdersDeps {
   readonly db: Db;
-  /** Those of a shop that came after then, and that nobody has taken further yet. */
   readonly listNewSince: (db: Db, slug: string, since: Date) => Promise<readonly NewOrder[]>;
 }
 
-/** Tells the devices of a shop's people of orders that came while no board was open; how many messages that is. */
 export async function tellNewOrders(
   { db, listNewSince }: NewOrdersDeps,
   { now, watchedSince }: Moment,

@@ -7,10 +7,7 @@ export interface VapidKeys {
 
 const CURVE = "prime256v1";
 
-/**
- * What this server proves itself to push services with. It follows from the server's secret: every process
- * has the same, and nothing more needs to be kept or backed up.
- */
+/** Derived from the server's secret, so that all processes share it and nothing needs a backup. */
 export function vapidKeysOf(secret: string): VapidKeys {
   for (let attempt = 0; ; attempt++) {
     const key = Buffer.from(hkdfSync("sha256", secret, "", `web push ${attempt}`, 32));
@@ -18,7 +15,7 @@ export function vapidKeysOf(secret: string): VapidKeys {
     try {
       pair.setPrivateKey(key);
     } catch {
-      // One number in four billion is not a key of this curve.
+      // With probability 2^-32 the number is not a valid key of the curve.
       continue;
     }
     return {

@@ -11,7 +11,6 @@ interface EndHoldsDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Gives back what nobody ordered in time, also what a process held that is gone; returns how to stop. */
 export function startEndingHolds({ db, feed, clock, onError }: EndHoldsDeps): () => Promise<void> {
   let isStopped = false;
   let isFailing = false;
@@ -23,7 +22,7 @@ export function startEndingHolds({ db, feed, clock, onError }: EndHoldsDeps): ()
       }
       isFailing = false;
     } catch (error) {
-      // Once for each time that the database is away; while it stops, what it says is no fault.
+      // Once per outage; errors while stopping are expected.
       if (!isFailing && !isStopped) onError(error);
       isFailing = true;
     }

@@ -17,7 +17,7 @@ const HALF = PLACES / 2;
 const QUARTER = PLACES / 4;
 const EVENING = { deliveryTimePreference: { date: "2026-11-16", time: "18:00-21:00" } };
 
-describe.each(ENGINES)("what is held of a kitchen, on %s", (engine) => {
+describe.each(ENGINES)("places held on %s", (engine) => {
   const capacity = { unit: "portions", count: PLACES };
   const limited = { service: { slots: { delivery: { capacity } } } };
   const shops = shippedShops(SHOP, limited);
@@ -80,7 +80,7 @@ describe.each(ENGINES)("what is held of a kitchen, on %s", (engine) => {
   };
   const network = (n: number) => ({ address: `10.0.${n}.1` });
 
-  test("is a quarter of a slot for one network and half for all; who gets none can order all the same", async () => {
+  test("are limited to a quarter of a slot per network and half in total; others can still order", async () => {
     expect(await hold(QUARTER)).toMatchObject({ status: 200, body: { hold: expect.any(String) } });
     expect(await hold(1)).toEqual({ status: 200, body: null });
     expect(await hold(QUARTER, network(1))).toMatchObject({ body: { hold: expect.any(String) } });
@@ -90,7 +90,7 @@ describe.each(ENGINES)("what is held of a kitchen, on %s", (engine) => {
     expect(await place(2)).toMatchObject({ body: { code: "slot_full" } });
   });
 
-  test("is as much of a counted dish", async () => {
+  test("of a counted dish have the same limits", async () => {
     shops.set(changedShop(SHOP, {}));
     const dish = { restaurantId: SHOP, dish: "spinach_pastry", day: "2026-11-16", count: 8 };
     await post(STAFF_PATHS.setCount, dish, { as: owner });
@@ -104,14 +104,14 @@ describe.each(ENGINES)("what is held of a kitchen, on %s", (engine) => {
     expect(await hold(1)).toMatchObject({ body: { hold: expect.any(String) } });
   });
 
-  test("is given back where the next choice is more than may be held", async () => {
+  test("are released if the next choice exceeds the limit", async () => {
     const { body: kept } = await hold(QUARTER);
     const more = await hold(QUARTER + 1, {}, { hold: kept.hold });
     expect(more).toEqual({ status: 200, body: null });
     expect(await taken()).toBe(0);
   });
 
-  test("is renewed three times at most, however often its choice changes", async () => {
+  test("are renewed three times at most, however often the choice changes", async () => {
     const { body: kept } = await hold(1);
     const again = async () => (await hold(1, {}, { hold: kept.hold })).body;
     minutesOn(5);
@@ -126,7 +126,7 @@ describe.each(ENGINES)("what is held of a kitchen, on %s", (engine) => {
     expect((await again()).hold).not.toBe(kept.hold);
   });
 
-  test("is seen by staff, who release it", async () => {
+  test("are visible to staff, who can release them", async () => {
     const { body: kept } = await hold(3);
     const places = [{ resource: NOON, amount: 3 }];
     const told = { hold: kept.hold, channel: "web", until: kept.until, places };
@@ -138,7 +138,7 @@ describe.each(ENGINES)("what is held of a kitchen, on %s", (engine) => {
     expect(Object.keys(everybody.json())).toEqual(["offs", "left", "estimate"]);
   });
 
-  test("goes to the orders that staff take, the newest first, and whoever had it is told when they order", async () => {
+  test("go to orders by staff, newest hold first, and the customer is told when ordering", async () => {
     const { body: older } = await hold(QUARTER);
     minutesOn(1);
     const { body: newer } = await hold(QUARTER, network(1));
@@ -154,7 +154,7 @@ describe.each(ENGINES)("what is held of a kitchen, on %s", (engine) => {
     expect(await taken()).toBe(PLACES);
   });
 
-  test("goes to a hold of staff, which is theirs", async () => {
+  test("go to a hold by staff", async () => {
     await place(HALF + QUARTER - 1, { as: owner }, { channel: "phone" });
     const { body: web } = await hold(QUARTER);
     const asStaff = { as: helper };
@@ -168,10 +168,10 @@ describe.each(ENGINES)("what is held of a kitchen, on %s", (engine) => {
     expect(await byPhone(4, { hold: held.body.hold })).toMatchObject({ status: 201 });
   });
 
-  describe("by a large unpaid order", () => {
+  describe("of a large unpaid order", () => {
     const LARGE = HALF + 6;
 
-    test("is half of its slot: others order the rest, but no second large one", async () => {
+    test("are half of its slot: others order the rest, but no second large order", async () => {
       expect(await place(LARGE)).toMatchObject({ status: 201 });
       expect(await taken()).toBe(HALF);
       expect(await hold(1, network(1))).toEqual({ status: 200, body: null });
@@ -179,11 +179,11 @@ describe.each(ENGINES)("what is held of a kitchen, on %s", (engine) => {
       expect(await place(HALF - 1, network(2))).toMatchObject({ status: 201 });
       expect(await taken()).toBe(PLACES - 1);
       expect(await place(2, network(3))).toMatchObject({ body: { code: "slot_full" } });
-      // Another slot is another one's.
+      // A different slot.
       expect(await place(LARGE, network(1), EVENING)).toMatchObject({ status: 201 });
     });
 
-    test("stays half with the holds beside it, and no second one comes when they end", async () => {
+    test("stay half beside other holds, without a second large order when those end", async () => {
       await hold(3, network(1));
       expect(await place(HALF + 1)).toMatchObject({ status: 201 });
       expect(await taken()).toBe(HALF);
@@ -192,14 +192,14 @@ describe.each(ENGINES)("what is held of a kitchen, on %s", (engine) => {
       expect(await taken()).toBe(HALF - 3);
     });
 
-    test("does not stop an order of staff", async () => {
+    test("do not block an order by staff", async () => {
       await place(PLACES);
       await place(HALF, network(1));
       expect(await byPhone(HALF)).toMatchObject({ status: 201 });
       expect(await byPhone(2)).toMatchObject({ body: { code: "slot_full" } });
     });
 
-    test("is all of it once it is paid, and given back whole", async () => {
+    test("become all of it once it is paid, and are released in full", async () => {
       const { body: order } = await place(LARGE);
       await move(order._id, "accepted");
       expect(await taken()).toBe(LARGE);
@@ -208,7 +208,7 @@ describe.each(ENGINES)("what is held of a kitchen, on %s", (engine) => {
       expect(await taken()).toBe(0);
     });
 
-    test("is all of it once staff confirm it", async () => {
+    test("become all of it once staff confirm it", async () => {
       const { body: order } = await place(LARGE);
       const { orderNumber } = order;
       const places = [{ resource: NOON, amount: LARGE }];
@@ -229,7 +229,7 @@ describe.each(ENGINES)("what is held of a kitchen, on %s", (engine) => {
       expect(await place(5, network(1))).toMatchObject({ body: { code: "slot_full" } });
     });
 
-    test("is all of it once staff name a time for it", async () => {
+    test("become all of it once staff promise a time", async () => {
       const { body: order } = await place(LARGE);
       const promise = { _id: order._id, revision: 0, at: "2026-11-15T12:30:00.000Z" };
       expect(await post(STAFF_PATHS.promiseOrder, promise, { as: helper })).toMatchObject({
@@ -238,13 +238,13 @@ describe.each(ENGINES)("what is held of a kitchen, on %s", (engine) => {
       expect(await taken()).toBe(LARGE);
     });
 
-    test("is given back as it is while nobody paid it", async () => {
+    test("are released as they are while it is unpaid", async () => {
       const { body: order } = await place(LARGE);
       await move(order._id, "cancelled");
       expect(await taken()).toBe(0);
     });
 
-    test("is half of it for an account too, and all of it for an order that staff take", async () => {
+    test("are half for an account too, and all for an order by staff", async () => {
       const customer = await server.signUp(`large-${engine}@example.ch`);
       await place(LARGE, { as: customer }, { userId: customer.uid });
       expect(await taken()).toBe(HALF);
@@ -252,7 +252,7 @@ describe.each(ENGINES)("what is held of a kitchen, on %s", (engine) => {
       expect(await taken("slot delivery 2026-11-16 18:00-21:00")).toBe(LARGE);
     });
 
-    test("stays what it is while staff make it smaller", async () => {
+    test("stay the same while staff make it smaller", async () => {
       const { body: order } = await place(LARGE);
       await place(HALF, network(1));
       const smaller = { _id: order._id, moves: 1, revision: 0, quantities: [LARGE - 1] };

@@ -13,14 +13,12 @@ import type { NotStored } from "../../storage/store-order.ts";
 import { giveBackPlaces, movePlaces, readClaims } from "../../storage/take-places.ts";
 import { readUnconfirmed } from "./service-repository.ts";
 
-/** The places of a shop that are taken by web holds and large unpaid orders. */
 export interface HeldPlaces {
   of(resource: string): HeldAlready;
-  /** Only by large unpaid orders. */
   unconfirmed(resource: string): number;
 }
 
-/** Lock the places first, so that nobody adds to them meanwhile. */
+/** Lock the places first. */
 export async function readHeldPlaces(
   trx: Db,
   slug: string,
@@ -50,8 +48,8 @@ export async function readHeldPlaces(
 }
 
 /**
- * Gives back what a large order takes beyond the part that may be held of its slot, until it is paid or confirmed. There
- * is one such order in a slot at a time.
+ * Reduces a large order's claims to the share of its slot that may be held, until it is paid or
+ * confirmed. Only one such order per slot.
  */
 export async function keepPart(
   trx: Db,
@@ -61,7 +59,7 @@ export async function keepPart(
 ): Promise<Result<readonly Claim[], NotStored>> {
   const held = await readHeldPlaces(trx, slug, { clientKey: null, now });
   const second = claims.find((claim) => isLarge(claim) && held.unconfirmed(claim.resource) > 0);
-  // An infinite amount is never there, so the caller does not try again.
+  // An infinite amount is never available, so the caller does not retry.
   if (second) return { ok: false, error: { missing: { ...second, amount: Infinity } } };
   const kept = claims.map((claim) =>
     isLarge(claim) ? whileUnconfirmed(claim, held.of(claim.resource).inAll) : claim,
@@ -75,8 +73,8 @@ function sumOf(claims: readonly Claim[], resource: string): number {
 }
 
 /**
- * Orders and holds of staff go before what is held on the web: ends web holds, the newest first, as far as their places
- * are needed, and then counts on those of large unpaid orders. Returns the claims as they can be taken.
+ * Staff orders and holds have priority over web holds: ends web holds, newest first, as needed, and
+ * then overbooks large unpaid orders. Returns the claims to take.
  */
 export async function makeRoom(
   trx: Db,
@@ -111,7 +109,7 @@ async function lockTaken(trx: Db, slug: string, resource: string): Promise<numbe
   return row?.taken ?? 0;
 }
 
-/** Returns how much of it came back. A hold that is just being renewed or ordered is left alone. */
+/** Returns the amount released. Skips holds that are being renewed or ordered (locked rows). */
 async function endWebHolds(
   trx: Db,
   slug: string,

@@ -16,7 +16,6 @@ import { transact } from "../../storage/transaction.ts";
 import { makeRoom, readHeldPlaces } from "./held-places.ts";
 import { lockLeastRevision, readRevision } from "./service-repository.ts";
 
-/** What is held under this id, as long as it is. */
 export async function findHold(
   db: Db,
   slug: string,
@@ -38,7 +37,7 @@ interface EndedHold {
   readonly begun: Date;
 }
 
-/** Ends a hold within the transaction; what it held stays taken, for whoever ends it. */
+/** Deletes the hold but leaves its places taken for the caller to reuse. */
 export async function endHold(
   trx: Db,
   slug: string,
@@ -61,12 +60,10 @@ export async function endHold(
 
 interface ToKeep {
   readonly slug: string;
-  /** The one that it replaces. */
   readonly hold: string | undefined;
   readonly claims: readonly Claim[];
   readonly clientKey: string;
   readonly channel: OrderChannel;
-  /** Of the service, as it was judged by. */
   readonly revision: number;
   readonly now: Date;
 }
@@ -76,15 +73,14 @@ export interface KeptHold {
   readonly until: string;
 }
 
-/** A whole office may order from one address; nobody keeps a kitchen's evening from there. */
+/** A whole office may share an address, which must not block a kitchen's evening. */
 const MOST_HOLDS = 20;
 
-/** As much is held already as may be: the order takes its places when it is placed. */
+/** The limit of holds is reached; the order takes its places when placed. */
 const NOT_HELD = { isHeldEnough: true } as const;
 
 type NotKept = Fault | NotStored | typeof NOT_HELD;
 
-/** Takes it for ten minutes, in place of what the same checkout had. */
 export async function keepPlaces(
   db: Db,
   { slug, hold, claims, clientKey, channel, revision, now }: ToKeep,
@@ -140,7 +136,6 @@ async function countHolds(trx: Db, slug: string, clientKey: string, now: Date): 
   return Number(count);
 }
 
-/** Gives back what was held under this id; whether anything was. */
 export async function releaseHold(db: Db, slug: string, id: string): Promise<boolean> {
   return await inTransaction(db, async (trx) => {
     const row = await trx
@@ -156,8 +151,8 @@ export async function releaseHold(db: Db, slug: string, id: string): Promise<boo
 }
 
 /**
- * Gives back what nobody ordered in time; whether anything came back. A clock that was set back does not keep a hold
- * for hours.
+ * Releases expired holds; returns whether there were any. Also those too far in the future, in case
+ * the clock was set back.
  */
 export async function endOldHolds(db: Db, slug: string, now: Date): Promise<boolean> {
   return await inTransaction(db, async (trx) => {
@@ -180,7 +175,6 @@ export async function endOldHolds(db: Db, slug: string, now: Date): Promise<bool
   });
 }
 
-/** The shops in which something is held that nobody ordered in time. */
 export async function shopsWithOldHolds(db: Db, now: Date): Promise<string[]> {
   const latest = latestHoldEnd(now).toISOString();
   const rows = await db

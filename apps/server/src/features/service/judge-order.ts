@@ -41,26 +41,21 @@ interface ToJudge {
   readonly lines: readonly OrderLine[];
   readonly way: Way;
   readonly wish: DeliveryWish | null;
-  /** The slot that is asked for, where the shop has its own. */
   readonly slot: Slot | null;
-  /** What is already kept for this order. */
   readonly held: readonly Claim[];
-  /** Who orders alone is bound by hours and pauses; staff who take an order know better. */
+  /** Web orders must respect hours and pauses; staff may ignore them. */
   readonly isUnattended: boolean;
   readonly now: Date;
 }
 
-/** For when an order is, and what of the kitchen it takes. */
 export interface JudgedOrder {
   readonly wanted: WantedFor;
   readonly claims: readonly Claim[];
-  /** By when it is ready, where that is promised. */
   readonly promisedAt: Date | null;
 }
 
 const MINUTE_MS = 60_000;
 
-/** The kitchen as this process knows it, with what is held for the order counted as left. */
 function kitchenOf({ shop, service, way, held, now }: Asked): Kitchen {
   const heldOf = new Map(held.map(({ resource, amount }) => [resource, amount]));
   return {
@@ -72,7 +67,7 @@ function kitchenOf({ shop, service, way, held, now }: Asked): Kitchen {
 
 type Asked = Pick<ToJudge, "shop" | "service" | "lines" | "way" | "held" | "now">;
 
-/** Whether the kitchen can make it, as far as this process knows; its transaction decides in the end. */
+/** Checks against the cached state; the transaction decides. */
 export function judgeOrder(order: ToJudge): Result<JudgedOrder> {
   const { shop, service, lines, way, wish, slot, isUnattended } = order;
   const kitchen = { ...kitchenOf(order), isAttended: !isUnattended };
@@ -101,7 +96,7 @@ function wishedAt(wish: DeliveryWish | null): Date | null {
   return wish && instantInZurich(wish.date, wish.time.slice(0, 5));
 }
 
-/** For an order picked up as soon as possible. If slots are limited, it gets the first with room. */
+/** For collection as soon as possible: with limited slots, the first one with room. */
 function promiseOf(order: ToJudge) {
   const { shop, service, way, now } = order;
   const minutes = estimateOf(shop, service, now);
@@ -112,14 +107,12 @@ function promiseOf(order: ToJudge) {
   return { at: slot.from > estimated ? slot.from : estimated, slot };
 }
 
-/** The first slot that ends after an instant and has room for the whole order. */
 function firstWithRoom(asked: Asked, after: Date = asked.now): Slot | undefined {
   const wanted = asked.lines.map((line) => ({ dish: dishIdOf(line), quantity: line.quantity }));
   for (const slot of freeSlots(kitchenOf(asked), wanted)) if (slot.until > after) return slot;
   return undefined;
 }
 
-/** Why an order is refused that there is no room for, and what is possible instead. */
 export function refuseMissing(
   order: ToJudge,
   missing: Claim,
@@ -134,7 +127,6 @@ export function refuseMissing(
   return refuse("sold_out", { item: dish, line, kind: "dish", what: dish, left });
 }
 
-/** Offered beside a slot that is full or past. */
 export function nextFree(order: Asked): { nextDate: string; nextTime: string } | undefined {
   const next = firstWithRoom(order);
   return next && { nextDate: next.day, nextTime: next.time };
@@ -153,8 +145,8 @@ type PlacedOrder = Pick<Order, "address" | "wish" | "channel" | "placedAt" | "pr
 };
 
 /**
- * For when an order is that was placed, in the slots of now: slots may have another length than when it was. One that is
- * fetched as soon as possible keeps the slot it was given, or gets that of when it is ready.
+ * When an order falls in the current slots, whose length may have changed since. Collection as soon
+ * as possible keeps its slot, or gets that of its ready time.
  */
 function wantedOf(shop: Shop, order: PlacedOrder): WantedFor {
   const { claims, placedAt, promisedAt } = order;
@@ -170,7 +162,7 @@ function wantedOf(shop: Shop, order: PlacedOrder): WantedFor {
   return { way, at, slot: ready ?? null };
 }
 
-/** What an order takes that was placed, by the terms of now; one that nobody confirmed stays so. */
+/** Claims of a placed order under the current terms; unconfirmed ones stay unconfirmed. */
 export function claimsOfPlaced(
   shop: Shop,
   order: PlacedOrder & Pick<Order, "lines">,
@@ -181,12 +173,12 @@ export function claimsOfPlaced(
   return claims.map((claim) => (isLarge(claim) ? whileUnconfirmed(claim, 0) : claim));
 }
 
-/** Tolerate values edited by hand in the database. */
+/** Tolerates values edited by hand. */
 function isReadable(wish: DeliveryWish | null): boolean {
   return wish !== null && isDay(wish.date) && /^\d\d:\d\d/.test(wish.time);
 }
 
-/** The slot of that name, or the one in which it begins. */
+/** The slot with this name, or else the one in which it begins. */
 function slotNow(shop: Shop, way: Way, { date, time }: DeliveryWish): Pick<Slot, "day" | "time"> {
   const known = slotPlan(shop, way)
     .slotsOn(date)
@@ -197,7 +189,7 @@ function slotNow(shop: Shop, way: Way, { date, time }: DeliveryWish): Pick<Slot,
 
 function slotAt(shop: Shop, way: Way, at: Date): Slot | undefined {
   const { day } = inZurich(at);
-  // One of the evening before may go on past midnight.
+  // A slot of the evening before may continue past midnight.
   const near = [day, addDays(day, -1)].flatMap((each) => slotPlan(shop, way).slotsOn(each));
   return near.find(({ from, until }) => from <= at && at < until);
 }

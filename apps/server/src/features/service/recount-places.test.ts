@@ -24,10 +24,9 @@ const slots = (capacity: object, more: object = {}) => ({
 });
 const ONE_ORDER = slots({ unit: "orders", count: 1 });
 
-describe.each(ENGINES)("places of orders under new terms, on %s", (engine) => {
+describe.each(ENGINES)("claims of orders under new terms, on %s", (engine) => {
   let database: TestDatabase;
   let server: TestServer;
-  /** Another process on the same database; SQLite has none. */
   let other: TestServer;
   let cook: Person;
 
@@ -68,7 +67,6 @@ describe.each(ENGINES)("places of orders under new terms, on %s", (engine) => {
     expect(await publishShop(publishing(), version)).toMatchObject({ ok: true });
     return version;
   };
-  /** The same, and every process has read it. */
   const publishSeen = async (change: object, slug = ROLLE) => {
     const { content } = await publish(change, slug);
     for (const on of [server, other]) {
@@ -129,7 +127,7 @@ describe.each(ENGINES)("places of orders under new terms, on %s", (engine) => {
     expect(await place()).toMatchObject({ status: 201 });
   });
 
-  test("are as much as the order counts for now: in orders, in portions, by the weight of a dish", async () => {
+  test("follow the current unit: orders, portions or the weight of a dish", async () => {
     await publish(slots({ unit: "orders", count: 5 }));
     const { body: order } = await place(pastries(3));
     expect(await taken()).toEqual({ [NOON]: 1 });
@@ -152,7 +150,7 @@ describe.each(ENGINES)("places of orders under new terms, on %s", (engine) => {
     expect(await taken()).toEqual({});
   });
 
-  test("are those of the slot in which the order falls once slots are longer or shorter", async () => {
+  test("move to the current slot when slots become longer or shorter", async () => {
     const hours = Object.fromEntries(
       ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [
         day,
@@ -173,7 +171,7 @@ describe.each(ENGINES)("places of orders under new terms, on %s", (engine) => {
     expect(await taken()).toEqual({ "slot delivery 2026-11-16 11:00-14:00": 2 });
   });
 
-  test("of an order for as soon as possible are those of when it is ready", async () => {
+  test("of an order for as soon as possible are those of its ready time", async () => {
     const always = Object.fromEntries(
       ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [
         day,
@@ -188,7 +186,7 @@ describe.each(ENGINES)("places of orders under new terms, on %s", (engine) => {
     expect(await taken()).toEqual({ "slot pick_up 2026-11-15 10:30": 1 });
   });
 
-  test("of a dish count once somebody says how many there are, on the menu or on the board", async () => {
+  test("of a dish count once a number is set on the menu or the board", async () => {
     const { body: order } = await place();
     const dish = "dish spinach_pastry 2026-11-16";
     const count = { restaurantId: ROLLE, dish: "spinach_pastry", day: "2026-11-16", count: 3 };
@@ -205,7 +203,7 @@ describe.each(ENGINES)("places of orders under new terms, on %s", (engine) => {
     expect(await taken()).toEqual({});
   });
 
-  test("move with an order that is changed, by the terms of now", async () => {
+  test("follow a changed order under the current terms", async () => {
     await publish(ONE_ORDER);
     const { body: order } = await place();
     await publish(slots({ unit: "portions", count: 9 }));
@@ -216,7 +214,7 @@ describe.each(ENGINES)("places of orders under new terms, on %s", (engine) => {
     expect(await taken()).toEqual({});
   });
 
-  test("are what is taken, however many order while terms are published", async () => {
+  test("match the orders, however many are placed while terms are published", async () => {
     const ordering = Array.from({ length: 40 }, (_, i) => place({}, i % 2 ? server : other));
     for (const count of [60, 8, 5]) await publish(slots({ unit: "orders", count }));
     const answers = await Promise.all(ordering);

@@ -18,7 +18,9 @@ interface Terms {
   readonly at: Date;
 }
 
-/** In the transaction that publishes a version: what is ordered already counts under its terms. */
+/**
+ * Call in the publishing transaction, so that existing orders count under the new terms at once.
+ */
 export async function applyTerms(trx: Db, { slug, shop, at }: Terms): Promise<void> {
   if (!hasLimits(shop) && !(await isAnythingCounted(trx, slug, firstDay(at)))) return;
   const revision = await raiseRevision(trx, slug);
@@ -26,26 +28,25 @@ export async function applyTerms(trx: Db, { slug, shop, at }: Terms): Promise<vo
 }
 
 /**
- * Whether places are still counted by the terms of this revision. Lock the order first, which keeps a recount from
- * running meanwhile.
+ * Whether claims are still counted under this revision's terms. Lock the order first, which blocks
+ * a concurrent recount.
  */
 export async function isCountedBy(trx: Db, slug: string, revision: number): Promise<boolean> {
   return (await readLeastRevision(trx, slug)) <= revision;
 }
 
-/** A night's service carries the day before. */
+/** Last night's service may still be running. */
 function firstDay(at: Date) {
   return addDays(inZurich(at).day, -1);
 }
 
 interface Recount extends Terms {
-  /** Raised in this transaction. */
   readonly revision: number;
 }
 
 /**
- * Counts anew what all orders and holds take, and refuses orders that were judged before; returns what is taken. Locks
- * orders, then places, then the counter, in the turn of everybody else who takes places.
+ * Recomputes all claims of orders and holds, and invalidates orders judged before. Lock order:
+ * orders, places, counter, as everywhere else.
  */
 export async function recountPlaces(
   trx: Db,

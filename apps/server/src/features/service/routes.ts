@@ -30,7 +30,6 @@ interface ServiceDeps extends SwitchDeps {
 
 const refusals = { "4xx": errorBody };
 
-/** What a kitchen can make, for everybody, and for those who say so. */
 export function serviceRoutes(deps: ServiceDeps): FastifyPluginAsyncZod {
   const { db, shops, services, clock } = deps;
 
@@ -61,7 +60,6 @@ export function serviceRoutes(deps: ServiceDeps): FastifyPluginAsyncZod {
   };
   const placesOf = (claims: readonly Claim[]) =>
     claims.map(({ resource, amount }) => ({ resource, amount }));
-  /** The kitchen's tablet switches. */
   const kitchen = { kitchen: true as const };
   const stampOf = (request: FastifyRequest, slug: string) => {
     const { subject } = requireStaff(request, slug);

@@ -18,7 +18,7 @@ import { lockRows } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
 import { readClaims } from "../../storage/take-places.ts";
 
-/** Who switched it off: staff, or the missing board itself. */
+/** `heartbeat`: no board was connected. */
 const OFF_SOURCES = ["staff", "heartbeat"] as const;
 export type OffSource = (typeof OFF_SOURCES)[number];
 
@@ -27,22 +27,18 @@ export interface StoredOff extends SwitchedOff {
   readonly by: string | null;
 }
 
-/** What a kitchen can make now and later, as this process knows it. */
 export interface ShopService {
-  /** Raised with whatever decides whether an order is taken. */
+  /** Incremented by every change that affects whether an order is accepted. */
   readonly revision: number;
   readonly offs: readonly StoredOff[];
-  /** What staff said there is of something on a day. */
   readonly counts: Counts;
-  /** How much of something is ordered or held. */
   readonly taken: ReadonlyMap<string, number>;
-  /** What waits to be made, where the shop says how fast it is. */
+  /** Portions in preparation; only counted where the shop states its speed. */
   readonly openPortions: number;
 }
 
 type Stored = Omit<ShopService, "openPortions">;
 
-/** The revisions of those shops in which anything was ever switched. */
 export async function readRevisions(
   db: Db,
   slugs?: readonly string[],
@@ -52,7 +48,7 @@ export async function readRevisions(
   return new Map(rows.map(({ restaurant_id, revision }) => [restaurant_id, revision]));
 }
 
-/** Of these shops. Revisions come first: what changes meanwhile makes one older than it could be, never newer. */
+/** Reads revisions first: a concurrent change makes a revision too old, never too new. */
 export async function readServices(
   db: Db,
   slugs: readonly string[],
@@ -65,7 +61,7 @@ export async function readServices(
     .where("restaurant_id", "in", slugs)
     .orderBy("since")
     .execute();
-  // A night's service carries the day before.
+  // Last night's service may still be running.
   const since = addDays(today, -1);
   const counts = await db
     .selectFrom("service_counts")
@@ -110,7 +106,7 @@ export async function readRevision(db: Db, slug: string): Promise<number> {
 type OffRow = Awaited<ReturnType<typeof readOffRows>>[number];
 const readOffRows = (db: Db) => db.selectFrom("switched_off").selectAll().execute();
 
-/** What a newer server wrote and this one does not know is left to that one. */
+/** Ignores outages written by a newer release that this one cannot read. */
 function readOff(row: OffRow): StoredOff[] {
   const kind = OFF_KINDS.find((known) => known === row.kind);
   const reason = OFF_REASONS.find((known) => known === row.reason);
@@ -126,7 +122,7 @@ function readOff(row: OffRow): StoredOff[] {
   ];
 }
 
-/** From now on every order is judged anew; returns the new revision. */
+/** Makes every order judged before invalid; returns the new revision. */
 export async function raiseRevision(trx: Db, slug: string): Promise<number> {
   const { revision } = await trx
     .insertInto("service_revisions")
@@ -141,7 +137,7 @@ export async function raiseRevision(trx: Db, slug: string): Promise<number> {
   return revision;
 }
 
-/** Refuses orders that were judged by an older revision, also one whose statement has begun already. */
+/** Refuses orders judged by an older revision, including statements already running. */
 export async function refuseOlderThan(trx: Db, slug: string, revision: number): Promise<void> {
   await trx
     .insertInto("order_counters")
@@ -159,13 +155,15 @@ export async function readLeastRevision(db: Db, slug: string): Promise<number> {
   return (await leastRevision(db, slug).executeTakeFirst())?.least_revision ?? 0;
 }
 
-/** Like `readLeastRevision`, and keeps others from recounting until the transaction ends. Lock places first, as orders do. */
+/**
+ * Like `readLeastRevision`, and keeps others from recounting until the transaction ends. Lock
+ * places first, as orders do.
+ */
 export async function lockLeastRevision(trx: Db, slug: string): Promise<number> {
   const row = await lockRows(trx, leastRevision(trx, slug), "update").executeTakeFirst();
   return row?.least_revision ?? 0;
 }
 
-/** Whether staff count a dish, or anything is taken of what there was only so much of. */
 export async function isAnythingCounted(db: Db, slug: string, since: Day): Promise<boolean> {
   for (const table of ["service_counts", "service_taken"] as const) {
     const row = await db
@@ -190,7 +188,6 @@ export async function readStoredCounts(db: Db, slug: string, since: Day): Promis
   return new Map(rows.map(({ resource, count }) => [resource, count]));
 }
 
-/** What is held in a shop now, as staff see it: what ends first comes first. */
 export async function readHolds(db: Db, slug: string, now: Date) {
   const rows = await db
     .selectFrom("holds")
@@ -221,7 +218,7 @@ export async function readUnconfirmed(db: Db, slug: string) {
   });
 }
 
-/** What all holds of a shop take, expired ones too as long as nobody gave it back. */
+/** Includes expired holds that were not released yet. */
 export async function readHeldClaims(db: Db, slug: string): Promise<readonly Claim[]> {
   const rows = await db
     .selectFrom("holds")
@@ -231,7 +228,7 @@ export async function readHeldClaims(db: Db, slug: string): Promise<readonly Cla
   return rows.flatMap(({ claims_json }) => readClaims(claims_json));
 }
 
-/** In place of what was said of the same before, from when it was off first. */
+/** Replaces an earlier outage of the same thing, and keeps its beginning. */
 export async function insertOff(trx: Db, slug: string, off: StoredOff): Promise<void> {
   const until = off.until?.toISOString() ?? null;
   const minutes = off.minutes ?? null;
@@ -261,7 +258,6 @@ interface NamedOff extends OffThing {
   readonly reason: OffReason;
 }
 
-/** Whether there was any of it. */
 export async function deleteOff(
   trx: Db,
   slug: string,
@@ -277,7 +273,6 @@ export async function deleteOff(
   return numDeletedRows > 0n;
 }
 
-/** Everything that this source switched off; for which reasons. */
 export async function deleteOffsOf(trx: Db, slug: string, source: OffSource): Promise<string[]> {
   const rows = await trx
     .deleteFrom("switched_off")
@@ -310,7 +305,6 @@ export async function storeCount(
     .execute();
 }
 
-/** The lines of what waits to be made today in these shops, as they are stored. */
 export async function readWaitingLines(
   db: Db,
   slugs: readonly string[],
@@ -327,7 +321,6 @@ export async function readWaitingLines(
   return rows.flatMap(({ slug, lines }) => (lines === null ? [] : [{ slug, lines }]));
 }
 
-/** What is over and done with, by day and by instant. */
 export async function pruneService(db: Db, { day, at }: { day: Day; at: string }): Promise<number> {
   const counts = await db.deleteFrom("service_counts").where("day", "<", day).executeTakeFirst();
   const taken = await db.deleteFrom("service_taken").where("day", "<", day).executeTakeFirst();

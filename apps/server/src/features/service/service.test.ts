@@ -18,7 +18,6 @@ import { watchBoards } from "./watch-boards.ts";
 
 const ROLLE = "rootsflavorsrolle";
 const NYON = "nyonbosphore";
-/** A Sunday at ten in the morning, in Zurich. */
 const NOW = new Date("2026-11-15T09:00:00.000Z");
 const MONDAY_NOON = { date: "2026-11-16", time: "12:00-15:00" };
 
@@ -28,11 +27,10 @@ const daily = (services: object[]) =>
   );
 const EVENINGS = { service: { hours: { pick_up: daily([{ from: "18:00", until: "22:00" }]) } } };
 
-describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("availability on %s", (engine) => {
   const shops = createShops([changedShop(ROLLE, {}), changedShop(NYON, {})]);
   let database: TestDatabase;
   let server: TestServer;
-  /** Another process on the same database; SQLite has none. */
   let other: TestServer;
   let cook: Person;
   let tacoCook: Person;
@@ -62,7 +60,6 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
     await database.drop();
   });
 
-  /** Both processes look again. */
   const putEverythingBack = async (on: TestServer) => {
     for (const [slug, who] of [
       [ROLLE, cook],
@@ -95,7 +92,7 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
     restaurantId,
   });
 
-  test("is all of the menu at any time where nobody said anything", async () => {
+  test("is the whole menu at any time by default", async () => {
     expect(await place(simpleOrder())).toMatchObject({ status: 201 });
     expect(await place(customOrder())).toMatchObject({ status: 201 });
     const state = await server.call({
@@ -106,7 +103,7 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
     expect(await taken()).toEqual({});
   });
 
-  test("is refused from the next order on while the shop is paused, in every process", async () => {
+  test("ends in every process with the next order while the shop is paused", async () => {
     const paused = await switchOff(
       { kind: "shop", id: "", reason: "paused", until: "30_minutes" },
       tacoCook,
@@ -127,7 +124,7 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
     expect(await place(customOrder())).toMatchObject({ status: 201 });
   });
 
-  test("is what staff say, whoever orders: a dish, a size, an option, and all that needs an ingredient", async () => {
+  test("follows outages set by staff: a dish, a size, an option, or an ingredient with everything that needs it", async () => {
     const until = "end_of_service";
     await switchOff({ kind: "ingredient", id: "spinach", reason: "sold_out", until: "put_back" });
     expect(await place(simpleOrder(), other)).toMatchObject({
@@ -144,7 +141,7 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
     });
   });
 
-  test("is judged by when the food is wanted: an off that ends before does not touch it", async () => {
+  test("depends on the requested time: an outage that ends earlier has no effect", async () => {
     const off = { kind: "dish", id: "spinach_pastry", reason: "sold_out" };
     await switchOff({ ...off, until: "next_opening" });
     expect(await place(simpleOrder(), other)).toMatchObject({ status: 201 });
@@ -154,7 +151,7 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
     expect(await place(simpleOrder(later), other)).toMatchObject({ status: 201 });
   });
 
-  test("follows the shop's hours, and is back when they begin", async () => {
+  test("follows the shop's hours", async () => {
     shops.set(changedShop(NYON, EVENINGS));
     expect(await place(customOrder())).toMatchObject({
       status: 422,
@@ -167,13 +164,13 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
     expect(await place(customOrder(tonight))).toMatchObject({ body: { code: "shop_closed" } });
     server.now = new Date("2026-11-15T17:00:00.000Z");
     expect(await place(customOrder())).toMatchObject({ status: 201 });
-    // Staff know better than their hours.
+    // Staff may ignore their hours.
     server.now = NOW;
     const taken = customOrder({ channel: "counter", customerInfo: { name: "Léa" } });
     expect(await place(taken, server, tacoCook)).toMatchObject({ status: 201 });
   });
 
-  test("holds so many in a slot, names the next one, and gives back what is cancelled", async () => {
+  test("limits a slot, offers the next one, and releases places on cancellation", async () => {
     const capacity = { unit: "orders", count: 1 };
     shops.set(changedShop(ROLLE, { service: { slots: { delivery: { capacity } } } }));
     const first = await place(simpleOrder());
@@ -201,7 +198,7 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
     });
   });
 
-  test("is counted in portions where some dishes are more work than others", async () => {
+  test("counts portions where dishes differ in work", async () => {
     const slots = { delivery: { capacity: { unit: "portions", count: 3 } } };
     shops.set(changedShop(ROLLE, { service: { slots } }));
     expect(await place(simpleOrder())).toMatchObject({ status: 201 });
@@ -211,7 +208,7 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
     expect(left.body).not.toMatchObject({ code: "slot_full" });
   });
 
-  test("counts a dish down, says what is left, and gives it back", async () => {
+  test("counts a dish down, shows what is left, and releases it on cancellation", async () => {
     const count = { restaurantId: ROLLE, dish: "spinach_pastry", day: MONDAY_NOON.date, count: 3 };
     await post(server, STAFF_PATHS.setCount, count, cook);
     const first = await place(simpleOrder(), other);
@@ -233,7 +230,7 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
     expect(await taken()).toEqual({ [resource]: 0 });
   });
 
-  test("promises when it is ready, and later while it is busy", async () => {
+  test("promises a ready time, later while busy", async () => {
     await switchOff(
       { kind: "shop", id: "", reason: "busy", until: "60_minutes", minutes: 25 },
       tacoCook,
@@ -247,13 +244,13 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
     expect(row.promised_at).toBe("2026-11-15T09:45:00.000Z");
   });
 
-  describe("held for whoever is about to order", () => {
+  describe("held during a checkout", () => {
     const capacity = { unit: "orders", count: 1 };
     beforeEach(() =>
       shops.set(changedShop(ROLLE, { service: { slots: { delivery: { capacity } } } })),
     );
 
-    test("nobody else gets it, and the order takes it over", async () => {
+    test("is refused to others, and used by the order", async () => {
       const kept = await hold(wanted(simpleOrder()));
       expect(kept).toMatchObject({ status: 200, body: { until: "2026-11-15T09:10:00.000Z" } });
       expect(await place(simpleOrder(), other)).toMatchObject({ body: { code: "slot_full" } });
@@ -267,7 +264,7 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
       expect(await server.db.selectFrom("holds").selectAll().execute()).toEqual([]);
     });
 
-    test("it moves with another choice, and is free again when it is left", async () => {
+    test("moves with another choice, and is released when the customer leaves", async () => {
       const kept = await hold(wanted(simpleOrder()));
       const evening = { deliveryTimePreference: { date: "2026-11-16", time: "18:00-21:00" } };
       const moved = await hold({ ...wanted(simpleOrder(evening)), hold: kept.body.hold });
@@ -277,7 +274,7 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
       expect(await place(simpleOrder(evening), other)).toMatchObject({ status: 201 });
     });
 
-    test("it ends after ten minutes, whoever wants it then gets it", async () => {
+    test("ends after ten minutes", async () => {
       const kept = await hold(wanted(simpleOrder()));
       other.now = new Date("2026-11-15T09:09:59.000Z");
       expect(await place(simpleOrder(), other)).toMatchObject({ body: { code: "slot_full" } });
@@ -289,7 +286,7 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
       });
     });
 
-    test("a server whose clock is slow, or who began a moment ago, leaves it; one whose clock was set back does not", async () => {
+    test("is not ended by a server with a slow clock or a recent start, but ends after the clock was set back", async () => {
       await hold(wanted(simpleOrder()));
       for (const slow of ["2026-11-15T08:59:59.000Z", "2026-11-15T08:51:00.000Z"]) {
         other.now = new Date(slow);
@@ -299,7 +296,7 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
       expect(await place(simpleOrder(), other)).toMatchObject({ status: 201 });
     });
 
-    test("it counts as in time although the cut-off passed meanwhile", async () => {
+    test("counts as in time although the cut-off has passed", async () => {
       server.now = new Date("2026-11-15T10:55:00.000Z");
       const kept = await hold(wanted(simpleOrder()));
       server.now = new Date("2026-11-15T11:01:00.000Z");
@@ -308,7 +305,7 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
     });
   });
 
-  test("two hundred who want one of twenty places: twenty get one, the others are told", async () => {
+  test("twenty of two hundred concurrent requests get one of twenty places, the others are refused", async () => {
     const capacity = { unit: "orders", count: 20 };
     shops.set(changedShop(ROLLE, { service: { slots: { delivery: { capacity } } } }));
     const held = await Promise.all(
@@ -328,7 +325,7 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
     expect(numbers.at(-1) - numbers[0]).toBe(19);
   }, 60_000);
 
-  test("pauses by itself while no board is open, and goes on with the first that is", async () => {
+  test("pauses automatically while no board is connected, and resumes with the first one", async () => {
     shops.set(changedShop(NYON, { service: { heartbeat: { action: "pause" } } }));
     const changed = (slug: string) => server.feed.publish({ kind: "service", slug });
     const deps = { db: server.db, shops, ...boardSwitch({ changed }) };
@@ -345,14 +342,14 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
     await board.close();
   });
 
-  test("is told to open pages within a second", async () => {
+  test("is sent to open pages within a second", async () => {
     const page = await follow(`${url}${PATHS.liveShop}?restaurantId=${NYON}`, {});
     await page.next();
     await page.next();
     const begun = Date.now();
     const off = { kind: "option", id: "chicken", reason: "sold_out", until: "put_back" };
     await switchOff(off, tacoCook, other);
-    // What was put back before this test may be told first.
+    // The end of an earlier outage may be sent first.
     const told = await page.until(({ data }) => (data.offs as unknown[]).length > 0);
     expect(told).toMatchObject({
       event: "service",
@@ -369,14 +366,14 @@ describe.each(SERVER_ENGINES)("what a kitchen can make, on %s", (engine) => {
     [{ kind: "shop", id: "", reason: "busy", until: "put_back" }, "/minutes"],
     [{ kind: "shop", id: "", reason: "closed", until: "date" }, "/day"],
     [{ kind: "shop", id: "", reason: "closed", until: "date", day: "2026-11-15" }, "/day"],
-  ])("is not switched by nonsense: %o", async (off, field) => {
+  ])("rejects invalid input: %o", async (off, field) => {
     expect(await switchOff(off)).toMatchObject({
       status: 400,
       body: { code: "malformed_request", details: { field } },
     });
   });
 
-  test("is nobody else's to say", async () => {
+  test("is changed by staff only", async () => {
     const off = { restaurantId: ROLLE, kind: "shop", id: "", reason: "paused", until: "put_back" };
     expect(await post(server, STAFF_PATHS.switchOff, off)).toMatchObject({ status: 401 });
     expect(await post(server, STAFF_PATHS.switchOff, off, tacoCook)).toMatchObject({ status: 403 });

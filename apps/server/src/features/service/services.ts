@@ -10,30 +10,27 @@ import { endOldHolds } from "./holds.ts";
 import { readRevisions, readServices, readWaitingLines } from "./service-repository.ts";
 import { portionsOf, type ShopService, UNTOUCHED } from "./shop-service.ts";
 
-/** However nobody told: a process may end between switching and telling the others. */
+/** Fallback: a process may stop between changing and notifying. */
 const LOOK_EVERY_MS = 10_000;
-/** Orders that come in a rush change what is left many times a second; nobody reads that fast. */
+/** Throttles updates during a rush. */
 const CALM_MS = 250;
 
 interface ServicesDeps {
   readonly db: Db;
   readonly feed: Pick<ChangeFeed, "subscribe" | "publish">;
   readonly shops: Shops;
-  /** Reads what was published since, where shops can be published. */
   readonly reloadShops?: (() => Promise<void>) | undefined;
   readonly clock: () => Date;
   readonly onError: (error: unknown) => void;
   readonly lookEveryMs?: number;
 }
 
-/** What the kitchens of all shops can make, as every process knows it. */
 export interface Services {
   get(slug: string): ShopService;
-  /** Reads it now: somebody found that it is another. */
   reload(slug: string): Promise<void>;
-  /** The same, with what nobody ordered in time given back. */
+  /** Releases expired holds first. */
   reloadFreed(slug: string): Promise<void>;
-  /** It was changed here, and that is committed: every process reads it. */
+  /** Call after commit: notifies every process. */
   changed(slug: string): void;
   onChange(listener: (slug: string) => void): () => void;
   stop(): Promise<void>;
@@ -51,11 +48,13 @@ export function followServices({
   const known = new Map<string, ShopService>();
   const listeners = new Set<(slug: string) => void>();
   const loading = new Set<Promise<void>>();
-  /** Read together, after a while. */
   const soon = new Set<string>();
   let timerOfSoon: NodeJS.Timeout | undefined;
 
-  /** However many ask at once, they share a run that began after they asked; an older answer never comes last. */
+  /**
+   * Concurrent callers share one run that starts after their call, so that an older result never
+   * comes last.
+   */
   const together = (work: (slugs: readonly string[]) => Promise<void>) => {
     const asked = new Set<string>();
     const run = coalesceRuns(async () => {
@@ -76,16 +75,16 @@ export function followServices({
       const shop = shops.get(slug)?.shop;
       return shop && isTimed(shop) ? [{ slug, shop }] : [];
     });
-    // On SQLite this waits its turn, and so never sees what somebody is only about to do.
+    // On SQLite this waits for the running transaction, so that it never reads uncommitted data.
     const { stored, portions } = await shareCommit(db, async (trx) => ({
       stored: await readServices(trx, slugs, today),
       portions: await readOpenPortions(trx, timed, today),
     }));
-    // A publication raises the revision. Who knows the revision must know the terms that came with it.
+    // Publishing increments the revision, so a new revision requires the shop's new version.
     const isNewer = [...stored].some(([slug, { revision }]) => {
       return revision > (known.get(slug)?.revision ?? 0);
     });
-    // A version that this program cannot read is reported by who follows the shops.
+    // A version that this release cannot read is reported by `followPublished`.
     if (isNewer) await reloadShops?.().catch(() => {});
     for (const [slug, service] of stored) {
       const before = known.get(slug);
@@ -111,7 +110,6 @@ export function followServices({
       reload(...slugs).catch(onError);
     }, CALM_MS).unref();
   };
-  /** Those of which the revision is another, or which were never read. */
   const look = async () => {
     const revisions = await shareCommit(db, (trx) => readRevisions(trx));
     const slugs = shops.list().map(({ slug }) => slug);
@@ -119,7 +117,6 @@ export function followServices({
     const others = slugs.filter((slug) => !isRead(slug));
     if (others.length > 0) await reload(...others);
   };
-  /** Whether an order changes what is left of anything. */
   const isCounted = (slug: string): boolean => {
     const shop = shops.get(slug)?.shop;
     const { counts, taken } = known.get(slug) ?? UNTOUCHED;
@@ -170,7 +167,6 @@ function isSame(a: ShopService, b: ShopService): boolean {
   return told(a) === told(b);
 }
 
-/** Only where the shop says how fast it is does anybody ask how much waits. */
 function isTimed(shop: ShopConfig | undefined): boolean {
   return shop?.service?.kitchen?.portionsPerHour !== undefined;
 }

@@ -14,7 +14,6 @@ import type { ShopService, StoredOff } from "./service-repository.ts";
 
 export type { ShopService, StoredOff };
 
-/** Of a shop that nobody has switched anything in, and that has sold nothing that is counted. */
 export const UNTOUCHED: ShopService = {
   revision: 0,
   offs: [],
@@ -23,7 +22,7 @@ export const UNTOUCHED: ShopService = {
   openPortions: 0,
 };
 
-/** What is left of something; where nobody limits it, as much as anybody wants. */
+/** Infinity if unlimited. */
 export function leftOf(shop: Shop, { counts, taken }: ShopService, resource: string): number {
   const capacity = capacityOf(shop, resource, counts);
   return capacity === undefined
@@ -31,7 +30,9 @@ export function leftOf(shop: Shop, { counts, taken }: ShopService, resource: str
     : roomLeft(capacity, taken.get(resource) ?? 0);
 }
 
-/** In how many minutes food can be fetched that is ordered now; null where the shop says nothing about time. */
+/**
+ * Minutes until an order placed now can be collected; null if the shop does not state its times.
+ */
 export function estimateOf(shop: ShopConfig, service: ShopService, now: Date): number | null {
   const busy = busyMinutes(service.offs, now);
   const isTimed =
@@ -48,7 +49,6 @@ export function estimateOf(shop: ShopConfig, service: ShopService, now: Date): n
   });
 }
 
-/** As everybody may know it: not who did it. */
 export function tellService(shop: ShopConfig, service: ShopService, now: Date): ServiceStateOnWire {
   const touched = [...new Set([...service.taken.keys(), ...service.counts.keys()])];
   const left = touched.flatMap((resource) => {

@@ -39,7 +39,6 @@ export interface SwitchDeps {
   readonly services: Services;
 }
 
-/** By whom and when. */
 interface Stamp {
   readonly slug: string;
   readonly by: string | null;
@@ -47,7 +46,6 @@ interface Stamp {
   readonly requestId: string | null;
 }
 
-/** Takes effect with the next order, whichever process it comes to. */
 export async function switchOff(
   deps: SwitchDeps,
   { kind, id, reason, until, day, minutes }: Omit<SwitchOffRequest, "restaurantId">,
@@ -84,10 +82,9 @@ export async function putBack(
   });
 }
 
-/** How often a change is tried again after a concurrent publication or count. */
 const MOST_TURNS = 5;
 
-/** How many of a dish there are on a day. Orders placed before are counted too. */
+/** Sets how many of a dish there are on a day. Earlier orders count too. */
 export async function setCount(
   deps: SwitchDeps,
   asked: Omit<SetCountRequest, "restaurantId">,
@@ -112,7 +109,7 @@ async function trySetCount(
   if (!dishIds(shop).includes(dish)) return fault("malformed_request", { field: "/dish" });
   const resource = dishResource(dish, day);
   return await change(deps, stamp, async (trx, revision) => {
-    // The terms known here are outdated, and would count wrong.
+    // The cached terms are outdated and would count wrong.
     if (!(await isCountedBy(trx, slug, known))) return fault("unavailable");
     const recount = async (number: number | null) => {
       await storeCount(trx, slug, { resource, day, count: number });
@@ -128,7 +125,7 @@ async function trySetCount(
   });
 }
 
-/** What is off because no board is open: under a source of its own, so that it ends nothing else when one is back. */
+/** Has its own source, so that a returning board does not end outages set by staff. */
 export function boardSwitch(services: Pick<Services, "changed">): BoardSwitch {
   return {
     switchOff: async (trx, { slug, ...off }) => {
@@ -179,7 +176,6 @@ function audit(
 
 const OF_MENU: readonly OffKind[] = ["dish", "size", "option", "ingredient"];
 
-/** What no screen of ours sends. */
 function wrongField(
   shop: Shop,
   { kind, id, reason, until, day, minutes }: Omit<SwitchOffRequest, "restaurantId">,
@@ -220,7 +216,6 @@ function isSize(shop: Shop, id: string): boolean {
   return Object.hasOwn(found?.sizes ?? {}, size);
 }
 
-/** Those of the way that most of its customers take. */
 function hoursOfShop(shop: Shop) {
   const [first, second] =
     shop.kind === "custom"

@@ -9,7 +9,6 @@ import { endUnwatched, type UnwatchedOff, watchBoards } from "./watch-boards.ts"
 
 const SHOP = "nyonbosphore";
 const LONG_AGO = new Date("2026-11-01T09:00:00Z");
-/** A Sunday; the kitchen is open from 11:30 to 14:00 and from 18:00 to 22:00 in Zurich. */
 const HOURS = {
   pick_up: {
     sun: [
@@ -20,11 +19,10 @@ const HOURS = {
 };
 const at = (time: string) => new Date(`2026-11-15T${time}:00+01:00`);
 
-describe.each(ENGINES)("boards that nobody looks at on %s", (engine) => {
+describe.each(ENGINES)("missing boards on %s", (engine) => {
   let database: TestDatabase;
   let storage: Storage;
   const shops = createShops([]);
-  /** What is off, and all that was asked for. */
   let off: UnwatchedOff | undefined;
   let calls: string[];
 
@@ -75,7 +73,7 @@ describe.each(ENGINES)("boards that nobody looks at on %s", (engine) => {
   const OFF = [`off`, `changed ${SHOP}`];
   const BACK = [`back`, `changed ${SHOP}`];
 
-  test("pause the shop five minutes later, once, until it closes, and its owner is told", async () => {
+  test("pause the shop once after five minutes until it closes, with a mail to its owner", async () => {
     await see(at("12:00"));
     expect(await watch(at("12:04"))).toBe(0);
     expect(await watch(at("12:05"))).toBe(1);
@@ -88,7 +86,7 @@ describe.each(ENGINES)("boards that nobody looks at on %s", (engine) => {
     expect(await told()).toEqual([["mail", SHOP, "unwatched"]]);
   });
 
-  test("are told of on the devices of who asked for it, once, along with the mail", async () => {
+  test("are pushed once to subscribed devices, along with the mail", async () => {
     const device = (id: string, restaurant_id = SHOP) => ({
       ...{ id, restaurant_id, endpoint: id, user_id: "owner" },
       ...{ keys_json: "{}", language: "fr", created_at: LONG_AGO.toISOString() },
@@ -103,7 +101,7 @@ describe.each(ENGINES)("boards that nobody looks at on %s", (engine) => {
     expect((await told()).toSorted()).toEqual([["mail", SHOP, "unwatched"], push, push]);
   });
 
-  test("are only said to be off, after as many minutes as the owner chose", async () => {
+  test("are only shown after the owner's number of minutes where the shop stays open", async () => {
     setHeartbeat({ action: "note", minutes: 20 });
     await see(at("12:00"));
     expect(await watch(at("12:19"))).toBe(0);
@@ -119,7 +117,7 @@ describe.each(ENGINES)("boards that nobody looks at on %s", (engine) => {
     expect([calls, await told()]).toEqual([[], []]);
   });
 
-  test("have some minutes after opening, and are missed in each service anew", async () => {
+  test("have some minutes after opening, and are reported in each service again", async () => {
     expect(await watch(at("11:34"))).toBe(0);
     expect(await watch(at("11:35"))).toBe(1);
     expect(off?.until).toEqual(at("14:00"));
@@ -129,20 +127,20 @@ describe.each(ENGINES)("boards that nobody looks at on %s", (engine) => {
     expect(await told()).toHaveLength(2);
   });
 
-  test("of a shop without hours are missed at any time, until midnight", async () => {
+  test("of a shop without hours are reported at any time, until midnight", async () => {
     setHeartbeat({ action: "pause" }, {});
     await see(at("03:00"));
     expect(await watch(at("03:05"))).toBe(1);
     expect(off?.until).toEqual(new Date("2026-11-16T00:00:00+01:00"));
   });
 
-  test("are not taken for gone by a process that was away itself", async () => {
+  test("are not reported by a process that was itself suspended", async () => {
     await see(at("12:00"));
     expect(await watch(at("13:00"), at("12:56"))).toBe(0);
     expect(await watch(at("13:01"), at("12:56"))).toBe(1);
   });
 
-  test("end it as they come back, and are missed again when they go again", async () => {
+  test("end the pause when they return, and are reported again when they disappear", async () => {
     await see(at("12:00"));
     await watch(at("12:05"));
     let now = at("12:10");
@@ -156,7 +154,7 @@ describe.each(ENGINES)("boards that nobody looks at on %s", (engine) => {
     const leave = boards.connect(SHOP);
     await expect.poll(() => calls).toEqual([...OFF, ...BACK]);
     expect(await watch(at("12:11"))).toBe(0);
-    // A second board ends nothing twice.
+    // A second board has no further effect.
     now = at("12:12");
     boards.connect(SHOP)();
     leave();
@@ -169,7 +167,7 @@ describe.each(ENGINES)("boards that nobody looks at on %s", (engine) => {
     expect(await told()).toHaveLength(2);
   });
 
-  test("leave the last word to who puts the shop back by hand", async () => {
+  test("do not pause again after staff resumed by hand", async () => {
     await see(at("12:00"));
     await watch(at("12:05"));
     off = undefined;
@@ -177,7 +175,7 @@ describe.each(ENGINES)("boards that nobody looks at on %s", (engine) => {
     expect(off).toBeUndefined();
   });
 
-  test("are missed once by however many processes, and never after one is back", async () => {
+  test("are reported once across all processes, and never after one is back", async () => {
     const others = Array.from({ length: 2 }, () => openStorage(database));
     onTestFinished(async () => {
       await Promise.all(others.map((other) => other.close()));
@@ -188,7 +186,7 @@ describe.each(ENGINES)("boards that nobody looks at on %s", (engine) => {
     expect(looks.toSorted()).toEqual([0, 0, 1]);
     expect([calls, (await told()).length]).toEqual([OFF, 1]);
 
-    // One comes back while the others look: whoever is first, in the end the shop is on.
+    // One returns while the others look: in either order, the shop ends up resumed.
     for (let minute = 20; minute < 30; minute++) {
       await see(at(`12:${minute - 10}`));
       const [other] = others;

@@ -10,7 +10,6 @@ import { unwatched } from "../notices/scheduled-notices.ts";
 import { queueStaffPushes } from "../push/staff-pushes.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
 
-/** What is off while nobody looks at a board, until the shop closes at the latest. */
 export interface UnwatchedOff extends OffThing {
   readonly slug: string;
   readonly reason: OffReason;
@@ -18,12 +17,11 @@ export interface UnwatchedOff extends OffThing {
   readonly until: Date;
 }
 
-/** How a shop is switched off and back, in a transaction that is the caller's. */
 export interface BoardSwitch {
   switchOff(trx: Db, off: UnwatchedOff): Promise<void>;
-  /** Ends what was switched off here and nothing else; whether there was any. */
+  /** Ends only heartbeat outages; returns whether there were any. */
   putBack(trx: Db, slug: string, at: Date): Promise<boolean>;
-  /** Told once that is committed. */
+  /** Call after commit. */
   changed(slug: string): void;
 }
 
@@ -33,9 +31,9 @@ interface WatchDeps extends BoardSwitch {
 }
 
 /**
- * Where a shop is open, wants it, and no board has been live for so long: switches it off as its owner chose, and tells
- * the owner. How many were told. Once for each time that the boards went away in a service, whoever finds it: who
- * puts the shop back by hand has the last word.
+ * For open shops that want it and had no live board for so long: pauses as configured and notifies
+ * the owner. Returns the number of notices. Once per disappearance and service, across processes;
+ * resuming by hand has the last word.
  */
 export async function watchBoards(deps: WatchDeps, moment: Moment): Promise<number> {
   const watched = deps.shops.list().filter(({ shop }) => shop.service?.heartbeat);
@@ -77,7 +75,7 @@ async function switchOffUnwatched(
   const { now } = moment;
   const done = await transact<boolean, never>(db, async (trx) => {
     await lockBoards(trx, slug);
-    // Whoever came back meanwhile has ended nothing, and will not again.
+    // A board that returned meanwhile found nothing to end, and will not look again.
     const seenAt = (await readBoardsSeen(trx, [slug])).get(slug) ?? null;
     const silence = findSilence(loaded, seenAt, moment);
     if (!silence) return accept(false);
@@ -95,7 +93,6 @@ async function switchOffUnwatched(
   return isNew;
 }
 
-/** Boards of these shops are there: what was off because none was ends at once. */
 export async function endUnwatched(
   { db, shops, putBack, changed }: WatchDeps,
   slugs: readonly string[],
@@ -111,7 +108,7 @@ export async function endUnwatched(
   }
 }
 
-/** One finds that the boards are gone, or that one is back, at a time. */
+/** Serializes pausing and resuming by the heartbeat. */
 function lockBoards(trx: Db, slug: string): Promise<void> {
   return lockName(trx, `boards ${slug}`);
 }

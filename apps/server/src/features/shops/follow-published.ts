@@ -3,7 +3,7 @@ import type { Db } from "../../storage/schema.ts";
 import { watchOtherWriters } from "../../storage/watch-other-writers.ts";
 import type { PublishedShops } from "./published-shops.ts";
 
-/** However nobody told: a process may end between publishing and telling the others. */
+/** Fallback: a process may stop between publishing and notifying. */
 const LOOK_EVERY_MS = 10_000;
 
 interface FollowDeps {
@@ -14,7 +14,6 @@ interface FollowDeps {
   readonly lookEveryMs?: number;
 }
 
-/** Shows what any process publishes, as long as this one lives; returns how to stop. */
 export function followPublished({
   db,
   feed,
@@ -24,7 +23,6 @@ export function followPublished({
 }: FollowDeps): () => Promise<void> {
   let last = Promise.resolve();
   let told = "";
-  /** The same fault once, however often it is met. */
   const tellOnce = (error: unknown) => {
     if (String(error) !== told) onError(error);
     told = String(error);
@@ -39,7 +37,7 @@ export function followPublished({
   });
   const stopWatching = watchOtherWriters(db, { onWritten: reload, onError });
   const timer = setInterval(reload, lookEveryMs).unref();
-  // What was published between the start and now.
+  // Publications between start and subscription.
   reload();
   return async () => {
     unsubscribe();

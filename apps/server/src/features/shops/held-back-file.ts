@@ -4,7 +4,6 @@ import type { Db } from "../../storage/schema.ts";
 import { toShopFile } from "./load-shops.ts";
 import { compareFiles } from "./shop-files.ts";
 
-/** Whether a shop's file says something that was not applied, because the shop is edited in the office. */
 export async function isFileHeldBack(db: Db, shopsDir: string, slug: string): Promise<boolean> {
   const source = await readFile(join(shopsDir, slug, "shop.json"), "utf8").catch(() => undefined);
   if (source === undefined) return false;

@@ -118,7 +118,7 @@ describe("loading shops", () => {
     expect(() => loadShops(folder)).toThrow("nyonbosphore/shop.json: file: not valid JSON");
   });
 
-  test("refuses a slug that is a word of ours", () => {
+  test("refuses a reserved slug", () => {
     cpSync(join(folder, "nyonbosphore"), join(folder, "orders"), { recursive: true });
     expect(() => loadShops(folder)).toThrow('"orders" cannot be a shop\'s slug');
   });

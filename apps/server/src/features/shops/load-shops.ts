@@ -15,14 +15,12 @@ import {
 import { OperatorError } from "../../operator-error.ts";
 import { type ChangeableShops, createShops, type LoadedShop, type ShownShop } from "./shops.ts";
 
-/** What is wrong with shops, each fault in words. */
 export class ShopConfigError extends OperatorError {
   constructor(faults: readonly string[]) {
     super(["A shop's configuration has faults:", ...faults.map((f) => `  ${f}`)].join("\n"));
   }
 }
 
-/** A shop's file as it stands in its folder, whether it can be read or not. */
 export interface ShopFile {
   readonly slug: string;
   readonly source: string;
@@ -30,14 +28,12 @@ export interface ShopFile {
   readonly read: Result<LoadedShop, readonly ConfigFault[]>;
 }
 
-/** The shops of a folder, and no others. */
 export function loadShops(shopsDir: string): ChangeableShops {
   const files = readShopFiles(shopsDir);
   if (files.length === 0) throw new ShopConfigError([`${shopsDir}: no shop found`]);
   return createShops(readable(files));
 }
 
-/** `{shopsDir}/{slug}/shop.json` of every shop. */
 export function readShopFiles(shopsDir: string): readonly ShopFile[] {
   return readdirSync(shopsDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(shopsDir, entry.name, "shop.json")))
@@ -53,7 +49,7 @@ export function toShopFile(slug: string, source: string): ShopFile {
     slug,
     source,
     hash: hashSource(source),
-    // At most starts the file is known by its hash, and what it says is read from the database.
+    // Usually the file is recognised by its hash, and its content is read from the database.
     get read() {
       read ??= readShop(slug, source);
       return read;
@@ -61,7 +57,6 @@ export function toShopFile(slug: string, source: string): ShopFile {
   };
 }
 
-/** What the files say, or what is wrong with all of them. */
 export function readable(files: readonly ShopFile[]): readonly LoadedShop[] {
   const faults = files.flatMap(faultsOfFile);
   if (faults.length > 0) throw new ShopConfigError(faults);
@@ -72,7 +67,6 @@ export function faultsOfFile({ slug, read }: ShopFile): readonly string[] {
   return read.ok ? [] : read.error.map((fault) => faultWords(`${slug}/shop.json`, fault));
 }
 
-/** A shop as its owner wrote it, or everything that is wrong with it. */
 export function readShop(slug: string, source: string): Result<LoadedShop, readonly ConfigFault[]> {
   let json: unknown;
   try {
@@ -95,7 +89,7 @@ export function readShop(slug: string, source: string): Result<LoadedShop, reado
   return accept({ slug, shop: sold, source, version: hashSource(source), shown });
 }
 
-/** From the file, whose amounts are in CHF, and from what was read of it, whose amounts are in Rappen. */
+/** `content` has CHF, `sold` has Rappen. */
 function showShop(content: JsonObject, sold: ShopConfig): ShownShop {
   const { kind, menuCategories } = sold;
   const listed = (whole: unknown) => publicContent(whole as JsonObject);

@@ -9,21 +9,19 @@ import type { Shops } from "./shops.ts";
 export interface OpenedShops {
   readonly shops: Shops;
   readonly published: PublishedShops;
-  /** Where a shop's file and what is imported of it differ, still. */
   readonly fileDifferences: readonly FileDifference[];
 }
 
 interface OpenShops {
   readonly db: Db;
-  /** Those in the shops' folders. */
   readonly files: readonly ShopFile[];
   readonly importsFiles: boolean;
   readonly at: Date;
 }
 
 /**
- * The shops as the database has them. A server imports what is new in their files; a command leaves them, because
- * somebody may be writing one, but knows the shops that the next start is going to open.
+ * Loads shops from the database. A server imports new or changed files first. A command does not,
+ * because somebody may be editing one, but knows the shops that the next start will open.
  */
 export async function openShops({ db, files, importsFiles, at }: OpenShops): Promise<OpenedShops> {
   if (!importsFiles) {

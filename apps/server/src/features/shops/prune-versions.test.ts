@@ -5,7 +5,6 @@ import { pruneVersions } from "./prune-versions.ts";
 
 const SLUG = "rootsflavorsrolle";
 const NOW = new Date("2026-11-15T09:00:00.000Z");
-/** One a day, of 2025 and 2026; version 1 is of the first day. */
 const FIRST_DAY = Date.UTC(2025, 0, 1, 12);
 const DAY_MS = 24 * 3600 * 1000;
 const createdAt = (version: number) => new Date(FIRST_DAY + (version - 1) * DAY_MS).toISOString();
@@ -56,7 +55,7 @@ describe.each(ENGINES)("old versions of a shop on %s", (engine) => {
     }
   });
 
-  test("go after 90 days, but for the last of each month", async () => {
+  test("are deleted after 90 days, except the last of each month", async () => {
     const before = await left();
     const pruned = await pruneVersions(storage.db, NOW);
     const kept = await left();
@@ -70,7 +69,7 @@ describe.each(ENGINES)("old versions of a shop on %s", (engine) => {
     expect(await pruneVersions(storage.db, NOW)).toBe(0);
   });
 
-  test("stay where somebody still needs them", async () => {
+  test("stay while needed", async () => {
     await change(10, { origin: "file" });
     await change(11, { origin: "command" });
     await change(12, { isPublished: false });
@@ -90,7 +89,7 @@ describe.each(ENGINES)("old versions of a shop on %s", (engine) => {
     expect(kept).toEqual([10, 11, 12, 13, 16, 17]);
   });
 
-  test("of another shop are counted on their own", async () => {
+  test("of another shop are counted separately", async () => {
     await storage.db
       .insertInto("shops")
       .values({ restaurant_id: "nyonbosphore", published_version: 2, last_version: 2 })

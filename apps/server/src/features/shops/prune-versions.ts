@@ -17,7 +17,6 @@ const BATCH_SIZE = 20;
 /** The operator's versions stay: `compareFiles` recognises an outdated shop file by them. */
 const PRUNED_ORIGINS: readonly VersionRow["origin"][] = ["office", "plan", "undo"];
 
-/** Deletes the versions that `versionsToPrune` names, of all shops. Returns how many. */
 export async function pruneVersions(db: Db, now: Date): Promise<number> {
   let pruned = 0;
   for (const { slug } of await listShopRows(db)) {

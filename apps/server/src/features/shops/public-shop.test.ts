@@ -21,7 +21,6 @@ const BOARD = {
   cancelReasons: [{ id: "oven", names: { fr: SECRET, en: SECRET } }],
   readyMinutes: 42,
 };
-/** What only the people of the shop may know, and keys that no schema knows. */
 const PRIVATE = {
   mails: { shop: { to: `${SECRET}@example.ch`, newOrder: true } },
   staff: { secondFactor: "required" },
@@ -39,7 +38,7 @@ const changes = (more: object = {}) => ({
   ...more,
 });
 
-describe("what anybody reads of a shop", () => {
+describe("the public content of a shop", () => {
   let shops: ChangeableShops;
   let server: TestServer;
   beforeAll(async () => {
@@ -51,7 +50,7 @@ describe("what anybody reads of a shop", () => {
   const url = `/business_rules/${SLUG}.json`;
   const served = async () => await server.call({ url });
 
-  test("is its file without what is not public, and all the rest of it", async () => {
+  test("is its file without private fields", async () => {
     const { $schema, ...shared } = FILE;
     const { body } = await served();
     expect(JSON.parse(body)).toEqual({ ...shared, service: OPEN });
@@ -59,7 +58,7 @@ describe("what anybody reads of a shop", () => {
     expect(body).not.toContain(SECRET);
   });
 
-  test("is nothing of what is not sold", async () => {
+  test("omits what is not sold", async () => {
     const [first, ...others] = (FILE.categories as never as Menu).plates.options;
     const categories = {
       ...(FILE.categories as object),
@@ -79,7 +78,7 @@ describe("what anybody reads of a shop", () => {
     shops.set(changedShop(SLUG, changes()));
   });
 
-  test("is the same for pages that are open, whatever changes in private", async () => {
+  test("is the same for open pages when only private fields change", async () => {
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = server.app.server.address() as AddressInfo;
     const live = `http://127.0.0.1:${port}${PATHS.liveShop}?restaurantId=${SLUG}`;
@@ -96,7 +95,7 @@ describe("what anybody reads of a shop", () => {
     await stream.close();
   });
 
-  test("its people have what their board needs by a call of their own", async () => {
+  test("excludes staff data, which the board reads separately", async () => {
     const asked = `${STAFF_PATHS.getStaffService}?restaurantId=${SLUG}`;
     const cook = await server.staff(SLUG);
     shops.set(changedShop(SLUG, changes({ staff: {} })));

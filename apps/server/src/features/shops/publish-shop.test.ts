@@ -42,7 +42,7 @@ describe.each(ENGINES)("publishing a shop on %s", (engine) => {
   const numbers = async () =>
     (await listVersions(storage.db, SLUG, { limit: 100 })).map(({ version }) => version);
 
-  test("is a numbered version that says who, when, where from and which fields changed", async () => {
+  test("makes a numbered version with author, time, origin and changed fields", async () => {
     expect(await publish(asked(FILE))).toEqual({ ok: true, value: { version: 1, changes: [] } });
     const changes = [{ path: ["shopName"], was: JSON.parse(FILE).shopName, value: "Racines" }];
     const second = await publish(asked(named("Racines"), { origin: "office", byUser: "owner" }));
@@ -68,7 +68,7 @@ describe.each(ENGINES)("publishing a shop on %s", (engine) => {
     expect(entry).toMatchObject({ restaurant_id: SLUG, target: "2" });
   });
 
-  test("is refused with everything that is wrong, and leaves what was", async () => {
+  test("is refused with all faults, and changes nothing", async () => {
     await publish(asked(FILE));
     const { shopName: _, ...nameless } = JSON.parse(FILE);
     const refused = await publish(asked(JSON.stringify(nameless)));
@@ -78,7 +78,7 @@ describe.each(ENGINES)("publishing a shop on %s", (engine) => {
     expect(told).toEqual([SLUG]);
   });
 
-  test("by many at once gives each a number of its own, without a gap", async () => {
+  test("concurrently numbers versions without a gap", async () => {
     const names = ["A", "B", "C", "D", "E", "F"];
     const results = await Promise.all(names.map((name) => publish(asked(named(name)))));
     expect(results.map((result) => result.ok && result.value.version).sort()).toEqual([
@@ -88,7 +88,7 @@ describe.each(ENGINES)("publishing a shop on %s", (engine) => {
     expect((await readPublishedShop(storage.db, SLUG))?.version).toBe(6);
   });
 
-  test("that breaks off before its commit has never been, and takes no number", async () => {
+  test("uses up no number when rolled back", async () => {
     await publish(asked(FILE));
     const broken = transact(storage.db, async (trx) => {
       await storeVersion(trx, asked(named("Racines")), NOW);
@@ -103,7 +103,7 @@ describe.each(ENGINES)("publishing a shop on %s", (engine) => {
     expect(await publish(asked(named("Feuilles")))).toMatchObject({ value: { version: 2 } });
   });
 
-  test("later: what is only stored has a number, and customers do not see it", async () => {
+  test("later: a stored version has a number, and customers do not see it", async () => {
     await publish(asked(FILE));
     expect(await storeUnpublished(storage.db, asked(named("Racines")), NOW)).toMatchObject({
       value: { version: 2 },
@@ -112,7 +112,7 @@ describe.each(ENGINES)("publishing a shop on %s", (engine) => {
     expect((await readVersion(storage.db, SLUG, 2))?.publishedAt).toBe(null);
   });
 
-  test("from the office takes the shop out of its file's hands, a command does not", async () => {
+  test("from the office detaches the shop from its file, a command does not", async () => {
     await publish(asked(FILE));
     expect(await listShopRows(storage.db)).toMatchObject([{ slug: SLUG, isEdited: false }]);
     await publish(asked(named("Racines"), { origin: "office", byUser: "owner" }));

@@ -26,7 +26,6 @@ import {
 
 export interface NewVersion {
   readonly slug: string;
-  /** The config as JSON text. */
   readonly content: string;
   readonly origin: VersionOrigin;
   readonly byUser: string | null;
@@ -35,7 +34,6 @@ export interface NewVersion {
 
 export interface StoredVersion {
   readonly version: number;
-  /** From what was published before; none where nothing was. */
   readonly changes: readonly FieldChange[];
 }
 
@@ -47,7 +45,6 @@ export interface PublishDeps {
   readonly shopChanged: ShopChanged;
 }
 
-/** What customers see from now on, or everything that is wrong with it. */
 export async function publishShop(
   { db, clock, shopChanged }: PublishDeps,
   asked: NewVersion,
@@ -57,12 +54,11 @@ export async function publishShop(
   return stored;
 }
 
-/** The same inside a transaction; whoever commits it tells that the shop changed. */
+/** Call inside a transaction; notify after commit. */
 export async function storeVersion(trx: Db, asked: NewVersion, at: Date): Promise<Stored> {
   return await store(trx, asked, at, at);
 }
 
-/** Kept to be published later. */
 export async function storeUnpublished(db: Db, asked: NewVersion, at: Date): Promise<Stored> {
   return await transact(db, (trx) => store(trx, asked, at, null));
 }
@@ -98,7 +94,7 @@ async function store(
   return accept({ version, changes });
 }
 
-/** Publishes one that waits, as it was stored. */
+/** Publishes a stored version unchanged. */
 export async function publishWaiting(
   trx: Db,
   slug: string,
@@ -138,12 +134,11 @@ async function changesFromPublished(trx: Db, slug: string, content: string): Pro
   return { changes, changeCount: countChanges(changes, before) };
 }
 
-/** Files and the operator's commands leave a shop to its file. */
+/** Files and commands keep the shop under control of its file. */
 function isOfficeWork(origin: VersionOrigin, byUser: string | null): boolean {
   return byUser !== null || origin === "office" || origin === "plan" || origin === "undo";
 }
 
-/** A shop's file is put there by whoever runs the server, as are commands. */
 function actorOf(origin: VersionOrigin, byUser: string | null): string | null {
   if (byUser !== null) return byUser;
   return origin === "command" || origin === "file" || origin === "brought_back" ? OPERATOR : null;

@@ -10,7 +10,6 @@ import { findVersion, lockShopRow } from "./shop-versions-repository.ts";
 
 type Refusal = "no_such_version" | "published_already" | readonly ConfigFault[];
 
-/** The operator publishes one that waits, or what an older one says as a version of its own. */
 export async function publishVersion(
   { db, clock, shopChanged }: PublishDeps,
   { slug, version }: { readonly slug: string; readonly version: number },

@@ -25,7 +25,7 @@ describe.each(ENGINES)("published shops on %s", (engine) => {
   const publish = (shopName: string, slug = SLUG) =>
     publishShop({ db: storage.db, clock, shopChanged: () => {} }, version(shopName, slug));
 
-  test("are those with a published version, and tell of each that changes", async () => {
+  test("are those with a published version, and notify of each change", async () => {
     await publish("A");
     await storeUnpublished(storage.db, version("Morges", "morges"), clock());
     const { shops, reload } = await openPublishedShops(storage.db);
@@ -38,7 +38,7 @@ describe.each(ENGINES)("published shops on %s", (engine) => {
     expect(told).toEqual(["gland"]);
   });
 
-  test("are read again once the feed may have missed something, until stopped", async () => {
+  test("are reloaded when the feed may have missed something, until stopped", async () => {
     const published = await openPublishedShops(storage.db);
     let tell = (_: FeedMessage) => {};
     const unsubscribe = vi.fn();
@@ -56,13 +56,13 @@ describe.each(ENGINES)("published shops on %s", (engine) => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test("are read again now and then, for whoever published may not have lived to tell", async () => {
+  test("are reloaded periodically, in case a publisher stopped before notifying", async () => {
     const published = await openPublishedShops(storage.db);
     const feed = { subscribe: () => () => {} };
     const onError = vi.fn();
     const deps = { db: storage.db, feed, onError, lookEveryMs: 20 };
     const stop = followPublished({ ...deps, published });
-    // Already read when it started to follow.
+    // Loaded already when it started to follow.
     await published.reload();
     await publish("Untold");
     await eventually(() => expect(published.shops.get(SLUG)?.shop.shopName).toBe("Untold"));
@@ -76,7 +76,7 @@ describe.each(ENGINES)("published shops on %s", (engine) => {
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  test("stay as they were where a version is beyond this program, which says so and shows the others", async () => {
+  test("keep the last readable version when a new one is invalid, and report it", async () => {
     await publish("Before");
     const { shops, reload } = await openPublishedShops(storage.db);
     await publish("Unreadable");

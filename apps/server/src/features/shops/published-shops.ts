@@ -6,17 +6,16 @@ import { type ChangeableShops, createShops } from "./shops.ts";
 
 export interface PublishedShops {
   readonly shops: ChangeableShops;
-  /** Reads what was published since. One that this program cannot read stays as it was, and is thrown at the end. */
+  /** Keeps shops whose new version cannot be read, and then throws. */
   reload(): Promise<void>;
 }
 
-/** The shops as customers see them, or everything that is wrong with what is stored. */
 export async function openPublishedShops(db: Db): Promise<PublishedShops> {
   const shops = createShops([]);
   const loaded = new Map<string, number>();
 
   const load = async () => {
-    // On SQLite this waits its turn, and so never sees what somebody is only about to publish.
+    // On SQLite this waits for the running transaction, so that it never reads uncommitted data.
     const published = await shareCommit(db, findPublishedVersions);
     const faults: string[] = [];
     for (const [slug, version] of published) {
@@ -35,7 +34,7 @@ export async function openPublishedShops(db: Db): Promise<PublishedShops> {
   };
 
   let last = Promise.resolve();
-  /** One after the other, so that an older answer never comes last. */
+  /** Sequential, so that an older result never comes last. */
   const reload = () => {
     last = last.catch(() => {}).then(load);
     return last;

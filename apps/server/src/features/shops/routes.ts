@@ -9,7 +9,6 @@ import type { LoadedShop, Shops } from "./shops.ts";
 
 interface ShopDeps {
   readonly shops: Shops;
-  /** A shop's draft, for whoever has a key that opens it. */
   readonly readPreview: (slug: string, key: string) => Promise<JsonObject | undefined>;
 }
 

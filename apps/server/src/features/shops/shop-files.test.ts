@@ -15,7 +15,6 @@ const broken = toShopFile(SLUG, "{ not json");
 
 describe.each(ENGINES)("a shop's file on %s", (engine) => {
   let database: TestDatabase;
-  /** Of two processes. */
   let storages: Storage[];
 
   beforeAll(async () => {
@@ -60,13 +59,13 @@ describe.each(ENGINES)("a shop's file on %s", (engine) => {
       { slug: SLUG, content: named(shopName).source, origin: "command", byUser: null },
     );
 
-  test("that the database does not know opens a shop, once", async () => {
+  test("opens an unknown shop, once", async () => {
     expect(await namesShown([named("A")])).toEqual([["A"], []]);
     expect(await namesShown([named("A")])).toEqual([["A"], []]);
     expect(await history()).toEqual([[1, "file"]]);
   });
 
-  test("that has changed is published as another version", async () => {
+  test("is published as another version when changed", async () => {
     await open([named("A")]);
     expect(await namesShown([named("B")])).toEqual([["B"], []]);
     expect(await namesShown([named("C")])).toEqual([["C"], []]);
@@ -77,7 +76,7 @@ describe.each(ENGINES)("a shop's file on %s", (engine) => {
     ]);
   });
 
-  test("that was imported before, as of a server whose folder is behind, is told of and not applied", async () => {
+  test("is reported and not applied when it was imported before, as from an outdated folder", async () => {
     await open([named("A")]);
     await open([named("B")]);
     expect(await namesShown([named("A")])).toEqual([["B"], ["older"]]);
@@ -89,7 +88,7 @@ describe.each(ENGINES)("a shop's file on %s", (engine) => {
     expect(await history()).toHaveLength(2);
   });
 
-  test("stays what it was while a command publishes something else", async () => {
+  test("is not imported again after a command published something else", async () => {
     await open([named("A")]);
     await command("B");
     expect(await namesShown([named("A")])).toEqual([["B"], []]);
@@ -98,7 +97,7 @@ describe.each(ENGINES)("a shop's file on %s", (engine) => {
     expect(await namesShown([named("C")])).toEqual([["C"], []]);
   });
 
-  test("that cannot be read stops a start, unless the shop is edited in the office: then it is told of", async () => {
+  test("stops a start when unreadable; only reported when the shop is edited in the office", async () => {
     await open([named("A")]);
     await expect(open([broken])).rejects.toThrow(`${SLUG}/shop.json: file: not valid JSON`);
     await expect(open([broken], false)).rejects.toThrow("not valid JSON");
@@ -109,7 +108,7 @@ describe.each(ENGINES)("a shop's file on %s", (engine) => {
     expect(difference && differenceWords(difference)).toMatch(/is not applied.*\n.*not valid JSON/);
   });
 
-  test("that has changed after somebody edited the shop in the office is told of, and not applied", async () => {
+  test("is reported and not applied when changed after an edit in the office", async () => {
     await open([named("A")]);
     await edit("Office");
     expect(await namesShown([named("A")])).toEqual([["Office"], []]);
@@ -121,7 +120,7 @@ describe.each(ENGINES)("a shop's file on %s", (engine) => {
     );
   });
 
-  test("that says what the office published differs in nothing, then and later", async () => {
+  test("does not differ when equal to what the office published, then and later", async () => {
     await open([named("A")]);
     await edit("Office");
     expect(await namesShown([named("Office")])).toEqual([["Office"], []]);
@@ -130,7 +129,7 @@ describe.each(ENGINES)("a shop's file on %s", (engine) => {
     expect(await history()).toHaveLength(3);
   });
 
-  test("that goes leaves its shop open", async () => {
+  test("may be deleted, and its shop stays open", async () => {
     await open([named("A")]);
     expect(await namesShown([])).toEqual([["A"], []]);
   });
@@ -142,7 +141,7 @@ describe.each(ENGINES)("a shop's file on %s", (engine) => {
     expect(await history()).toEqual([[1, "file"]]);
   });
 
-  test("is left as it is by a command, which knows the shops to come", async () => {
+  test("is not imported by a command, which knows the shops to come", async () => {
     expect(await namesShown([named("A")], false)).toEqual([["A"], ["new"]]);
     expect(await history()).toEqual([]);
     await open([named("A")]);
@@ -150,7 +149,7 @@ describe.each(ENGINES)("a shop's file on %s", (engine) => {
     expect(await history()).toEqual([[1, "file"]]);
   });
 
-  test("is needed, unless the database has a shop", async () => {
+  test("is required unless the database has a shop", async () => {
     await expect(open([])).rejects.toThrow("no shop found");
   });
 });

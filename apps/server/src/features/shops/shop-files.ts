@@ -19,17 +19,16 @@ import {
   updateShopRow,
 } from "./shop-versions-repository.ts";
 
-/** A file that differs from the one that was imported last. */
 export interface FileDifference {
   readonly file: ShopFile;
   /**
-   * Older: what it says was a version before, so it comes from a folder that is behind, and nobody meant to go back.
-   * Held back: somebody edited the shop in the office, and from then on no file changes it by itself.
+   * `older`: equal to an earlier version, so the folder is probably outdated. `held_back`: the shop
+   * is edited in the office, so files are not applied.
    */
   readonly kind: "new" | "changed" | "older" | "held_back";
 }
 
-/** How the files differ from those that were imported. Changes nothing. */
+/** Read-only. */
 export async function compareFiles(
   db: Db,
   files: readonly ShopFile[],
@@ -43,7 +42,6 @@ export async function compareFiles(
   return differences;
 }
 
-/** Those that a start imports; they must have no fault. */
 export function filesToImport(differences: readonly FileDifference[]): readonly ShopFile[] {
   return differences.flatMap(({ file, kind }) => (isImported(kind) ? [file] : []));
 }
@@ -62,7 +60,7 @@ async function compareFile(
   return (await hasVersionWith(db, file.slug, file.source)) ? "older" : "changed";
 }
 
-/** Other bytes, maybe, but what customers see: it was exported, or imported by a command. */
+/** Same content despite different bytes: it was exported, or imported by a command. */
 async function isPublished(db: Db, { slug, source, read }: ShopFile): Promise<boolean> {
   const published = await findPublished(db, slug);
   if (!published || !read.ok) return false;
@@ -70,13 +68,11 @@ async function isPublished(db: Db, { slug, source, read }: ShopFile): Promise<bo
 }
 
 interface ImportedFiles {
-  /** The slugs of the shops that show something else now. */
   readonly imported: readonly string[];
-  /** What was not imported. */
   readonly left: readonly FileDifference[];
 }
 
-/** Publishes what is new or changed in the files. Processes that start together take turns. */
+/** Publishes new and changed files. Processes that start together are serialized. */
 export async function importFiles(
   db: Db,
   files: readonly ShopFile[],
@@ -110,12 +106,10 @@ async function importFile(db: Db, file: ShopFile, at: Date) {
   throw new ShopConfigError(done.error.map((fault) => faultWords(`${slug}/shop.json`, fault)));
 }
 
-/** The file in the shop's folder is this one, and nothing of it is left to import. */
 export async function noteFile(db: Db, slug: string, source: string): Promise<void> {
   await updateShopRow(db, slug, { fileHash: hashSource(source) });
 }
 
-/** What becomes of it, and what the operator can do. */
 export function differenceWords({ file, kind }: FileDifference): string {
   const { slug } = file;
   const path = `shops/${slug}/shop.json`;

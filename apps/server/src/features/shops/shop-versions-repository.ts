@@ -12,7 +12,7 @@ export interface ShopRow {
   readonly isEdited: boolean;
 }
 
-/** One that is listed; its content and its changes may be large, and are asked for on their own. */
+/** Without content and changes, which may be large. */
 export interface VersionRow {
   readonly version: number;
   readonly origin: VersionOrigin;
@@ -23,9 +23,7 @@ export interface VersionRow {
 }
 
 export interface VersionWithContent extends VersionRow {
-  /** From what was published before it. */
   readonly changes: readonly FieldChange[];
-  /** JSON text. */
   readonly content: string;
 }
 
@@ -35,7 +33,7 @@ export interface PublishedContent {
   readonly content: string;
 }
 
-/** The shop's row, its own until the transaction ends; made where the shop is new. */
+/** Creates the row for a new shop, and locks it until the transaction ends. */
 export async function lockShopRow(trx: Db, slug: string): Promise<ShopRow> {
   await trx
     .insertInto("shops")
@@ -92,7 +90,7 @@ export async function insertVersion(trx: Db, slug: string, row: VersionWithConte
     .execute();
 }
 
-/** Of one that waited: what it differs in is counted from what is published by now. */
+/** For a waiting version: its changes become relative to the version published by now. */
 export async function markPublished(
   trx: Db,
   slug: string,
@@ -119,7 +117,6 @@ const published = (db: Db) =>
         .onRef("shop_versions.version", "=", "shops.published_version"),
     );
 
-/** Which version each shop shows; those that show none are not in it. */
 export async function findPublishedVersions(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await published(db)
     .select(["shops.restaurant_id", "shop_versions.version"])
@@ -135,7 +132,6 @@ export async function findPublished(db: Db, slug: string): Promise<PublishedCont
     .executeTakeFirst();
 }
 
-/** What customers saw last before this version. */
 export async function findPublishedBefore(
   db: Db,
   slug: string,
@@ -153,7 +149,6 @@ export async function findPublishedBefore(
     .executeTakeFirst();
 }
 
-/** The version that the shop's draft was last brought up to date with. */
 export async function findDraftBase(db: Db, slug: string): Promise<number | null> {
   const draft = db.selectFrom("shop_drafts").select("base_version");
   const row = await draft.where("restaurant_id", "=", slug).executeTakeFirst();
@@ -161,12 +156,10 @@ export async function findDraftBase(db: Db, slug: string): Promise<number | null
 }
 
 interface VersionsAsked {
-  /** Only versions older than this one. */
   readonly before?: number | undefined;
   readonly limit?: number;
 }
 
-/** Newest first. */
 export async function findVersions(
   db: Db,
   slug: string,
@@ -202,8 +195,8 @@ interface ChangesAsked {
 }
 
 /**
- * The changes of the newest published versions, oldest first. Stops at the limits of number and size, and before a
- * version that was pruned.
+ * The changes of the newest published versions, oldest first. Stops at the limits of number and
+ * size, and before a version that was pruned.
  */
 export async function findNewestChanges(
   db: Db,
@@ -233,7 +226,6 @@ export async function findNewestChanges(
   return rows.map(({ changes_json }) => JSON.parse(changes_json));
 }
 
-/** How many versions with such an origin were made since then. */
 export async function countVersionsSince(
   db: Db,
   slug: string,
@@ -269,7 +261,6 @@ export async function findVersion(
   );
 }
 
-/** Whether any of a shop's versions says this to the letter. */
 export async function hasVersionWith(db: Db, slug: string, content: string): Promise<boolean> {
   const row = await db
     .selectFrom("shop_versions")

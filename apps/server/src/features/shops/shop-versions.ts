@@ -23,7 +23,6 @@ export {
   findVersions as listVersions,
 };
 
-/** What customers see; nothing of a shop that is not open yet. */
 export function readPublishedShop(db: Db, slug: string): Promise<PublishedContent | undefined> {
   return findPublished(db, slug);
 }
@@ -36,7 +35,7 @@ export function readVersion(
   return findVersion(db, slug, version);
 }
 
-/** Nobody else publishes the shop until the transaction ends. Take it before any other lock of the shop. */
+/** Serializes publishing of a shop. Take it before any other lock of the shop. */
 export async function lockShop(
   trx: Db,
   slug: string,
@@ -44,7 +43,7 @@ export async function lockShop(
   return await lockShopRow(trx, slug);
 }
 
-/** Somebody works on it in the office: from now on no file changes it by itself. */
+/** From now on the shop's file is not applied. */
 export async function markEdited(trx: Db, slug: string): Promise<void> {
   await updateShopRow(trx, slug, { isEdited: true });
 }

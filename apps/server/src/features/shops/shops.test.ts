@@ -12,13 +12,13 @@ function followed(...loaded: Parameters<typeof createShops>[0]) {
   return { shops, told, stop };
 }
 
-test("lists the shops by slug, whichever came first", () => {
+test("lists the shops by slug", () => {
   const { shops } = followed(rolle);
   shops.set(nyon);
   expect(shops.list()).toEqual([nyon, rolle]);
 });
 
-test("tells of a shop that came, and has it by then", () => {
+test("notifies of a new shop after adding it", () => {
   const shops = createShops([rolle]);
   const seen: unknown[] = [];
   shops.onChange((slug) => seen.push(shops.get(slug)));
@@ -26,7 +26,7 @@ test("tells of a shop that came, and has it by then", () => {
   expect(seen).toEqual([nyon]);
 });
 
-test("a changed file is another version, the same file the same", () => {
+test("a changed file is another version, an equal one is not", () => {
   const { shops, told } = followed(rolle);
   const changed = changedShop("rootsflavorsrolle", { shopName: "Racines" });
   expect(changed.version).not.toBe(rolle.version);
@@ -38,7 +38,7 @@ test("a changed file is another version, the same file the same", () => {
   expect(shops.get("rootsflavorsrolle")?.shop.shopName).toBe("Racines");
 });
 
-test("replacing all tells of those that came and went, not of those that stayed", () => {
+test("replacing all notifies of added and removed shops only", () => {
   const third = changedShop("nyonbosphore", {}, "morges");
   const { shops, told } = followed(rolle, nyon);
   shops.replace([rolle, third]);
@@ -46,7 +46,7 @@ test("replacing all tells of those that came and went, not of those that stayed"
   expect(shops.get("nyonbosphore")).toBeUndefined();
 });
 
-test("tells nothing to whoever has stopped listening", () => {
+test("notifies nobody who has unsubscribed", () => {
   const { shops, told, stop } = followed(rolle);
   stop();
   shops.set(nyon);

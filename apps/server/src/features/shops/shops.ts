@@ -3,39 +3,32 @@ import type { Shop } from "@comptoir/domain";
 
 export interface LoadedShop {
   readonly slug: string;
-  /** As it is sold: without what is off or archived. */
+  /** As sold: without disabled or archived items. */
   readonly shop: ShopConfig;
-  /** The file as its owner wrote it. */
   readonly source: string;
-  /** Another for every other source. */
+  /** Hash of `source`. */
   readonly version: string;
-  /** What leaves the server without asking who calls. */
   readonly shown: ShownShop;
 }
 
-/** Of a shop that is sold, only what the public schema lists. */
+/** For a shop on sale: only the fields of the public schema. */
 export interface ShownShop {
-  /** What `/business_rules` serves. */
   readonly json: string;
-  /** The same as pages read it. */
   readonly shop: Shop;
-  /** Another for every other JSON text: private settings change without it. */
+  /** Hash of `json`, which private settings do not change. */
   readonly version: string;
 }
 
-/** The shops there are now. Ask at every use: one may come, change or go while the server runs. */
+/** Current shops. Do not keep the results: shops change while the server runs. */
 export interface Shops {
   get(slug: string): LoadedShop | undefined;
-  /** By slug. */
   list(): readonly LoadedShop[];
-  /** Calls back with the slug of every shop that came, changed or went, until told to stop. */
+  /** Called with the slug of every added, changed or removed shop; returns how to stop. */
   onChange(listener: (slug: string) => void): () => void;
 }
 
-/** The same in the hands of whoever brings the shops. */
 export interface ChangeableShops extends Shops {
   set(shop: LoadedShop): void;
-  /** These and no others from now on. */
   replace(shops: readonly LoadedShop[]): void;
 }
 

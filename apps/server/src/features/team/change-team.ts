@@ -20,7 +20,6 @@ export interface TeamDeps extends StaffDeps {
   readonly mails: SecurityMails;
 }
 
-/** They are told by mail, but for whoever changes their own. */
 export async function setStaffRight(
   deps: TeamDeps,
   {
@@ -40,7 +39,6 @@ export async function setStaffRight(
   return accept(true);
 }
 
-/** Nothing of the shop opens to them from now on; they are told by mail. */
 export async function removeMember(
   deps: TeamDeps,
   { userId, ...change }: TeamChange & { readonly userId: string },
@@ -65,7 +63,6 @@ async function tell(
 
 interface SignOut extends TeamChange {
   readonly userId: string;
-  /** All of them, where none is named. */
   readonly deviceId?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 
 const KEY_BYTES = 32;
 
-/** Of so many random bits that nobody guesses it, and a plain hash keeps it. */
+/** Random enough that a plain hash can be stored. */
 export function newInvitationKey(): string {
   return randomBytes(KEY_BYTES).toString("base64url");
 }
@@ -12,8 +12,8 @@ export function hashInvitationKey(key: string): string {
 }
 
 /**
- * Stands in the mailed link beside the key. The inviter is shown the key, and must not make an account in the name of
- * the invited person with it.
+ * Part of the mailed link only. The inviter sees the key, and must not be able to create an account
+ * for the invited person with it.
  */
 export function invitationProof(secret: string, key: string): string {
   return createHmac("sha256", secret)

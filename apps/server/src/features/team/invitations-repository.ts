@@ -3,7 +3,6 @@ import type { Db, Schema } from "../../storage/schema.ts";
 
 export type StoredInvitation = Selectable<Schema["invitations"]>;
 
-/** In place of an earlier one to the same address. */
 export async function replaceInvitation(
   trx: Db,
   invitation: Insertable<Schema["invitations"]>,
@@ -29,7 +28,7 @@ export function findInvitation(
   return selectOpen(db, slug, now).where("key_hash", "=", keyHash).executeTakeFirst();
 }
 
-/** False when it is gone already: whoever takes it away uses it, and nobody else does. */
+/** False if it was already used: taking it is atomic. */
 export async function takeInvitation(trx: Db, slug: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("invitations")

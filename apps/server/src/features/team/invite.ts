@@ -18,9 +18,8 @@ import { openInvitation } from "./open-invitations.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const VALID_MS = 7 * DAY_MS;
-/** A small kitchen invites a few; nobody gets a way to mail the world in our name. */
+/** Enough for a kitchen, too few for spam. */
 export const INVITATIONS_A_DAY = 20;
-/** How often a day one address can be mailed its invitation again. */
 export const MAILS_A_DAY = 5;
 
 export interface InviteDeps {
@@ -34,7 +33,6 @@ export interface InviteDeps {
 }
 
 interface Invite extends Omit<TeamChange, "by" | "requestId"> {
-  /** Nobody of the shop where whoever runs the server asks its first owner in. */
   readonly by: string | null;
   readonly requestId?: string;
   readonly email: string;
@@ -43,14 +41,13 @@ interface Invite extends Omit<TeamChange, "by" | "requestId"> {
 }
 
 interface Invited {
-  /** For the inviter to pass on. It proves nothing. */
+  /** For the inviter to pass on. Proves nothing. */
   readonly url: string;
-  /** As it was mailed: whoever has it is taken for the owner of the address. */
+  /** The mailed link, which proves the address. */
   readonly mailedUrl: string;
   readonly isMailed: boolean;
 }
 
-/** Mails somebody a link that makes them staff. */
 export async function invite(deps: InviteDeps, asked: Invite): Promise<Result<Invited, Fault>> {
   const { db, publicUrl } = deps;
   const { slug } = asked;
@@ -66,7 +63,6 @@ export async function invite(deps: InviteDeps, asked: Invite): Promise<Result<In
   return accept({ url: `${publicUrl}${joinPath(slug, { key })}`, mailedUrl, isMailed });
 }
 
-/** Mails an invitation once more, for whoever was given the inviter's link. */
 export async function mailInvitation(
   deps: InviteDeps,
   { slug, key }: { readonly slug: string; readonly key: string },
@@ -141,7 +137,6 @@ async function mail(
   }
 }
 
-/** Its link opens nothing any more. */
 export function revokeInvitation(
   db: Db,
   id: string,

@@ -19,10 +19,9 @@ const refusals = { "4xx": errorBody };
 const config = { rateLimit: LIMITS.invitation };
 const tags = ["office"];
 
-/** For whoever has the link of an invitation, signed in or not. */
 export function joinTeamRoutes(deps: JoinTeamDeps & InviteDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    // POST, because addresses end up in logs and the key must not.
+    // POST, because URLs are logged and the key must not be.
     app.post(
       OFFICE_PATHS.readInvitation,
       {

@@ -17,7 +17,7 @@ const ELSEWHERE = "rootsflavorsrolle";
 const GOOD = "Courge-8-Lanterne-Sel";
 const board = `/api/getOrders?restaurantId=${SHOP}&date=2026-11-15`;
 
-describe.each(SERVER_ENGINES)("whoever was invited to a team on %s", (engine) => {
+describe.each(SERVER_ENGINES)("a person invited to a team on %s", (engine) => {
   let server: TestServer;
   let owner: Person;
   beforeAll(async () => {
@@ -26,7 +26,6 @@ describe.each(SERVER_ENGINES)("whoever was invited to a team on %s", (engine) =>
   });
   afterAll(() => server.close());
 
-  /** The link that only the mailbox of that address has. */
   const invite = async (email: string, right = "kitchen", as = owner, restaurantId = SHOP) => {
     await send(OFFICE_PATHS.invite, { restaurantId, email, right, language: "fr" }, as);
     return linkIn(server.mail.filter(({ to }) => to === email).at(-1)?.text);
@@ -46,7 +45,7 @@ describe.each(SERVER_ENGINES)("whoever was invited to a team on %s", (engine) =>
   };
   const statusOf = async (url: string, as: Person) => (await server.call({ url, as })).statusCode;
 
-  test("makes an account with that address and a staff password, and works there", async () => {
+  test("creates an account with that address and a staff password, and works there", async () => {
     const key = await invite("neu@example.ch");
     expect((await look(key)).json()).toEqual({
       shopName: "Bosphore Nyon",
@@ -78,13 +77,13 @@ describe.each(SERVER_ENGINES)("whoever was invited to a team on %s", (engine) =>
     );
   });
 
-  test("has proven the address by the mailed link", async () => {
+  test("proves the address by the mailed link", async () => {
     await join(await invite("guest@example.ch"), GOOD);
     const { token } = await server.signIn("guest@example.ch", GOOD);
     expect(JSON.parse(atob(token.split(".")[1] ?? "")).email_verified).toBe(true);
   });
 
-  test("cannot use a link twice, in another shop, once it is replaced, revoked or expired", async () => {
+  test("cannot use a link twice, in another shop, or once replaced, revoked or expired", async () => {
     const used = await invite("used@example.ch");
     expect((await join(used, GOOD))[0]).toBe(200);
     const foreign = await invite("foreign@example.ch");
@@ -106,7 +105,7 @@ describe.each(SERVER_ENGINES)("whoever was invited to a team on %s", (engine) =>
     expect((await look({ key: "short" })).statusCode).toBe(400);
   });
 
-  test("comes in once, however often the link is sent at the same moment", async () => {
+  test("joins once under concurrent requests", async () => {
     const key = await invite("once@example.ch");
     const answers = await Promise.all([join(key, GOOD), join(key, GOOD), join(key, GOOD)]);
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
@@ -118,7 +117,7 @@ describe.each(SERVER_ENGINES)("whoever was invited to a team on %s", (engine) =>
     expect(rows).toEqual([{ staff_right: "kitchen" }]);
   });
 
-  test("takes over no account that is there: its owner signs in, and keeps the orders", async () => {
+  test("signs in to an existing account, which keeps its orders", async () => {
     const lea = await server.signUp("lea@example.ch");
     const order = customOrder({ userId: lea.uid });
     await server.call({ method: "POST", url: "/api/createOrder", payload: order, as: lea });
@@ -138,7 +137,7 @@ describe.each(SERVER_ENGINES)("whoever was invited to a team on %s", (engine) =>
     expect(own.json().orders ?? own.json()).toHaveLength(1);
   });
 
-  test("has signed in just now, where a password is replaced", async () => {
+  test("needs a recent sign-in to replace a password", async () => {
     const old = await server.signUp("old@example.ch");
     const key = await invite("old@example.ch");
     const now = server.now;
@@ -152,7 +151,7 @@ describe.each(SERVER_ENGINES)("whoever was invited to a team on %s", (engine) =>
     server.now = now;
   });
 
-  test("is the one who was invited, and works nowhere else", async () => {
+  test("must be the one invited, and work nowhere else", async () => {
     const key = await invite("meant@example.ch");
     const other = await server.signUp("other@example.ch");
     expect(await join(key, GOOD, other)).toEqual([403, "invited_other_address"]);
@@ -163,7 +162,7 @@ describe.each(SERVER_ENGINES)("whoever was invited to a team on %s", (engine) =>
     expect(await statusOf(board.replace(SHOP, ELSEWHERE), busy)).toBe(200);
   });
 
-  test("joins one of two shops that ask at the same moment", async () => {
+  test("joins one of two shops that ask concurrently", async () => {
     const chef = await server.staff(ELSEWHERE, "chef");
     const email = "torn@example.ch";
     const torn = await server.signUp(email);
@@ -173,7 +172,7 @@ describe.each(SERVER_ENGINES)("whoever was invited to a team on %s", (engine) =>
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
   });
 
-  test("comes too late when whoever invited them is no owner any more", async () => {
+  test("is refused once the inviter is no longer an owner", async () => {
     const former = await server.staff(SHOP, "ancienne");
     const key = await invite("friend@example.ch", "owner", former);
     const limit = { restaurantId: SHOP, userId: former.uid, right: "kitchen" };
@@ -187,7 +186,7 @@ describe.each(SERVER_ENGINES)("whoever was invited to a team on %s", (engine) =>
     expect(JSON.stringify(team.json().invitations)).not.toContain("friend@example.ch");
   });
 
-  test("is not let in by somebody who is forgotten, nor are invitations to the forgotten kept", async () => {
+  test("is refused after the inviter was erased, and invitations of erased users are deleted", async () => {
     const leaver = await server.staff(SHOP, "oubliee");
     const key = await invite("guest-of@example.ch", "owner", leaver);
     const payload = { restaurantId: SHOP, userId: leaver.uid };
@@ -209,7 +208,7 @@ describe.each(SERVER_ENGINES)("whoever was invited to a team on %s", (engine) =>
   });
 });
 
-describe("whoever signs in elsewhere", () => {
+describe("users of an external provider", () => {
   const user: VerifiedUser = {
     subject: "outside",
     email: "Outside@example.ch",
@@ -223,7 +222,7 @@ describe("whoever signs in elsewhere", () => {
   test.each([
     [true, 200, undefined],
     [false, 403, "invited_other_address"],
-  ])("joins with an address that is proven there (%s): %s", async (emailVerified, status, code) => {
+  ])("join with an address proven there (%s): %s", async (emailVerified, status, code) => {
     const server = await startServer("sqlite", {
       identity: {
         publicConfig: { provider: "embedded", google: false },

@@ -27,11 +27,9 @@ interface Asked {
   readonly slug: string;
   readonly key: string;
   readonly proof?: string | undefined;
-  /** Whoever opened the link, if they are signed in. */
   readonly user: SignedInUser | null;
 }
 
-/** What a link asks whoever opens it to, and what it takes. */
 export async function readInvitation(
   { db, identity, shops, clock, secret }: JoinTeamDeps,
   { slug, key, proof, user }: Asked,
@@ -47,7 +45,7 @@ export async function readInvitation(
   return accept({ ...shop, email, right, invitedBy, account, asksPassword });
 }
 
-/** One that is not open yet is called as its draft says. */
+/** A shop that is not open yet is named by its draft. */
 async function nameOfShop(db: Db, shops: StaffShops, slug: string, at: Date) {
   const open = shops.get(slug)?.shop;
   if (open) return { shopName: open.shopName, isOpen: true };
@@ -63,12 +61,12 @@ async function accountFor(
 ): Promise<JoinTeamInvitation["account"]> {
   if (user && isAddressOf(user, email)) return isProven || user.emailVerified ? "yours" : "prove";
   if (!accounts) return "sign_in";
-  // Nothing is looked up, so that the time of the answer tells nothing either.
+  // No lookup, so that the response time reveals nothing.
   if (!isProven) return "ask";
   return (await accounts.findByEmail(email)) ? "sign_in" : "new";
 }
 
-/** An account kept here has its address for good; elsewhere it must be proven. */
+/** Local accounts own their address; external ones must have proven it. */
 function isAddressOf(user: SignedInUser, email: string): boolean {
   return user.email?.toLowerCase() === email && (user.session !== null || user.emailVerified);
 }
@@ -83,8 +81,9 @@ interface Join extends Asked {
 }
 
 /**
- * Makes the invited person staff of the shop. The link opens no existing account: its person signs in first. The inviter's
- * link makes none either, and lets nobody in with an address that was never proven: the mailed link does.
+ * Makes the invited person staff. The link gives no access to an existing account: its owner signs
+ * in first. The inviter's link creates no account and accepts no unproven address; the mailed link
+ * does.
  */
 export async function joinTeam(
   deps: JoinTeamDeps,
@@ -99,12 +98,12 @@ export async function joinTeam(
     : await makeAccount(deps, invitation, password);
   if (!subject.ok) return subject;
   const { value: userId } = subject;
-  // What they hold was a customer's, and opens nothing of the shop's.
+  // Tokens from their time as a customer become invalid.
   await endAccess(deps, userId);
   const at = clock();
   const { staff_right: right, email, language } = found;
   const joined = await transact<StaffRight, Fault>(db, async (trx) => {
-    // Whoever invited them may have gone while the password was being hashed.
+    // The inviter may have been removed while the password was being hashed.
     const isOpen = (await openInvitation(trx, slug, key, at)) !== undefined;
     if (!isOpen || !(await takeInvitation(trx, slug, found.id))) return fault("invitation_invalid");
     return await takeIntoTeam(trx, userId, { slug, right, at, requestId });
@@ -114,11 +113,10 @@ export async function joinTeam(
 }
 
 interface ReceivedInvitation extends OpenInvitation {
-  /** By the link: it was mailed to the address. */
   readonly isProven: boolean;
 }
 
-/** Fails where an outside provider keeps the accounts: the person signs up there. */
+/** Refused with an external provider: the person signs up there. */
 async function makeAccount(
   { db, identity, shops, clock }: JoinTeamDeps,
   { email, restaurant_id: slug, isProven }: ReceivedInvitation,
@@ -134,7 +132,7 @@ async function makeAccount(
   return accept(subject);
 }
 
-/** A customer's password may be weaker than staff's, so it is replaced, by somebody who just signed in. */
+/** A customer's password may be weaker than staff's, so it is replaced, after a recent sign-in. */
 async function prepareAccount(
   { db, identity, shops, clock }: JoinTeamDeps,
   { email, restaurant_id: slug, isProven }: ReceivedInvitation,

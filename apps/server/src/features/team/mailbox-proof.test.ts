@@ -13,7 +13,7 @@ import { MAILS_A_DAY } from "./invite.ts";
 const SHOP = "nyonbosphore";
 const GOOD = "Courge-8-Lanterne-Sel";
 
-describe.each(SERVER_ENGINES)("the mailbox of an invited address on %s", (engine) => {
+describe.each(SERVER_ENGINES)("the address of an invitation on %s", (engine) => {
   let server: TestServer;
   let owner: Person;
   beforeAll(async () => {
@@ -29,7 +29,6 @@ describe.each(SERVER_ENGINES)("the mailbox of an invited address on %s", (engine
     });
   const ask = async (email: string) =>
     (await send(OFFICE_PATHS.invite, { email, right: "kitchen", language: "fr" }, owner)).json();
-  /** The link that the inviter sees. */
   const shown = async (email: string) => linkIn((await ask(email)).url);
   const mailed = (email: string) =>
     linkIn(server.mail.filter(({ to }) => to === email).at(-1)?.text);
@@ -42,7 +41,7 @@ describe.each(SERVER_ENGINES)("the mailbox of an invited address on %s", (engine
   const isVerified = ({ token }: Person) =>
     JSON.parse(atob(token.split(".")[1] ?? "")).email_verified;
 
-  test("is not proven by the link that the inviter sees, nor by a proof that was made up: no account is made", async () => {
+  test("is not proven by the inviter's link or a forged proof: no account is created", async () => {
     const link = await shown("victim@example.ch");
     expect(Object.keys(link)).toEqual(["key"]);
     await ask("other-one@example.ch");
@@ -55,7 +54,7 @@ describe.each(SERVER_ENGINES)("the mailbox of an invited address on %s", (engine
     expect(await server.identity.accounts?.findByEmail("victim@example.ch")).toBeUndefined();
   });
 
-  test("is proven before an account with that address gets in, also one that signed up by itself", async () => {
+  test("must be proven before an account with it gets in, even a self-registered one", async () => {
     const link = await shown("taken@example.ch");
     const taker = await server.signUp("taken@example.ch");
     expect(await look(link, taker)).toMatchObject({ account: "prove" });
@@ -67,7 +66,7 @@ describe.each(SERVER_ENGINES)("the mailbox of an invited address on %s", (engine
     expect(isVerified(await server.signIn("taken@example.ch", GOOD))).toBe(true);
   });
 
-  test("need not be proven again by an account whose address is", async () => {
+  test("need not be proven again by an account that has proven it", async () => {
     const proven = await server.signUp("proven@example.ch");
     const { db } = server;
     await identityTables(db)
@@ -80,7 +79,7 @@ describe.each(SERVER_ENGINES)("the mailbox of an invited address on %s", (engine
     expect(await join(link, GOOD, again)).toEqual([200, "kitchen"]);
   });
 
-  test("tells the inviter and the holder of their link nothing about accounts", async () => {
+  test("tells the inviter and holders of their link nothing about accounts", async () => {
     await server.signUp("known@example.ch");
     const seen: unknown[] = [];
     for (const email of ["known@example.ch", "unknown@example.ch"]) {

@@ -8,11 +8,10 @@ import {
 } from "./invitations-repository.ts";
 
 export interface OpenInvitation extends StoredInvitation {
-  /** As they are called in the shop. */
   readonly invitedBy: string | null;
 }
 
-/** An invitation holds as long as whoever made it is an owner. */
+/** Valid as long as the inviter is an owner. */
 export async function openInvitations(
   db: Db,
   slug: string,

@@ -10,7 +10,6 @@ interface ReadTeamDeps {
   readonly clock: () => Date;
 }
 
-/** Who works at a shop and where they are signed in, and who is asked to come. */
 export async function readTeam(
   { db, identity, clock }: ReadTeamDeps,
   { slug, subject }: { readonly slug: string; readonly subject: string },

@@ -12,7 +12,7 @@ import { listTeam } from "../profiles/shop-team.ts";
 import { type AuditRow, joinedAt, listTrail, wordsFor } from "./trail-repository.ts";
 
 const PAGE_SIZE = 30;
-/** Their target is what people call it already. */
+/** Their target is a readable name already. */
 const NAMED_TARGETS: readonly string[] = [
   "coupon_added",
   "coupon_disabled",
@@ -37,7 +37,6 @@ interface TrailAsked {
   readonly skip: number | undefined;
 }
 
-/** What happened at a shop, without any id: newest first, a page at a time. */
 export async function readTrail(db: Db, asked: TrailAsked): Promise<OfficeTrail> {
   const { slug, before, skip = 0 } = asked;
   const names = new Map(
@@ -73,7 +72,7 @@ function targetOf({ action, target }: AuditRow, words: ReadonlyMap<string, strin
   return NAMED_TARGETS.includes(action) ? target : (words.get(target) ?? null);
 }
 
-/** What of the offer it was about: "dish borek", "shop". */
+/** The menu item concerned: "dish borek", "shop". */
 function thingOf({ action, target }: AuditRow): TrailEntry["thing"] {
   if (target === null || !SERVICE_ACTIONS.includes(action)) return undefined;
   const [word, id = ""] = target.split(" ");
@@ -81,7 +80,10 @@ function thingOf({ action, target }: AuditRow): TrailEntry["thing"] {
   return kind && { kind, id };
 }
 
-/** By instants: what is told in one of them is counted, so that nothing is told twice or left out. */
+/**
+ * The cursor is an instant plus the number of entries of that instant already shown, so that none
+ * is repeated or missed.
+ */
 function nextPage(rows: readonly AuditRow[], { before, skip = 0 }: TrailAsked) {
   const last = rows.at(-1)?.at ?? "";
   const ofInstant = rows.filter(({ at }) => at === last).length;

@@ -31,7 +31,6 @@ const changed = { 200: teamChangeResponse, ...refusals };
 const tags = ["office"];
 const DONE = { done: true } as const;
 
-/** The team of a shop. Only owners manage it; every member can leave. */
 export function teamRoutes(deps: TeamDeps & InviteDeps): FastifyPluginAsyncZod {
   const { db, clock } = deps;
   const changeBy = (request: FastifyRequest, restaurantId: string): TeamChange => {

@@ -48,7 +48,7 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
       .where("action", "=", action)
       .execute();
 
-  test("is listed to its owners: names, rights, second factor and devices", async () => {
+  test("is listed to its owners with names, rights, second factor and devices", async () => {
     const browser = createBrowser(server.app, PUBLIC_URL);
     await browser.signIn(cook.email, STAFF_PASSWORD);
     await browser.post("/devices/kitchen", { name: "Passe" });
@@ -66,7 +66,7 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
     expect(members[1].devices[0].lastSeenAt).toMatch(/^\d{4}-.*Z$/);
   });
 
-  test("is shut to the kitchen, to customers, to other shops and to the kitchen's tablet", async () => {
+  test("is hidden from the kitchen, customers, other shops and the kitchen tablet", async () => {
     const other = await server.staff(ELSEWHERE, "voisin");
     const customer = await server.signUp("kunde@example.ch");
     const browser = createBrowser(server.app, PUBLIC_URL);
@@ -99,7 +99,7 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
     expect((await rightsOf())[cook.email]).toBe("kitchen");
   });
 
-  test("gets another owner, who may then do the same; the trail tells", async () => {
+  test("gets another owner with the same rights, as the trail records", async () => {
     expect(await post(OFFICE_PATHS.setStaffRight, { userId: cook.uid, right: "owner" })).toEqual([
       200,
       undefined,
@@ -125,7 +125,7 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
     expect(profile.json().staffRight).toBe("kitchen");
   });
 
-  test("tells a member whose right was changed, once and in their language", async () => {
+  test("mails a member whose right was changed, once and in their language", async () => {
     const before = server.mail.length;
     for (const right of ["owner", "owner", "cashier", "kitchen"]) {
       await post(OFFICE_PATHS.setStaffRight, { userId: cook.uid, right });
@@ -148,7 +148,7 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
     expect((await rightsOf())[owner.email]).toBe("owner");
   });
 
-  test("keeps one of two owners who limit or remove each other at the same moment", async () => {
+  test("keeps one of two owners who demote or remove each other concurrently", async () => {
     for (const [path, more] of [
       [OFFICE_PATHS.setStaffRight, { right: "kitchen" }],
       [OFFICE_PATHS.removeMember, {}],
@@ -179,7 +179,7 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
     }
   });
 
-  test("whoever is removed loses all at once, is told, and keeps their account", async () => {
+  test("a removed member loses access at once, gets a mail, and keeps the account", async () => {
     const leaver = await server.staff(SHOP, "partant", { right: "kitchen" });
     const board = `/api/getOrders?restaurantId=${SHOP}&date=2026-11-15`;
     expect((await server.call({ url: board, as: leaver })).statusCode).toBe(200);
@@ -199,7 +199,7 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
     ]);
   });
 
-  test("a member leaves by themselves: all ends as with a removal, and the trail tells", async () => {
+  test("a member can leave, with the effect of a removal, and the trail records it", async () => {
     const leave = (as: Person, restaurantId = SHOP) =>
       post(STAFF_PATHS.leaveTeam, { restaurantId }, as);
     const leaver = await server.staff(SHOP, "quittant", { right: "kitchen" });
@@ -220,7 +220,7 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
     expect(await leave(owner)).toEqual([409, "last_owner"]);
   });
 
-  test("a member is signed out of one device or of all, and nobody else's", async () => {
+  test("a member can be signed out of one device or all, without affecting others", async () => {
     const helper = await server.staff(SHOP, "aide", { right: "kitchen" });
     const phone = await server.signIn(helper.email, STAFF_PASSWORD);
     const devicesOf = async () =>
@@ -248,7 +248,7 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
   const invite = (email: string, more: object = {}, as = owner) =>
     post(OFFICE_PATHS.invite, { email, right: "kitchen", language: "fr", ...more }, as);
 
-  test("an invitation is mailed in the language asked for, listed without its key, and revoked", async () => {
+  test("an invitation is mailed in the requested language, listed without its key, and revoked", async () => {
     const before = server.mail.length;
     expect(await invite("Ana@Example.ch", { right: "owner", language: "en" })).toEqual([
       200,
@@ -288,12 +288,12 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
     });
   });
 
-  test("invites nobody who is in it, nor what is no address", async () => {
+  test("refuses to invite members and invalid addresses", async () => {
     expect(await invite(cook.email)).toEqual([409, "already_member"]);
     expect(await invite("nobody")).toEqual([422, "invalid_email"]);
   });
 
-  test("tells the owner when the mail did not leave, and gives them the link all the same", async () => {
+  test("reports a failed mail to the owner and still returns the link", async () => {
     const { send } = server.mailer;
     server.mailer.send = () => Promise.reject(new Error("no route"));
     const payload = {
@@ -313,7 +313,7 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
     expect((await read()).invitations).toHaveLength(1);
   });
 
-  test("mails so many invitations a day and no more", async () => {
+  test("limits the invitations mailed per day", async () => {
     const chef = await server.staff(ELSEWHERE, "chef");
     const sent = (n: number) => invite(`n${n}@example.ch`, { restaurantId: ELSEWHERE }, chef);
     for (let n = 0; n < INVITATIONS_A_DAY; n++) expect((await sent(n))[0]).toBe(200);

@@ -4,7 +4,7 @@ import type { Db, Schema } from "../../storage/schema.ts";
 
 export type AuditRow = Selectable<Schema["audit_log"]>;
 
-/** What people do with their accounts is nobody's shop; of staff it is told to their owners. */
+/** Account actions are private, except those of staff, which their owners see. */
 const ACCOUNT_ACTIONS: readonly AuditAction[] = [
   "sign_in",
   "sign_in_failed",
@@ -22,14 +22,13 @@ const ACCOUNT_ACTIONS: readonly AuditAction[] = [
 
 interface TrailPage {
   readonly slug: string;
-  /** Who works there, and since when: what they did as customers is theirs. */
+  /** Members and since when: earlier actions as customers are private. */
   readonly staff: ReadonlyMap<string, string>;
   readonly before: string | undefined;
   readonly skip: number;
   readonly limit: number;
 }
 
-/** Newest first. */
 export function listTrail(db: Db, page: TrailPage): Promise<AuditRow[]> {
   const { slug, staff, before, skip, limit } = page;
   let query = db
@@ -52,7 +51,6 @@ export function listTrail(db: Db, page: TrailPage): Promise<AuditRow[]> {
   return query.orderBy("at", "desc").orderBy("id").limit(limit).offset(skip).execute();
 }
 
-/** When each of them last came to the shop, as far as the trail goes back. */
 export async function joinedAt(
   db: Db,
   slug: string,
@@ -71,7 +69,6 @@ export async function joinedAt(
   return new Map(users.map((user) => [user, since.get(user) ?? ""]));
 }
 
-/** What people know things of a shop by: orders by their number, printers by their name. */
 export async function wordsFor(
   db: Db,
   slug: string,

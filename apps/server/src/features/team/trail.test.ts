@@ -11,7 +11,7 @@ import { recordAudit } from "../../audit/audit-log.ts";
 
 const SHOP = "nyonbosphore";
 
-describe.each(SERVER_ENGINES)("what happened at a shop, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("the activity log of a shop on %s", (engine) => {
   let server: TestServer;
   let owner: Person;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(SERVER_ENGINES)("what happened at a shop, on %s", (engine) => {
     return (await server.call({ url, as: owner })).json();
   };
 
-  test("names orders by their number and people as they are called, and tells no id", async () => {
+  test("names orders by number and people by name, without ids", async () => {
     const placed = await server.call({
       method: "POST",
       url: "/api/createOrder",
@@ -55,7 +55,7 @@ describe.each(SERVER_ENGINES)("what happened at a shop, on %s", (engine) => {
     expect(JSON.stringify(entries)).not.toContain(owner.uid);
   });
 
-  test("says what was switched off, put back or counted", async () => {
+  test("shows what was switched off, resumed or counted", async () => {
     const at = new Date(server.now.getTime() + 5_000);
     const by = { at, actor: owner.uid, slug: SHOP };
     await recordAudit(server.db, { ...by, action: "switched_off", target: "size kebab/grand" });
@@ -70,7 +70,7 @@ describe.each(SERVER_ENGINES)("what happened at a shop, on %s", (engine) => {
     });
   });
 
-  test("tells nothing of other shops, of customers, or of what staff did before they came", async () => {
+  test("hides other shops, customers, and actions of staff before they joined", async () => {
     const other = await server.staff("rootsflavorsrolle", "voisine");
     const customer = await server.signUp("kundin@example.ch");
     const later = await server.signUp("spaeter@example.ch");
@@ -110,7 +110,7 @@ describe.each(SERVER_ENGINES)("what happened at a shop, on %s", (engine) => {
     );
   });
 
-  test("says somebody where they are no member", async () => {
+  test("names nobody who is no member", async () => {
     await recordAudit(server.db, {
       at: server.now,
       action: "coupon_added",
@@ -127,7 +127,7 @@ describe.each(SERVER_ENGINES)("what happened at a shop, on %s", (engine) => {
     );
   });
 
-  test("comes page by page, each entry once, also many of one instant", async () => {
+  test("is paged without repeating an entry, also for many of one instant", async () => {
     const at = new Date("2026-11-14T08:00:00.000Z");
     for (let n = 0; n < 75; n++) {
       const entry = { action: "coupon_disabled", target: `N${n}`, slug: SHOP } as const;

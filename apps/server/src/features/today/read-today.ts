@@ -27,7 +27,7 @@ import { type PublishedContent, readPublishedShop } from "../shops/shop-versions
 import type { Shops } from "../shops/shops.ts";
 import { countByState, countFailedMessages, countUnpaid, nextSlots } from "./today-repository.ts";
 
-/** A board that is connected is noted at least so often. */
+/** Connected boards are recorded at least this often. */
 const BOARD_SEEN_WITHIN_MS = 60_000;
 
 export interface TodayDeps {
@@ -37,7 +37,6 @@ export interface TodayDeps {
   readonly shopsDir: string;
 }
 
-/** What an owner wants to know of the day, and what waits for somebody. */
 export async function readToday(deps: TodayDeps, owner: StaffMember): Promise<Today> {
   const { db, clock, shops, shopsDir } = deps;
   const { slug } = owner;
@@ -71,7 +70,6 @@ export async function readToday(deps: TodayDeps, owner: StaffMember): Promise<To
   };
 }
 
-/** Given up by tonight: as the shop says, or once the days are over for which they are kept. */
 async function countExpiring(
   { db, shops }: Pick<TodayDeps, "db" | "shops">,
   slug: string,
@@ -92,7 +90,6 @@ async function countExpiring(
   };
 }
 
-/** At midnight, or when the last service of the day is over. */
 function endOfNight(shop: Shop, day: Day): Date {
   const closings = WAYS.flatMap((way) => {
     const hours = openingHours(shop, way);

@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { requireOwner } from "../profiles/require-owner.ts";
 import { readToday, type TodayDeps } from "./read-today.ts";
 
-/** The day at a glance: a shop's owners' alone. */
 export function todayRoutes(deps: TodayDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -18,7 +18,6 @@ interface Counted {
 const MOST_SLOTS = 6;
 const OPEN: readonly OrderState[] = ["payment_pending", "accepted", "prepared"];
 
-/** Of the orders placed that day, as they stand now, in the order in which they move. */
 export async function countByState(
   db: Db,
   slug: string,
@@ -38,7 +37,6 @@ export async function countByState(
   });
 }
 
-/** For when open orders are wanted from that day on, the next first. */
 export async function nextSlots(db: Db, slug: string, today: Day) {
   const day = sql<string>`coalesce(delivery_day, created_day)`;
   const rows = await db
@@ -50,7 +48,7 @@ export async function nextSlots(db: Db, slug: string, today: Day) {
     .where(day, ">=", today)
     .groupBy([day, "delivery_slot"])
     .execute();
-  // Databases do not agree on where nothing stands in an order.
+  // The engines sort nulls differently.
   const place = ({ day, time }: { day: string; time: string | null }) => `${day} ${time ?? ""}`;
   return rows
     .map(({ count, ...slot }) => ({ ...slot, count: Number(count) }))
@@ -58,7 +56,7 @@ export async function nextSlots(db: Db, slug: string, today: Day) {
     .slice(0, MOST_SLOTS);
 }
 
-/** Of which nothing is paid; with a day, those that are given up at its end. */
+/** Completely unpaid; with a day, only those that expire at its end. */
 export async function countUnpaid(db: Db, slug: string, expiringOn?: Day): Promise<Counted> {
   let query = db
     .selectFrom("orders")
@@ -84,7 +82,7 @@ export async function countFailedMessages(db: Db, slug: string): Promise<number>
   return Number(count);
 }
 
-/** Databases tell sums as text, lest they be too large, and nothing where there is nothing to add up. */
+/** Drivers return sums as strings, and null for no rows. */
 function counted(row: { count: unknown; amount: unknown }): Counted {
   return { count: Number(row.count), amount: rappen(Number(row.amount ?? 0)) };
 }

@@ -7,7 +7,7 @@ import { SERVER_ENGINES } from "../../../test/harness.ts";
 import { FAMILY, NAME, type Office, openOffice, SHOP } from "../../../test/office.ts";
 import { storeRow } from "../../../test/stored-order.ts";
 
-describe.each(SERVER_ENGINES)("the day at a glance on %s", (engine) => {
+describe.each(SERVER_ENGINES)("the day's overview on %s", (engine) => {
   let office: Office;
   beforeAll(async () => {
     office = await openOffice(engine);
@@ -19,7 +19,7 @@ describe.each(SERVER_ENGINES)("the day at a glance on %s", (engine) => {
   const order = (state: OrderState, changes: object = {}) =>
     storeRow(office.server.db, { id: randomUUID(), restaurant_id: SHOP, state, ...changes });
 
-  test("of a quiet shop has nothing to deal with", async () => {
+  test("of a quiet shop has nothing to do", async () => {
     expect(await today()).toMatchObject({
       ...{ orders: [], turnover: 0, slots: [], failedMessages: 0, printers: [], bankEntries: 0 },
       ...{
@@ -32,7 +32,7 @@ describe.each(SERVER_ENGINES)("the day at a glance on %s", (engine) => {
     });
   });
 
-  test("tells orders by state, what they come to, when they are wanted and which expire", async () => {
+  test("shows orders by state, sums, requested times and expiring ones", async () => {
     const { day } = inZurich(office.server.now);
     await order("accepted", {
       total: 4050,
@@ -68,7 +68,7 @@ describe.each(SERVER_ENGINES)("the day at a glance on %s", (engine) => {
     });
   });
 
-  test("tells what failed, and whether the board is there", async () => {
+  test("shows failures, and whether a board is connected", async () => {
     const { db, now } = office.server;
     const at = now.toISOString();
     const message = {
@@ -109,7 +109,7 @@ describe.each(SERVER_ENGINES)("the day at a glance on %s", (engine) => {
     expect((await today()).board).toEqual({ isConnected: false, seenAt: at });
   });
 
-  test("tells how the draft and its plans stand", async () => {
+  test("shows the state of the draft and its plans", async () => {
     await office.set(FAMILY, 99);
     await office.publish({ at: "2026-12-01T08:00:00.000Z" });
     await office.set(NAME, "Racines");
@@ -122,7 +122,7 @@ describe.each(SERVER_ENGINES)("the day at a glance on %s", (engine) => {
     expect(await today()).toMatchObject({ draft: { changes: 0 }, published: { version: 2 } });
   });
 
-  test("tells which end tonight where the shop has a rule for it", async () => {
+  test("shows which orders end tonight by the shop's rule", async () => {
     const night = [{ from: "18:00", until: "02:00" }];
     const service = { hours: { pick_up: { sun: night } }, unpaid: {} };
     await office.set(["service"], service);
@@ -148,7 +148,7 @@ describe.each(SERVER_ENGINES)("the day at a glance on %s", (engine) => {
     });
   });
 
-  test("says when the shop's file was changed past the office", async () => {
+  test("shows that the shop's file has changes the office does not have", async () => {
     await office.server.db
       .updateTable("shops")
       .set({ file_hash: "of another file" })
@@ -157,7 +157,7 @@ describe.each(SERVER_ENGINES)("the day at a glance on %s", (engine) => {
     expect((await today()).isFileHeldBack).toBe(true);
   });
 
-  test("is the owners' alone", async () => {
+  test("is for owners only", async () => {
     const cook = await office.server.staff(SHOP, "kitchen", { right: "kitchen" });
     const answer = await office.ask(OFFICE_PATHS.today, {}, cook);
     expect([answer.statusCode, answer.json().code]).toEqual([403, "owner_only"]);

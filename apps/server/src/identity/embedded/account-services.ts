@@ -22,7 +22,6 @@ interface ServiceOptions {
 
 export type AccountServices = ReturnType<typeof createAccountServices>;
 
-/** What the rules of accounts stand on, besides Better Auth. */
 export function createAccountServices(options: ServiceOptions) {
   const { db, secret, clock, publicUrl, shops, rateLimit, onMailError } = options;
   const underWay = new Set<Promise<void>>();
@@ -45,7 +44,6 @@ export function createAccountServices(options: ServiceOptions) {
     audit: createAccountAudit(db, secret, clock),
     mails: createSecurityMails(mailing),
     sendVerificationLink: verificationLinkSender(mailing),
-    /** Once every mail has left that nothing waited for. */
     async settled() {
       await Promise.allSettled(underWay);
     },

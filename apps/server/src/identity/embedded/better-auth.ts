@@ -28,14 +28,12 @@ export interface AuthOptions {
   readonly trustedOrigins: readonly string[];
   readonly rateLimit: boolean;
   readonly services: AccountServices;
-  /** Sends the link with which a password is replaced; resolves once it is on its way. */
   readonly sendPasswordLink: PasswordLinkSender;
-  /** The link came by e-mail, so whoever used it has proven the address. */
+  /** The link came by e-mail, so using it proves the address. */
   readonly onPasswordReset: (userId: string) => Promise<void>;
   readonly onSessionEnded: (userId: string) => void;
   readonly onSignedOutEverywhere: (userId: string) => Promise<void>;
   readonly log: (message: string, causes: readonly unknown[]) => void;
-  /** Better Auth's own when absent: scrypt, slow on purpose. */
   readonly hashing?: PasswordHashing | undefined;
 }
 
@@ -58,7 +56,6 @@ export function createAuth(options: AuthOptions, google?: GoogleOptions) {
   return betterAuth({ ...authOptions(options), plugins });
 }
 
-/** In the order in which they are asked: who may not, is refused before anything is looked at. */
 const accountPlugins = ({ services, onSignedOutEverywhere }: AuthOptions) => [
   sessionRules(services),
   secondFactor(),
@@ -98,7 +95,7 @@ function authOptions(options: AuthOptions) {
     basePath: PATHS.auth,
     secret,
     trustedOrigins: [...trustedOrigins],
-    // A sign-up's transaction spans the hashing of its password, and no order may wait for that.
+    // A sign-up's transaction includes hashing its password; orders must not wait for that.
     database: { db, type: engineOf(db), transaction: allowsLongTransactions(db) },
     emailAndPassword: {
       enabled: true,
@@ -118,11 +115,11 @@ function authOptions(options: AuthOptions) {
     },
     user: { additionalFields: USER_FIELDS },
     session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, additionalFields: SESSION_FIELDS },
-    // Whoever reads the database must not be able to use a link that was mailed to somebody.
+    // Stored hashed, so that reading the database does not reveal mailed links.
     verification: { storeIdentifier: "hashed" },
     account: {
       updateAccountOnSignIn: false,
-      // Linking to an unproven address is made safe by the hook, so it need not be refused.
+      // Linking to an unproven address is safe because of the database hook.
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
     databaseHooks: databaseHooks({ ...services, onSessionEnded: options.onSessionEnded }),
@@ -133,7 +130,7 @@ function authOptions(options: AuthOptions) {
       customRules: {
         "/sign-in/email": TEN_A_MINUTE,
         "/sign-up/email": TEN_A_MINUTE,
-        // Counted before it is answered, which is before Better Auth hears of it.
+        // Limited before the answer, which is sent before Better Auth is called.
         "/request-password-reset": false,
         "/reset-password": TEN_A_MINUTE,
         "/sign-in/social": { window: 60, max: 30 },
@@ -153,7 +150,7 @@ function authOptions(options: AuthOptions) {
       useSecureCookies: publicUrl.startsWith("https:"),
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: PATHS.auth },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-      // Better Auth leaves both off when it finds itself in a test.
+      // Better Auth disables both in test environments.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       database: { validateSchema: false },

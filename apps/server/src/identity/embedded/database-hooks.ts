@@ -12,7 +12,7 @@ interface HookOptions {
   readonly onSessionEnded: (userId: string) => void;
 }
 
-/** What is written along when Better Auth writes. Without a context, an operator's command does. */
+/** Extends Better Auth's writes. Without a context, the operator's command line writes. */
 export function databaseHooks({ db, clock, audit, onSessionEnded }: HookOptions) {
   return {
     account: {
@@ -20,10 +20,10 @@ export function databaseHooks({ db, clock, audit, onSessionEnded }: HookOptions)
         before: async (account, context) => {
           if (account.providerId === "credential") return undefined;
           await dropUnprovenSecondFactor(db, account.userId);
-          // Better Auth only links an outside account when its provider has proven the address.
+          // Better Auth links an external account only if its provider has proven the address.
           if (!context) return false;
           await dropUnprovenAccess(context.context.internalAdapter, account.userId);
-          // Nothing here calls the provider again, so its tokens are not worth the risk of keeping them.
+          // The tokens are not needed again, so they are not stored.
           return { data: { accessToken: null, refreshToken: null, idToken: null } };
         },
       },

@@ -23,17 +23,14 @@ export interface EmbeddedIdentityOptions {
   readonly publicUrl: string;
   readonly secret: string;
   readonly google?: GoogleOptions | undefined;
-  /** Origins that may call besides the public one. */
   readonly trustedOrigins?: readonly string[];
   readonly rateLimit?: boolean;
   readonly mailer: Mailer;
-  /** Whose staff has accounts here, and what each asks of them. */
   readonly shops?: StaffShops;
   readonly hashing?: PasswordHashing;
   readonly clock?: () => Date;
 }
 
-/** Accounts of our own, kept by Better Auth in our database. */
 export async function createEmbeddedIdentity(
   options: EmbeddedIdentityOptions,
 ): Promise<IdentityProvider> {
@@ -138,7 +135,7 @@ export async function createEmbeddedIdentity(
   };
 }
 
-/** Before the first request, so that requests that come together do not each make one. */
+/** Before the first request: concurrent requests would each create one. */
 async function makeSigningKey(auth: Auth): Promise<void> {
   try {
     await auth.api.signJWT({ body: { payload: { sub: "first" } } });
@@ -152,7 +149,7 @@ async function makeSigningKey(auth: Auth): Promise<void> {
   }
 }
 
-/** Errors of the database may carry what people typed, so only their kind is kept. */
+/** Database errors may contain user input, so only their kind is kept. */
 function nameOf(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause;
   return "code" in cause ? `${cause.name} ${String(cause.code)}` : cause.name;

@@ -40,13 +40,13 @@ describe.each(ENGINES)("the identity tables on %s", (engine) => {
       log: () => {},
     }).options;
   };
-  // It asks for a bigint, and does not recognise PostgreSQL's name of it.
+  // Better Auth expects a bigint, and does not recognise PostgreSQL's name for it.
   const known = {
     sqlite: [],
     postgres: [expect.stringMatching(/lastRequest .* Expected number but got int8/)],
   };
 
-  it("leave Better Auth nothing to create or to add", async () => {
+  it("leave Better Auth nothing to create or add", async () => {
     const complaints: string[] = [];
     const log = (_level: string, text: string) => complaints.push(text);
     const wanted = await getMigrations({ ...options(), logger: { level: "warn", log } });
@@ -57,7 +57,7 @@ describe.each(ENGINES)("the identity tables on %s", (engine) => {
     expect(complaints).toEqual(known[engine]);
   });
 
-  it("keep one account for one identity at a provider", async () => {
+  it("allow one account per identity at a provider", async () => {
     type Rows = Record<"user" | "account", Record<string, string | boolean>>;
     const tables = database.storage.db.withTables<Rows>();
     const at = new Date().toISOString();
@@ -73,7 +73,7 @@ describe.each(ENGINES)("the identity tables on %s", (engine) => {
     await expect(keep("second")).rejects.toSatisfy(isUniqueViolation);
   });
 
-  it("would be missed if they were not there", async () => {
+  it("are reported if missing", async () => {
     const { schema } = database.storage.db;
     await schema.dropTable("rateLimit").execute();
     await schema.alterTable("user").dropColumn("image").execute();

@@ -61,7 +61,7 @@ describe("Firebase tokens", () => {
       .setProtectedHeader({ alg: "RS256", ...(kid === null ? {} : { kid }) })
       .sign(key);
 
-  it("are accepted and say who the user is", async () => {
+  it("are accepted and identify the user", async () => {
     const times = { iat: now() - 60, auth_time: now() - 90 };
     expect(await identity().verify(await sign(times))).toEqual({
       ok: true,
@@ -77,7 +77,7 @@ describe("Firebase tokens", () => {
     });
   });
 
-  it("say whether a second factor was asked for", async () => {
+  it("say whether a second factor was used", async () => {
     const proven = await sign({ firebase: { sign_in_second_factor: "totp" } });
     expect(await identity().verify(proven)).toMatchObject({ value: { secondFactor: true } });
     for (const firebase of [undefined, {}, { sign_in_second_factor: "" }, "totp", null]) {
@@ -98,7 +98,7 @@ describe("Firebase tokens", () => {
   it.each([
     [9, { ok: true, value: true }],
     [11, { ok: false, error: "sign_in_again" }],
-  ])("confirm whoever signed in %i minutes ago: %o", async (minutes, answer) => {
+  ])("confirm a sign-in of %i minutes ago: %o", async (minutes, answer) => {
     const { verify, reauthenticate } = identity();
     const verified = await verify(await sign({ auth_time: now() - minutes * 60 }));
     expect(verified.ok && (await reauthenticate(verified.value, undefined))).toEqual(answer);
@@ -130,7 +130,7 @@ describe("Firebase tokens", () => {
     expect(await identity().verify(forged)).toEqual(invalid);
   });
 
-  it("are refused when signed with another key, under a known, an unknown or no name", async () => {
+  it("are refused when signed with another key, under a known, an unknown or no id", async () => {
     const { privateKey } = await generateKeyPair("RS256");
     const { verify } = identity();
     expect(await verify(await sign({}, privateKey))).toEqual(invalid);
@@ -138,20 +138,20 @@ describe("Firebase tokens", () => {
     expect(await verify(await sign({}, keys.privateKey, null))).toEqual(invalid);
   });
 
-  it("are refused when they are no tokens", async () => {
+  it("are refused when malformed", async () => {
     for (const text of ["", "x", "a.b.c", "é.é.é"]) {
       expect(await identity().verify(text)).toEqual(invalid);
     }
   });
 
-  it("need one look at the keys for many tokens", async () => {
+  it("need one fetch of the keys for many tokens", async () => {
     const { verify } = identity();
     const before = requests;
     for (let n = 0; n < 5; n++) expect((await verify(await sign())).ok).toBe(true);
     expect(requests - before).toBe(1);
   });
 
-  it("cannot be judged when the keys are out of reach or no keys", async () => {
+  it("are unverifiable when the keys are unreachable or invalid", async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
     const { port } = closed.address() as AddressInfo;
@@ -166,7 +166,7 @@ describe("Firebase tokens", () => {
     await new Promise((resolve) => broken.close(resolve));
   });
 
-  it("come with what the browser needs to know, and with no accounts of ours", () => {
+  it("give the browser its configuration, and have no accounts here", () => {
     expect(identity().publicConfig).toEqual({
       provider: "firebase",
       apiKey: "public-key",
@@ -189,7 +189,7 @@ describe("the Firebase emulator", () => {
     claims({ iss: "https://securetoken.google.com/demo-shop", aud: "demo-shop", ...changes });
   const unsigned = (changes: JWTPayload = {}) => new UnsecuredJWT(demoClaims(changes)).encode();
 
-  it("is believed unsigned, and the browser is told where it is", async () => {
+  it("is trusted unsigned, and the browser gets its address", async () => {
     const identity = createFirebaseIdentity(options);
     expect((await identity.verify(unsigned())).ok).toBe(true);
     expect(identity.publicConfig).toMatchObject({ emulatorUrl: "http://127.0.0.1:9099" });
@@ -201,7 +201,7 @@ describe("the Firebase emulator", () => {
     ["an end in the past", () => ({ exp: now() - 60 })],
     ["a sign-in in the future", () => ({ auth_time: now() + 600 })],
     ["an empty subject", () => ({ sub: "" })],
-  ])("is not believed with %s", async (_case, changes) => {
+  ])("is refused with %s", async (_case, changes) => {
     expect(await createFirebaseIdentity(options).verify(unsigned(changes()))).toEqual(invalid);
   });
 

@@ -6,7 +6,6 @@ interface FirebaseOptions {
   readonly projectId: string;
   readonly apiKey: string;
   readonly authDomain: string;
-  /** Host and port of the Auth emulator; its tokens are unsigned. */
   readonly emulatorHost?: string | undefined;
   readonly jwksUrl?: string;
   readonly production: boolean;
@@ -32,7 +31,7 @@ export function createFirebaseIdentity(options: FirebaseOptions): IdentityProvid
   };
 }
 
-/** Firebase keeps sessions and passwords; its tokens say when somebody last signed in. */
+/** Firebase manages sessions and passwords; its tokens contain the time of sign-in. */
 const SESSIONS_ELSEWHERE = {
   reauthenticate: async (user) =>
     isRecentSignIn(user, new Date()) ? accept(true) : { ok: false, error: "sign_in_again" },
@@ -40,7 +39,6 @@ const SESSIONS_ELSEWHERE = {
   endAccess: async () => {},
 } satisfies Partial<IdentityProvider>;
 
-/** What the SDK calls for accounts and tokens, and what it needs for Google's window. */
 function originsOf(authDomain: string) {
   return {
     connect: ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],
@@ -49,7 +47,7 @@ function originsOf(authDomain: string) {
   };
 }
 
-/** Anyone can write an unsigned token, so it must never open anything real. */
+/** Anyone can forge an unsigned token, so the emulator is refused in production. */
 function refuseRealProject({ projectId, production }: FirebaseOptions): void {
   if (production) {
     throw new Error("FIREBASE_AUTH_EMULATOR_HOST must not be set when NODE_ENV is production.");

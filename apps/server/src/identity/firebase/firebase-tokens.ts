@@ -48,7 +48,7 @@ function remoteKeys(url: URL): JWTVerifyGetKey {
     timeoutDuration: KEYS_WITHIN_MS,
   });
   return async (header, token) => {
-    // Without a name jose would take the only key there is; Firebase always names it.
+    // Without a key id jose would use the only key; Firebase always sends one.
     if (!header.kid) throw new errors.JWKSNoMatchingKey();
     try {
       return await keySet(header, token);

@@ -3,7 +3,6 @@ import { createHmac } from "node:crypto";
 const PERIOD_MS = 30_000;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The app on somebody's phone that was shown the address; says the code of the moment. */
 export function authenticator(uri: string) {
   const key = fromBase32(new URL(uri).searchParams.get("secret") ?? "");
   return (at = Date.now()): string => {

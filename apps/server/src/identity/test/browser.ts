@@ -9,7 +9,6 @@ export interface CallOptions {
   readonly from?: string;
 }
 
-/** A browser's view of the identity routes: keeps cookies, sends its origin with what it posts. */
 export function createBrowser(app: FastifyInstance, origin = PUBLIC_URL) {
   const cookies = new Map<string, string>();
   const call = async (method: "GET" | "POST", path: string, body: unknown, given: CallOptions) => {

@@ -29,7 +29,7 @@ const STAFF_SHOP = "nyonbosphore";
 export interface TestDatabase {
   readonly storage: Storage;
   readonly options: StorageOptions;
-  /** The same database as another process would see it. On SQLite, never use both at once. */
+  /** The same database as another process sees it. On SQLite, never use both at once. */
   openAgain(): Storage;
   drop(): Promise<void>;
 }
@@ -87,13 +87,11 @@ export async function startIdentity(
 export interface IdentityFixture extends RunningIdentity {
   readonly database: TestDatabase;
   readonly db: Db;
-  /** Every message that has left. */
   readonly mail: Message[];
-  /** Set it to move the provider's clock; Better Auth keeps to the machine's. */
+  /** Moves the provider's clock; Better Auth uses the system clock. */
   now: Date;
   readonly clock: () => Date;
   browser(): Browser;
-  /** Makes them staff of a shop, with the password of staff. */
   addStaff(email: string): Promise<void>;
 }
 
@@ -101,7 +99,6 @@ interface FixtureOptions extends Partial<EmbeddedIdentityOptions> {
   readonly server?: FastifyServerOptions;
 }
 
-/** Before the tests of a `describe`: accounts on a database of their own; gone after them. */
 export function setUpIdentity(
   engine: Engine,
   options: FixtureOptions | (() => FixtureOptions) = {},
@@ -157,7 +154,6 @@ export function setUpIdentity(
   return fixture;
 }
 
-/** What the link of a mail proves. */
 export function linkToken(message: Message | undefined): string {
   return decodeURIComponent(/#token=(\S+)/.exec(message?.text ?? "")?.[1] ?? "");
 }

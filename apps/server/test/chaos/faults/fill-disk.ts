@@ -8,7 +8,7 @@ import type { World } from "../world.ts";
 
 const NOTICED_WITHIN_MS = 20_000;
 
-/** The disk fills up under load and is emptied again; nothing is started anew but PostgreSQL. */
+/** Fills the disk under load and empties it again; only PostgreSQL is restarted. */
 export async function fillDisk(
   world: World,
   rounds: number,
@@ -23,7 +23,7 @@ export async function fillDisk(
     await untilRefused(world, ballast);
     await pause(random.between(0, 1_000));
     rmSync(ballast);
-    // Without room for its journal PostgreSQL ends itself, and whoever minds it starts it again.
+    // PostgreSQL stops when there is no room for its WAL, and an init system would restart it.
     if (postgres && !postgres.isRunning()) await postgres.start();
     slowest = Math.max(slowest, await recovery(world, "the disk had room again"));
     await verify(world);
@@ -43,7 +43,6 @@ async function untilRefused({ ledger }: World, ballast: string): Promise<void> {
   }
 }
 
-/** Down to the last byte. */
 function fillUp(file: string): void {
   const descriptor = openSync(file, "a");
   for (let size = 1 << 20; size >= 1; size >>= 1) {

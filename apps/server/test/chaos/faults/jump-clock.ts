@@ -12,7 +12,6 @@ import type { World } from "../world.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The environment of a server whose clock can be set by `jumpClock`. */
 export function settableClock(folder: string): Record<string, string> {
   const file = join(folder, "clock-offset");
   writeFileSync(file, "0");
@@ -21,8 +20,8 @@ export function settableClock(folder: string): Record<string, string> {
 }
 
 /**
- * Forth and back by hours, and over midnight in the middle of orders. Whatever was held before a jump is free after it:
- * its ten minutes are over, or it ends later than any hold can.
+ * Jumps by hours in both directions and past midnight during orders. Holds from before a jump are
+ * released after it: expired, or further in the future than any hold.
  */
 export async function jumpClock(world: World, rounds: number, file: string): Promise<number> {
   const random = world.random.fork("clock");
@@ -48,7 +47,6 @@ export async function jumpClock(world: World, rounds: number, file: string): Pro
   return slowest;
 }
 
-/** Every place is kept for somebody. */
 async function holdAll(world: World, { orders: [order = {}] }: Place, random: Random) {
   const keeping = Array.from({ length: PLACES }, () => {
     const customer = { url: world.url, address: someAddress(random) };
@@ -63,7 +61,7 @@ interface After {
   readonly name: string;
 }
 
-/** Others get every place, and nobody one more by what was kept for them before. */
+/** All places must be available to others, and not one more. */
 async function orderAll(world: World, place: Place, { holds, random, name }: After): Promise<void> {
   const { ledger } = world;
   const [order = {}] = place.orders;
@@ -77,7 +75,6 @@ async function orderAll(world: World, place: Place, { holds, random, name }: Aft
   if (twice > 0) ledger.find(`${twice} places were taken twice after the clock jumped`);
 }
 
-/** Half a second before the day changes in Zurich. */
 function toMidnight(): number {
   const now = new Date();
   const tomorrow = startOfDay(addDays(inZurich(now).day, 1));

@@ -4,15 +4,14 @@ import { seededRandom } from "../random.ts";
 import { runScenario } from "../scenario.ts";
 import { killServer } from "./kill.ts";
 
-/** The short version of `npm run chaos`, from the source. */
 test.each(ENGINES)(
-  "customers, kitchens and an accountant on %s find all they were told, once and in order, after kill -9",
+  "after kill -9, customers, kitchens and an accountant on %s find everything acknowledged, once and in order",
   async (engine) => {
     const postgresUrl = engine === "postgres" ? inject("postgresUrl") : undefined;
     const options = { random: seededRandom(7), postgresUrl };
     const { findings } = await runScenario(options, async (world) => {
       const { ledger } = world;
-      // On a busy machine each kind of work takes its time to begin.
+      // On a busy machine each kind of work takes time to start.
       await vi.waitFor(
         () => {
           expect(ledger.placed.size).toBeGreaterThan(0);

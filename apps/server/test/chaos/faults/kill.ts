@@ -4,12 +4,11 @@ import { startAgain } from "../recovery.ts";
 import { verify } from "../verify.ts";
 import type { World } from "../world.ts";
 
-/** kill -9 at any moment, now and then also while it starts. */
 export async function killServer(world: World, rounds: number): Promise<number> {
   const random = world.random.fork("kill");
   let slowest = 0;
   for (let round = 0; round < rounds; round++) {
-    // Mails and bank files need a moment longer than orders to be under way.
+    // Mails and bank files take longer than orders to get under way.
     await pause(random.between(0, random.chance(0.4) ? 2_000 : 500));
     await world.end("SIGKILL");
     if (random.chance(0.1)) {

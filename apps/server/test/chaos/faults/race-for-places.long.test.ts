@@ -4,9 +4,8 @@ import { seededRandom } from "../random.ts";
 import { runScenario } from "../scenario.ts";
 import { raceForPlaces } from "./race-for-places.ts";
 
-/** The short version of `npm run chaos`, from the source. */
 test.each(ENGINES)(
-  "who want one of twenty places on %s get twenty, however many they are, while processes are killed",
+  "any number of requests for twenty places on %s get exactly twenty while processes are killed",
   async (engine) => {
     const postgresUrl = engine === "postgres" ? inject("postgresUrl") : undefined;
     const options = { random: seededRandom(7), postgresUrl };

@@ -11,12 +11,11 @@ import { verify } from "../verify.ts";
 import type { Instance, World } from "../world.ts";
 
 const CUSTOMERS = 200;
-/** Those who ask once more for what nobody ordered in time. */
 const SECOND = 60;
 
 /**
- * Two hundred want one of twenty places at once, half of them by having it kept first, while processes are killed: twenty get
- * one, everybody else is told. What was kept for somebody who never heard of it is anybody's ten minutes later.
+ * Two hundred concurrent requests for twenty places, half of them by holds, while processes are
+ * killed: twenty succeed. Lost holds are available again after ten minutes.
  */
 export async function raceForPlaces(world: World, rounds: number): Promise<number> {
   const { ledger } = world;
@@ -53,7 +52,6 @@ interface Race {
   readonly name: string;
 }
 
-/** How many got one. */
 async function race(world: World, place: Place, { instances, random, count, name }: Race) {
   const customers = Array.from({ length: count }, async (_, i): Promise<boolean> => {
     const order = random.pick(place.orders) ?? {};
@@ -63,7 +61,7 @@ async function race(world: World, place: Place, { instances, random, count, name
     const mayBe = [place.refusal];
     if (i % 4 < 2) return await submit(world, { ...customer, key, order, mayBe }, random);
     const hold = await keep(world, order, { customer, random, mayBe });
-    // What is kept for somebody is theirs.
+    // Their own hold.
     const own = hold === null ? { order, mayBe } : { order: { ...order, hold } };
     return await submit(world, { ...customer, key, ...own }, random);
   });

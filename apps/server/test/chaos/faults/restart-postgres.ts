@@ -4,7 +4,6 @@ import { recovery } from "../recovery.ts";
 import { verify } from "../verify.ts";
 import type { World } from "../world.ts";
 
-/** Stopped in turn properly and at once, and started on the same data under load. */
 export async function restartPostgres(
   world: World,
   rounds: number,

@@ -7,7 +7,6 @@ import type { World } from "../world.ts";
 const LET_GO_WITHIN_MS = 100_000;
 const SLOW_TO_SERVE_MS = 10_000;
 
-/** Many who never finish asking or never read: others are served meanwhile, and they are let go. */
 export async function slowClients(world: World, each: number): Promise<number> {
   const slow = await openHalfRequests(world.url, each);
   const start = performance.now();

@@ -6,7 +6,6 @@ import type { World } from "../world.ts";
 
 const SOON_MS = 12_000;
 
-/** SIGTERM under load, with clients on the line that never finish what they ask. */
 export async function terminateServer(world: World, rounds: number): Promise<number> {
   const random = world.random.fork("terminate");
   let slowest = 0;

@@ -26,21 +26,21 @@ describe.each(SERVER_ENGINES)("guesses at coupons on %s", (engine) => {
       address,
     );
 
-  test("by placing orders are limited like guesses by asking: thirty a minute", async () => {
+  test("by placing orders are limited like validation requests: thirty a minute", async () => {
     const guesses: string[] = [];
     for (let i = 0; i < 35; i++) guesses.push(await order(`GUESS${i}`, "192.0.2.1"));
     expect(guesses).toEqual([
       ...Array(30).fill("coupon_unknown"),
       ...Array(5).fill("rate_limited"),
     ]);
-    // The right one is not told either, and an order without a coupon goes through.
+    // The right code is refused too, and an order without a coupon succeeds.
     expect(await order("BEE10", "192.0.2.1")).toBe("rate_limited");
     expect(await check("BEE10", "192.0.2.1")).toBe("rate_limited");
     expect(await order(null, "192.0.2.1")).toBe("placed");
     expect(await check("BEE10", "192.0.2.2")).toBe("valid");
   });
 
-  test("of both kinds count together", async () => {
+  test("of both kinds share a limit", async () => {
     for (let i = 0; i < 15; i++) {
       expect(await check(`GUESS${i}`, "192.0.2.3")).toBe("coupon_unknown");
       expect(await order(`GUESS${i}`, "192.0.2.3")).toBe("coupon_unknown");
@@ -49,7 +49,7 @@ describe.each(SERVER_ENGINES)("guesses at coupons on %s", (engine) => {
     expect(await check("BEE10", "192.0.2.3")).toBe("rate_limited");
   });
 
-  test("at once are no more than thirty either", async () => {
+  test("are limited to thirty under concurrency too", async () => {
     const guesses = await Promise.all(
       Array.from({ length: 50 }, (_, i) => order(`GUESS${i}`, "192.0.2.4")),
     );

@@ -3,7 +3,7 @@ import { SERVER_ENGINES, startServer, type TestServer } from "../../harness.ts";
 import { simpleOrder } from "../../sample-orders.ts";
 import { changedShop, shippedShops } from "../../shipped-shops.ts";
 
-describe.each(SERVER_ENGINES)("where a shop with distances delivers, on %s", (engine) => {
+describe.each(SERVER_ENGINES)("delivery by postal code on %s", (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(SERVER_ENGINES)("where a shop with distances delivers, on %s", (en
   };
 
   test.each(["1200", "CH-1200", "12 00", " ch 1200 ", "CH\u00a01200"])(
-    "the code written %j costs its distance and is kept as four digits",
+    "the code written %j costs its distance and is stored as four digits",
     async (postalCode) => {
       const placed = await place(postalCode);
       expect([placed.statusCode, placed.json().totalPrice]).toEqual([201, 43]);
@@ -44,7 +44,7 @@ describe.each(SERVER_ENGINES)("where a shop with distances delivers, on %s", (en
     expect([refused.statusCode, refused.json().code]).toEqual([422, "postal_code_not_served"]);
   });
 
-  test("charges a listed code whatever country is named beside it", async () => {
+  test("charges a listed code whatever country is given", async () => {
     for (const postalCode of ["1200", "CH-1200", "12 00"]) {
       expect((await place(postalCode, "France")).json().totalPrice).toBe(43);
     }

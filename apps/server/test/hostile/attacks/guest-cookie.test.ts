@@ -51,7 +51,7 @@ describe.each(SERVER_ENGINES)("a guest's cookie on %s", (engine) => {
   const countOrders = async () =>
     (await server.db.selectFrom("orders").select("id").execute()).length;
 
-  test("is not had by ordering at the other shop with the victim's key", async () => {
+  test("is not issued for an order at the other shop with the victim's key", async () => {
     const { key, orderNumber, cookies } = await victim();
     const thief = await place(customOrder(), key);
     expect(thief.answer.statusCode).toBe(201);
@@ -61,7 +61,7 @@ describe.each(SERVER_ENGINES)("a guest's cookie on %s", (engine) => {
     expect((await track(orderNumber, cookies)).statusCode).toBe(200);
   });
 
-  test("is not had by repeating the victim's key with another body", async () => {
+  test("is not issued for the victim's key with another body", async () => {
     const { key, orderNumber } = await victim();
     const thief = await place(simpleOrder({ note: "autre" }), key);
     expect(thief.answer.json().code).toBe("idempotency_key_reused");
@@ -69,14 +69,14 @@ describe.each(SERVER_ENGINES)("a guest's cookie on %s", (engine) => {
     expect((await track(orderNumber, thief.cookies)).statusCode).toBe(404);
   });
 
-  test("comes again with the same submission, whose first answer may have been lost", async () => {
+  test("is issued again for a retry of the same submission", async () => {
     const { key, orderNumber, cookies } = await victim();
     const again = await place(simpleOrder(), key);
     expect(again.answer.json().orderNumber).toBe(orderNumber);
     expect(again.cookies).toEqual(cookies);
   });
 
-  test("does not come again a day later: by then whoever repeats it is somebody else", async () => {
+  test("is not issued again a day later", async () => {
     const { key, orderNumber } = await victim();
     server.now = new Date(SUNDAY_10H.getTime() + 24 * 3_600_000);
     const again = await place(simpleOrder(), key);
@@ -85,7 +85,7 @@ describe.each(SERVER_ENGINES)("a guest's cookie on %s", (engine) => {
     expect(again.cookies).toEqual({});
   });
 
-  test("does not come again, nor opens the order, once it belongs to an account", async () => {
+  test("is not issued again, and opens nothing, once the order belongs to an account", async () => {
     const { key, orderNumber, cookies } = await victim();
     expect((await link(orderNumber, cookies)).statusCode).toBe(200);
     expect((await place(simpleOrder(), key)).cookies).toEqual({});
@@ -95,7 +95,7 @@ describe.each(SERVER_ENGINES)("a guest's cookie on %s", (engine) => {
     expect((await server.call({ url, as: lea })).json().userId).toBe(lea.uid);
   });
 
-  test("of another order stays in the browser that repeats one of its orders", async () => {
+  test("of another order stays in a browser that retries one of its orders", async () => {
     const { key } = await victim();
     const other = await victim();
     const again = await place(simpleOrder(), key, {
@@ -108,7 +108,7 @@ describe.each(SERVER_ENGINES)("a guest's cookie on %s", (engine) => {
     ["origin", "http://comptoir.test"],
     ["sec-fetch-site", "same-origin"],
   ])(
-    "needs a key: a page (%s) that sends none is refused and stores nothing",
+    "needs a key: a page (%s) without one is refused, and nothing is stored",
     async (name, value) => {
       const before = await countOrders();
       const refused = await server.call({
@@ -124,7 +124,7 @@ describe.each(SERVER_ENGINES)("a guest's cookie on %s", (engine) => {
     },
   );
 
-  test("is also had without a key by who is no page", async () => {
+  test("is issued without a key to other clients", async () => {
     const placed = await server.call({
       method: "POST",
       url: "/api/createOrder",

@@ -10,7 +10,7 @@ const PLACES = 40;
 const MOST_HOLDS = 20;
 const SERVICE = { slots: { delivery: { capacity: { unit: "orders", count: PLACES } } } };
 
-describe.each(ENGINES)("places that are kept, on %s", (engine) => {
+describe.each(ENGINES)("held places on %s", (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(ENGINES)("places that are kept, on %s", (engine) => {
     return rows.reduce((sum, row) => sum + row.taken, 0);
   };
 
-  test("are a quarter of a slot and twenty in all for one address: nobody keeps a kitchen's evening from others", async () => {
+  test("are limited to a quarter of a slot and twenty in total per address", async () => {
     const kept = { status: 200, body: { hold: expect.any(String) } };
     const at = (time: string) => ({ deliveryTimePreference: { date: "2026-11-16", time } });
     for (const time of ["12:00-15:00", "15:00-18:00"]) {
@@ -58,7 +58,7 @@ describe.each(ENGINES)("places that are kept, on %s", (engine) => {
     expect(await hold({}, "10.0.0.2")).toMatchObject(kept);
   });
 
-  test("are kept for phone and counter by staff of the shop alone", async () => {
+  test("are available to staff of the shop alone for phone and counter", async () => {
     const owner = await server.staff(SHOP, "owner");
     const helper = await server.staff(SHOP, "helper", { right: "kitchen" });
     const rival = await server.staff("nyonbosphore", "rival");
@@ -76,7 +76,7 @@ describe.each(ENGINES)("places that are kept, on %s", (engine) => {
     }
   });
 
-  test("move as often as anybody likes and stay one place", async () => {
+  test("may move without limit and stay one place", async () => {
     const kept = await hold();
     for (let i = 0; i < 2 * MOST_HOLDS; i++) {
       expect(await hold({ hold: kept.body.hold })).toMatchObject({ status: 200 });
@@ -84,7 +84,7 @@ describe.each(ENGINES)("places that are kept, on %s", (engine) => {
     expect(await taken()).toBe(1);
   });
 
-  test("are not left or taken over by who guesses, nor in another shop's name", async () => {
+  test("cannot be released or taken over by guessing, nor in another shop's name", async () => {
     const kept = await hold();
     const guess = { restaurantId: SHOP, hold: randomUUID() };
     expect(await post(PATHS.releaseHold, guess)).toMatchObject({ status: 200 });
@@ -100,7 +100,7 @@ describe.each(ENGINES)("places that are kept, on %s", (engine) => {
     ]);
   });
 
-  test("give one place, however many order with it at once", async () => {
+  test("give one place under concurrent orders", async () => {
     const kept = await hold();
     const before = await taken();
     const orders = Array.from({ length: 5 }, () =>
@@ -111,7 +111,7 @@ describe.each(ENGINES)("places that are kept, on %s", (engine) => {
     expect([before, await taken()]).toEqual([1, 5]);
   });
 
-  test("stay as they were where the next choice is refused", async () => {
+  test("stay unchanged when the next choice is refused", async () => {
     const kept = await hold();
     const items = [{ itemId: "spinach_pastry", size: "couple", quantity: 2 }];
     const past = { date: "2026-11-14", time: "12:00-15:00" };

@@ -25,7 +25,7 @@ describe.each(SERVER_ENGINES)("icons of photos on %s", (engine) => {
     return added.json().image as string;
   };
 
-  test("are rendered for nobody who asks, and honest requests are answered meanwhile", async () => {
+  test("are not rendered on request, and honest requests are answered meanwhile", async () => {
     const flooded = await addPhoto("#ff0000");
     const honest = await addPhoto("#00ff00");
     let renderings = 0;

@@ -20,7 +20,7 @@ type Make = (changes: Record<string, unknown>) => object;
 const HOUR_MS = 3_600_000;
 const { customerInfo } = simpleOrder();
 
-/** Orders are not limited here: what is left is how many mails they send. */
+/** Orders are not limited here, to test the limit of mails alone. */
 describe.each(SERVER_ENGINES)("mails to an address that a stranger typed on %s", (engine) => {
   let server: TestServer;
   let cook: Person;
@@ -72,7 +72,7 @@ describe.each(SERVER_ENGINES)("mails to an address that a stranger typed on %s",
   };
   const sentTo = (email: string) => sent.filter(({ to }) => to === email).length;
 
-  test("are so many of a shop and day, and the rest are dropped with a word, not tried again", async () => {
+  test("are limited per shop and day, and the rest is dropped with a log entry, without a retry", async () => {
     await place(MAX_MAILS_PER_DAY.ofShop + 3, "victim@example.ch");
     await deliverAll();
     expect(sentTo("victim@example.ch")).toBe(MAX_MAILS_PER_DAY.ofShop);
@@ -98,7 +98,7 @@ describe.each(SERVER_ENGINES)("mails to an address that a stranger typed on %s",
     expect(sentTo("victim@example.ch")).toBe(MAX_MAILS_PER_DAY.ofShop + 1);
   });
 
-  test("are so many of all shops together", async () => {
+  test("are limited across all shops", async () => {
     const { ofShop, ofAll } = MAX_MAILS_PER_DAY;
     const slugs = ["nyonbosphore", "third", "fourth"];
     for (const slug of slugs) {
@@ -114,7 +114,7 @@ describe.each(SERVER_ENGINES)("mails to an address that a stranger typed on %s",
     expect(dropped).toHaveLength(3 * ofShop - ofAll);
   });
 
-  test("count once, however often a mail server is tried", async () => {
+  test("count once, whatever the number of tries", async () => {
     await place(MAX_MAILS_PER_DAY.ofShop, "slow@example.ch");
     await deliverAll(() => Promise.reject(new Error("no route")));
     server.now = new Date(SUNDAY_10H.getTime() + HOUR_MS);
@@ -122,7 +122,7 @@ describe.each(SERVER_ENGINES)("mails to an address that a stranger typed on %s",
     expect([sentTo("slow@example.ch"), dropped]).toEqual([MAX_MAILS_PER_DAY.ofShop, []]);
   });
 
-  test("are not limited where staff took the orders", async () => {
+  test("are not limited for orders by staff", async () => {
     const many = MAX_MAILS_PER_DAY.ofShop + 1;
     await place(many, "regular@example.ch", byPhone, cook);
     await deliverAll();

@@ -77,25 +77,25 @@ describe.each(ENGINES)("a coupon once per customer on %s", (engine) => {
     ["079 555 12 34", { email: other.email, phone: "079 555 12 34" }],
     ["0041 79 555 12 34", { email: other.email, phone: "0041 79 555 12 34" }],
     ["+41 (0)79 555 12 34", { email: other.email, phone: "+41 (0)79 555 12 34" }],
-  ])("is not had again as %s", async (_, contact) => {
+  ])("is refused again as %s", async (_, contact) => {
     expect(await outcome({})).toBe("placed");
     expect(await outcome(contact)).toBe("coupon_already_used");
     expect(await uses()).toBe(1);
   });
 
-  test("is not had again with Gmail's dots", async () => {
+  test("is refused for Gmail's dots in the address", async () => {
     expect(await outcome({ email: "eveline@gmail.com" })).toBe("placed");
     const again = { phone: other.phone, email: "eve.line@googlemail.com" };
     expect(await outcome(again)).toBe("coupon_already_used");
   });
 
-  test("is not had again in the same browser, whatever contact is given", async () => {
+  test("is refused in the same browser, whatever contact is given", async () => {
     const first = await order({});
     expect(await outcome(other, { cookie: first.cookie })).toBe("coupon_already_used");
     expect(await outcome(other)).toBe("placed");
   });
 
-  test("is refused where nothing tells who the customer is, cookie or not", async () => {
+  test("is refused without any identification, cookie or not", async () => {
     const coupon = storedCoupon({ restaurant_id: "nyonbosphore" });
     await server.db.insertInto("coupons").values(coupon).execute();
     const payload = customOrder({ couponCode: "BEE10" });
@@ -108,13 +108,13 @@ describe.each(ENGINES)("a coupon once per customer on %s", (engine) => {
     expect((await send(signedIn, { as: lea })).outcome).toBe("coupon_already_used");
   });
 
-  test("that anybody may use again needs no contact", async () => {
+  test("without that rule needs no contact", async () => {
     const coupon = storedCoupon({ restaurant_id: "nyonbosphore", once_per_customer: 0 });
     await server.db.insertInto("coupons").values(coupon).execute();
     expect((await send(customOrder({ couponCode: "BEE10" }))).outcome).toBe("placed");
   });
 
-  test("is not burnt for good by a stranger who names its customer and never pays", async () => {
+  test("is not used up for good by a stranger who names the customer and never pays", async () => {
     const { id } = await order({ name: "A stranger" });
     expect(await outcome({})).toBe("coupon_already_used");
     await move(id, "cancelled");
@@ -122,14 +122,14 @@ describe.each(ENGINES)("a coupon once per customer on %s", (engine) => {
     expect(await outcome({})).toBe("coupon_already_used");
   });
 
-  test("stays used when the order was paid, however long ago", async () => {
+  test("stays used once the order is paid, however long ago", async () => {
     const { id } = await order({});
     await move(id, "accepted");
     later(24 * 30);
     expect(await outcome({})).toBe("coupon_already_used");
   });
 
-  test("stays used while its order may still be paid, or else both could be", async () => {
+  test("stays used while its order may still be paid", async () => {
     const first = await order({});
     expect(await outcome(other, { as: lea })).toBe("placed");
     later(24);
@@ -139,13 +139,13 @@ describe.each(ENGINES)("a coupon once per customer on %s", (engine) => {
     expect((await validate(lea)).errorCode).toBe("coupon_already_used");
   });
 
-  test("comes back when its order is cancelled", async () => {
+  test("is released when its order is cancelled", async () => {
     const { id } = await order({});
     await move(id, "cancelled");
     expect([await outcome({}), await uses()]).toEqual(["placed", 1]);
   });
 
-  test("comes back when its unpaid order expires, for the same browser too", async () => {
+  test("is released when its unpaid order expires, for the same browser too", async () => {
     const { cookie } = await order({});
     later(24 * 8);
     expect(await expire()).toBe(1);
@@ -153,7 +153,7 @@ describe.each(ENGINES)("a coupon once per customer on %s", (engine) => {
     expect(await outcome({}, { cookie })).toBe("placed");
   });
 
-  test("with one use only is free again once the unpaid order that took it expires", async () => {
+  test("with a single use is released when its unpaid order expires", async () => {
     await server.db.updateTable("coupons").set({ max_uses: 1 }).execute();
     await order({});
     later(24);
@@ -168,7 +168,7 @@ describe.each(ENGINES)("a coupon once per customer on %s", (engine) => {
     );
   });
 
-  test("is had once by twenty racers who write one phone in twenty ways", async () => {
+  test("is used once by twenty concurrent orders with one phone number in twenty spellings", async () => {
     const racers = Array.from({ length: 20 }, (_, i) =>
       outcome({
         email: `racer${i}@example.ch`,

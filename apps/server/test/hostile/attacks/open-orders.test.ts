@@ -35,7 +35,6 @@ describe.each(SERVER_ENGINES)("open unpaid orders on %s", (engine) => {
     server.now = SUNDAY_10H;
   });
 
-  /** Somebody new every time, but for what is said. */
   const place = (customer: Customer = {}, changes: object = {}) => {
     const n = String(++people).padStart(7, "0");
     const { as, cookie, phone = `079 ${n}`, key = randomUUID() } = customer;
@@ -70,7 +69,7 @@ describe.each(SERVER_ENGINES)("open unpaid orders on %s", (engine) => {
   const countOrders = async () =>
     (await server.db.selectFrom("orders").select("id").execute()).length;
 
-  test("are five for one browser, then it is told so with the shop's phone number", async () => {
+  test("are limited to five per browser, with a refusal that names the shop's phone number", async () => {
     const cookie = await cookieOf();
     for (let i = 1; i < MAX_UNPAID_ORDERS.guest; i++) {
       expect((await place({ cookie })).statusCode).toBe(201);
@@ -92,7 +91,7 @@ describe.each(SERVER_ENGINES)("open unpaid orders on %s", (engine) => {
     expect((await place({ cookie }, elsewhere)).statusCode).toBe(201);
   });
 
-  test("make room when one is paid or cancelled", async () => {
+  test("no longer count once paid or cancelled", async () => {
     const cookie = await cookieOf();
     const placed: { _id: string }[] = [];
     for (let i = 1; i < MAX_UNPAID_ORDERS.guest; i++) placed.push((await place({ cookie })).json());
@@ -111,24 +110,24 @@ describe.each(SERVER_ENGINES)("open unpaid orders on %s", (engine) => {
     expect((await place({ cookie })).statusCode).toBe(201);
   });
 
-  test("are five for one account", async () => {
+  test("are limited to five per account", async () => {
     const as = await server.signUp(`open-${engine}@example.ch`);
     expect(await outcomes(8, () => ({ as }))).toEqual({ placed: 5, too_many_open_orders: 3 });
   });
 
-  test("are five for one phone number, however a guest writes it", async () => {
+  test("are limited to five per phone number, in any spelling by guests", async () => {
     const spellings = ["079 555 99 88", "+41795559988", "0041 79 555 99 88", "+41 (0)79 5559988"];
     let i = 0;
     expect(await outcomes(8, () => ({ phone: spellings[i++ % 4] ?? "" }))).toEqual({
       placed: 5,
       too_many_open_orders: 3,
     });
-    // What strangers do with a number does not hold up the account of whoever it belongs to.
+    // Strangers using a number do not block the account it belongs to.
     const as = await server.signUp(`phone-${engine}@example.ch`);
     expect((await place({ as, phone: "079 555 99 88" })).statusCode).toBe(201);
   });
 
-  test("of one browser stay five when sixty come at once", async () => {
+  test("of one browser stay five under sixty concurrent orders", async () => {
     const cookie = await cookieOf();
     expect(await outcomes(60, () => ({ cookie }))).toEqual({ placed: 4, too_many_open_orders: 56 });
   });
@@ -136,7 +135,7 @@ describe.each(SERVER_ENGINES)("open unpaid orders on %s", (engine) => {
   test.each([
     ["address", () => "192.0.2.7"],
     ["IPv6 network", (i: number) => `2001:db8:7:7::${i.toString(16)}`],
-  ])("of one %s stay thirty when sixty come at once", async (_, address) => {
+  ])("of one %s stay thirty under sixty concurrent orders", async (_, address) => {
     const before = await countOrders();
     let i = 0;
     expect(await outcomes(60, () => ({ address: address(++i) }))).toEqual({
@@ -153,7 +152,7 @@ describe.each(SERVER_ENGINES)("open unpaid orders on %s", (engine) => {
     expect(numbers.map((row) => row.order_number)).toEqual(numbers.map((_, n) => n + 1));
   });
 
-  test("do not keep a placed order's answer from being had again", async () => {
+  test("do not prevent the answer to a retry of a placed order", async () => {
     const cookie = await cookieOf();
     const key = randomUUID();
     const again = { cookie, key, phone: "079 555 77 66", email: "again@example.ch" };
@@ -163,7 +162,7 @@ describe.each(SERVER_ENGINES)("open unpaid orders on %s", (engine) => {
     expect((await place(again)).json()).toEqual(placed.json());
   });
 
-  test("are counted by hashes, of which nothing is left once they are paid", async () => {
+  test("are counted by hashes, which are deleted once they are paid", async () => {
     const { _id } = (await place({ address: "192.0.2.99", phone: "079 555 66 55" })).json();
     const row = () =>
       server.db

@@ -13,7 +13,7 @@ describe.each(SERVER_ENGINES)("a link to an order, on %s,", (engine) => {
   });
   afterAll(() => server.close());
 
-  test("cannot be made from what an order tells of itself", async () => {
+  test("cannot be derived from the order's data", async () => {
     const { order } = await calls.orderAsGuest();
     const guesses = ["", order._id, "secret", "undefined"].flatMap((secret) =>
       [0, 1].map((count) =>
@@ -27,7 +27,7 @@ describe.each(SERVER_ENGINES)("a link to an order, on %s,", (engine) => {
     }
   });
 
-  test("opens neither another order, nor the one of the same number at another shop", async () => {
+  test("opens neither another order, nor the one with the same number at another shop", async () => {
     const { order, browser } = await calls.orderAsGuest();
     const taco = await calls.orderAsGuest(customOrder());
     const key = await calls.keyOf(order, browser);
@@ -37,7 +37,7 @@ describe.each(SERVER_ENGINES)("a link to an order, on %s,", (engine) => {
     }
   });
 
-  test("is no cookie: with it nobody cancels, shares, revokes, links or lists", async () => {
+  test("is no cookie: it allows no cancelling, sharing, revoking, linking or listing", async () => {
     const { order, browser } = await calls.orderAsGuest();
     const key = await calls.keyOf(order, browser);
     const eve = await server.signUp("eve@example.ch");
@@ -52,7 +52,7 @@ describe.each(SERVER_ENGINES)("a link to an order, on %s,", (engine) => {
     expect((await calls.track(order, browser)).json().state).toBe("payment_pending");
   });
 
-  test("that was revoked comes back by no later one, however often", async () => {
+  test("that was revoked stays invalid after later links", async () => {
     const { order, browser } = await calls.orderAsGuest();
     const keys: string[] = [];
     for (let i = 0; i < 4; i++) {
@@ -63,7 +63,7 @@ describe.each(SERVER_ENGINES)("a link to an order, on %s,", (engine) => {
     for (const key of keys) expect((await calls.track(order, {}, key)).statusCode).toBe(404);
   });
 
-  test("and an order that is not there are told from each other by nothing", async () => {
+  test("and an unknown order are indistinguishable", async () => {
     const { order } = await calls.orderAsGuest();
     const nowhere = { ...order, orderNumber: 99_999 };
     const wrong = await calls.track(order, {}, "x".repeat(43));

@@ -29,7 +29,7 @@ describe.each(SERVER_ENGINES)("placing and cancelling orders in a loop on %s", (
   let people = 0;
 
   beforeAll(async () => {
-    // Requests a minute are counted by the machine's clock; here an order takes two seconds of it.
+    // Rate limits use the system clock; here an order takes two seconds of it.
     vi.useFakeTimers({ toFake: ["Date"], now: SUNDAY_10H });
     server = await startServer(engine, { rateLimit: true });
     calls = customerCalls(server);
@@ -42,7 +42,6 @@ describe.each(SERVER_ENGINES)("placing and cancelling orders in a loop on %s", (
     server.now = SUNDAY_10H;
   });
 
-  /** Somebody new every time, but for what is said. */
   const place = (stranger: Stranger = {}) => {
     const n = ++people;
     vi.setSystemTime(Date.now() + 2_000);
@@ -62,7 +61,6 @@ describe.each(SERVER_ENGINES)("placing and cancelling orders in a loop on %s", (
       ...(as ? { as } : {}),
     });
   };
-  /** Each order is cancelled before the next one is placed. */
   const loop = async (times: number, stranger: (i: number) => Stranger) => {
     const outcomes: Record<string, number> = {};
     for (let i = 0; i < times; i++) {
@@ -84,7 +82,7 @@ describe.each(SERVER_ENGINES)("placing and cancelling orders in a loop on %s", (
   const countOrders = async () =>
     (await server.db.selectFrom("orders").select("id").execute()).length;
 
-  test("ends after ten of one browser, with the shop's phone number, and stores nothing more", async () => {
+  test("is stopped after ten per browser, with the shop's phone number, without storing more", async () => {
     const cookies = await browser();
     const max = MAX_ORDERS_PER_DAY.guest - 1;
     expect(await loop(15, () => ({ cookies }))).toEqual({
@@ -106,7 +104,7 @@ describe.each(SERVER_ENGINES)("placing and cancelling orders in a loop on %s", (
     expect((await place({ cookies })).statusCode).toBe(201);
   });
 
-  test("ends after ten to one mailbox, however it is spelt, from fifty addresses", async () => {
+  test("is stopped after ten per mailbox, in any spelling, from fifty addresses", async () => {
     const spellings = ["v.ictim@gmail.com", "victim+a@gmail.com", "VICTIM@googlemail.com"];
     const outcomes = await loop(50, (i) => ({
       email: spellings[i % 3] ?? "",
@@ -116,13 +114,13 @@ describe.each(SERVER_ENGINES)("placing and cancelling orders in a loop on %s", (
     expect(outcomes).toEqual({ placed: max, too_many_orders: 50 - max });
   });
 
-  test("ends after ten with one phone number, and after a hundred of one network", async () => {
+  test("is stopped after ten per phone number, and a hundred per network", async () => {
     const { phone, network } = MAX_ORDERS_PER_DAY;
     const ofPhone = await loop(phone + 2, () => ({ phone: "079 555 44 33" }));
     expect(ofPhone).toEqual({ placed: phone, too_many_orders: 2 });
     const address = (i: number) => ({ address: `2001:db8:9:9::${i.toString(16)}` });
     await loop(1, address);
-    // As if the network had placed all but one of the rest; everybody else here is new every time.
+    // As if the network had placed all but one of the remaining orders.
     await server.db
       .updateTable("limit_counts")
       .set({ count: network - 1 })
@@ -131,7 +129,7 @@ describe.each(SERVER_ENGINES)("placing and cancelling orders in a loop on %s", (
     expect(await loop(3, address)).toEqual({ placed: 1, too_many_orders: 2 });
   });
 
-  test("ends after ten of one account, whose own address strangers cannot use up", async () => {
+  test("is stopped after ten per account, whose own address strangers cannot use up", async () => {
     const email = `victim-${engine}@example.ch`;
     const { account, recipient } = MAX_ORDERS_PER_DAY;
     await server.signUp(email);
@@ -148,7 +146,7 @@ describe.each(SERVER_ENGINES)("placing and cancelling orders in a loop on %s", (
     expect(own).toEqual({ placed: account, too_many_orders: 1 });
   });
 
-  test("does not keep a placed order's answer from being had again", async () => {
+  test("does not prevent the answer to a retry of a placed order", async () => {
     const cookies = await browser();
     const again = { cookies, key: randomUUID(), phone: "079 555 77 66", email: "a@example.ch" };
     const placed = await place(again);
@@ -157,7 +155,7 @@ describe.each(SERVER_ENGINES)("placing and cancelling orders in a loop on %s", (
     expect((await place(again)).json()).toEqual(placed.json());
   });
 
-  test("counts by hashes that nobody can read a person from", async () => {
+  test("is counted by hashes that reveal no person", async () => {
     await place({ email: "secret@example.ch", phone: "079 111 22 33" });
     const rows = await server.db.selectFrom("limit_counts").select("key").execute();
     const keys = rows.map(({ key }) => key).join(" ");

@@ -10,7 +10,6 @@ export function photo(width: number, height: number): Promise<Buffer> {
 
 const COLOURS = { R: [255, 0, 0], G: [0, 255, 0], B: [0, 0, 255], W: [255, 255, 255] } as const;
 
-/** As the sensor saw it: red and green above blue and white, with where it was taken and by whom. */
 export async function cornersPhoto(orientation: number): Promise<Buffer> {
   const [width, height] = [40, 20];
   const pixels = Buffer.alloc(width * height * 3);
@@ -30,7 +29,6 @@ export async function cornersPhoto(orientation: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The corners of a picture, from the upper left in the way one reads. */
 export async function cornersOf(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture)
     .removeAlpha()
@@ -46,14 +44,12 @@ export async function cornersOf(picture: Buffer): Promise<string> {
   return at(1, 1) + at(right, 1) + at(1, bottom) + at(right, bottom);
 }
 
-/** The first bytes of what telephones call a photo. */
 export const HEIC = Buffer.concat([
   Buffer.from([0, 0, 0, 0x18]),
   Buffer.from("ftypheic\0\0\0\0mif1heic", "latin1"),
   Buffer.alloc(64),
 ]);
 
-/** A few hundred kilobytes that unpack to a picture of that size, all of one colour. */
 export function bombPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

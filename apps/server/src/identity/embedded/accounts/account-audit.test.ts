@@ -22,12 +22,11 @@ describe.each(SERVER_ENGINES)("the audit of accounts on %s", (engine) => {
   });
 
   const readAll = () => fixture.db.selectFrom("audit_log").selectAll().execute();
-  /** The entries of this test, in no order. */
   const entries = async () => (await readAll()).slice(seen);
   const actions = async () => (await entries()).map(({ action }) => action).sort();
   const takeToken = () => linkToken(mail.splice(0).at(-1));
 
-  it("tells who came, stayed away and left, when and by which request", async () => {
+  it("records sign-ins, failures and sign-outs with time and request", async () => {
     const browser = fixture.browser();
     const { user } = (await browser.signUp("lea@example.ch")).json();
     await browser.post("/sign-out");
@@ -52,7 +51,7 @@ describe.each(SERVER_ENGINES)("the audit of accounts on %s", (engine) => {
     expect(new Set(found.map((entry) => entry.request_id)).size).toBe(5);
   });
 
-  it("tells what was changed about an account", async () => {
+  it("records changes to an account", async () => {
     const browser = fixture.browser();
     await browser.signUp("max@example.ch");
     await browser.post("/verify-email", { token: takeToken() });
@@ -88,7 +87,7 @@ describe.each(SERVER_ENGINES)("the audit of accounts on %s", (engine) => {
     expect(JSON.stringify(await entries())).not.toMatch(/max@|Secret1|Autre1x|Encore1x/);
   });
 
-  it("tells which device was signed out, and which became the kitchen's", async () => {
+  it("records which device was signed out, and which became the kitchen's", async () => {
     const email = "cook@example.ch";
     await fixture.addStaff(email);
     const [tablet, office] = [fixture.browser(), fixture.browser()];
@@ -107,7 +106,7 @@ describe.each(SERVER_ENGINES)("the audit of accounts on %s", (engine) => {
     expect(JSON.stringify(await entries())).not.toContain("Léa");
   });
 
-  it("is not filled by a flood of failures", async () => {
+  it("is limited when failures flood it", async () => {
     const audit = createAccountAudit(fixture.db, "a secret", fixture.clock);
     const fail = async (target: string | null, times: number) => {
       for (let n = 0; n < times; n++) await audit.recordFailure(target, undefined);

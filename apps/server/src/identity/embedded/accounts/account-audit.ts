@@ -9,17 +9,14 @@ type Headers = Parameters<typeof requestFacts>[0];
 type Extra = Pick<AuditEntry, "target" | "details">;
 
 export interface AccountAudit {
-  /** What somebody did with their account. */
   record(action: AuditAction, actor: string, headers: Headers, extra?: Extra): Promise<void>;
-  /** Whose account somebody tried to enter; nobody's when there is none by that address. */
   recordFailure(target: string | null, headers: Headers): Promise<void>;
 }
 
-/** A flood of wrong passwords must not become a flood of entries. */
+/** Limits audit entries when somebody tries many passwords. */
 const PER_ACCOUNT = { max: 20, windowMs: 15 * 60_000 };
 const UNKNOWN = { max: 100, windowMs: 3600_000 };
 
-/** Tells the audit log of what happens to accounts. */
 export function createAccountAudit(db: Db, secret: string, clock: () => Date): AccountAudit {
   const now = () => clock().getTime();
   const known = createSharedCounter(db, { prefix: "failed", secret, clock: now });
@@ -46,14 +43,13 @@ export function createAccountAudit(db: Db, secret: string, clock: () => Date): A
   };
 }
 
-/** Somebody has signed in; from now on they are written to in the language they read now. */
 export async function recordSignIn(
   ctx: GenericEndpointContext,
   audit: AccountAudit,
   extra?: Pick<AuditEntry, "details">,
 ): Promise<void> {
   const user = (ctx.context.newSession ?? ctx.context.session)?.user;
-  // Nobody yet where a code of the second factor is still to come.
+  // Not signed in yet: the second factor is missing.
   if (!user) return;
   const { language } = requestFacts(ctx.headers);
   if (user.language !== language) {

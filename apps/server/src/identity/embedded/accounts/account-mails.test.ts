@@ -20,7 +20,7 @@ describe.each(SERVER_ENGINES)("mails about an account on %s", (engine) => {
     html: expect.stringContaining("#9a4a12"),
   };
 
-  it("come in the name of the shop on whose page it was made, from then on", async () => {
+  it("are sent in the name of the shop on whose page it was made", async () => {
     const browser = fixture.browser();
     const account = { email: "lea@example.ch", password: "Secret1", name: "" };
     await browser.post("/sign-up/email", account, from("/rootsflavorsrolle/checkout"));
@@ -31,7 +31,7 @@ describe.each(SERVER_ENGINES)("mails about an account on %s", (engine) => {
     expect(await nextMail()).toMatchObject({ ...ofRoots, subject: "Votre mot de passe a changé" });
   });
 
-  it("come in the name of the shop on whose page a new password was asked for", async () => {
+  it("are sent in the name of the shop on whose page a new password was requested", async () => {
     const asked = { email: "lea@example.ch" };
     await fixture.browser().post("/request-password-reset", asked, from("/nyonbosphore"));
     const message = await nextMail();
@@ -42,7 +42,7 @@ describe.each(SERVER_ENGINES)("mails about an account on %s", (engine) => {
   });
 
   it.each(["/account", "/nowhere/basket", "/__proto__", ""])(
-    "come in our own name when it was made on %j",
+    "are sent in Comptoir's name when it was made on %j",
     async (path) => {
       const account = { email: `x${path.length}@example.ch`, password: "Secret1", name: "" };
       await fixture.browser().post("/sign-up/email", account, from(path));

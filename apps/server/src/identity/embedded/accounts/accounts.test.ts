@@ -10,21 +10,21 @@ describe.each(SERVER_ENGINES)("accounts on %s", (engine) => {
     accounts = fixture.identity.accounts as Accounts;
   });
 
-  it("are found by e-mail, whatever its case, and otherwise not", async () => {
+  it("are found by e-mail regardless of case, and not otherwise", async () => {
     const { user } = (await fixture.browser().signUp("found@example.ch")).json();
     const found = { subject: user.id, email: "found@example.ch" };
     expect(await accounts.findByEmail(" Found@Example.ch ")).toEqual(found);
     expect(await accounts.findByEmail("missing@example.ch")).toBeUndefined();
   });
 
-  it("are made with a password that signs in", async () => {
+  it("are created with a password that signs in", async () => {
     const made = await accounts.setPassword("Staff@example.ch", "Kitchen1");
     expect(made).toEqual({ subject: expect.any(String), created: true });
     const signedIn = await fixture.browser().signIn("staff@example.ch", "Kitchen1");
     expect(signedIn.json().user.id).toBe(made.subject);
   });
 
-  it("lose their old password and every session when they get a new one", async () => {
+  it("lose their old password and every session with a new one", async () => {
     const old = fixture.browser();
     const { user } = (await old.signUp("taken@example.ch", "Squatter1")).json();
     const given = await accounts.setPassword("taken@example.ch", "Owner12");
@@ -36,7 +36,7 @@ describe.each(SERVER_ENGINES)("accounts on %s", (engine) => {
     expect(owner.statusCode).toBe(200);
   });
 
-  it("keep no session of a sign-in that was under way with the old password", async () => {
+  it("keep no session of a concurrent sign-in with the old password", async () => {
     await accounts.setPassword("race@example.ch", "Before12");
     const browsers = Array.from({ length: 6 }, () => fixture.browser());
     const [answers] = await Promise.all([
@@ -47,7 +47,7 @@ describe.each(SERVER_ENGINES)("accounts on %s", (engine) => {
     for (const browser of browsers) expect((await browser.get("/token")).statusCode).toBe(401);
   });
 
-  it("keep no session of a sign-up that was under way for the same address", async () => {
+  it("keep no session of a concurrent sign-up for the same address", async () => {
     const browsers = Array.from({ length: 6 }, () => fixture.browser());
     await Promise.all([
       ...browsers.map((browser) => browser.signUp("first@example.ch", "Squatter1")),

@@ -13,7 +13,6 @@ interface AccountStore {
 
 interface AccountDeps {
   readonly db: Db;
-  /** Lets everybody try the account's password again. Undefined when limits are off. */
   readonly unlock: ((email: string) => Promise<void>) | undefined;
 }
 
@@ -30,7 +29,6 @@ export function createAccounts(
     return made.id;
   }
 
-  /** Undefined when somebody else made an account for this address in the same moment. */
   async function makeUnlessTaken(
     email: string,
     hash: string,
@@ -123,13 +121,12 @@ export function createAccounts(
     async remove(trx, subject) {
       const tables = identityTables(trx);
       await tables.deleteFrom("verification").where("value", "=", subject).execute();
-      // Ways in and sessions go with it.
+      // Deletes credentials and sessions by cascade.
       await tables.deleteFrom("user").where("id", "=", subject).execute();
     },
   };
 }
 
-/** Better Auth's user with what was added to it. */
 interface StoredUser {
   readonly id: string;
   readonly language?: string | null;
@@ -137,7 +134,6 @@ interface StoredUser {
 
 const normalise = (email: string) => email.trim().toLowerCase();
 
-/** Whoever calls has checked and told the person already; this only keeps bad ones out. */
 function assertGood(email: string, password: string): void {
   if (!isEmail(email)) throw new Error("not an e-mail address");
   const faults: string[] = brokenPasswordRules(password);

@@ -2,7 +2,6 @@ import type { Db } from "../../../storage/schema.ts";
 
 type Instant = Date | string;
 
-/** Better Auth keeps its tables itself; this is what is read and written of them here. */
 export type IdentityTables = {
   user: {
     id: string;
@@ -38,10 +37,8 @@ export const identityTables = (db: Db) => db.withTables<IdentityTables>();
 
 const optional = { required: false, input: false } as const;
 
-/** Columns of ours in Better Auth's tables. */
 export const USER_FIELDS = {
   language: { type: "string", ...optional },
-  /** The shop whose page the account was made on. */
   shop: { type: "string", ...optional },
 } as const;
 export const SESSION_FIELDS = {

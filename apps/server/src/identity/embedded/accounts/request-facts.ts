@@ -1,7 +1,7 @@
 import { isSlug, type Language } from "@comptoir/domain";
 import { requestLanguage } from "../../request-language.ts";
 
-/** Set by the routes only; what a client sends under these names never gets through. */
+/** Set by the routes only; a client's own header of this name is dropped. */
 export const CLIENT_ADDRESS_HEADER = "x-comptoir-client-address";
 export const REQUEST_ID_HEADER = "x-comptoir-request-id";
 export const DEVICE_HEADER = "x-comptoir-device";
@@ -10,11 +10,9 @@ interface RequestFacts {
   readonly requestId: string | null;
   readonly device: string | null;
   readonly language: Language;
-  /** Whose page asked, if any shop's. */
   readonly shop: string | null;
 }
 
-/** What a hook may know of the request it runs for. */
 export function requestFacts(headers: Headers | null | undefined): RequestFacts {
   const device = headers?.get(DEVICE_HEADER);
   return {
@@ -28,7 +26,6 @@ export function requestFacts(headers: Headers | null | undefined): RequestFacts 
   };
 }
 
-/** The pages of a shop stand below its slug. */
 function shopOfPage(address: string | null | undefined): string | null {
   const [, first = ""] = URL.parse(address ?? "")?.pathname.split("/") ?? [];
   return isSlug(first) ? first : null;

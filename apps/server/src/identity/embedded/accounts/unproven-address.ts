@@ -5,9 +5,9 @@ import { identityTables } from "./identity-tables.ts";
 type InternalAdapter = AuthContext["internalAdapter"];
 
 /**
- * Anyone may have taken an address that was never proven. Whoever then proves that it is theirs
- * must inherit neither a stranger's way in nor a stranger's sessions. Ways in go first: a sign-in
- * under way looks for its own again once its session exists.
+ * Anyone can register an address without proving it. Whoever then proves it must not inherit a
+ * stranger's credentials or sessions. Credentials are deleted first: a concurrent sign-in checks
+ * its credential again after creating its session.
  */
 export async function dropUnprovenAccess(
   internalAdapter: InternalAdapter,
@@ -22,9 +22,8 @@ export async function dropUnprovenAccess(
 }
 
 /**
- * Whoever took the address may also have shut its owner out with a second factor. It goes when the owner
- * comes; staff's stays, because their account was handed to them by the operator, and a mailbox alone must
- * not open the board.
+ * A stranger may have added a second factor too. It is dropped for customers; that of staff stays,
+ * because the operator handed them the account, and a mailbox alone must not open the board.
  */
 export async function dropUnprovenSecondFactor(db: Db, userId: string): Promise<void> {
   const tables = identityTables(db);
@@ -41,7 +40,6 @@ export async function dropUnprovenSecondFactor(db: Db, userId: string): Promise<
   }
 }
 
-/** Drops every other way in that was made before the address was proven, and notes the proof. */
 export async function proveAddress(
   internalAdapter: InternalAdapter,
   userId: string,

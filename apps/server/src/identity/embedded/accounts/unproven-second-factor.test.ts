@@ -30,7 +30,7 @@ describe.each(SERVER_ENGINES)("an address that was never proven on %s", (engine)
   const signIn = async (email: string, password: string) =>
     (await fixture.browser().signIn(email, password)).json();
 
-  it("is not kept from its owner by the second factor of whoever took it first", async () => {
+  it("loses a stranger's second factor when its owner proves it", async () => {
     const squatter = fixture.browser();
     await squatter.signUp("lea@example.ch");
     await turnOn(squatter);
@@ -38,7 +38,7 @@ describe.each(SERVER_ENGINES)("an address that was never proven on %s", (engine)
     expect((await signIn("lea@example.ch", NEW_PASSWORD)).user.email).toBe("lea@example.ch");
   });
 
-  it("comes to staff without the second factor of whoever took it first", async () => {
+  it("loses a stranger's second factor when it becomes staff's", async () => {
     const squatter = fixture.browser();
     await squatter.signUp("cook@example.ch");
     await turnOn(squatter);
@@ -46,7 +46,7 @@ describe.each(SERVER_ENGINES)("an address that was never proven on %s", (engine)
     expect((await signIn("cook@example.ch", STAFF_PASSWORD)).user.email).toBe("cook@example.ch");
   });
 
-  it("does not open the board to whoever reads the mailbox: staff's second factor stays", async () => {
+  it("keeps the second factor of staff, so that the mailbox alone does not open the board", async () => {
     const email = "chef@example.ch";
     await fixture.addStaff(email);
     const browser = fixture.browser();
@@ -58,7 +58,7 @@ describe.each(SERVER_ENGINES)("an address that was never proven on %s", (engine)
     expect(await signIn(email, STAFF_PASSWORD)).toEqual({ user: null, secondFactor: true });
   });
 
-  it("keeps a second factor of its own once it is proven", async () => {
+  it("keeps its owner's second factor once it is proven", async () => {
     const browser = fixture.browser();
     await browser.signUp("max@example.ch");
     await resetByMail("max@example.ch");
@@ -68,7 +68,7 @@ describe.each(SERVER_ENGINES)("an address that was never proven on %s", (engine)
     expect((await signIn("max@example.ch", NEW_PASSWORD)).secondFactor).toBe(true);
   });
 
-  it("is signed in to by the password alone once an operator took the second factor away", async () => {
+  it("signs in with the password alone once an operator removed the second factor", async () => {
     const { user } = await signIn("cook@example.ch", STAFF_PASSWORD);
     const browser = fixture.browser();
     await browser.signIn("cook@example.ch", STAFF_PASSWORD);

@@ -32,7 +32,7 @@ describe.each(SERVER_ENGINES)("proving an address on %s", (engine) => {
   const isProven = async (browser: Browser) =>
     (await browser.get("/get-session")).json().user.emailVerified;
 
-  it("begins with a mail at sign-up, which nothing waits for", async () => {
+  it("starts with a mail at sign-up, sent in the background", async () => {
     const { browser, email } = await newcomer();
     expect(mail).toMatchObject([
       {
@@ -45,12 +45,12 @@ describe.each(SERVER_ENGINES)("proving an address on %s", (engine) => {
     expect((await browser.get("/token")).statusCode).toBe(200);
   });
 
-  it("is asked for in the language chosen on the page", async () => {
+  it("sends the mail in the page's language", async () => {
     await newcomer({ cookie: "comptoir_language=en", "accept-language": "fr" });
     expect(mail[0]?.subject).toBe("Confirm your e-mail address");
   });
 
-  it("works with the link, once, where its account is signed in", async () => {
+  it("succeeds once with the link, where its account is signed in", async () => {
     const { browser } = await newcomer();
     const token = takeToken();
     const proven = await prove(browser, token);
@@ -60,7 +60,7 @@ describe.each(SERVER_ENGINES)("proving an address on %s", (engine) => {
     expect([again.statusCode, again.json().code]).toEqual([401, "invalid_link"]);
   });
 
-  it("proves nothing where nobody, or somebody else, is signed in, and does not spend the link", async () => {
+  it("fails without using up the link where nobody or somebody else is signed in", async () => {
     const { browser } = await newcomer();
     const token = takeToken();
     const nobody = await prove(fixture.browser(), token);
@@ -72,20 +72,20 @@ describe.each(SERVER_ENGINES)("proving an address on %s", (engine) => {
     expect((await prove(browser, token)).statusCode).toBe(200);
   });
 
-  it.each(["", "made-up", "\u0000", "é".repeat(200)])("does not work with %j", async (token) => {
+  it.each(["", "made-up", "\u0000", "é".repeat(200)])("fails with %j", async (token) => {
     const { browser } = await newcomer();
     const refused = await prove(browser, token);
     expect([refused.statusCode, refused.json().code]).toEqual([401, "invalid_link"]);
   });
 
-  it("does not work with a link of yesterday", async () => {
+  it("fails with yesterday's link", async () => {
     const { browser } = await newcomer();
     const token = takeToken();
     vi.setSystemTime(Date.now() + 24 * 3600_000 + 1_000);
     expect((await prove(browser, token)).json().code).toBe("invalid_link");
   });
 
-  it("keeps no link that could be read out of the database", async () => {
+  it("stores no usable link in the database", async () => {
     await newcomer();
     const token = takeToken();
     const rows = await fixture.db
@@ -96,7 +96,7 @@ describe.each(SERVER_ENGINES)("proving an address on %s", (engine) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("can be begun anew five times in a quarter of an hour, by whoever is signed in", async () => {
+  it("can be requested five times in a quarter of an hour while signed in", async () => {
     const { browser } = await newcomer();
     mail.splice(0);
     const statuses: number[] = [];
@@ -115,7 +115,7 @@ describe.each(SERVER_ENGINES)("proving an address on %s", (engine) => {
     expect(nobody.statusCode).toBe(401);
   });
 
-  it("is not begun anew once it is done", async () => {
+  it("is not requested again once it is done", async () => {
     const { browser } = await newcomer();
     await prove(browser, takeToken());
     const answer = await browser.post("/send-verification-email", {});

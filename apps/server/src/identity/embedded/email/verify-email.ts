@@ -31,13 +31,12 @@ interface VerifyEmailDeps {
 }
 
 /**
- * Proves an address to be its account's. The link counts only where somebody is signed in to that
- * account: opened by a stranger whose address was taken, it would prove the taker's password.
+ * Proves the address of an account. The link works only while signed in to that account: a stranger
+ * who registered the address would otherwise have it proven by its owner's click.
  */
 export function verifyEmail({ limits, audit, sendVerificationLink }: VerifyEmailDeps) {
   const use = [sensitiveSessionMiddleware];
 
-  /** Does not wait for the mail to leave. */
   const start = async (ctx: GenericEndpointContext, user: { id: string; email: string }) => {
     const token = randomBytes(32).toString("base64url");
     await ctx.context.internalAdapter.createVerificationValue({
@@ -84,7 +83,7 @@ export function verifyEmail({ limits, audit, sendVerificationLink }: VerifyEmail
 
   return {
     id: "comptoir-verify-email",
-    // The first takes the place of Better Auth's own, which mails to any address it is given.
+    // `sendVerificationEmail` replaces Better Auth's endpoint, which mails to any given address.
     endpoints: { sendVerificationEmail: send, proveEmail: verify },
     hooks: { after: [{ matcher: ({ path }) => path === "/sign-up/email", handler: signedUp }] },
   } satisfies BetterAuthPlugin;
@@ -97,7 +96,6 @@ interface VerificationLinkDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Mails the link with which somebody proves that an address is theirs. */
 export function verificationLinkSender(deps: VerificationLinkDeps): SendLink {
   const { mailer, publicUrl, shops, onError } = deps;
   return async (user, token) => {
@@ -105,7 +103,7 @@ export function verificationLinkSender(deps: VerificationLinkDeps): SendLink {
       to: user.email,
       language: languageOf(user),
       sender: findSender(shops, [user.shop]),
-      // Behind the hash, where no server and no log ever sees it.
+      // In the fragment, which is sent to no server and appears in no log.
       url: `${publicUrl}/account/verify-email#token=${encodeURIComponent(token)}`,
     });
     await mailer.send(message).catch(onError);

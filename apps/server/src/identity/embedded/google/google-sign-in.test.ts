@@ -54,7 +54,7 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
       .where("email", "=", email)
       .execute();
 
-  it("makes an account for a new customer and ends on the page that tells the shop", async () => {
+  it("creates an account for a new customer and ends on the page with the result", async () => {
     const { browser, end } = await signInAs(account("new"));
     expect([end.statusCode, end.headers.location]).toEqual([302, POPUP]);
     expect(await fixture.identity.verify(await browser.token())).toMatchObject({
@@ -68,7 +68,7 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     });
   });
 
-  it("knows a returning customer, even after their e-mail at Google changed", async () => {
+  it("recognises a returning customer, even after their e-mail at Google changed", async () => {
     const first = await subjectOf((await signInAs(account("back"))).browser);
     const second = await subjectOf((await signInAs(account("back"))).browser);
     const moved = { ...account("back"), email: "moved@example.ch" };
@@ -77,13 +77,13 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     expect([second, third]).toEqual([first, first]);
   });
 
-  it("says cancelled when the person says no at Google, and signs nobody in", async () => {
+  it("reports a cancellation at Google, and signs nobody in", async () => {
     const { browser, end } = await signInAs(undefined);
     expect(end.headers.location).toBe(`${POPUP}?error=cancelled`);
     expect((await browser.get("/token")).statusCode).toBe(401);
   });
 
-  it("takes an unproven password account over from whoever made it", async () => {
+  it("takes over an unproven password account", async () => {
     const squatter = fixture.browser();
     const { user } = (await squatter.signUp("owner@example.ch", "Squatter1")).json();
     const held = await squatter.token();
@@ -98,7 +98,7 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     expect(again.json().code).toBe("invalid_credentials");
   });
 
-  it("lets no password sign-in slip past that was under way during the takeover", async () => {
+  it("ends password sign-ins that were under way during the takeover", async () => {
     await fixture.browser().signUp("slow@example.ch", "Squatter1");
     google.visitAs(account("slow"));
     const owner = fixture.browser();
@@ -114,7 +114,7 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     }
   });
 
-  it("joins a proven password account, and both ways in keep working", async () => {
+  it("links to a proven password account, and both ways to sign in keep working", async () => {
     const known = fixture.browser();
     const { user } = (await known.signUp("proven@example.ch")).json();
     await markVerified("proven@example.ch");
@@ -124,7 +124,7 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     expect((await fixture.browser().signIn("proven@example.ch")).statusCode).toBe(200);
   });
 
-  it("joins once when many windows of the same person come back together", async () => {
+  it("links once when several windows of one person return concurrently", async () => {
     const { user } = (await fixture.browser().signUp("both@example.ch")).json();
     await markVerified("both@example.ch");
     google.visitAs(account("both"));
@@ -152,7 +152,7 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     },
   );
 
-  it("drops an unproven Google account when the e-mail's owner comes with a proven one", async () => {
+  it("drops an unproven Google account when the owner of the e-mail proves it", async () => {
     const squatter = (await signInAs(account("two", false))).browser;
     const { browser } = await signInAs(account("two"));
     expect(await subjectOf(browser)).toBeDefined();
@@ -161,7 +161,7 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     expect(end.headers.location).toBe(`${POPUP}?error=account-exists`);
   });
 
-  it("drops an unproven Google account when an administrator gives it a password", async () => {
+  it("drops an unproven Google account when an administrator sets a password", async () => {
     const squatter = (await signInAs(account("staff", false))).browser;
     const made = await fixture.identity.accounts?.setPassword("staff@example.ch", "Kitchen1");
     expect(made?.created).toBe(false);
@@ -171,7 +171,7 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     expect((await fixture.browser().signIn("staff@example.ch", "Kitchen1")).statusCode).toBe(200);
   });
 
-  it("stays a way in beside a password an administrator gives, but its sessions end", async () => {
+  it("stays linked when an administrator sets a password, but its sessions end", async () => {
     const { browser } = await signInAs(account("chef"));
     const subject = await subjectOf(browser);
     const given = await fixture.identity.accounts?.setPassword("chef@example.ch", "Kitchen1");
@@ -182,7 +182,7 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     expect(withPassword.json().user.id).toBe(subject);
   });
 
-  it("is a person's only proof where they have no password: it confirms for ten minutes", async () => {
+  it("confirms for ten minutes an account without a password", async () => {
     const { browser } = await signInAs(account("fresh"));
     const verified = await fixture.identity.verify(await browser.token());
     if (!verified.ok) throw new Error("a new token must hold");
@@ -201,7 +201,7 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     });
   });
 
-  it("keeps none of Google's tokens", async () => {
+  it("stores none of Google's tokens", async () => {
     await signInAs(account("tokens"));
     await signInAs(account("tokens"));
     type Tokens = Record<"accessToken" | "refreshToken" | "idToken", string | null>;
@@ -214,7 +214,7 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     expect(rows).toEqual([{ accessToken: null, refreshToken: null, idToken: null }]);
   });
 
-  it("ends on the shop's own pages when asked, with the error for the second", async () => {
+  it("ends on the given pages of the shop, on the second one after an error", async () => {
     const pages = { callbackURL: "/nyonbosphore?in=1", errorCallbackURL: "/nyonbosphore?faq=1" };
     const browser = fixture.browser();
     google.visitAs(account("pages"));
@@ -235,7 +235,7 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     },
   );
 
-  it("takes no ID token from a client in place of the walk through Google", async () => {
+  it("accepts no ID token directly from a client", async () => {
     const sent = { provider: "google", idToken: { token: "x.y.z" } };
     const answer = await fixture.browser().post("/sign-in/social", sent);
     expect(Object.keys(answer.json())).toEqual(["url"]);
@@ -250,7 +250,7 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     expect(asked.get("nonce")).toBeTruthy();
   });
 
-  it("refuses an answer of Google's in a browser that did not ask for it", async () => {
+  it("refuses a callback in another browser", async () => {
     google.visitAs(account("stolen"));
     const { pathname, search } = await walkThroughGoogle(await startAt(fixture.browser()));
     const other = fixture.browser();
@@ -259,7 +259,7 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     expect((await other.get("/token")).statusCode).toBe(401);
   });
 
-  it("refuses the same answer of Google's twice", async () => {
+  it("refuses the same callback twice", async () => {
     google.visitAs(account("replay"));
     const browser = fixture.browser();
     const { pathname, search } = await walkThroughGoogle(await startAt(browser));
@@ -273,14 +273,14 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
   });
 
   it.each(["", "?code=x", "?state=x&code=y", "?error=x", "?state=a&state=b"])(
-    "ends a made-up answer %j on the page that tells the shop",
+    "ends an invalid callback %j on the page with the result",
     async (query) => {
       const end = await fixture.browser().get(`/callback/google${query}`);
       expect([end.statusCode, end.headers.location]).toEqual([302, `${POPUP}?error=unavailable`]);
     },
   );
 
-  it("signs out of the shop only, not of Google", async () => {
+  it("signs out of the shop, not of Google", async () => {
     const { browser } = await signInAs(account("out"));
     const left = await browser.post("/sign-out");
     expect([left.json(), left.headers.location]).toEqual([{ success: true }, undefined]);

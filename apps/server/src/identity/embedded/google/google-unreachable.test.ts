@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it("starts without Google in reach, says unavailable, and finds it once it is there", async () => {
+it("starts while Google is unreachable, answers unavailable, and recovers", async () => {
   const google = await startGoogleProvider([`${PUBLIC_URL}/api/auth/callback/google`]);
   let answers: "all" | boolean[] = [];
   const front = createServer(async (_request, response) => {
@@ -57,7 +57,7 @@ it("starts without Google in reach, says unavailable, and finds it once it is th
   await new Promise((resolve) => front.close(resolve));
 });
 
-it("does not take another issuer for Google", async () => {
+it("rejects another issuer", async () => {
   const google = await startGoogleProvider([`${PUBLIC_URL}/api/auth/callback/google`]);
   const { app } = await startIdentity(database.storage, {
     google: { ...credentials, issuer: google.options.issuer.replace("127.0.0.1", "localhost") },
@@ -68,7 +68,7 @@ it("does not take another issuer for Google", async () => {
   await google.stop();
 });
 
-it("serves the page that ends a popup with a policy that lets only its own script run", async () => {
+it("serves the popup's page with a CSP that allows only its own script", async () => {
   const { db } = database.storage;
   const identity = await createEmbeddedIdentity({
     db,

@@ -29,8 +29,8 @@ export function googlePlugin({ clientId, clientSecret, issuer }: GoogleOptions) 
 }
 
 /**
- * Whether Google can be reached. Better Auth asks for the same document once, with no limit of
- * time, and goes on without Google when it does not come; so it is only let near it after this.
+ * Better Auth fetches this document once, without a timeout, and continues without Google on
+ * failure. So it is created only after this check.
  */
 async function isReachable({ issuer }: GoogleOptions): Promise<boolean> {
   try {
@@ -47,7 +47,7 @@ interface WithContext {
   readonly $context: Promise<Pick<AuthContext, "socialProviders">>;
 }
 
-/** Google is asked for its addresses at the first use, and again as long as it does not answer. */
+/** Fetches Google's configuration on first use, and retries until it succeeds. */
 export function lazyGoogleAuth<Auth extends WithContext>(
   google: GoogleOptions,
   create: () => Auth,

@@ -3,10 +3,9 @@ import { PATHS } from "@comptoir/contract";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@comptoir/domain";
 import { WORDS } from "../../../i18n/words.ts";
 
-/** The page on which a Google sign-in ends when it ran in a window of its own. */
 export const POPUP_PATH = `${PATHS.auth}/popup`;
 
-/** Other tabs of the shop hear on this channel that a sign-in window is done. */
+/** BroadcastChannel that notifies the shop's other tabs. */
 const CHANNEL = "comptoir-sign-in";
 
 const SCRIPT = `const channel = new BroadcastChannel(${JSON.stringify(CHANNEL)});
@@ -30,11 +29,10 @@ export const POPUP_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
   "content-security-policy": `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
-  // A window that came back from Google keeps its opener only under this policy, and may then close.
+  // Only this policy keeps the opener after returning from Google, so that the popup may close.
   "cross-origin-opener-policy": "unsafe-none",
 };
 
-/** How a sign-in with Google can end badly, in the words of the identity client. */
 const POPUP_ERRORS: Record<string, string> = {
   access_denied: "cancelled",
   account_not_linked: "account-exists",
@@ -42,7 +40,6 @@ const POPUP_ERRORS: Record<string, string> = {
 
 export const POPUP_UNAVAILABLE = `${POPUP_PATH}?error=unavailable`;
 
-/** Leaves only our own error codes in the address a browser is sent to. */
 export function withPopupError(location: string, publicUrl: string): string {
   const url = new URL(location, publicUrl);
   const error = url.searchParams.get("error");

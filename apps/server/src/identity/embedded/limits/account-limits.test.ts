@@ -11,7 +11,6 @@ describe.each(SERVER_ENGINES)("the limit of one account on %s", (engine) => {
     await fixture.browser().signUp("max@example.ch");
   });
 
-  /** Each from an address of its own. */
   const signIn = async (email: string, password = "wrong") => {
     address += 1;
     const from = `198.51.100.${address % 250}`;
@@ -24,7 +23,7 @@ describe.each(SERVER_ENGINES)("the limit of one account on %s", (engine) => {
     return statuses;
   };
 
-  it("holds against guesses from many addresses, for a quarter of an hour", async () => {
+  it("stops guesses from many addresses for a quarter of an hour", async () => {
     expect(await guess("lea@example.ch", 21)).toEqual([...Array<number>(20).fill(401), 429]);
     expect(await signIn("lea@example.ch", GOOD_PASSWORD)).toBe(429);
     expect(await signIn("max@example.ch", GOOD_PASSWORD)).toBe(200);
@@ -32,27 +31,27 @@ describe.each(SERVER_ENGINES)("the limit of one account on %s", (engine) => {
     expect(await signIn("lea@example.ch", GOOD_PASSWORD)).toBe(200);
   });
 
-  it("holds against guesses that come all at once", async () => {
+  it("stops concurrent guesses", async () => {
     await fixture.browser().signUp("zoe@example.ch");
     const statuses = await Promise.all(Array.from({ length: 40 }, () => signIn("zoe@example.ch")));
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it("starts anew after a right password", async () => {
+  it("is reset by the right password", async () => {
     await guess("max@example.ch", 19);
     expect(await signIn("max@example.ch", GOOD_PASSWORD)).toBe(200);
     expect(await guess("max@example.ch", 2)).toEqual([401, 401]);
   });
 
-  it("keeps no e-mail address", async () => {
+  it("stores no e-mail address", async () => {
     await guess("nobody@example.ch", 1);
     const stored = await fixture.db.selectFrom("limit_counts").select("key").execute();
     expect(stored.some(({ key }) => key.startsWith("account:"))).toBe(true);
     expect(JSON.stringify(stored)).not.toContain("nobody");
   });
 
-  it("lets five password links go out in a quarter of an hour", async () => {
+  it("allows five password links in a quarter of an hour", async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++) {
       const from = `203.0.113.${n}`;

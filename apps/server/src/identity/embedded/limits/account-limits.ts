@@ -5,14 +5,12 @@ import { createSharedCounter, type SharedCounter } from "../../../storage/shared
 export interface AccountLimit {
   readonly max: number;
   readonly windowMs: number;
-  /** What uses up the limit: every call, or only those with a wrong password. */
   readonly counts: "calls" | "failures";
 }
 
 export interface AddressLimit {
   readonly max: number;
   readonly windowMs: number;
-  /** What uses up the limit: every call, or only those that tell that an address is taken. */
   readonly counts: "calls" | "taken";
 }
 
@@ -21,33 +19,29 @@ export const PASSWORD_TRIES = { max: 20, windowMs: 15 * 60_000 };
 interface AccountTry extends AccountLimit {
   readonly path: string;
   readonly email: string;
-  /** A browser that has signed in to this account before; its tries are counted by themselves. */
   readonly device?: string | null;
 }
 
 interface AddressTry extends AddressLimit {
   readonly path: string;
-  /** Where the call comes from. */
   readonly network: string;
 }
 
 export interface AccountLimits {
   limitAccount(limit: AccountTry, answer: () => Promise<Response>): Promise<Response>;
   limitAddress(limit: AddressTry, answer: () => Promise<Response>): Promise<Response>;
-  /** For a password that somebody signed in gives once more. */
   limitPassword(userId: string, check: () => Promise<boolean>): Promise<boolean>;
-  /** Lets everybody try this account's password again. */
   unlock(email: string): Promise<void>;
 }
 
 const WRONG_PASSWORD = 401;
 const SIGN_IN = "/sign-in/email";
-/** The second is what the later of two sign-ups at one moment gets. */
+/** The second is returned to the later of two concurrent sign-ups. */
 const TAKEN = ["USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL", "FAILED_TO_CREATE_USER"];
 
 /**
- * Guessing one account's password from many addresses ends here, and listing accounts from one.
- * Better Auth's own limits count by address, for a minute.
+ * Limits password guesses per account and account enumeration per network. Better Auth's own limits
+ * count per address and minute only.
  */
 export function createAccountLimits(db: Db, secret: string, clock: () => Date): AccountLimits {
   const now = () => clock().getTime();
@@ -70,12 +64,11 @@ export function createAccountLimits(db: Db, secret: string, clock: () => Date): 
   };
 }
 
-/** What a try turned out to be: one that uses up the limit, none of the kind, or the right one. */
 type Verdict = "counts" | "is free" | "clears";
 
 /**
- * A try is counted before it is looked at, so that many at once are not looked at together; what
- * turns out not to count is given back.
+ * Counts an attempt before it runs, so that concurrent ones cannot bypass the limit; one that does
+ * not count is subtracted afterwards.
  */
 async function limitTries<T>(
   counter: SharedCounter,

@@ -11,7 +11,6 @@ import {
 } from "../../test/embedded-fixture.ts";
 
 describe.each(SERVER_ENGINES)("who has an account on %s", (engine) => {
-  /** What the mail server waits for. */
   let gate = Promise.resolve();
   const mail: Message[] = [];
 
@@ -30,7 +29,6 @@ describe.each(SERVER_ENGINES)("who has an account on %s", (engine) => {
     await liftMinute();
   });
 
-  /** Better Auth's own limit of a minute is not what is looked at here. */
   const liftMinute = () =>
     fixture.db.withTables<{ rateLimit: object }>().deleteFrom("rateLimit").execute();
 
@@ -41,7 +39,7 @@ describe.each(SERVER_ENGINES)("who has an account on %s", (engine) => {
   const ask = (email: unknown, from = "192.0.2.1") =>
     fixture.browser().post("/request-password-reset", { email }, { from });
 
-  it("is told ten times an hour to one address, and then not even that somebody has none", async () => {
+  it("is revealed ten times an hour to one address, then neither presence nor absence", async () => {
     const from = "198.51.100.1";
     const told: unknown[] = [];
     for (let n = 0; n < 10; n++) told.push(await signUp("taken@example.ch", from));
@@ -54,13 +52,13 @@ describe.each(SERVER_ENGINES)("who has an account on %s", (engine) => {
     expect(await signUp("free@example.ch", from)).toBe(200);
   });
 
-  it("is told to a whole IPv6 network as to one address", async () => {
+  it("counts a whole IPv6 network as one address", async () => {
     for (let n = 0; n < 10; n++) await signUp("taken@example.ch", `2001:db8:1:2::${n + 1}`);
     expect(await signUp("taken@example.ch", "2001:db8:1:2:ffff::1")).toBe("rate_limited");
     expect(await signUp("taken@example.ch", "2001:db8:1:3::1")).toBe("email_in_use");
   });
 
-  it("is not what honest sign-ups use up, nor passwords that break a rule", async () => {
+  it("does not count honest sign-ups, nor passwords that break a rule", async () => {
     const from = "198.51.100.3";
     for (let n = 0; n < 7; n++) expect(await signUp(`new-${n}@example.ch`, from)).toBe(200);
     await liftMinute();
@@ -70,7 +68,7 @@ describe.each(SERVER_ENGINES)("who has an account on %s", (engine) => {
     expect(await signUp("new-8@example.ch", from)).toBe(200);
   });
 
-  it("is not told by asking for a link: the answer comes before anybody looks", async () => {
+  it("is not revealed by requesting a link: the answer comes before the lookup", async () => {
     const { promise, resolve: open } = Promise.withResolvers<void>();
     gate = promise;
     const known = await ask("taken@example.ch");
@@ -84,7 +82,7 @@ describe.each(SERVER_ENGINES)("who has an account on %s", (engine) => {
   });
 
   if (engine === "postgres") {
-    it("is not told by how long it takes to look: nobody waits for that", async () => {
+    it("is not revealed by the duration of the lookup: the answer does not wait", async () => {
       const known = await fixture.db.transaction().execute(async (trx) => {
         await sql`lock table "user", "verification" in access exclusive mode`.execute(trx);
         return await ask("taken@example.ch", "192.0.2.2");
@@ -94,7 +92,7 @@ describe.each(SERVER_ENGINES)("who has an account on %s", (engine) => {
     });
   }
 
-  it("is not told by the limits of asking for a link either", async () => {
+  it("is not revealed by the limits of requesting a link either", async () => {
     for (const email of ["taken@example.ch", "nobody@example.ch"]) {
       fixture.now = new Date(fixture.now.getTime() + 3600_000);
       const statuses: number[] = [];
@@ -103,7 +101,7 @@ describe.each(SERVER_ENGINES)("who has an account on %s", (engine) => {
     }
   });
 
-  it("can be asked about ten times a minute from one address", async () => {
+  it("can be requested about ten times a minute from one address", async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) {
       statuses.push((await ask(`nobody-${n}@example.ch`, "203.0.113.99")).statusCode);
@@ -111,14 +109,14 @@ describe.each(SERVER_ENGINES)("who has an account on %s", (engine) => {
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
   });
 
-  it("is not asked for what is no address", async () => {
+  it("is not looked up for an invalid address", async () => {
     const refused = await ask("not an address", "203.0.113.98");
     expect([refused.statusCode, refused.json().code]).toEqual([422, "invalid_email"]);
   });
 });
 
 describe("a server that stops", () => {
-  it("sends the mails that are under way before it is gone", async () => {
+  it("sends pending mails before it stops", async () => {
     const database = await openTestDatabase("sqlite");
     const mail: Message[] = [];
     const mailer = {
@@ -139,7 +137,7 @@ describe("a server that stops", () => {
     await database.drop();
   });
 
-  it("logs a link that could not be sent without saying whose it was", async () => {
+  it("logs a failed link without the address", async () => {
     const database = await openTestDatabase("sqlite");
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };

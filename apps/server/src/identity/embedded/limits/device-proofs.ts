@@ -1,22 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 const MOST_ACCOUNTS = 5;
-/** The browser's random id, then one proof per account, newest first. */
 const COOKIE = /^[\w-]{22}(\.[\w-]{43})+$/;
 
-/** How long a browser keeps such a cookie. */
 export const DEVICE_COOKIE_MAX_AGE_S = 365 * 24 * 3600;
 
 export interface DeviceProofs {
-  /** The browser's id if its cookie proves these facts, otherwise null. */
   find(cookie: string | undefined | null, facts: readonly string[]): string | null;
-  /** The cookie with a proof of these facts; the oldest account is dropped when there are too many. */
   add(cookie: string | undefined | null, facts: readonly string[]): string;
 }
 
 /**
- * Cookies that tell a browser from all others, signed per account. Nobody can make one up, so a counter per
- * browser gives no further guesses to somebody who pretends to be many browsers.
+ * Cookies that identify a browser, signed per account. They cannot be forged, so a counter per
+ * browser gives an attacker no additional guesses.
  */
 export function createDeviceProofs(secret: string, purpose: string): DeviceProofs {
   const prove = (device: string, facts: readonly string[]) =>

@@ -9,18 +9,18 @@ type Guessed = keyof typeof MAX;
 
 export interface GuessLimits {
   /**
-   * Counts a try before it is looked at, so that many at once are not looked at together. A device given here has
-   * a count of its own; all others share one.
+   * Counts an attempt before it is checked, so that concurrent ones cannot bypass the limit. A
+   * known device has its own counter; all others share one.
    */
   count(what: Guessed, userId: string, device?: string | null): Promise<void>;
-  /** The right one was given: what was tried before, on this device, no longer counts. */
+  /** Resets the counter after a right answer, for this device only. */
   clear(what: Guessed, userId: string, device?: string | null): Promise<void>;
 }
 
-/** Whoever holds a session, or the right password, still cannot try the rest for ever. */
+/** Limits guesses of a second secret by somebody with a session or the right password. */
 export function createGuessLimits(db: Db, secret: string, clock: () => Date): GuessLimits {
   const counter = createSharedCounter(db, {
-    // With account-limits.ts: a password is the same password wherever it is asked for.
+    // Shares the counter with account-limits.ts: it is the same password.
     prefix: "account",
     secret,
     clock: () => clock().getTime(),
@@ -36,5 +36,4 @@ export function createGuessLimits(db: Db, secret: string, clock: () => Date): Gu
   };
 }
 
-/** Where limits are off. */
 export const NO_LIMITS: GuessLimits = { count: async () => {}, clear: async () => {} };

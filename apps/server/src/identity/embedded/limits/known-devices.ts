@@ -7,17 +7,15 @@ const COOKIE = "comptoir.known_device";
 interface KnownDevicesOptions {
   readonly secret: string;
   readonly secure: boolean;
-  /** The password of this account as it is stored. */
   readonly findPassword: (email: string) => Promise<string | null>;
 }
 
 export interface KnownDevices {
-  /** The browser's id, if somebody signed in there with the password the account has now. */
   recognise(request: FastifyRequest, email: string): Promise<string | null>;
   remember(request: FastifyRequest, reply: FastifyReply, email: string): Promise<void>;
 }
 
-/** Browsers that have signed in before, so that others' guesses do not lock them out. */
+/** Keeps guesses by others from locking out browsers that signed in before. */
 export function createKnownDevices(options: KnownDevicesOptions): KnownDevices {
   const { secret, secure, findPassword } = options;
   const proofs = createDeviceProofs(secret, "known device");

@@ -6,7 +6,7 @@ import { linkToken, SERVER_ENGINES, setUpIdentity } from "../../test/embedded-fi
 const WRONG = 401;
 const LOCKED = 429;
 
-describe.each(SERVER_ENGINES)("an account that is guessed at on %s", (engine) => {
+describe.each(SERVER_ENGINES)("an account under attack on %s", (engine) => {
   let email: string;
   let owner: Browser;
   let people = 0;
@@ -15,7 +15,7 @@ describe.each(SERVER_ENGINES)("an account that is guessed at on %s", (engine) =>
   const fixture = setUpIdentity(engine, { rateLimit: true });
   const { mail } = fixture;
   beforeEach(async () => {
-    // Better Auth has no clock of ours, so the one they share is moved.
+    // Better Auth reads the system clock.
     vi.useFakeTimers({ toFake: ["Date"] });
     email = `owner-${++people}@example.ch`;
     owner = fixture.browser();
@@ -26,14 +26,12 @@ describe.each(SERVER_ENGINES)("an account that is guessed at on %s", (engine) =>
     vi.useRealTimers();
   });
 
-  /** Each from an address of its own. */
   const post = (browser: Browser, path: string, body: object) =>
     browser.post(path, body, { from: `198.51.${100 + (++address >> 8)}.${address & 255}` });
   const signIn = async (browser: Browser, password = "wrong") =>
     (await post(browser, "/sign-in/email", { email, password })).statusCode;
   const guess = (count: number, browser = fixture.browser) =>
     Promise.all(Array.from({ length: count }, () => signIn(browser())));
-  /** Somebody else comes once and again: Better Auth then prunes what is older than a minute. */
   const passMinute = async (path: string) => {
     const unrelated = { email: "unrelated@example.ch", password: "wrong" };
     const from = `203.0.113.${++people}`;
@@ -47,13 +45,13 @@ describe.each(SERVER_ENGINES)("an account that is guessed at on %s", (engine) =>
     return linkToken(mail[0]);
   };
 
-  it("stays locked when somebody else signs in a minute later", async () => {
+  it("stays locked when another account signs in a minute later", async () => {
     await guess(20);
     await passMinute("/sign-in/email");
     expect(await guess(1)).toEqual([LOCKED]);
   });
 
-  it("gets no sixth link by mail when somebody else asks for one a minute later", async () => {
+  it("gets no sixth link when another account requests one a minute later", async () => {
     const ask = async () =>
       (await post(fixture.browser(), "/request-password-reset", { email })).statusCode;
     for (let n = 0; n < 5; n++) expect(await ask()).toBe(200);
@@ -61,7 +59,7 @@ describe.each(SERVER_ENGINES)("an account that is guessed at on %s", (engine) =>
     expect(await ask()).toBe(LOCKED);
   });
 
-  it("opens again to whoever replaced the password by mail", async () => {
+  it("is unlocked by replacing the password by mail", async () => {
     await guess(21);
     const newPassword = "Nouveau1";
     const reset = await post(fixture.browser(), "/reset-password", {
@@ -78,7 +76,7 @@ describe.each(SERVER_ENGINES)("an account that is guessed at on %s", (engine) =>
     expect(await signIn(owner, GOOD_PASSWORD)).toBe(200);
   });
 
-  it("is locked for a known browser too once it guessed twenty times itself", async () => {
+  it("is locked for a known browser after twenty guesses of its own", async () => {
     expect((await guess(21, () => owner)).toSorted()).toEqual([
       ...Array<number>(20).fill(WRONG),
       LOCKED,
@@ -87,7 +85,7 @@ describe.each(SERVER_ENGINES)("an account that is guessed at on %s", (engine) =>
     expect(await signIn(fixture.browser(), GOOD_PASSWORD)).toBe(200);
   });
 
-  it("is known to each browser by itself: another account's proof opens nothing", async () => {
+  it("has its own known browsers: another account's proof opens nothing", async () => {
     const stranger = fixture.browser();
     const other = { email: "stranger@example.ch", password: GOOD_PASSWORD };
     await post(stranger, "/sign-up/email", { ...other, email: `s${people}@example.ch` });
@@ -95,7 +93,7 @@ describe.each(SERVER_ENGINES)("an account that is guessed at on %s", (engine) =>
     expect(await signIn(stranger, GOOD_PASSWORD)).toBe(LOCKED);
   });
 
-  it("is still known to a browser in which somebody else signed in since", async () => {
+  it("is still known to a browser that signed in to another account since", async () => {
     await post(owner, "/sign-up/email", {
       email: `sister-${people}@example.ch`,
       password: GOOD_PASSWORD,
@@ -104,7 +102,7 @@ describe.each(SERVER_ENGINES)("an account that is guessed at on %s", (engine) =>
     expect(await signIn(owner, GOOD_PASSWORD)).toBe(200);
   });
 
-  it("is known no more to browsers that knew the password before it was replaced", async () => {
+  it("is unknown to browsers after its password was replaced", async () => {
     const thief = fixture.browser();
     expect(await signIn(thief, GOOD_PASSWORD)).toBe(200);
     const resetting = fixture.browser();
@@ -117,7 +115,7 @@ describe.each(SERVER_ENGINES)("an account that is guessed at on %s", (engine) =>
     expect(await signIn(resetting, "Nouveau1")).toBe(200);
   });
 
-  it("leaves a proof that scripts cannot read, for the identity's own calls only", async () => {
+  it("leaves an HttpOnly proof for the identity's routes only", async () => {
     const answer = await post(owner, "/sign-in/email", { email, password: GOOD_PASSWORD });
     const cookie = answer.cookies.find(({ name }) => name === "comptoir.known_device");
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/api/auth" });

@@ -13,16 +13,12 @@ interface SignInGuardDeps {
   readonly secureCookies: boolean;
 }
 
-/** What a way into an account says about its limits. */
 export interface GuardedEndpoint {
   readonly path: string;
-  /** Limits tries on one account, wherever they come from. */
   readonly perAccount?: AccountLimit;
-  /** Limits tries from one address, whichever account they are at. */
   readonly perAddress?: AddressLimit;
-  /** Whoever gets in here is let in again from the same browser, whatever others guess meanwhile. */
+  /** A successful sign-in exempts this browser from guesses by others. */
   readonly remembersDevice?: true;
-  /** Ends the lock of an account that was guessed at. */
   readonly unlocks?: true;
 }
 
@@ -37,7 +33,6 @@ export interface SignInGuard {
   ): Promise<Response>;
 }
 
-/** Counts tries at getting in before they are looked at, and remembers where somebody got in. */
 export function createSignInGuard(deps: SignInGuardDeps): SignInGuard {
   const { limits, internalAdapter, secret, secureCookies } = deps;
   const devices = createKnownDevices({
@@ -62,7 +57,7 @@ export function createSignInGuard(deps: SignInGuardDeps): SignInGuard {
     async limit(endpoint, request, reply, answer) {
       const { path, perAddress, remembersDevice, unlocks } = endpoint;
       const { email, token } = (request.body ?? {}) as { email?: string; token?: string };
-      // A link is worth nothing any more once it was used, so its owner is looked for before.
+      // The link is deleted by its use, so its owner is looked up before.
       const owner =
         unlocks && token ? await findLinkOwner(internalAdapter, token) : (email ?? null);
       const answerAccount = () => limitAccount(endpoint, request, answer);
@@ -87,7 +82,6 @@ async function findPassword(internalAdapter: InternalAdapter, email: string) {
   return account?.password ?? null;
 }
 
-/** The address of whose password a link replaces. */
 async function findLinkOwner(internalAdapter: InternalAdapter, token: string) {
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   const owner = link && (await internalAdapter.findUserById(link.value));

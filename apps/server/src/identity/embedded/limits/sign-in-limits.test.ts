@@ -6,7 +6,7 @@ import { CLIENT_ADDRESS_HEADER } from "../accounts/request-facts.ts";
 describe.each(SERVER_ENGINES)("the limit of sign-ins on %s", (engine) => {
   const fixture = setUpIdentity(engine, { rateLimit: true });
 
-  // A weak password is refused at once, so that a try costs no hashing.
+  // A weak password is refused without hashing.
   const sent = { email: "nobody@example.ch", password: "weak" };
   const tries = async (path: string, count: number, options: (n: number) => CallOptions) => {
     const statuses: number[] = [];
@@ -17,13 +17,13 @@ describe.each(SERVER_ENGINES)("the limit of sign-ins on %s", (engine) => {
   };
   const ten = (status: number) => Array<number>(10).fill(status);
 
-  it("lets ten a minute through from one address, and others go on", async () => {
+  it("allows ten a minute from one address, and others continue", async () => {
     const from = "203.0.113.1";
     expect(await tries("/sign-in/email", 12, () => ({ from }))).toEqual([...ten(401), 429, 429]);
     expect(await tries("/sign-in/email", 1, () => ({ from: "203.0.113.2" }))).toEqual([401]);
   });
 
-  it("tells when to come back", async () => {
+  it("sends Retry-After", async () => {
     const from = "203.0.113.3";
     await tries("/sign-up/email", 10, () => ({ from }));
     const refused = await fixture.browser().post("/sign-up/email", sent, { from });
@@ -37,7 +37,7 @@ describe.each(SERVER_ENGINES)("the limit of sign-ins on %s", (engine) => {
     ["x-forwarded-for", "203.0.113.12"],
     ["x-real-ip", "203.0.113.13"],
     ["forwarded", "203.0.113.14"],
-  ])("is not evaded by writing an address into %s", async (header, from) => {
+  ])("is not evaded by an address in %s", async (header, from) => {
     const forged = (n: number) => ({ from, headers: { [header]: `198.51.100.${n}` } });
     expect(await tries("/sign-up/email", 11, forged)).toEqual([...ten(422), 429]);
   });
@@ -59,7 +59,7 @@ describe.each(SERVER_ENGINES)("the limit of sign-ins on %s", (engine) => {
     expect(new Set(answers)).toEqual(new Set([401]));
   });
 
-  it("can be taken off", async () => {
+  it("can be disabled", async () => {
     const open = await startIdentity(fixture.database.storage, { rateLimit: false });
     const browser = createBrowser(open.app);
     const answers: number[] = [];

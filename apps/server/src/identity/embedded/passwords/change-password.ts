@@ -17,8 +17,8 @@ interface ChangePasswordDeps {
 }
 
 /**
- * In place of Better Auth's own, whose new session would forget its device and its second factor.
- * Every session ends, and the one that asked goes on under another name.
+ * Replaces Better Auth's endpoint, whose new session would lose its device and second factor. All
+ * sessions end; the calling one continues under a new token.
  */
 export function changePassword({ sessions, audit, mails }: ChangePasswordDeps) {
   const change = createAuthEndpoint(
@@ -41,7 +41,7 @@ export function changePassword({ sessions, audit, mails }: ChangePasswordDeps) {
       return ctx.json({ success: true });
     },
   );
-  /** The session is then as good as one that has only just begun. */
+  /** Afterwards the session counts as recent. */
   const confirm = createAuthEndpoint(
     "/confirm-password",
     { method: "POST", use: [sensitiveSessionMiddleware], body: confirmPasswordBody },
@@ -55,7 +55,7 @@ export function changePassword({ sessions, audit, mails }: ChangePasswordDeps) {
 
   return {
     id: "comptoir-change-password",
-    // `changePassword` replaces Better Auth's own endpoint of that name.
+    // `changePassword` replaces Better Auth's endpoint of that name.
     endpoints: { changePassword: change, confirmPassword: confirm },
   } satisfies BetterAuthPlugin;
 }

@@ -11,7 +11,6 @@ describe.each(SERVER_ENGINES)("a link for a new password on %s", (engine) => {
     fixture
       .browser()
       .post("/request-password-reset", { email }, { headers: { "accept-language": language } });
-  /** It is on its way only after whoever asked has their answer. */
   const nextMail = async () => {
     await eventually(() => expect(mail).toHaveLength(1));
     return mail.splice(0)[0];
@@ -42,18 +41,18 @@ describe.each(SERVER_ENGINES)("a link for a new password on %s", (engine) => {
     expect([again.statusCode, again.json().code]).toEqual([401, "invalid_link"]);
   });
 
-  it("is written in English for whoever reads English", async () => {
+  it("is in English for English readers", async () => {
     await request("lea@example.ch", "en");
     expect((await nextMail())?.subject).toBe("Choose a new password");
   });
 
-  it("says nothing about whether an account exists", async () => {
+  it("does not reveal whether an account exists", async () => {
     const unknown = await request("nobody@example.ch");
     expect([unknown.statusCode, unknown.json()]).toEqual([200, { success: true }]);
     expect(mail).toEqual([]);
   });
 
-  it("keeps the rules of a password, and is not spent by one that breaks them", async () => {
+  it("enforces the password rules, and stays valid after a bad password", async () => {
     await request("lea@example.ch");
     const token = linkToken(await nextMail());
     expect((await replace(token, "abc")).json()).toMatchObject({
@@ -64,7 +63,7 @@ describe.each(SERVER_ENGINES)("a link for a new password on %s", (engine) => {
     mail.splice(0);
   });
 
-  it("lies in the database in no form that could be used", async () => {
+  it("is not stored in a usable form", async () => {
     await request("lea@example.ch");
     const token = linkToken(await nextMail());
     const rows = await fixture.db
@@ -80,7 +79,7 @@ describe.each(SERVER_ENGINES)("a link for a new password on %s", (engine) => {
     expect((await replace(token, "Encore1x")).statusCode).toBe(200);
   });
 
-  it("is worth nothing when it is made up", async () => {
+  it("fails if forged", async () => {
     expect((await replace("guess", "Encore1x")).json().code).toBe("invalid_link");
   });
 });

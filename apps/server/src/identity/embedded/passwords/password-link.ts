@@ -16,7 +16,6 @@ interface PasswordLinkDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Mails the link in the language the person reads, once whoever asked for it has their answer. */
 export function passwordLinkSender(deps: PasswordLinkDeps): PasswordLinkSender {
   const { mailer, publicUrl, shops, onError } = deps;
   return async ({ user, token }, request) => {
@@ -25,7 +24,7 @@ export function passwordLinkSender(deps: PasswordLinkDeps): PasswordLinkSender {
       to: user.email,
       language,
       sender: findSender(shops, [shop, user.shop]),
-      // Behind the hash, where no server and no log ever sees it.
+      // In the fragment, which is sent to no server and appears in no log.
       url: `${publicUrl}/account/reset-password#token=${encodeURIComponent(token)}`,
     });
     await mailer.send(message).catch(onError);

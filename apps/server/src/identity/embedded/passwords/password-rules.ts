@@ -15,7 +15,7 @@ interface PasswordRulesDeps {
   readonly shops: StaffShops;
 }
 
-/** Better Auth only knows the length; every broken rule is told at once. */
+/** Better Auth checks only the length; this reports all broken rules at once. */
 export const checkNewPassword = (deps: PasswordRulesDeps) =>
   createAuthMiddleware(async (ctx) => {
     if (!NEW_PASSWORD_PATHS.includes(ctx.path)) return;
@@ -30,7 +30,6 @@ export const checkNewPassword = (deps: PasswordRulesDeps) =>
     }
   });
 
-/** Whose password is to be replaced, if they work for a shop. */
 async function findStaffOfCall(ctx: GenericEndpointContext, { db, sessions }: PasswordRulesDeps) {
   if (ctx.path === "/change-password") {
     const session = await currentSession(ctx, sessions);
@@ -58,9 +57,9 @@ async function findStaff(
 const SIGN_IN_PATHS = ["/sign-in/email", "/sign-up/email"];
 
 /**
- * A password can be replaced or dropped while a sign-in with it is being checked, and an account
- * taken over while it is being made. Its sessions end then, but the one about to be made would be
- * missed; so the password must still hold afterwards.
+ * A password may be replaced, or an account taken over, while a sign-in is being checked. That ends
+ * existing sessions but not the one about to be created; so the credential is checked again after
+ * creation.
  */
 export const confirmSignIn = createAuthMiddleware(async (ctx) => {
   const { newSession, internalAdapter, password } = ctx.context;

@@ -26,7 +26,7 @@ describe.each(SERVER_ENGINES)("password accounts on %s", (engine) => {
     expect(refused.json().code).toBe("password_too_long");
   });
 
-  it("signs a new customer in at once and shows no session token", async () => {
+  it("signs a new customer in at once and returns no session token", async () => {
     const browser = fixture.browser();
     const made = await browser.signUp("New.Customer@Example.CH");
     expect(made.statusCode).toBe(200);
@@ -51,7 +51,7 @@ describe.each(SERVER_ENGINES)("password accounts on %s", (engine) => {
     expect(refused.json()).toEqual({ error: expect.any(String), code: "email_in_use" });
   });
 
-  it("makes one account when two sign up with the same e-mail at the same moment", async () => {
+  it("creates one account for two concurrent sign-ups with the same e-mail", async () => {
     const both = await Promise.all([
       fixture.browser().signUp("race@example.ch"),
       fixture.browser().signUp("race@example.ch"),
@@ -71,7 +71,7 @@ describe.each(SERVER_ENGINES)("password accounts on %s", (engine) => {
     },
   );
 
-  it("signs in with the right password, whatever the case of the e-mail", async () => {
+  it("signs in with the right password, regardless of the e-mail's case", async () => {
     await fixture.browser().signUp("again@example.ch");
     const browser = fixture.browser();
     const signedIn = await browser.signIn("AGAIN@example.ch");
@@ -79,7 +79,7 @@ describe.each(SERVER_ENGINES)("password accounts on %s", (engine) => {
     expect(signedIn.json().user.email).toBe("again@example.ch");
   });
 
-  it("answers a wrong password and an unknown e-mail alike", async () => {
+  it("answers a wrong password and an unknown e-mail equally", async () => {
     await fixture.browser().signUp("known@example.ch");
     const wrong = await fixture.browser().signIn("known@example.ch", "Wrong1x");
     const unknown = await fixture.browser().signIn("unknown@example.ch", "Wrong1x");
@@ -92,7 +92,7 @@ describe.each(SERVER_ENGINES)("password accounts on %s", (engine) => {
     expect(wrong.headers["set-cookie"]).toBeUndefined();
   });
 
-  it("gives a token for the session, and the token names the user", async () => {
+  it("issues a token for the session with the user's id", async () => {
     const browser = fixture.browser();
     const { user } = (await browser.signUp("token@example.ch")).json();
     expect(await fixture.identity.verify(await browser.token())).toMatchObject({
@@ -101,13 +101,13 @@ describe.each(SERVER_ENGINES)("password accounts on %s", (engine) => {
     });
   });
 
-  it("gives no token without a session", async () => {
+  it("issues no token without a session", async () => {
     const refused = await fixture.browser().get("/token");
     expect(refused.statusCode).toBe(401);
     expect(refused.json().code).toBe("unauthenticated");
   });
 
-  it("ends the session at sign-out, also for a copy of its cookie", async () => {
+  it("ends the session at sign-out, also for a copied cookie", async () => {
     const browser = fixture.browser();
     await browser.signUp("leaving@example.ch");
     const copy = new Map(browser.cookies);
@@ -121,7 +121,7 @@ describe.each(SERVER_ENGINES)("password accounts on %s", (engine) => {
     expect((await thief.get("/get-session")).json()).toEqual({ user: null, session: null });
   });
 
-  it("keeps the session in a cookie that no script and no other site can use", async () => {
+  it("keeps the session in an HttpOnly, SameSite cookie", async () => {
     const made = await fixture.browser().signUp("cookie@example.ch");
     expect(made.cookies).toEqual([
       expect.objectContaining({
@@ -134,7 +134,7 @@ describe.each(SERVER_ENGINES)("password accounts on %s", (engine) => {
     expect(made.cookies[0]).not.toHaveProperty("secure");
   });
 
-  it("marks the cookie as secure when the shop is served over https", async () => {
+  it("marks the cookie as secure behind https", async () => {
     const publicUrl = "https://shop.test";
     const secure = await startIdentity(fixture.database.storage, { publicUrl });
     const made = await createBrowser(secure.app).post(
@@ -148,7 +148,7 @@ describe.each(SERVER_ENGINES)("password accounts on %s", (engine) => {
     await secure.app.close();
   });
 
-  it("waits for another's transaction to end instead of failing or blocking it", async () => {
+  it("waits for a concurrent transaction instead of failing or blocking it", async () => {
     const { db } = fixture;
     const browser = fixture.browser();
     let signedUp: ReturnType<typeof browser.signUp> | undefined;
@@ -160,7 +160,7 @@ describe.each(SERVER_ENGINES)("password accounts on %s", (engine) => {
     expect((await signedUp)?.statusCode).toBe(200);
   });
 
-  it("keeps neither the address nor the browser of whoever signs in", async () => {
+  it("stores neither address nor browser of a sign-in", async () => {
     const browser = fixture.browser();
     const headers = { "user-agent": "Very Personal Browser/1.0" };
     const sent = { email: "private@example.ch", password: GOOD_PASSWORD };
@@ -174,11 +174,11 @@ describe.each(SERVER_ENGINES)("password accounts on %s", (engine) => {
     expect(rows).toEqual([{ ipAddress: null, userAgent: null }]);
   });
 
-  it("is told to the browser as the provider without Google", () => {
+  it("is announced to the browser as the provider, without Google", () => {
     expect(fixture.identity.publicConfig).toEqual({ provider: "embedded", google: false });
   });
 
-  it("answers from the origins it was given besides its own", async () => {
+  it("accepts additional configured origins", async () => {
     const dev = "http://localhost:5173";
     const other = await startIdentity(fixture.database.storage, { trustedOrigins: [dev] });
     const sent = { email: "dev@example.ch", password: GOOD_PASSWORD };

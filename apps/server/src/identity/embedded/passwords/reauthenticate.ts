@@ -6,12 +6,11 @@ import type { AccountLimits } from "../limits/account-limits.ts";
 interface ReauthenticateDeps {
   readonly internalAdapter: Pick<AuthContext["internalAdapter"], "findCredentialAccount">;
   readonly password: Pick<AuthContext["password"], "verify">;
-  /** Undefined when limits are off. */
   readonly limits: AccountLimits | undefined;
   readonly clock: () => Date;
 }
 
-/** By the account's password; one that has none only by having signed in just now. */
+/** By password; an account without one only by a recent sign-in. */
 export function createReauthentication(
   deps: ReauthenticateDeps,
 ): IdentityProvider["reauthenticate"] {

@@ -9,19 +9,15 @@ import { kitchenBody, signOutDeviceBody } from "../sessions/devices.ts";
 
 const email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), line(254));
 const password = z.string().check(z.maxLength(1_000));
-/** A page of our own; Better Auth looks closer. */
 const page = z.string().check(z.maxLength(500), z.startsWith("/"));
 
 export interface AuthEndpoint extends GuardedEndpoint {
   readonly method: "GET" | "POST";
   readonly body?: z.ZodMiniType;
-  /** Says yes before it looks, so that nobody learns from the answer which accounts exist. */
+  /** Answers before the lookup, so that the answer does not reveal which accounts exist. */
   readonly answersAtOnce?: true;
-  /** Only there when Google is configured. */
   readonly google?: true;
-  /** A page the browser goes to, not a call. */
   readonly navigation?: true;
-  /** What leaves of Better Auth's answer; session tokens stay in their cookie. */
   readonly present?: (answer: Answer) => object;
 }
 
@@ -66,14 +62,14 @@ const presentSession = (answer: Answer | null) => {
 
 const done = () => ({ success: true });
 const withPassword = z.object({ password });
-/** As apps show it, and as people type it. */
+/** Apps display codes with a space, and people type it. */
 const appCode = z.pipe(
   z.string().check(z.overwrite((code) => code.replaceAll(/\s/g, ""))),
   line(20),
 );
 const recoveryCode = z.pipe(z.string().check(z.trim()), line(50));
 
-/** All that is reachable of Better Auth from outside. */
+/** The only endpoints of Better Auth that are reachable from outside. */
 export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
   {
     method: "POST",

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@comptoir/contract";
 import { FaultError } from "../../../faults.ts";
 
-/** Refusals that only signing in knows; every other one leaves as a fault of the contract. */
+/** Refusals specific to signing in; all others are faults of the contract. */
 const REFUSALS = {
   invalid_credentials: [401, "Incorrect email or password. Please try again."],
   email_in_use: [409, "An account with this email already exists."],
@@ -33,7 +33,7 @@ const CODES: Record<string, Refusal | ErrorCode> = {
   SECOND_FACTOR_DEMANDED: "second_factor_not_set_up",
   SECOND_FACTOR_REQUIRED: "second_factor_required",
   INVALID_EMAIL: "invalid_email",
-  // Everything else in a body is checked before Better Auth sees it.
+  // All other fields are validated before Better Auth sees them.
   VALIDATION_ERROR: "invalid_email",
   INVALID_ORIGIN: "wrong_origin",
   MISSING_OR_NULL_ORIGIN: "wrong_origin",
@@ -44,7 +44,7 @@ const CODES_BY_STATUS: Record<number, Refusal | ErrorCode> = {
   401: "unauthenticated",
   403: "forbidden",
   404: "not_found",
-  // Of two uses of one recovery code at the same moment, the later.
+  // Two concurrent uses of one recovery code: the later.
   409: "invalid_code",
   429: "rate_limited",
 };
@@ -54,7 +54,6 @@ interface Refused {
   readonly body: { error: string; code: Refusal; faults?: unknown };
 }
 
-/** What Better Auth refused, in our words; throws the faults that the error handler words. */
 export function toRefusal(status: number, body: { code?: unknown; faults?: unknown }): Refused {
   const code = CODES[String(body.code)] ?? CODES_BY_STATUS[status];
   if (code && isRefusal(code)) return refusal(code, body.faults);

@@ -73,12 +73,12 @@ describe.each(SERVER_ENGINES)("the identity routes on %s", (engine) => {
     ["/sign-up/email", { email: "a@example.ch", password: GOOD_PASSWORD, name: "a\ud800b" }],
     ["/sign-in/email", { email: "nul\u0000@example.ch", password: GOOD_PASSWORD }],
     ["/request-password-reset", { email: "nul\u0000@example.ch" }],
-  ])("refuse what nobody types in %s: %j", async (path, body) => {
+  ])("refuse invalid input in %s: %j", async (path, body) => {
     const refused = await fixture.browser().post(path, body);
     expect([refused.statusCode, refused.json().code]).toEqual([400, "malformed_request"]);
   });
 
-  it("take any character in a password, which is never stored", async () => {
+  it("accept any character in a password, which is never stored", async () => {
     const password = "Nul1\u0000\ud800";
     const email = "odd@example.ch";
     const made = await fixture.browser().post("/sign-up/email", { email, password });
@@ -114,7 +114,7 @@ describe.each(SERVER_ENGINES)("the identity routes on %s", (engine) => {
     },
   );
 
-  it("refuse to sign out when a cookie comes with no origin at all", async () => {
+  it("refuse to sign out with a cookie but no origin", async () => {
     const browser = fixture.browser();
     await browser.signUp("no-origin@example.ch");
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -128,7 +128,7 @@ describe.each(SERVER_ENGINES)("the identity routes on %s", (engine) => {
     expect((await browser.get("/token")).statusCode).toBe(200);
   });
 
-  it("refuse a sign-in that another site submits as a form", async () => {
+  it("refuse a sign-in submitted by another site's form", async () => {
     const refused = await post(JSON.stringify({ email: "a@example.ch", password: GOOD_PASSWORD }), {
       "sec-fetch-site": "cross-site",
       "sec-fetch-mode": "navigate",
@@ -137,7 +137,7 @@ describe.each(SERVER_ENGINES)("the identity routes on %s", (engine) => {
     expect([refused.statusCode, refused.json().code]).toEqual([403, "wrong_origin"]);
   });
 
-  it("ignore fields that a client has no business sending", async () => {
+  it("ignore unknown fields", async () => {
     const browser = fixture.browser();
     const made = await browser.post("/sign-up/email", {
       email: "fields@example.ch",
@@ -152,12 +152,12 @@ describe.each(SERVER_ENGINES)("the identity routes on %s", (engine) => {
     expect(made.json().user.emailVerified).toBe(false);
   });
 
-  it("are never kept by a cache", async () => {
+  it("are never cached", async () => {
     const answer = await fixture.browser().get("/get-session");
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  it("say nothing of the inside when the database is gone", async () => {
+  it("reveal nothing internal when the database is gone", async () => {
     const gone = await openTestDatabase(engine);
     const other = await startIdentity(gone.storage);
     await gone.drop();
@@ -168,7 +168,7 @@ describe.each(SERVER_ENGINES)("the identity routes on %s", (engine) => {
     await other.app.close();
   });
 
-  it("log what goes wrong, but not who it happens to", async () => {
+  it("log errors without personal data", async () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const server = { logger: { level: "trace", stream } };
@@ -185,7 +185,7 @@ describe.each(SERVER_ENGINES)("the identity routes on %s", (engine) => {
     await logged.app.close();
   });
 
-  it("answer over a real connection as they do here", async () => {
+  it("answer the same over a real connection", async () => {
     const address = await fixture.app.listen({ port: 0, host: "127.0.0.1" });
     const signedUp = await fetch(`${address}/api/auth/sign-up/email`, {
       method: "POST",

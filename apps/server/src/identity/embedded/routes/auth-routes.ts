@@ -18,17 +18,14 @@ import { AUTH_ENDPOINTS, type AuthEndpoint } from "./auth-endpoints.ts";
 import { refusal, toRefusal } from "./auth-errors.ts";
 import { toWebRequest } from "./web-request.ts";
 
-/** Better Auth, as the routes ask it. */
 interface Auth {
   handler(request: Request): Promise<Response>;
 }
 
 interface AuthRoutesDeps {
   readonly auth: Auth;
-  /** Undefined when Google is not configured; answers nothing while Google is out of reach. */
   readonly googleAuth: (() => Promise<Auth | undefined>) | undefined;
   readonly accounts: Accounts;
-  /** Undefined when limits are off. */
   readonly guard: SignInGuard | undefined;
   readonly afterAnswer: AfterAnswer;
   readonly publicUrl: string;
@@ -53,7 +50,7 @@ export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsync {
     const provider = endpoint.google ? await googleAuth?.() : auth;
     if (!provider) throw new FaultError({ code: "unavailable" });
     const sent = toWebRequest(endpoint, request, publicUrl);
-    // Better Auth takes a session that it cannot read for none.
+    // Better Auth treats a session that it failed to read as absent.
     const answer = () => failWithDatabase(() => provider.handler(sent));
     const answerFirst = async () => {
       afterAnswer.begin(reply, answer);
@@ -95,7 +92,7 @@ export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsync {
   };
 }
 
-/** What is answered before it is looked at must at least be an address. */
+/** Endpoints that answer before the lookup must still check the format. */
 function refuseNoAddress({ body }: FastifyRequest): void {
   if (!isEmail((body as { email: string }).email)) throw new FaultError({ code: "invalid_email" });
 }
@@ -105,7 +102,6 @@ interface AnswerBody {
   readonly faults?: unknown;
 }
 
-/** To a call: JSON in our own shape, or a coded refusal. */
 async function sendAnswer(
   { present }: AuthEndpoint,
   answer: Promise<Response>,
@@ -125,7 +121,6 @@ async function sendAnswer(
   return reply.status(status).send(refused);
 }
 
-/** To a window that came from Google: always on to a page of ours, which can tell how it ended. */
 async function sendRedirect(answer: Promise<Response>, reply: FastifyReply, publicUrl: string) {
   const response = await answer.catch((error: unknown) => {
     reply.log.error({ err: error }, "a sign-in with Google failed");
@@ -144,7 +139,7 @@ function copyHeaders({ headers }: Response, reply: FastifyReply): void {
   if (retryAfter) reply.header("retry-after", retryAfter);
 }
 
-/** Of two sign-ups with one address at the same moment, the later fails without saying why. */
+/** Of two concurrent sign-ups with one address, the later fails without a reason. */
 async function isLateDuplicate(
   body: AnswerBody | null,
   { body: sent }: FastifyRequest,

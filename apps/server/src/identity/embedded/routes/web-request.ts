@@ -9,7 +9,7 @@ import { POPUP_PATH } from "../google/popup-page.ts";
 import { deviceName } from "../sessions/device-name.ts";
 import type { AuthEndpoint } from "./auth-endpoints.ts";
 
-/** What Better Auth may see of a request; forwarded addresses are not among it. */
+/** Headers passed to Better Auth; forwarded addresses are not among them. */
 const PASSED_HEADERS = [
   "accept-language",
   "cookie",
@@ -20,7 +20,6 @@ const PASSED_HEADERS = [
   "sec-fetch-dest",
 ];
 
-/** The request as Better Auth takes it: to the public address, from the client's real one. */
 export function toWebRequest(
   { method, path, body, google }: AuthEndpoint,
   request: FastifyRequest,
@@ -45,5 +44,5 @@ export function toWebRequest(
   return new Request(url, { method, headers, body: JSON.stringify(body ? sent : {}) });
 }
 
-/** The window is sent to Google by the page that opened it, and reports back to that page. */
+/** The opening page sends the popup to Google and receives the result. */
 const POPUP = { disableRedirect: true, callbackURL: POPUP_PATH, errorCallbackURL: POPUP_PATH };

@@ -9,7 +9,7 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 const CODE_MS = 30_000;
 const [OK, WRONG, LOCKED] = [200, 401, 429];
 
-describe.each(SERVER_ENGINES)("somebody who knows the password guesses codes on %s", (engine) => {
+describe.each(SERVER_ENGINES)("an attacker with the password guesses codes on %s", (engine) => {
   let people = 0;
   let address = 0;
   let guesses = 0;
@@ -23,7 +23,6 @@ describe.each(SERVER_ENGINES)("somebody who knows the password guesses codes on 
   const fixture = setUpIdentity(engine, { rateLimit: true });
 
   const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
-  /** Each from an address of its own. */
   const post = (browser: Browser, path: string, body: object) =>
     browser.post(path, body, { from: `198.51.${100 + (++address >> 8)}.${address & 255}` });
   const sendCode = async (browser: Browser, code: string, path = "totp") =>
@@ -35,7 +34,6 @@ describe.each(SERVER_ENGINES)("somebody who knows the password guesses codes on 
     pass(CODE_MS);
     return app;
   };
-  /** Somebody with a second factor, in the browser where they turned it on. */
   const newOwner = async () => {
     const email = `owner${++people}@example.ch`;
     const browser = fixture.browser();
@@ -48,7 +46,6 @@ describe.each(SERVER_ENGINES)("somebody who knows the password guesses codes on 
     expect(answer.json()).toEqual({ user: null, secondFactor: true });
     return browser;
   };
-  /** Signs in with the code of the moment, which is then used up. */
   const signIn = async (
     { email, app }: { email: string; app: () => string },
     browser?: Browser,
@@ -57,7 +54,6 @@ describe.each(SERVER_ENGINES)("somebody who knows the password guesses codes on 
     pass(CODE_MS);
     return status;
   };
-  /** Wrong codes, each another and in a sign-in of its own. */
   const guess = async (email: string, count: number, browser?: Browser, path?: string) => {
     const statuses: number[] = [];
     for (let n = 0; n < count; n++) {
@@ -67,14 +63,14 @@ describe.each(SERVER_ENGINES)("somebody who knows the password guesses codes on 
   };
   const FIVE = Array<number>(5).fill(WRONG);
 
-  it("is stopped, and the owner still signs in where they did before", async () => {
+  it("is stopped, and the owner can still sign in from a known browser", async () => {
     const owner = await newOwner();
     expect(await guess(owner.email, 6)).toEqual([...FIVE, LOCKED]);
     expect(await signIn(owner)).toBe(LOCKED);
     expect(await signIn(owner, owner.browser)).toBe(OK);
   });
 
-  it("does not stop the owner by going on either, window after window", async () => {
+  it("does not stop the owner by continuing in later windows", async () => {
     const owner = await newOwner();
     for (const windows of [1, 2, 3]) {
       for (let window = 0; window < windows; window++) {
@@ -85,14 +81,14 @@ describe.each(SERVER_ENGINES)("somebody who knows the password guesses codes on 
     }
   });
 
-  it("gets no further tries when the owner signs in", async () => {
+  it("gets no further attempts when the owner signs in", async () => {
     const owner = await newOwner();
     await guess(owner.email, 5);
     expect(await signIn(owner, owner.browser)).toBe(OK);
     expect(await guess(owner.email, 1)).toEqual([LOCKED]);
   });
 
-  it("has five tries in the owner's browser too, and recovery codes count along", async () => {
+  it("gets five attempts in the owner's browser too, recovery codes included", async () => {
     const owner = await newOwner();
     expect(await guess(owner.email, 3, owner.browser)).toEqual([WRONG, WRONG, WRONG]);
     expect(await guess(owner.email, 3, owner.browser, "backup-code")).toEqual([
@@ -104,7 +100,7 @@ describe.each(SERVER_ENGINES)("somebody who knows the password guesses codes on 
     expect(await signIn(owner)).toBe(OK);
   });
 
-  it("is no known browser by the password alone", async () => {
+  it("does not make a browser known by the password alone", async () => {
     const owner = await newOwner();
     const attacker = await challenge(owner.email);
     expect(attacker.cookies.has(COOKIE)).toBe(false);
@@ -112,7 +108,7 @@ describe.each(SERVER_ENGINES)("somebody who knows the password guesses codes on 
     expect(await guess(owner.email, 1, attacker)).toEqual([LOCKED]);
   });
 
-  it("gets no further tries by cookies of another account or made up", async () => {
+  it("gets no further attempts with forged cookies or those of another account", async () => {
     const [owner, stranger] = [await newOwner(), await newOwner()];
     await guess(owner.email, 5);
     const [device = "", proof = ""] = (owner.browser.cookies.get(COOKIE) ?? "").split(".");
@@ -144,7 +140,7 @@ describe.each(SERVER_ENGINES)("somebody who knows the password guesses codes on 
     expect(await signIn(owner, owner.browser)).toBe(OK);
   });
 
-  it("a browser is known no more once the second factor was set up anew", async () => {
+  it("a browser is unknown once the second factor was set up again", async () => {
     const owner = await newOwner();
     const old = fixture.browser();
     expect(await signIn(owner, old)).toBe(OK);
@@ -155,7 +151,7 @@ describe.each(SERVER_ENGINES)("somebody who knows the password guesses codes on 
     expect(await signIn({ ...owner, app }, owner.browser)).toBe(OK);
   });
 
-  it("a proof cannot be read by scripts, goes to the identity's calls only, and names nobody", async () => {
+  it("a proof is HttpOnly, limited to the identity's routes, and contains no name", async () => {
     const owner = await newOwner();
     const browser = await challenge(owner.email);
     const answer = await post(browser, "/two-factor/verify-totp", { code: owner.app() });

@@ -38,7 +38,7 @@ describe.each(SERVER_ENGINES)("Google and a second factor on %s", (engine) => {
   };
   const sessionOf = async (browser: Browser) => (await browser.get("/get-session")).json();
 
-  it("make a session that has not proven it, until the code is given", async () => {
+  it("create a session without the second factor, until the code is given", async () => {
     const codes = await turnOn(await staff("cook"), STAFF_PASSWORD);
     const browser = await withGoogle("cook");
     expect(await sessionOf(browser)).toMatchObject({
@@ -59,7 +59,7 @@ describe.each(SERVER_ENGINES)("Google and a second factor on %s", (engine) => {
     expect(verified).toMatchObject({ value: { session: { secondFactorAt: expect.any(Date) } } });
   });
 
-  it("leave their sign-ins in the trail", async () => {
+  it("record their sign-ins in the audit trail", async () => {
     const { user } = await sessionOf(await withGoogle("trail"));
     const trail = await fixture.db
       .selectFrom("audit_log")
@@ -69,7 +69,7 @@ describe.each(SERVER_ENGINES)("Google and a second factor on %s", (engine) => {
     expect(trail.map(({ action }) => action).sort()).toEqual(["account_made", "sign_in"]);
   });
 
-  it("free a customer's address from a stranger's second factor, together with their password", async () => {
+  it("remove a stranger's second factor and password from a customer's address", async () => {
     const squatter = fixture.browser();
     await squatter.signUp("lea@example.ch");
     await turnOn(squatter, "Secret1");

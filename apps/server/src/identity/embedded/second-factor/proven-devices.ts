@@ -6,15 +6,14 @@ import { createDeviceProofs, DEVICE_COOKIE_MAX_AGE_S } from "../limits/device-pr
 const COOKIE = "proven_device";
 
 export interface ProvenDevices {
-  /** The browser's id, if this account's present second factor was proven there before. */
   recognise(ctx: GenericEndpointContext, userId: string): Promise<string | null>;
   remember(ctx: GenericEndpointContext, userId: string): Promise<void>;
 }
 
 /**
- * Browsers in which an account's second factor was proven. Their wrong codes are counted apart from everybody
- * else's, so that somebody who knows the password cannot use up the owner's tries. The cookie spares nobody the
- * code, and ends with the second factor it was given for.
+ * Browsers in which the second factor was proven. Their wrong codes are counted separately, so that
+ * somebody who knows the password cannot use up the owner's attempts. The cookie does not replace
+ * the code, and becomes invalid with its second factor.
  */
 export function createProvenDevices(db: Db, secret: string): ProvenDevices {
   const proofs = createDeviceProofs(secret, "second factor");

@@ -37,7 +37,6 @@ describe.each(SERVER_ENGINES)("a second factor on %s", (engine) => {
     await browser.post("/sign-up/email", { email, password }, { from: `10.0.2.${people}` });
     return { email, browser };
   };
-  /** Somebody who has turned it on, in the half minute after that. */
   const owner = async () => {
     const { email, browser } = await newcomer();
     const enabled = (await browser.post("/two-factor/enable", { password })).json();
@@ -85,13 +84,13 @@ describe.each(SERVER_ENGINES)("a second factor on %s", (engine) => {
     expect((await browser.get("/token")).statusCode).toBe(200);
   });
 
-  it("takes a code as an app shows it, with a space", async () => {
+  it("accepts a code with a space, as apps display it", async () => {
     const { email, app: codes } = await owner();
     const shown = codes().replace(/^(...)/, "$1 ");
     expect((await code(await challenge(email), shown)).statusCode).toBe(200);
   });
 
-  it("takes a code once, after one another and at the same moment", async () => {
+  it("accepts a code once, sequentially and concurrently", async () => {
     const { email, app: codes } = await owner();
     const browsers = [await challenge(email), await challenge(email), await challenge(email)];
     const together = await Promise.all(browsers.map((browser) => code(browser, codes())));
@@ -102,7 +101,7 @@ describe.each(SERVER_ENGINES)("a second factor on %s", (engine) => {
     expect((await code(await challenge(email), codes())).statusCode).toBe(200);
   });
 
-  it("lets nobody guess more than five codes in a quarter of an hour", async () => {
+  it("allows five wrong codes in a quarter of an hour", async () => {
     const { email, app: codes } = await owner();
     const wrong = (n: number) => String((Number(codes()) + 1 + n) % 1_000_000).padStart(6, "0");
     const statuses: number[] = [];
@@ -116,7 +115,7 @@ describe.each(SERVER_ENGINES)("a second factor on %s", (engine) => {
     expect((await code(await challenge(email), codes())).statusCode).toBe(200);
   });
 
-  it("lets nobody with a session guess either, in the app's codes or the recovery codes", async () => {
+  it("limits guesses with a session too, for codes and recovery codes", async () => {
     const { browser, app: codes } = await owner();
     const guesses = ["backup-code", "totp", "backup-code", "totp", "backup-code", "totp"];
     const statuses: number[] = [];
@@ -125,7 +124,7 @@ describe.each(SERVER_ENGINES)("a second factor on %s", (engine) => {
     expect((await code(browser, codes())).statusCode).toBe(429);
   });
 
-  it("is replaced by each recovery code once, and tells the person", async () => {
+  it("is replaced by each recovery code once, with a mail", async () => {
     const { email, recoveryCodes } = await owner();
     const [first = "", second = ""] = recoveryCodes;
     const browsers = [await challenge(email), await challenge(email)];
@@ -143,7 +142,7 @@ describe.each(SERVER_ENGINES)("a second factor on %s", (engine) => {
     expect((await sessionOf(browser)).session.secondFactor).toBe(true);
   });
 
-  it("gives new recovery codes for the password, and the old ones end", async () => {
+  it("gives new recovery codes for the password, and the old ones become invalid", async () => {
     const { email, browser, recoveryCodes } = await owner();
     const path = "/two-factor/generate-backup-codes";
     const wrong = await browser.post(path, { password: "Wrong1x" });
@@ -157,7 +156,7 @@ describe.each(SERVER_ENGINES)("a second factor on %s", (engine) => {
     expect(fresh.statusCode).toBe(200);
   });
 
-  it("is turned off with the password, and can be turned on anew", async () => {
+  it("is turned off with the password, and can be turned on again", async () => {
     const { email, browser } = await owner();
     const wrong = await browser.post("/two-factor/disable", { password: "Wrong1x" });
     expect([wrong.statusCode, wrong.json().code]).toEqual([403, "wrong_password"]);
@@ -172,13 +171,13 @@ describe.each(SERVER_ENGINES)("a second factor on %s", (engine) => {
     expect(mail.at(-1)?.subject).toBe("Le second facteur est activé");
   });
 
-  it("is not set up anew over one that is on", async () => {
+  it("cannot be set up again while it is on", async () => {
     const { browser } = await owner();
     const again = await browser.post("/two-factor/enable", { password });
     expect([again.statusCode, again.json().code]).toEqual([403, "forbidden"]);
   });
 
-  it("is not asked for once the password was replaced meanwhile: the sign-in starts anew", async () => {
+  it("restarts the sign-in if the password was replaced meanwhile", async () => {
     const { email, browser, app: codes } = await owner();
     const pending = await challenge(email);
     pass(1_000);
@@ -189,7 +188,7 @@ describe.each(SERVER_ENGINES)("a second factor on %s", (engine) => {
     expect([late.statusCode, late.json().code]).toEqual([401, "unauthenticated"]);
   });
 
-  it("is not guessed at through the password it asks for", async () => {
+  it("limits guesses of the password it asks for", async () => {
     const { browser } = await owner();
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) {
@@ -202,7 +201,7 @@ describe.each(SERVER_ENGINES)("a second factor on %s", (engine) => {
     expect(right.statusCode).toBe(429);
   });
 
-  it("asks for a session or a sign-in under way", async () => {
+  it("needs a session or a sign-in under way", async () => {
     const stranger = fixture.browser();
     for (const path of ["enable", "disable", "generate-backup-codes"]) {
       const answer = await stranger.post(`/two-factor/${path}`, { password });

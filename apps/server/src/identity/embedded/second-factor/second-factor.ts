@@ -22,7 +22,6 @@ type Announced =
   | "recovery_codes_made"
   | "recovery_code_used";
 
-/** What a call that went well has changed. */
 const CHANGES: ReadonlyMap<string, Announced> = new Map([
   ["/two-factor/disable", "second_factor_off"],
   ["/two-factor/generate-backup-codes", "recovery_codes_made"],
@@ -38,15 +37,15 @@ interface SecondFactorDeps {
 }
 
 /**
- * Codes of an app and recovery codes, as Better Auth knows them. Its own lock ends sign-ins on every device, also
- * where the owner proved the second factor before; wrong codes are counted below instead.
+ * TOTP and recovery codes of Better Auth. Its own lock is disabled, because it locks known devices
+ * too; wrong codes are counted below instead.
  */
 export const secondFactor = () =>
   twoFactor({ issuer: "Comptoir", accountLockout: { enabled: false } });
 
 /**
- * What Better Auth leaves open: it takes a code of an app twice, lets whoever holds a session guess
- * without end, and does not remember that a session has proven its second factor.
+ * Closes gaps of Better Auth: it accepts a code twice, does not limit guesses with a session, and
+ * does not store that a session has proven its second factor.
  */
 export function secondFactorRules(deps: SecondFactorDeps): BetterAuthPlugin {
   const { sessions, limits, provenDevices, isFirstUse, audit } = deps;
@@ -60,7 +59,7 @@ export function secondFactorRules(deps: SecondFactorDeps): BetterAuthPlugin {
     const isUseless =
       ctx.path === APP_CODE
         ? !(await isFirstUse(userId, code))
-        : // Recovery codes are none before the app's first code has been confirmed.
+        : // Recovery codes are invalid until the first code of the app was confirmed.
           session !== undefined && !session.secondFactorOn;
     if (!isUseless) return;
     await audit.recordFailure(userId, ctx.headers);
@@ -81,7 +80,7 @@ export function secondFactorRules(deps: SecondFactorDeps): BetterAuthPlugin {
     await provenDevices.remember(ctx, proven.user.id);
     if (!newSession) await sessions.recordSecondFactor(proven.session.id);
     if (ctx.path === RECOVERY_CODE) await announce(ctx, deps, "recovery_code_used");
-    // A session that was there and is replaced by another has confirmed the first code.
+    // Replacing an existing session means that the first code was confirmed.
     if (newSession && session) await announce(ctx, deps, "second_factor_on");
     else await recordSignIn(ctx, audit, { details: { factors: 2 } });
   });
@@ -105,7 +104,6 @@ export function secondFactorRules(deps: SecondFactorDeps): BetterAuthPlugin {
   };
 }
 
-/** Whoever gave the right password and now owes the code; nobody, once the password has changed. */
 async function findChallenged(ctx: GenericEndpointContext): Promise<string | undefined> {
   const { name } = ctx.context.createAuthCookie("two_factor");
   const identifier = await ctx.getSignedCookie(name, ctx.context.secret);
@@ -119,7 +117,6 @@ async function findChallenged(ctx: GenericEndpointContext): Promise<string | und
   return undefined;
 }
 
-/** In the audit log, and by mail to its owner. */
 async function announce(
   ctx: GenericEndpointContext,
   { audit, mails }: SecondFactorDeps,
@@ -131,7 +128,6 @@ async function announce(
   void mails.send(user, event);
 }
 
-/** Once turned off it is gone; one that waits for its first code was never on. */
 export async function deleteSecondFactor(db: Db, userId: string): Promise<void> {
   await identityTables(db)
     .deleteFrom("twoFactor")
@@ -140,10 +136,10 @@ export async function deleteSecondFactor(db: Db, userId: string): Promise<void> 
     .execute();
 }
 
-/** A code of an app holds for a minute and a half; it is taken once. */
+/** A code is valid for 90 s and accepted once. */
 const CODE_HOLDS_MS = 2 * 60_000;
 
-/** Tells whether a code is seen for the first time: true for one only, also when several come at once. */
+/** True once per code, also for concurrent calls. */
 export function createUsedCodes(db: Db, secret: string, clock: () => Date) {
   const counter = createSharedCounter(db, {
     prefix: "code",

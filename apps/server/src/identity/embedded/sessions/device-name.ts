@@ -1,6 +1,6 @@
 type Names = readonly (readonly [pattern: RegExp, name: string])[];
 
-/** The first that fits: every browser also claims to be the ones below it. */
+/** First match wins: most browsers also claim to be those below. */
 const BROWSERS: Names = [
   [/\bEdg(A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -20,7 +20,7 @@ const SYSTEMS: Names = [
 ];
 const UNKNOWN = "Web";
 
-/** Enough for a person to know their device again, and too little to know the person by. */
+/** Coarse on purpose: recognisable for its owner, but no fingerprint. */
 export function deviceName(userAgent: string | undefined): string {
   const names = [BROWSERS, SYSTEMS].map(
     (list) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1],

@@ -37,7 +37,7 @@ describe.each(SERVER_ENGINES)("signed-in devices on %s", (engine) => {
   const list = async (browser: Browser) => (await browser.get("/devices")).json().devices;
   const isSignedIn = async (browser: Browser) => (await browser.get("/token")).statusCode === 200;
 
-  it("are listed by browser and system, this one first, and nothing tells a token", async () => {
+  it("are listed by browser and system, this one first, without tokens", async () => {
     const browser = await customer();
     await again();
     pass(HOUR);
@@ -67,7 +67,7 @@ describe.each(SERVER_ENGINES)("signed-in devices on %s", (engine) => {
     for (const { id } of devices) expect(cookies).not.toContain(id);
   });
 
-  it("are told apart: nobody lists or ends another's", async () => {
+  it("are private: nobody lists or ends another user's", async () => {
     const browser = await customer();
     const [own] = await list(browser);
     const stranger = fixture.browser();
@@ -87,7 +87,7 @@ describe.each(SERVER_ENGINES)("signed-in devices on %s", (engine) => {
   });
 
   it.each(["\u0000", "a\u0000b", "a\nb", "\u001b[2J", "\ud800"])(
-    "are neither found nor named by %j, which is no plain line",
+    "are neither found nor named by %j, which is not a plain line",
     async (text) => {
       const browser = await staff();
       const calls = [
@@ -99,14 +99,14 @@ describe.each(SERVER_ENGINES)("signed-in devices on %s", (engine) => {
         const answer = await browser.post(path, body);
         expect([path, answer.statusCode]).toEqual([path, 400]);
       }
-      // White space within an app's code is how people type it; here no app has been set up.
+      // White space inside a code is accepted; no app has been set up here.
       const code = await browser.post("/two-factor/verify-totp", { code: text });
       expect(code.statusCode).toBe(/^a\sb$/.test(text) ? 403 : 400);
       expect(await isSignedIn(browser)).toBe(true);
     },
   );
 
-  it("are signed out one by one, and their tokens with them", async () => {
+  it("are signed out one by one, with their tokens", async () => {
     const browser = await customer();
     const other = await again();
     const token = await other.token();
@@ -131,7 +131,7 @@ describe.each(SERVER_ENGINES)("signed-in devices on %s", (engine) => {
     for (const token of tokens) expect((await fixture.identity.verify(token)).ok).toBe(false);
   });
 
-  it("of staff are signed out after twelve hours without use", async () => {
+  it("of staff are signed out after twelve unused hours", async () => {
     const browser = await staff();
     const forgotten = await again(STAFF_PASSWORD);
     pass(11 * HOUR);
@@ -146,7 +146,7 @@ describe.each(SERVER_ENGINES)("signed-in devices on %s", (engine) => {
     expect([late.statusCode, late.json().code]).toEqual([401, "unauthenticated"]);
   });
 
-  it("note their use no more than once a minute", async () => {
+  it("record their use at most once a minute", async () => {
     const browser = await customer();
     const signedInAt = fixture.now;
     pass(59_000);
@@ -163,7 +163,7 @@ describe.each(SERVER_ENGINES)("signed-in devices on %s", (engine) => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it("of the kitchen stay signed in too, for the board alone, until somebody signs them out", async () => {
+  it("of the kitchen stay signed in, for the board alone, until signed out", async () => {
     const tablet = await staff();
     const named = await tablet.post("/devices/kitchen", { name: "  Passe, gauche " });
     expect([named.statusCode, named.json()]).toEqual([200, { success: true }]);
@@ -206,7 +206,7 @@ describe.each(SERVER_ENGINES)("signed-in devices on %s", (engine) => {
     expect(await isSignedIn(tablet)).toBe(false);
   });
 
-  it("are the kitchen's only by the word of staff, under a name", async () => {
+  it("become the kitchen's only by staff, with a name", async () => {
     const browser = await customer();
     const refused = await browser.post("/devices/kitchen", { name: "Mine" });
     expect([refused.statusCode, refused.json().code]).toEqual([403, "forbidden"]);

@@ -21,7 +21,6 @@ interface DeviceDeps {
   readonly onSignedOutEverywhere: (userId: string) => Promise<void>;
 }
 
-/** Where somebody is signed in, and how they end it. A session is named by its id, never its token. */
 export function devices(deps: DeviceDeps) {
   const { sessions, shops, audit, clock, onSignedOutEverywhere } = deps;
   const use = [sensitiveSessionMiddleware];

@@ -47,7 +47,7 @@ describe.each(SERVER_ENGINES)("a token on %s", (engine) => {
     await browser.post("/reset-password", { token, newPassword: "Nouveau1" });
   };
 
-  it("dies with its own session when somebody signs out, and no other does", async () => {
+  it("ends with its own session at sign-out, and no other does", async () => {
     const [token, othersToken] = [await browser.token(), await other.token()];
     await browser.post("/sign-out");
     expect(await fixture.identity.verify(token)).toEqual(refused);
@@ -66,7 +66,7 @@ describe.each(SERVER_ENGINES)("a token on %s", (engine) => {
       "the account was removed",
       async () => fixture.identity.accounts?.remove(fixture.db, user.subject),
     ],
-  ])("is dead at once on every device when %s", async (_case, act) => {
+  ])("is invalid at once on every device when %s", async (_case, act) => {
     const tokens = [await browser.token(), await other.token()];
     for (const token of tokens) expect((await fixture.identity.verify(token)).ok).toBe(true);
     await act();
@@ -74,7 +74,7 @@ describe.each(SERVER_ENGINES)("a token on %s", (engine) => {
     expect(await fixture.identity.findLiveSessions([user.session?.id ?? ""])).toEqual(new Set());
   });
 
-  it("lives no longer than its session, even if it was issued for longer", async () => {
+  it("expires with its session, even if issued for longer", async () => {
     const token = await browser.token();
     await fixture.db
       .withTables<{ session: { id: string; expiresAt: string } }>()
@@ -86,7 +86,7 @@ describe.each(SERVER_ENGINES)("a token on %s", (engine) => {
     expect(await fixture.identity.findLiveSessions([user.session?.id ?? ""])).toEqual(new Set());
   });
 
-  it("is confirmed by the password alone, however new the session is", async () => {
+  it("is confirmed by the password only, however new the session is", async () => {
     const wrong = { ok: false, error: "wrong_password" };
     expect(await fixture.identity.reauthenticate(user, GOOD_PASSWORD)).toEqual({
       ok: true,
@@ -96,7 +96,7 @@ describe.each(SERVER_ENGINES)("a token on %s", (engine) => {
     expect(await fixture.identity.reauthenticate(user, undefined)).toEqual(wrong);
   });
 
-  it("is not confirmed by guessing: after twenty wrong passwords the right one is refused", async () => {
+  it("is protected against guesses: after twenty wrong passwords the right one is refused", async () => {
     const limited = await startIdentity(fixture.database.storage, { rateLimit: true });
     const guesses = Array.from({ length: 20 }, () =>
       limited.identity.reauthenticate(user, "Guessed1"),
@@ -125,7 +125,7 @@ describe.each(SERVER_ENGINES)("a token on %s", (engine) => {
         await proxy.close();
       });
 
-      it("cannot be judged, which is not the same as dead", async () => {
+      it("is unverifiable, which differs from invalid", async () => {
         const { identity } = cutOff;
         const token = await browser.token();
         expect((await identity.verify(token)).ok).toBe(true);
@@ -135,7 +135,7 @@ describe.each(SERVER_ENGINES)("a token on %s", (engine) => {
         await eventually(async () => expect((await identity.verify(token)).ok).toBe(true));
       });
 
-      it("is neither refused nor renewed, and nobody is told that they are signed out", async () => {
+      it("is neither refused nor renewed, and nobody is signed out", async () => {
         const device = createBrowser(cutOff.app);
         await device.signIn(email);
         proxy.cut();

@@ -5,32 +5,26 @@ import type { GuessLimits } from "../limits/guess-limits.ts";
 import { currentSession, type Sessions, type StoredSession } from "./sessions.ts";
 
 const MINUTE_MS = 60_000;
-/** Staff who leave a screen are signed out by next morning. */
 const STAFF_IDLE_MS = 12 * 60 * MINUTE_MS;
 
 type Seen = Pick<StoredSession, "kind" | "lastSeenAt" | "staffOf">;
 
-/** Whether staff left it unused for too long. The kitchen's tablet and customers stay signed in. */
 export function hasIdledOut({ kind, lastSeenAt, staffOf }: Seen, now: Date): boolean {
   if (kind === "kitchen" || staffOf === null) return false;
   return now.getTime() - lastSeenAt.getTime() >= STAFF_IDLE_MS;
 }
 
-/** Use is recorded at most once a minute: every screen asks for a token again and again. */
+/** At most once a minute: every screen requests tokens often. */
 function isUseToBeRecorded({ lastSeenAt }: Seen, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= MINUTE_MS;
 }
 
 interface SessionNeeds {
-  /** The kitchen's tablet may call it too. */
   readonly kitchen?: true;
-  /** Whoever has a second factor must have proven it in this session. */
   readonly secondFactor?: true;
-  /** Asks for the password, which must not be guessed at. */
   readonly password?: true;
 }
 
-/** What is called with a session, and what it asks of it. */
 const SESSION_CALLS: ReadonlyMap<string, SessionNeeds> = new Map([
   ["/token", { kitchen: true }],
   ["/get-session", { kitchen: true }],
@@ -57,11 +51,9 @@ interface SessionRulesDeps {
   readonly clock: () => Date;
 }
 
-/** Keeps every call that uses a session to the rules for sessions. */
 export function sessionRules(deps: SessionRulesDeps): BetterAuthPlugin {
   const { sessions, limits, clock, shops } = deps;
 
-  /** Undefined when it has just ended: Better Auth then finds none, and answers so. */
   const useSession = async (ctx: GenericEndpointContext) => {
     const session = await currentSession(ctx, sessions);
     if (!session) return undefined;

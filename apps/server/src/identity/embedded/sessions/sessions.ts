@@ -7,35 +7,30 @@ import { type IdentityTables, identityTables } from "../accounts/identity-tables
 
 type SessionRow = Selectable<IdentityTables["session"]>;
 
-/** What a token stands on. */
 export interface SessionOwner {
   readonly userId: string;
   readonly session: Session;
 }
 
-/** A session with what the rules for sessions ask about its account. */
 export interface StoredSession extends Session {
   readonly token: string;
   readonly userId: string;
   readonly email: string;
   readonly lastSeenAt: Date;
   readonly device: string;
-  /** Turned on for the account. */
   readonly secondFactorOn: boolean;
-  /** The shop they work for. */
   readonly staffOf: string | null;
 }
 
 const COLUMNS = ["id", "userId", "createdAt", "expiresAt", "kind", "secondFactorAt"] as const;
 
-/** Asked for with every call of whoever is signed in, hence built once. */
+/** Built once: it runs with every authenticated request. */
 const findById = prepareQuery(["id"], (db, { id }: { id: string }) =>
   identityTables(db).selectFrom("session").select(COLUMNS).where("id", "=", id),
 );
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Better Auth's sessions, as far as they have not expired. */
 export function createSessions(db: Db, clock: () => Date) {
   const tables = identityTables(db);
   const isLive = ({ expiresAt }: Pick<SessionRow, "expiresAt">) => new Date(expiresAt) > clock();
@@ -48,7 +43,7 @@ export function createSessions(db: Db, clock: () => Date) {
       .selectAll("session")
       .select(["user.email", "user.twoFactorEnabled"])
       .select(["profiles.role", "profiles.restaurant_id"])
-      // Better Auth writes it by the clock of the machine.
+      // Better Auth writes it by the system clock.
       .where("session.expiresAt", ">", new Date());
 
   const update = async (id: string, values: Partial<IdentityTables["session"]>): Promise<void> => {
@@ -87,14 +82,12 @@ export function createSessions(db: Db, clock: () => Date) {
       return rows.map(toStoredSession);
     },
     recordUse: (id: string) => update(id, { lastSeenAt: clock() }),
-    /** Somebody signed in gave their password again. */
     recordPassword: (id: string) => update(id, { createdAt: clock() }),
     recordSecondFactor: (id: string) => update(id, { secondFactorAt: clock() }),
     nameKitchen: (id: string, device: string) => update(id, { kind: "kitchen", device }),
   };
 }
 
-/** The session of the cookie that came with the call, before Better Auth has looked at it. */
 export async function currentSession(
   ctx: GenericEndpointContext,
   sessions: Sessions,

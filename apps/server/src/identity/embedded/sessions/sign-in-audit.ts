@@ -11,7 +11,7 @@ interface SignInAuditDeps {
   readonly audit: AccountAudit;
 }
 
-/** Records who came and went. The last of the plugins: the others may refuse. */
+/** Must be the last plugin: the others may refuse the sign-in. */
 export function signInAudit({ sessions, audit }: SignInAuditDeps): BetterAuthPlugin {
   const signingOut = createAuthMiddleware(async (ctx) => {
     const session = await currentSession(ctx, sessions);

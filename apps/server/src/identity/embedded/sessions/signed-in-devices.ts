@@ -9,7 +9,6 @@ interface SignedInDevicesDeps {
   readonly clock: () => Date;
 }
 
-/** The devices of people whom somebody else looks after. */
 export function createDevices(deps: SignedInDevicesDeps): Devices {
   const { sessions, internalAdapter, clock } = deps;
   return {

@@ -39,14 +39,13 @@ describe.each(ENGINES)("keys that follow each other on %s", (engine) => {
     for (const { identity } of [first, second]) answers.push((await identity.verify(token)).ok);
     return answers;
   };
-  /** The browser's session at the other process. */
   const elsewhere = () => {
     const other = createBrowser(second.app);
     for (const [name, value] of browser.cookies) other.cookies.set(name, value);
     return other;
   };
 
-  it("hand over without a refused token and without anyone signed out", async () => {
+  it("rotate without a refused token and without a sign-out", async () => {
     const old = decodeProtectedHeader(await browser.token()).kid;
     expect(await stored()).toHaveLength(1);
 
@@ -81,7 +80,7 @@ describe.each(ENGINES)("keys that follow each other on %s", (engine) => {
     expect((await createBrowser(second.app).signIn("lea@example.ch")).statusCode).toBe(200);
   });
 
-  it("get one successor, however many processes make it at the same moment", async () => {
+  it("get one successor, however many processes create it concurrently", async () => {
     pass(31 * DAY);
     const connections = [first.database.storage];
     if (engine === "postgres") {

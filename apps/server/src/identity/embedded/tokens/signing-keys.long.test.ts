@@ -14,18 +14,15 @@ const START_A_PROCESS = `
   await close();
 `;
 
-// SQLite locks between processes only: in one, its connections take turns.
-it.each(ENGINES)(
-  "the signing key is one when two processes start together on %s",
-  async (engine) => {
-    const database = await openTestDatabase(engine);
-    const given = JSON.stringify({ ...database.options, publicUrl: PUBLIC_URL, secret: SECRET });
-    const start = () =>
-      promisify(execFile)(process.execPath, ["--input-type=module", "-e", START_A_PROCESS, given]);
-    await Promise.all([start(), start()]);
-    const { db } = database.storage;
-    const keys = await signingKeyStore({ db, secret: SECRET, clock: () => new Date() }).readAll();
-    expect(keys).toHaveLength(1);
-    await database.drop();
-  },
-);
+// SQLite locks between processes only; within one, connections take turns.
+it.each(ENGINES)("two processes starting together on %s create one signing key", async (engine) => {
+  const database = await openTestDatabase(engine);
+  const given = JSON.stringify({ ...database.options, publicUrl: PUBLIC_URL, secret: SECRET });
+  const start = () =>
+    promisify(execFile)(process.execPath, ["--input-type=module", "-e", START_A_PROCESS, given]);
+  await Promise.all([start(), start()]);
+  const { db } = database.storage;
+  const keys = await signingKeyStore({ db, secret: SECRET, clock: () => new Date() }).readAll();
+  expect(keys).toHaveLength(1);
+  await database.drop();
+});

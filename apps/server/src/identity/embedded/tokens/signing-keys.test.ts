@@ -23,7 +23,7 @@ describe.each(ENGINES)("the signing key on %s", (engine) => {
   const storeOn = (db: Db) => signingKeyStore({ db, secret: SECRET, clock });
   const storedKeys = () => storeOn(database.storage.db).readAll();
 
-  it("is one, however many are made at the same moment", async () => {
+  it("is created once under concurrency", async () => {
     const made = {
       publicKey: "{}",
       privateKey: "{}",
@@ -38,14 +38,14 @@ describe.each(ENGINES)("the signing key on %s", (engine) => {
     expect(await storedKeys()).toHaveLength(1);
   });
 
-  it("is one when two servers start together on an empty database", async () => {
+  it("is created once when two servers start together on an empty database", async () => {
     const other = engine === "postgres" ? database.openAgain() : database.storage;
     const started = await Promise.all([database.storage, other].map((each) => startIdentity(each)));
     expect(await storedKeys()).toHaveLength(1);
     for (const { app } of started) await app.close();
   });
 
-  it("is there before the first token, and signs them all", async () => {
+  it("exists before the first token, and signs them all", async () => {
     const { app } = await startIdentity(database.storage);
     const [made] = await storedKeys();
     const browser = createBrowser(app);

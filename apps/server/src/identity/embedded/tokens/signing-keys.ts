@@ -20,8 +20,8 @@ interface KeyStoreOptions {
 }
 
 /**
- * Where Better Auth's tokens get their key. However many processes start or renew at once, they make
- * one. A key follows another without anyone being signed out.
+ * Stores the keys of Better Auth's tokens. Concurrent processes create one key. Rotation signs
+ * nobody out.
  */
 export function signingKeyStore({ db, secret, clock }: KeyStoreOptions) {
   const tables = identityTables(db);
@@ -52,9 +52,8 @@ export function signingKeyStore({ db, secret, clock }: KeyStoreOptions) {
   };
 
   return {
-    /** Every key whose tokens are taken, oldest first. */
     readAll: () => readKeys(tables),
-    /** For Better Auth, which signs with the newest it is given: only the one to sign with. */
+    /** Better Auth signs with the newest key it gets, so it gets only the signing key. */
     async getJwks() {
       const keys = await readKeys(tables);
       if (isRenewalDue(keys, clock())) await renewOnce();
@@ -65,7 +64,6 @@ export function signingKeyStore({ db, secret, clock }: KeyStoreOptions) {
   } satisfies KeyStore & { readAll: () => Promise<SigningKey[]> };
 }
 
-/** As Better Auth makes and stores its first. */
 async function makeKey(secret: string, createdAt: Date): Promise<NewKey> {
   const made = await generateExportedKeyPair({ jwks: KEY_OPTIONS });
   const data = JSON.stringify(made.privateWebKey);
@@ -108,28 +106,26 @@ interface Dated {
 }
 
 const DAY_MS = 24 * 3600_000;
-/** A key is known to every process this long before it signs: they read the keys every ten minutes. */
+/** A new key waits this long before it signs: processes reload the keys every ten minutes. */
 const KNOWN_BEFORE_MS = DAY_MS;
-/** Its successor is made then, and takes over a day later. */
+/** Age at which a successor is created. */
 const RENEWED_AFTER_MS = 30 * DAY_MS;
-/** Tokens hold for five minutes; no two clocks are further apart than the rest. */
+/** Five minutes of token lifetime plus a margin for clock differences. */
 const TOKENS_ENDED_AFTER_MS = 3600_000;
 
 const age = ({ createdAt }: Dated, now: Date) => now.getTime() - createdAt.getTime();
 
-/** Whether the newest of the keys, given oldest first, needs a successor. */
 function isRenewalDue(keys: readonly Dated[], now: Date): boolean {
   const newest = keys.at(-1);
   return newest !== undefined && age(newest, now) >= RENEWED_AFTER_MS;
 }
 
-/** The one that signs: the newest that everybody knows, or the only one there is. */
+/** The newest key that all processes know, or the only one. */
 function findSigning<K extends Dated>(keys: readonly K[], now: Date): K[] {
   const known = keys.findLast((key) => age(key, now) >= KNOWN_BEFORE_MS) ?? keys[0];
   return known ? [known] : [];
 }
 
-/** Those whose last token has ended since another signs. */
 function findOutlived<K extends Dated>(keys: readonly K[], now: Date): K[] {
   const settled = keys.findLastIndex(
     (key) => age(key, now) >= KNOWN_BEFORE_MS + TOKENS_ENDED_AFTER_MS,

@@ -38,7 +38,7 @@ async function verifierOver(keys: { stored: Awaited<ReturnType<typeof keyPair>>[
   return { verify, state };
 }
 
-it("reads the keys again for a name it does not know, and then accepts the new key", async () => {
+it("reloads the keys for an unknown key id, and then accepts the new key", async () => {
   const keys = [await keyPair("old")];
   const { verify, state } = await verifierOver(keys);
   const added = await keyPair("new");
@@ -48,7 +48,7 @@ it("reads the keys again for a name it does not know, and then accepts the new k
   expect(state.reads).toBe(2);
 });
 
-it("reads the keys at most once in ten seconds, however many made-up names come", async () => {
+it("reloads at most once in ten seconds, however many unknown ids come", async () => {
   const key = await keyPair("real");
   const { verify, state } = await verifierOver([key]);
   state.now += 11_000;
@@ -59,7 +59,7 @@ it("reads the keys at most once in ten seconds, however many made-up names come"
   expect(state.reads).toBe(2);
 });
 
-it("says unavailable, not invalid, when the keys cannot be read", async () => {
+it("answers unavailable, not invalid, when the keys cannot be read", async () => {
   const key = await keyPair("real");
   const { verify, state } = await verifierOver([key]);
   state.now += 11_000;
@@ -67,7 +67,7 @@ it("says unavailable, not invalid, when the keys cannot be read", async () => {
   expect(await verify(await key.sign("unknown"))).toEqual({ ok: false, error: "unavailable" });
 });
 
-it("says unavailable, not invalid, when the session cannot be read", async () => {
+it("answers unavailable, not invalid, when the session cannot be read", async () => {
   const key = await keyPair("real");
   const { verify, state } = await verifierOver([key]);
   state.isDown = true;
@@ -78,7 +78,7 @@ it("says unavailable, not invalid, when the session cannot be read", async () =>
   expect(await verify(await key.sign())).toEqual({ ok: false, error: "invalid_token" });
 });
 
-it("reads the keys again after ten minutes, without making anyone wait", async () => {
+it("reloads the keys after ten minutes in the background", async () => {
   const [old, added] = [await keyPair("old"), await keyPair("new")];
   const keys = [old];
   const { verify, state } = await verifierOver(keys);
@@ -93,7 +93,7 @@ it("reads the keys again after ten minutes, without making anyone wait", async (
   expect(state.reads).toBe(2);
 });
 
-it("goes on with the keys it knows while they cannot be read again", async () => {
+it("continues with the known keys while reloading fails", async () => {
   const key = await keyPair("real");
   const { verify, state } = await verifierOver([key]);
   state.areKeysGone = true;

@@ -7,14 +7,13 @@ import { type SigningKey, TOKEN_ALGORITHM } from "./signing-keys.ts";
 
 export const TOKEN_ISSUER = "comptoir";
 
-/** Made-up key names must not turn into a query each. */
+/** Unknown key ids must not cause a query each. */
 const RELOAD_AFTER_MS = 10_000;
-/** Keys come and go: a new one is known long before it signs, an old one is not taken for ever. */
+/** Picks up new keys long before they sign, and drops old ones. */
 const REFRESH_AFTER_MS = 10 * 60_000;
 
 interface VerifierDeps {
   readonly readKeys: () => Promise<SigningKey[]>;
-  /** The session by this name, as long as it holds. */
   readonly findSession: (id: string) => Promise<SessionOwner | undefined>;
   readonly clock: () => Date;
 }
@@ -49,7 +48,7 @@ export async function createTokenVerifier({
         throw new TokenCheckUnavailableError("the signing keys could not be read", { cause });
       });
     } else if (age >= REFRESH_AFTER_MS) {
-      // Not waited for: what is known holds until more is.
+      // Not awaited: the known keys are valid until the new ones are loaded.
       reloadOnce().catch(() => {});
     }
     const key = kid === undefined ? undefined : keys.get(kid);
@@ -57,7 +56,7 @@ export async function createTokenVerifier({
     return key;
   };
 
-  /** A token is worth what its session is: once that has ended, so has the token. */
+  /** A token is invalid once its session has ended. */
   const sessionOf = async (claims: JWTPayload): Promise<Session> => {
     const found = await findSession(String(claims.sid)).catch((cause: unknown) => {
       if (!isDatabaseUnavailable(cause)) throw cause;

@@ -32,7 +32,7 @@ describe.each(SERVER_ENGINES)("tokens on %s", (engine) => {
       .setProtectedHeader({ alg: "ES256", kid: named })
       .sign(key);
 
-  it("carry who the user is and nothing else, for five minutes", () => {
+  it("contain the user's id and nothing else, for five minutes", () => {
     const { iat = 0, ...claims } = decodeJwt(token);
     expect(claims).toEqual({
       sub: expect.any(String),
@@ -47,14 +47,14 @@ describe.each(SERVER_ENGINES)("tokens on %s", (engine) => {
     expect(decodeProtectedHeader(token).alg).toBe("ES256");
   });
 
-  it("are accepted up to their end and refused after it", async () => {
+  it("are accepted until they expire", async () => {
     const at = (late: number) =>
       startIdentity(fixture.database.storage, { clock: () => new Date(Date.now() + late) });
     expect((await (await at(minutes(4))).identity.verify(token)).ok).toBe(true);
     expect(await (await at(minutes(6))).identity.verify(token)).toEqual(refused);
   });
 
-  it("tell when they were issued, and the session they belong to", async () => {
+  it("contain their time of issue and session", async () => {
     const { sid, iat = 0, sub } = decodeJwt(token);
     expect(await fixture.identity.verify(token)).toEqual({
       ok: true,
@@ -84,7 +84,7 @@ describe.each(SERVER_ENGINES)("tokens on %s", (engine) => {
     expect(await fixture.identity.verify(`${header}.${token.split(".")[1]}.`)).toEqual(refused);
   });
 
-  it("are refused when signed with another key, under a known or an unknown name", async () => {
+  it("are refused when signed with another key, under a known or an unknown id", async () => {
     const { privateKey } = await generateKeyPair("ES256");
     expect(await fixture.identity.verify(await sign(privateKey))).toEqual(refused);
     expect(await fixture.identity.verify(await sign(privateKey, {}, "made-up"))).toEqual(refused);
@@ -120,7 +120,7 @@ describe.each(SERVER_ENGINES)("tokens on %s", (engine) => {
     },
   );
 
-  it("refuses to start with another secret, and says which", async () => {
+  it("refuses to start with another secret, and names it", async () => {
     const other = startIdentity(fixture.database.storage, {
       secret: "quite another secret, as long as it",
     });
