@@ -6,7 +6,23 @@ import {
   UNJUDGED,
 } from "../src/storage/store-order.ts";
 
-/** A new order as a server of the version before stores it: CHF 14.00 with their tax, priced by nobody. */
+/** A line of a taco as it is stored. */
+export function storedLine(changes: object = {}): object {
+  const names = { fr: "Tacos", en: "Tacos" };
+  const priced = { base: 1400, unit: 1400, total: 1400 };
+  const chosen = { size: null, groups: [], tortillas: null, allergens: [], label: null };
+  return {
+    kind: "composed",
+    categoryId: "tacos",
+    names,
+    quantity: 1,
+    ...priced,
+    ...chosen,
+    ...changes,
+  };
+}
+
+/** A new order of CHF 14.00 with 17 % tax, without lines. */
 export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
   return {
     id: "3b241101-e2bb-4255-8caf-4136c566a962",
@@ -18,11 +34,10 @@ export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
     guest_hash: null,
     idempotency_key: null,
     request_hash: null,
-    items_json: "[]",
-    lines_json: null,
-    tax_percent: null,
-    tax_mode: null,
-    vat_json: null,
+    lines_json: "[]",
+    tax_percent: 17,
+    tax_mode: "added",
+    vat_json: JSON.stringify([{ percent: 17, gross: 1638, tax: 238 }]),
     menu_version: null,
     subtotal: 1400,
     tax: 238,
@@ -51,12 +66,6 @@ export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
     promised_at: null,
     ...changes,
   };
-}
-
-/** The same without the columns that came with what a kitchen can make. */
-export function orderBeforeService(changes: Partial<NewOrderRow> = {}) {
-  const { claims_json, promised_at, ...row } = storedOrder(changes);
-  return row;
 }
 
 export async function storeRow(db: Db, changes: Partial<NewOrderRow> = {}): Promise<OrderRow> {

@@ -23,7 +23,6 @@ const COLUMNS = [
   "guest_hash",
   "idempotency_key",
   "request_hash",
-  "items_json",
   "lines_json",
   "subtotal",
   "tax",

@@ -28,18 +28,15 @@ export interface CountedSpan extends FigureSums {
   /** How many were counted. */
   readonly bookings: number;
   readonly purchases: number;
-  /** Some of them do not say yet whether their customer was new. */
-  readonly isNameless: boolean;
 }
 
 /** Counts from the books themselves; meant for a day at a time. */
 export async function countSpan(db: Db, asked: Asked): Promise<CountedSpan> {
   const [sales, dishes, sources] = [addUpSales(), countSoldDishes(), countSources()];
-  let [bookings, purchases, isNameless] = [0, 0, false];
+  let [bookings, purchases] = [0, 0];
   for await (const rows of readInPages((page) => listBookings(db, asked, page))) {
     bookings += rows.length;
     for (const row of rows) {
-      isNameless ||= row.customer === null;
       sales.add(saleOf(row));
       dishes.add(readSoldLines(row.lines_json), row.kind === "sale" ? 1 : -1);
     }
@@ -49,8 +46,7 @@ export async function countSpan(db: Db, asked: Asked): Promise<CountedSpan> {
     for (const row of rows) sources.add(row);
   }
   return {
-    ...{ bookings, purchases, isNameless },
-    ...{ sales: sales.sums(), sources: sources.sums() },
+    ...{ bookings, purchases, sales: sales.sums(), sources: sources.sums() },
     ...{ dishes: dishes.sums(), names: dishes.names() },
   };
 }

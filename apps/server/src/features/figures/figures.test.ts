@@ -178,12 +178,8 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     // Nothing of the order is read again.
     await server.db.updateTable("orders").set({ channel: "phone" }).execute();
     expect((await figures(days)).channels).toMatchObject([{ channel: "web" }]);
-    // A server of the version before, whose clock is late, books without saying who was new.
-    const {
-      customer: _,
-      lines_json: __,
-      ...booking
-    } = await server.db
+    // A server whose clock is late books on a day that was counted already.
+    const booking = await server.db
       .selectFrom("bookings")
       .selectAll()
       .where("order_id", "=", id)
@@ -246,7 +242,7 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     await post(STAFF_PATHS.updateOrderState, { _id: other, state: "cancelled" }, cook);
     expect(await read()).toMatchObject({ dishes: [{ quantity: 1, amount: 14 }], others: 2.38 });
     // Whatever a hand left in the database, the turnover is told.
-    for (const odd of ["{}", "[{}]", '[{"kind":"dish"}]', "no JSON", null]) {
+    for (const odd of ["{}", "[{}]", '[{"kind":"dish"}]', "no JSON"]) {
       await server.db.updateTable("orders").set({ lines_json: odd }).execute();
       expect(await read()).toEqual({ dishes: [], options: [], others: 16.38 });
     }

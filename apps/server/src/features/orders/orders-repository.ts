@@ -274,30 +274,6 @@ export function openOf(db: Db, slug: string, by: "user_id" | "guest_hash", value
   return by === "guest_hash" ? open.where("user_id", "is", null) : open;
 }
 
-/** Orders that a server of the version before stored. */
-export function listWithoutLines(db: Db, limit: number): Promise<OrderRow[]> {
-  return db
-    .selectFrom("orders")
-    .selectAll()
-    .where("lines_json", "is", null)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-}
-
-export async function fillRow(
-  db: Db,
-  id: string,
-  columns: Pick<OrderRow, "lines_json" | "tax_percent" | "tax_mode">,
-): Promise<void> {
-  await db
-    .updateTable("orders")
-    .set(columns)
-    .where("id", "=", id)
-    .where("lines_json", "is", null)
-    .execute();
-}
-
 type Filter = (eb: ExpressionBuilder<Schema, "orders">) => Expression<SqlBool>;
 
 async function findOne(
