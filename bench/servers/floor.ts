@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import Fastify from "fastify";
 import pg from "pg";
 import { openStorage } from "../../apps/server/src/storage/storage.ts";
-import { storeOrder, UNJUDGED } from "../../apps/server/src/storage/store-order.ts";
+import { insertOne, UNJUDGED } from "../../apps/server/src/storage/store-order.ts";
 import { bareOrder } from "../bare-order.ts";
 
 const STATEMENT = `
@@ -53,7 +53,7 @@ function inSqlite(dataDir: string) {
     const order = bareOrder(id, slug, items);
     return await db
       .transaction()
-      .execute((trx) => storeOrder(trx, { order, judged: UNJUDGED, notices: [] }));
+      .execute((trx) => insertOne(trx, { order, judged: UNJUDGED, notices: [] }));
   };
 }
 

@@ -1,23 +1,19 @@
 import type { Db } from "../src/storage/schema.ts";
 import {
+  insertOne,
   type NewOrderRow,
   type OrderRow,
-  storeOrder,
   UNJUDGED,
 } from "../src/storage/store-order.ts";
 
 /** A line of a taco as it is stored. */
 export function storedLine(changes: object = {}): object {
   const names = { fr: "Tacos", en: "Tacos" };
-  const priced = { base: 1400, unit: 1400, total: 1400 };
-  const chosen = { size: null, groups: [], tortillas: null, allergens: [], label: null };
   return {
-    kind: "composed",
-    categoryId: "tacos",
-    names,
-    quantity: 1,
-    ...priced,
-    ...chosen,
+    ...{ kind: "composed", categoryId: "tacos", names, quantity: 1, label: null },
+    ...{ base: 1400, unit: 1400, total: 1400, vatPercent: null },
+    ...{ size: null, groups: [], tortillas: null },
+    ...{ allergens: [], origins: [], undeclared: [] },
     ...changes,
   };
 }
@@ -70,7 +66,7 @@ export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
 
 export async function storeRow(db: Db, changes: Partial<NewOrderRow> = {}): Promise<OrderRow> {
   const row = storedOrder(changes);
-  const number = await storeOrder(db, { order: row, judged: UNJUDGED, notices: [] });
+  const number = await insertOne(db, { order: row, judged: UNJUDGED, notices: [] });
   if (typeof number !== "number") throw new Error("the order was not stored");
   return { ...row, order_number: number, changes_json: null };
 }

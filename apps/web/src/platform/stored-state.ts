@@ -4,7 +4,7 @@ import { isApart, keptAs, onTakenForgotten } from "./taken-order.ts";
 
 interface StoredStateOptions<T> {
   readonly name: string;
-  /** What may be read back, and nothing else: storage can hold anything, also from an older release. */
+  /** What may be read back, and nothing else: storage can hold anything. */
   readonly read: (stored: unknown) => T | undefined;
   readonly empty: () => T;
   /** Kept for this tab's visit only; otherwise all tabs share it, and agree. */

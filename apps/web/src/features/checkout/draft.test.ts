@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openSubmission } from "../../order/submission.ts";
 import {
   addressOf,
   emptyDraft,
@@ -54,16 +53,6 @@ describe("openDraft", () => {
     writeDraft("rolle", NOTED);
     removeDraft("rolle", null);
     expect(openDraft("rolle", null, null).note).toBe("");
-  });
-
-  it("reads a draft of an earlier release, and leaves the order it held to be sent again", () => {
-    const submission = { key: "key-of-then", sent: [{ note: "Sans oignons" }] };
-    localStorage.setItem("comptoir.checkout.gilly", JSON.stringify({ ...NOTED, submission }));
-    expect(openDraft("gilly", LEA, null).note).toBe("Sans oignons");
-    expect(openSubmission("gilly", "lea").getState()).toEqual({
-      key: "key-of-then",
-      unanswered: submission.sent,
-    });
   });
 
   it("fills blanks from the profile and keeps what was typed", () => {

@@ -11,7 +11,7 @@ import type { Hold } from "../../../order/hold/use-hold.ts";
 import type { Placement } from "../../../order/place-order.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";
 import { isSameContent } from "../../../order/same-content.ts";
-import { endSubmission, openSubmission } from "../../../order/submission.ts";
+import { endSubmission } from "../../../order/submission.ts";
 import { usePlaceOrder } from "../../../order/use-place-order.ts";
 import { endWaiting } from "../../../order/waiting-order.ts";
 import { track } from "../../../platform/analytics.ts";
@@ -97,7 +97,6 @@ export function agreeToTodaysPrices(slug: string, { categories }: CustomShop): v
 
 /** Cancels the order: its lines, and what may be on its way. */
 export function clearOrder(slug: string): void {
-  openSubmission(slug, null);
   changeLines(slug, () => []);
   endSubmission(slug, null);
   endWaiting(slug);
