@@ -11,7 +11,7 @@ import { WEEKDAYS } from "@comptoir/domain";
 import type { Engine } from "../apps/server/src/storage/engine.ts";
 import type { Db } from "../apps/server/src/storage/schema.ts";
 import { openStorage } from "../apps/server/src/storage/storage.ts";
-import { storeOrder, UNJUDGED } from "../apps/server/src/storage/store-order.ts";
+import { insertOne, UNJUDGED } from "../apps/server/src/storage/store-order.ts";
 import { createDatabase } from "../apps/server/test/create-database.ts";
 import { startPostgres } from "../apps/server/test/run-postgres.ts";
 import { customOrder } from "../apps/server/test/sample-orders.ts";
@@ -133,7 +133,7 @@ function storeBare(db: Db, { slugs, lanes, seconds }: Omit<Ordering, "urls">): P
     const order = bareOrder(randomUUID(), slugs[next++ % slugs.length] ?? KITCHEN, items);
     return db
       .transaction()
-      .execute((trx) => storeOrder(trx, { order, judged: UNJUDGED, notices: [] }));
+      .execute((trx) => insertOne(trx, { order, judged: UNJUDGED, notices: [] }));
   });
 }
 

@@ -152,11 +152,11 @@ async function partitions(): Promise<string> {
     await pool.query(`alter table ${name} add unique (restaurant_id, order_number)`);
     await pool.query(`create index on ${name} (restaurant_id, created_day)`);
     await pool.query(`
-      insert into ${name} (id, restaurant_id, order_number, state, created_at, created_day, items_json,
-        subtotal, tax, delivery_fee, coupon_discount, total, delivery_distance, language)
+      insert into ${name} (id, restaurant_id, order_number, state, created_at, created_day, lines_json,
+        subtotal, tax, tax_percent, tax_mode, vat_json, delivery_fee, coupon_discount, total, delivery_distance, language)
       select 'older-' || i, 'kitchen-' || i % ${SHOPS}, i, 'delivered', o.created_at,
-        to_char(current_date - (i / ${SHOPS}) % 1000, 'YYYY-MM-DD'), o.items_json,
-        o.subtotal, o.tax, 0, 0, o.total, 0, 'fr'
+        to_char(current_date - (i / ${SHOPS}) % 1000, 'YYYY-MM-DD'), o.lines_json,
+        o.subtotal, o.tax, o.tax_percent, o.tax_mode, o.vat_json, 0, 0, o.total, 0, 'fr'
       from generate_series(1, ${ROWS}) i, (select * from orders limit 1) o`);
     await pool.query(`analyze ${name}`);
     await pool.query("checkpoint");
@@ -166,15 +166,17 @@ async function partitions(): Promise<string> {
   return table(rows);
 }
 
+const COPIED = `state, created_at, created_day, user_id, guest_hash, idempotency_key, request_hash, lines_json, subtotal,
+  tax, tax_percent, tax_mode, vat_json, delivery_fee, coupon_discount, coupon_code, total, customer_json, address_json,
+  delivery_distance, delivery_day, delivery_slot, note, language`;
+
 async function measureTable(pool: pg.Pool, name: string, swept: string): Promise<string[]> {
   let next = ROWS;
   const inserts = await measure(LANES, SECONDS, () => {
     const shop = `kitchen-${next % SHOPS}`;
     return pool.query(
-      `insert into ${name} select 'new-' || $1::int, $2, $1::int, state, created_at, created_day, user_id, guest_hash,
-        idempotency_key, request_hash, items_json, subtotal, tax, delivery_fee, coupon_discount, coupon_code, total,
-        customer_json, address_json, delivery_distance, delivery_day, delivery_slot, note, language
-        from orders limit 1`,
+      `insert into ${name} (id, restaurant_id, order_number, ${COPIED})
+        select 'new-' || $1::int, $2, $1::int, ${COPIED} from orders limit 1`,
       [++next, shop],
     );
   });

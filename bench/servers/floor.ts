@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import Fastify from "fastify";
 import pg from "pg";
 import { openStorage } from "../../apps/server/src/storage/storage.ts";
-import { storeOrder, UNJUDGED } from "../../apps/server/src/storage/store-order.ts";
+import { insertOne, UNJUDGED } from "../../apps/server/src/storage/store-order.ts";
 import { bareOrder } from "../bare-order.ts";
 
 const STATEMENT = `
@@ -15,9 +15,9 @@ const STATEMENT = `
     on conflict (restaurant_id) do update set last_number = order_counters.last_number + 1
     returning last_number
   ), placed as (
-    insert into orders (id, restaurant_id, order_number, state, created_at, created_day, items_json,
-      subtotal, tax, delivery_fee, coupon_discount, total, delivery_distance, language)
-    select $1, $2, last_number, 'payment_pending', $3, $4, $5, 1400, 238, 0, 0, 1638, 0, 'fr'
+    insert into orders (id, restaurant_id, order_number, state, created_at, created_day, lines_json,
+      subtotal, tax, tax_percent, tax_mode, vat_json, delivery_fee, coupon_discount, total, delivery_distance, language)
+    select $1, $2, last_number, 'payment_pending', $3, $4, $5, 1400, 238, 17, 'added', '[]', 0, 0, 1638, 0, 'fr'
     from taken returning order_number
   ), noted as (
     insert into order_events (order_id, state, at) values ($1, 'payment_pending', $3)
@@ -53,7 +53,7 @@ function inSqlite(dataDir: string) {
     const order = bareOrder(id, slug, items);
     return await db
       .transaction()
-      .execute((trx) => storeOrder(trx, { order, judged: UNJUDGED, notices: [] }));
+      .execute((trx) => insertOne(trx, { order, judged: UNJUDGED, notices: [] }));
   };
 }
 

@@ -1,7 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { authSecret, type Config } from "./config.ts";
-import { fillOrderLines } from "./features/orders/fill-lines.ts";
-import { fillPayments } from "./features/orders/fill-payments.ts";
 import { readShopFiles } from "./features/shops/load-shops.ts";
 import { type OpenedShops, openShops } from "./features/shops/open-shops.ts";
 import { createIdentity } from "./identity/create-identity.ts";
@@ -49,16 +47,13 @@ export async function openRuntime(
   try {
     await migrate(storage.db);
     const opened = await openShops({ db: storage.db, files, importsFiles, at: new Date() });
-    const { shops } = opened;
-    await fillOrderLines(storage.db, shops);
-    await fillPayments(storage.db, shops, new Date());
     const mailer = createMailer({ ...config.mail, publicUrl, dataDir, onFile: warnOfMailFile });
     const identity = await createIdentity(config, {
       db: storage.db,
       publicUrl,
       secret,
       mailer,
-      shops,
+      shops: opened.shops,
     });
     return { ...opened, storage, identity, mailer, secret, publicUrl };
   } catch (error) {

@@ -30,10 +30,10 @@ async function addBatch(
   await db.transaction().execute(async (trx) => {
     await sql`
       with recursive n(i) as (${numbers})
-      insert into orders (id, restaurant_id, order_number, state, created_at, created_day, items_json,
-        subtotal, tax, delivery_fee, coupon_discount, total, delivery_distance, language)
+      insert into orders (id, restaurant_id, order_number, state, created_at, created_day, lines_json,
+        subtotal, tax, tax_percent, tax_mode, vat_json, delivery_fee, coupon_discount, total, delivery_distance, language)
       select 'older-' || n.i, restaurant_id, 100000 + n.i, 'delivered', ${day} || 'T12:00:00.000Z',
-        ${day}, items_json, subtotal, tax, delivery_fee, coupon_discount, total, 0, language
+        ${day}, lines_json, subtotal, tax, tax_percent, tax_mode, vat_json, delivery_fee, coupon_discount, total, 0, language
       from n, orders where orders.order_number = 1 and orders.restaurant_id = ${slug}
     `.execute(trx);
     await sql`

@@ -46,10 +46,10 @@ async function sellAgain(db: Storage["db"], slug: string, { number, at, of }: Co
   const guest = `guest-${number % CUSTOMERS}`;
   const channel = number % 6 === 0 ? "phone" : "web";
   await sql`
-    insert into orders (id, restaurant_id, order_number, state, created_at, created_day, guest_hash, items_json,
-      lines_json, subtotal, tax, delivery_fee, coupon_discount, coupon_code, total, delivery_distance, language, channel)
-    select ${id}, restaurant_id, ${number}, 'delivered', ${at}, substr(${at}, 1, 10), ${guest}, items_json,
-      lines_json, subtotal, tax, delivery_fee, coupon_discount, coupon_code, total, 0, language, ${channel}
+    insert into orders (id, restaurant_id, order_number, state, created_at, created_day, guest_hash,
+      lines_json, subtotal, tax, tax_percent, tax_mode, vat_json, delivery_fee, coupon_discount, coupon_code, total, delivery_distance, language, channel)
+    select ${id}, restaurant_id, ${number}, 'delivered', ${at}, substr(${at}, 1, 10), ${guest},
+      lines_json, subtotal, tax, tax_percent, tax_mode, vat_json, delivery_fee, coupon_discount, coupon_code, total, 0, language, ${channel}
     from orders where order_number = ${of} and restaurant_id = ${slug}
   `.execute(db);
   await sql`

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { nameAllCustomers } from "../src/storage/name-customers.ts";
+import { nameCustomers } from "../src/storage/name-customers.ts";
 import type { Storage } from "../src/storage/storage.ts";
 
 const DISHES = 40;
@@ -13,12 +13,20 @@ export async function sellCopies(
   { slug, count, days }: { slug: string; count: number; days: number },
 ): Promise<void> {
   const { db, engine } = storage;
-  for (let from = 1; from <= count; from += AT_ONCE) {
-    const until = Math.min(from + AT_ONCE - 1, count);
-    await insertCopies(storage, { slug, days, from, until });
-  }
+  const inBatches = async (work: (from: number, until: number) => Promise<void>) => {
+    for (let from = 1; from <= count; from += AT_ONCE) {
+      await work(from, Math.min(from + AT_ONCE - 1, count));
+    }
+  };
+  await inBatches((from, until) => insertCopies(storage, { slug, days, from, until }));
   if (engine === "postgres") await sql`analyze`.execute(db);
-  await nameAllCustomers(db);
+  await inBatches((from, until) =>
+    nameCustomers(
+      db,
+      sql`b.order_id in (select id from orders where restaurant_id = ${slug}
+        and order_number between ${100000 + from} and ${100000 + until})`,
+    ),
+  );
   if (engine === "postgres") await sql`analyze`.execute(db);
 }
 
@@ -41,10 +49,11 @@ async function insertCopies(
     '"categoryId":"', '"categoryId":"' || ${dish} || '-')`;
   await sql`
     with recursive n(i) as (${numbers})
-    insert into orders (id, restaurant_id, order_number, state, created_at, created_day, guest_hash, items_json,
-      lines_json, subtotal, tax, delivery_fee, coupon_discount, total, delivery_distance, language)
+    insert into orders (id, restaurant_id, order_number, state, created_at, created_day, guest_hash,
+      lines_json, subtotal, tax, tax_percent, tax_mode, vat_json, delivery_fee, coupon_discount, total, delivery_distance, language)
     select 'sold-' || n.i, restaurant_id, 100000 + n.i, 'delivered', ${at}, substr(${at}, 1, 10),
-      'guest-' || (n.i / 10), items_json, ${lines}, subtotal, tax, delivery_fee, coupon_discount, total, 0, language
+      'guest-' || (n.i / 10), ${lines}, subtotal, tax, tax_percent, tax_mode, vat_json, delivery_fee,
+      coupon_discount, total, 0, language
     from n, orders where orders.order_number = 1 and orders.restaurant_id = ${slug}
   `.execute(db);
   await sql`

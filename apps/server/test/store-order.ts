@@ -1,5 +1,6 @@
 import { order as orderCodec, orderSnapshot } from "@comptoir/contract";
 import {
+  fromChf,
   INITIAL_STATE,
   inZurich,
   menuTerms,
@@ -7,12 +8,14 @@ import {
   orderComposed,
   orderDish,
   type Shop,
+  vatLines,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { countUse } from "../src/features/coupons/coupons-repository.ts";
 import { hash } from "../src/features/orders/guest-cookie.ts";
+import { insertWithin } from "../src/features/orders/insert-order.ts";
 import type { StoredOrder } from "../src/features/orders/order-row.ts";
-import { insertEvent, insertOrder } from "../src/features/orders/orders-repository.ts";
+import { insertEvent } from "../src/features/orders/orders-repository.ts";
 import { readRevision } from "../src/features/service/service-repository.ts";
 import type { TestServer } from "./harness.ts";
 import { TACO } from "./sample-orders.ts";
@@ -31,12 +34,17 @@ export async function storeOrder(
   const shop = shops.get(slug)?.shop;
   if (!shop) throw new Error(`there is no shop ${slug}`);
   if (given.orderNumber) await countTo(server, slug, given.orderNumber - 1);
-  const snapshot = { lines: linesOf(shop, wire, now), tax: shop.tax, menuVersion: null };
+  const lines = linesOf(shop, wire, now);
+  const vat = vatLines(lines, shop.tax, {
+    total: fromChf(wire.totalPrice),
+    tax: fromChf(wire.tax),
+  });
+  const snapshot = { lines, tax: shop.tax, vat, menuVersion: null };
   const { history: _, ...order } = z.decode(orderCodec, {
     ...wire,
     snapshot: given.snapshot ?? z.encode(orderSnapshot, snapshot as z.output<typeof orderSnapshot>),
   });
-  const placed = await insertOrder(db, {
+  const inserted = await insertWithin(db, {
     order: {
       ...order,
       state: INITIAL_STATE,
@@ -45,8 +53,10 @@ export async function storeOrder(
     },
     judged: { revision: await readRevision(db, slug), claims: [] },
     notices: [],
+    limit: null,
   });
-  if ("missing" in placed) throw new Error("the order was not stored");
+  if (!inserted.ok) throw new Error("the order was not stored");
+  const placed = inserted.value;
   if (wire.couponCode) await countUse(db, slug, wire.couponCode);
   const { state, refund, received, refunded } = order;
   if (state !== INITIAL_STATE) {

@@ -1,12 +1,24 @@
 import type { Db } from "../src/storage/schema.ts";
 import {
+  insertOne,
   type NewOrderRow,
   type OrderRow,
-  storeOrder,
   UNJUDGED,
 } from "../src/storage/store-order.ts";
 
-/** A new order as stored by the previous release: CHF 14.00 including tax, without priced lines. */
+/** A line of a taco as it is stored. */
+export function storedLine(changes: object = {}): object {
+  const names = { fr: "Tacos", en: "Tacos" };
+  return {
+    ...{ kind: "composed", categoryId: "tacos", names, quantity: 1, label: null },
+    ...{ base: 1400, unit: 1400, total: 1400, vatPercent: null },
+    ...{ size: null, groups: [], tortillas: null },
+    ...{ allergens: [], origins: [], undeclared: [] },
+    ...changes,
+  };
+}
+
+/** A new order of CHF 14.00 with 17 % tax, without lines. */
 export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
   return {
     id: "3b241101-e2bb-4255-8caf-4136c566a962",
@@ -18,11 +30,10 @@ export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
     guest_hash: null,
     idempotency_key: null,
     request_hash: null,
-    items_json: "[]",
-    lines_json: null,
-    tax_percent: null,
-    tax_mode: null,
-    vat_json: null,
+    lines_json: "[]",
+    tax_percent: 17,
+    tax_mode: "added",
+    vat_json: JSON.stringify([{ percent: 17, gross: 1638, tax: 238 }]),
     menu_version: null,
     subtotal: 1400,
     tax: 238,
@@ -53,15 +64,9 @@ export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
   };
 }
 
-/** Without the columns for availability. */
-export function orderBeforeService(changes: Partial<NewOrderRow> = {}) {
-  const { claims_json, promised_at, ...row } = storedOrder(changes);
-  return row;
-}
-
 export async function storeRow(db: Db, changes: Partial<NewOrderRow> = {}): Promise<OrderRow> {
   const row = storedOrder(changes);
-  const number = await storeOrder(db, { order: row, judged: UNJUDGED, notices: [] });
+  const number = await insertOne(db, { order: row, judged: UNJUDGED, notices: [] });
   if (typeof number !== "number") throw new Error("the order was not stored");
   return { ...row, order_number: number, changes_json: null };
 }

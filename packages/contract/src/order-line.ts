@@ -14,18 +14,15 @@ function orderLineWith(amount: z.ZodMiniType<Rappen>) {
     total: amount,
     label: z.nullable(z.string()),
     allergens: z.array(z.string()),
-    origins: z._default(
-      z.array(
-        z.object({
-          ...named,
-          kind: z.enum(DECLARED_KINDS),
-          countries: z.array(z.string()),
-        }),
-      ),
-      [],
+    origins: z.array(
+      z.object({
+        ...named,
+        kind: z.enum(DECLARED_KINDS),
+        countries: z.array(z.string()),
+      }),
     ),
-    undeclared: z._default(z.array(z.object(named)), []),
-    vatPercent: z._default(z.nullable(z.number()), null),
+    undeclared: z.array(z.object(named)),
+    vatPercent: z.nullable(z.number()),
     size: z.nullable(z.string()),
   };
   const extra = z.nullable(

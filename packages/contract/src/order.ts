@@ -9,7 +9,6 @@ import {
   type OrderLine,
   PAYMENT_METHODS,
   REFUNDS,
-  vatLines,
   ZERO,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
@@ -43,13 +42,13 @@ export const orderSnapshot = z.object({
   lines: z.array(orderLine),
   tax: z.object({ percent: z.number(), mode: z.enum(["added", "included"]) }),
   /** The total by rate of tax. */
-  vat: z.optional(z.array(z.object({ percent: z.number(), gross: amount, tax: amount }))),
+  vat: z.array(z.object({ percent: z.number(), gross: amount, tax: amount })),
   menuVersion: z.nullable(z.string()),
 });
 
 /**
- * The fields of an ordered item, without the limits of a request: what a shop's menu or an older release put
- * there is told, however long it is.
+ * The fields of an ordered item, without the limits of a request: what a shop's menu or a damaged row has there
+ * is told, however long it is.
  */
 const lineOnWire = z.object({
   id: z.optional(z.union([z.string(), z.number()])),
@@ -243,7 +242,7 @@ function readOrder(wire: OrderOnWire, whole: z.output<typeof orderSnapshot>): Or
       couponDiscount: wire.couponDiscount,
       total: wire.totalPrice,
       taxRule: whole.tax,
-      vat: whole.vat ?? vatLines(whole.lines, whole.tax, { total: wire.totalPrice, tax: wire.tax }),
+      vat: whole.vat,
     },
     couponCode: wire.couponCode,
     contact: wire.customerInfo,

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { SOCKET_TIMEOUT_MS, socketWithTimeout } from "../storage/socket-timeout.ts";
 import { type Change, type ChangeFeed, createListeners } from "./change-feed.ts";
-import { CHANGES_CHANNEL, readPayload, writePayload } from "./notified-changes.ts";
+import { CHANGES_CHANNEL } from "./notified-changes.ts";
 
 const BATCH_MS = 5;
 const BATCH_SIZE = 50;
@@ -47,7 +47,8 @@ export async function createPostgresChangeFeed({
     });
     let ownProcess: number | undefined;
     next.on("notification", ({ processId, payload = "[]" }) => {
-      if (processId !== ownProcess) for (const change of readPayload(payload)) notify(change);
+      if (processId !== ownProcess)
+        for (const change of JSON.parse(payload) as Change[]) notify(change);
     });
     try {
       await next.connect();
@@ -90,7 +91,7 @@ export async function createPostgresChangeFeed({
         const batch = unsent.take(BATCH_SIZE);
         const isSent = await ask(client, "select pg_notify($1, $2)", [
           CHANGES_CHANNEL,
-          writePayload(batch),
+          JSON.stringify(batch),
         ]);
         if (!isSent) for (const change of batch) unsent.add(change);
       }

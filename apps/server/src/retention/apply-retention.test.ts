@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { addDays, inZurich } from "@comptoir/domain";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ENGINES, freshStorage } from "../../test/harness.ts";
-import { storeRow } from "../../test/stored-order.ts";
+import { storedLine, storeRow } from "../../test/stored-order.ts";
 import { listAudit, recordAudit } from "../audit/audit-log.ts";
 import { insertEvents } from "../features/analytics/analytics-repository.ts";
 import { insertClaims } from "../features/coupons/coupons-repository.ts";
@@ -66,7 +66,7 @@ describe.each(ENGINES)("retention on %s", (engine) => {
       request_hash: "hash",
       phone_key: "phone",
       client_key: "client",
-      items_json: JSON.stringify([{ id: "tacos", quantity: 1, nameLabel: "Léa" }]),
+      lines_json: JSON.stringify([storedLine({ label: "Léa" })]),
       customer_json: JSON.stringify({ name: "Léa", phone: "+41795551234", email: "lea@x.ch" }),
       address_json: JSON.stringify({ street: "Grand-Rue 1", city: "Nyon", postalCode: "1260" }),
       note: "Sonnez chez Léa",
@@ -82,11 +82,9 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     await insertClaims(storage.db, [{ ...claim, customer: "email:lea@x.ch" }]);
     expect(await apply()).toMatchObject({ guests: 1 });
     const after = await orderOf(before.id);
-    expect(JSON.parse(after.lines_json ?? "")).toMatchObject([
-      { categoryId: "tacos", label: null },
-    ]);
-    expect(after.items_json).not.toContain("Léa");
-    expect({ ...after, lines_json: null, items_json: "" }).toEqual({
+    expect(JSON.parse(after.lines_json)).toMatchObject([{ categoryId: "tacos", label: null }]);
+    expect(after.lines_json).not.toContain("Léa");
+    expect({ ...after, lines_json: "" }).toEqual({
       ...before,
       guest_hash: null,
       idempotency_key: null,
@@ -96,7 +94,7 @@ describe.each(ENGINES)("retention on %s", (engine) => {
       customer_json: null,
       note: null,
       links_revoked: 1,
-      items_json: "",
+      lines_json: "",
       address_json: '{"street":"","city":"Nyon","postalCode":"1260"}',
     });
     expect(await storage.db.selectFrom("coupon_claims").selectAll().execute()).toEqual([]);

@@ -1,31 +1,9 @@
 import { type Migration, Migrator } from "kysely/migration";
 import { OperatorError } from "../operator-error.ts";
-import * as orders from "./migrations/0001-orders.ts";
-import * as identity from "./migrations/0002-identity.ts";
-import * as security from "./migrations/0003-security.ts";
-import * as wholeOrders from "./migrations/0004-whole-orders.ts";
-import * as customersOrders from "./migrations/0005-customers-orders.ts";
-import * as kitchen from "./migrations/0006-kitchen.ts";
-import * as toldAndPaid from "./migrations/0007-told-and-paid.ts";
-import * as livingShops from "./migrations/0008-living-shops.ts";
-import * as service from "./migrations/0009-service.ts";
-import * as places from "./migrations/0010-places.ts";
-import * as changeCounts from "./migrations/0011-change-counts.ts";
+import * as baseline from "./migrations/0001-baseline.ts";
 import type { Db } from "./schema.ts";
 
-export const MIGRATIONS: Record<string, Migration> = {
-  "0001-orders": orders,
-  "0002-identity": identity,
-  "0003-security": security,
-  "0004-whole-orders": wholeOrders,
-  "0005-customers-orders": customersOrders,
-  "0006-kitchen": kitchen,
-  "0007-told-and-paid": toldAndPaid,
-  "0008-living-shops": livingShops,
-  "0009-service": service,
-  "0010-places": places,
-  "0011-change-counts": changeCounts,
-};
+export const MIGRATIONS: Record<string, Migration> = { "0001-baseline": baseline };
 
 export class NewerSchemaError extends OperatorError {
   constructor(names: readonly string[]) {

@@ -22,23 +22,13 @@ const kind = sql`select case
 
 /**
  * Notes with bookings whether their customer was new to the shop, for good: later nobody may know any more who it was.
- * All bookings of an order say the same. Which bookings, by `b`; those that say it already stay. How
- * many were noted.
+ * All bookings of an order say the same. Which bookings, by `b`; those that say it already stay.
  */
 export async function nameCustomers(
   db: QueryExecutorProvider,
   of: RawBuilder<SqlBool>,
-): Promise<number> {
-  const { numAffectedRows } = await sql`update bookings as b set customer = coalesce(
+): Promise<void> {
+  await sql`update bookings as b set customer = coalesce(
       (select min(s.customer) from bookings s where s.order_id = b.order_id), (${kind}), 'unknown')
     where b.customer is null and ${of}`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
-
-/** So many at a time are no statement that takes longer than one may. */
-const AT_ONCE = 5_000;
-
-export async function nameAllCustomers(db: QueryExecutorProvider): Promise<void> {
-  const some = sql<SqlBool>`b.id in (select n.id from bookings n where n.customer is null limit ${sql.lit(AT_ONCE)})`;
-  while ((await nameCustomers(db, some)) > 0);
 }

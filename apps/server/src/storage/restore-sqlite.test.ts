@@ -12,14 +12,12 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { copyMigratedSqlite } from "../../test/databases.ts";
 import { openQuickStorage } from "../../test/harness.ts";
-import { migrate } from "./migrate.ts";
-import * as orders from "./migrations/0001-orders.ts";
-import * as identity from "./migrations/0002-identity.ts";
+import { MIGRATIONS, migrate } from "./migrate.ts";
 import { restoreSqlite } from "./restore-sqlite.ts";
-import { openStorage, type Storage, sqliteFile } from "./storage.ts";
+import { type Storage, sqliteFile } from "./storage.ts";
 
 let folder: string;
 let dataDir: string;
@@ -117,16 +115,17 @@ test("tells in the audit trail of what it restored that it did", async () => {
 });
 
 test("brings a backup of an older version up to date, so that the same holds for it", async () => {
-  rmSync(join(folder, "other"), { recursive: true });
-  rmSync(file);
-  const older = openStorage({ dataDir: join(folder, "other") });
-  await migrate(older.db, { "0001-orders": orders, "0002-identity": identity });
-  await older.close();
-  const source = new DatabaseSync(join(folder, "other", "comptoir.sqlite"));
-  source.exec(SIGNED_IN);
-  await backup(source, file);
-  source.close();
+  alter(SIGNED_IN);
+  MIGRATIONS["9999-later"] = {
+    up: (db) => db.schema.alterTable("order_counters").addColumn("later", "text").execute(),
+  };
+  onTestFinished(() => {
+    delete MIGRATIONS["9999-later"];
+  });
   await restore();
+  expect(look("select restaurant_id, later from order_counters")).toEqual([
+    { restaurant_id: "from-backup", later: null },
+  ]);
   expect(look("select * from session")).toEqual([]);
   expect(look("select action from audit_log")).toEqual([{ action: "database_restored" }]);
 });

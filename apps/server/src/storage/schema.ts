@@ -14,14 +14,12 @@ export interface Schema {
     guest_hash: string | null;
     idempotency_key: string | null;
     request_hash: string | null;
-    /** As servers of the version before read it. */
-    items_json: string;
-    /** What was ordered, whole; empty where such a server stored the order. */
-    lines_json: string | null;
-    tax_percent: number | null;
-    tax_mode: string | null;
-    /** The total by rate of tax; empty where a server of the version before stored the order. */
-    vat_json: string | null;
+    /** What was ordered, whole. */
+    lines_json: string;
+    tax_percent: number;
+    tax_mode: string;
+    /** The total by rate of tax. */
+    vat_json: string;
     menu_version: string | null;
     subtotal: number;
     tax: number;
@@ -158,7 +156,7 @@ export interface Schema {
     coupon_discount: number;
     vat_json: string;
     closing_number: number | null;
-    /** Whether its customer was new, as known when it was sold; empty where a server of the version before booked it. */
+    /** Whether its customer was new, as known when it was sold. */
     customer: Generated<string | null>;
     /** What was on the order then; empty where the order still says it. */
     lines_json: Generated<string | null>;
@@ -373,7 +371,7 @@ export interface Schema {
     client_key: string;
     expires_at: string;
     /** When it was held first, however often it was renewed since. */
-    begun_at: string | null;
+    begun_at: string;
     channel: Generated<string>;
   };
 }

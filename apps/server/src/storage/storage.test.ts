@@ -7,7 +7,7 @@ import { ENGINES, freshDatabase, freshStorage, unmigratedStorage } from "../../t
 import { startPostgresProxy } from "../../test/postgres-proxy.ts";
 import { checkWritable } from "./check-writable.ts";
 import { isDatabaseUnavailable, isUniqueViolation } from "./database-errors.ts";
-import { migrate, NewerSchemaError } from "./migrate.ts";
+import { MIGRATIONS, migrate, NewerSchemaError } from "./migrate.ts";
 import { openStorage, type Storage } from "./storage.ts";
 import { transact } from "./transaction.ts";
 
@@ -35,10 +35,22 @@ describe.each(ENGINES)("storage on %s", (engine) => {
     expect(await counters()).toEqual([{ restaurant_id: "kept", last_number: 1 }]);
   });
 
+  test("brings a database up to date with a later migration, and keeps what is in it", async () => {
+    const later = await freshStorage(engine);
+    await insert(later.db, "kept");
+    const up = (db: Storage["db"]) =>
+      db.schema.alterTable("order_counters").addColumn("later", "text").execute();
+    await migrate(later.db, { ...MIGRATIONS, "9999-later": { up } });
+    const { rows } = await sql`select restaurant_id, later from order_counters`.execute(later.db);
+    expect(rows).toEqual([{ restaurant_id: "kept", later: null }]);
+    await expect(migrate(later.db)).rejects.toThrow("9999-later");
+    await later.close();
+  });
+
   test("refuses a schema written by a newer version, naming what it does not know", async () => {
     const known = { "0000-nothing": { up: async () => {} } };
     await expect(migrate(storage.db, known)).rejects.toThrow(NewerSchemaError);
-    await expect(migrate(storage.db, known)).rejects.toThrow("0001-orders");
+    await expect(migrate(storage.db, known)).rejects.toThrow("0001-baseline");
   });
 
   test("rolls back when the work is refused and returns the refusal", async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../test/harness.ts";
 import { storedOrder } from "../../test/stored-order.ts";
 import { openStorage, type Storage } from "./storage.ts";
-import { storeInOneStatement } from "./store-order.ts";
+import { insertBatch } from "./store-order.ts";
 
 let database: TestDatabase;
 let storage: Storage;
@@ -28,7 +28,7 @@ const toStore = (count: number, { revision = 0, capacity = 0 } = {}) =>
     },
     notices: [],
   }));
-const store = (orders: ReturnType<typeof toStore>) => storeInOneStatement(storage.db, orders);
+const store = (orders: ReturnType<typeof toStore>) => insertBatch(storage.db, orders);
 const stored = () =>
   storage.db.selectFrom("orders").select("note").orderBy("order_number").execute();
 

@@ -23,7 +23,6 @@ const COLUMNS = [
   "guest_hash",
   "idempotency_key",
   "request_hash",
-  "items_json",
   "lines_json",
   "subtotal",
   "tax",
@@ -59,11 +58,11 @@ const COLUMNS = [
 /** What an order was judged by: the state of its shop's service, and what it takes of the kitchen. */
 export interface Judged {
   readonly revision: number;
-  /** What of it is not taken yet. */
+  /** Still to be taken. */
   readonly claims: readonly Claim[];
 }
 
-/** By nothing: of a shop in which nothing was ever switched, and in which nothing is scarce. */
+/** Of a shop in which nothing was ever switched off and nothing is scarce. */
 export const UNJUDGED: Judged = { revision: 0, claims: [] };
 
 const NOTICE_COLUMNS = [
@@ -76,61 +75,74 @@ const NOTICE_COLUMNS = [
   "available_at",
 ] as const satisfies (keyof OutboxRow)[];
 
-/** An order on its way into the database. */
-export interface ToStore {
-  readonly order: NewOrderRow;
+/** What one order adds to the database. */
+export interface OrderInsert<Order = NewOrderRow> {
+  readonly order: Order;
   readonly judged: Judged;
-  /** What is told of it. */
+  /** Notices to the customer and the shop. */
   readonly notices: readonly OutboxRow[];
 }
 
-/** Not stored: the service is another than the order was judged by, or there is not enough of what it takes. */
+/** The state of the service has changed since the order was judged, or there is not enough of something. */
 export type NotStored = { readonly missing: Claim | null };
 
 /**
- * Stores an order under its shop's next number, with the first entry of its history, what it takes of the kitchen and what
- * is told of it. On PostgreSQL that is one statement, whole by itself, unless it takes several things; otherwise it wants
- * a transaction around it, whose end by a rollback gives everything back.
+ * Inserts an order under its shop's next number, with the first entry of its history, what it takes of the kitchen and its
+ * notices. On PostgreSQL that is one statement, whole by itself, unless the order takes several things; otherwise the
+ * caller's transaction has to be rolled back when it is not stored.
  */
-export async function storeOrder(db: Db, toStore: ToStore): Promise<number | NotStored> {
-  const { order, judged } = toStore;
-  if (!isPostgres(db)) return await storeStepByStep(db, toStore);
-  const { claims } = judged;
-  const takesSeveral = claims.length > 1;
-  const missing = takesSeveral ? await takePlaces(db, order.restaurant_id, claims) : null;
+export async function insertOne(db: Db, insert: OrderInsert): Promise<number | NotStored> {
+  const { order, judged, notices } = insert;
+  const { restaurant_id } = order;
+  const { revision, claims } = judged;
+  if (isPostgres(db)) {
+    const takesSeveral = claims.length > 1;
+    const missing = takesSeveral ? await takePlaces(db, restaurant_id, claims) : null;
+    if (missing) return { missing };
+    const left = takesSeveral ? [] : claims;
+    const [number] = await insertBatch(db, [
+      { order, judged: { revision, claims: left }, notices },
+    ]);
+    return number ?? { missing: left[0] ?? null };
+  }
+  const [taken] = await takeNextNumber(db, { restaurant_id, judged_revision: revision });
+  if (!taken) return { missing: null };
+  const missing = claims.length > 0 ? await takePlaces(db, restaurant_id, claims) : null;
   if (missing) return { missing };
-  const left = takesSeveral ? { ...toStore, judged: { ...judged, claims: [] } } : toStore;
-  const [number] = await storeInOneStatement(db, [left]);
-  return number ?? { missing: left.judged.claims[0] ?? null };
+  await insertRow(db, { ...order, order_number: taken.last_number });
+  await insertFirstEvent(db, order);
+  for (const notice of notices) await insertNotice(db, notice);
+  return taken.last_number;
 }
 
-/** Orders of the same kind can be stored by one statement; undefined where one takes more than that can. */
-export function kindOf(slug: string, { revision, claims }: Judged): string | undefined {
-  return claims.length > 1 ? undefined : JSON.stringify([slug, revision, claims[0]?.resource]);
+/** Orders with the same key can be one batch; undefined where only `insertOne` will do. */
+export function batchKey(db: Db, slug: string, { revision, claims }: Judged): string | undefined {
+  if (!isPostgres(db) || claims.length > 1) return undefined;
+  return JSON.stringify([slug, revision, claims[0]?.resource]);
 }
 
 /**
- * On PostgreSQL, orders of one kind in the sequence of their numbers; all of them or none, and then none is returned. Each
- * step stands on a row of the one before: where one has none, nothing is written. The statement reads the revision as it
- * was when the statement began; the counter's row is read as it is once it is locked. A recount that was committed in
- * between makes the number null, and that fails the statement as a whole.
+ * PostgreSQL: inserts orders with the same batch key, numbered in their sequence, by one statement. All of them or none;
+ * returns no numbers then. Each step needs a row of the one before: where one has none, nothing is written. The statement
+ * reads the revision as it was when the statement began; the counter's row is read as it is once it is locked. A recount
+ * that was committed in between makes the number null, and that fails the statement as a whole.
  */
-export async function storeInOneStatement(
+export async function insertBatch(
   db: Db,
-  toStore: readonly ToStore[],
+  inserts: readonly OrderInsert[],
 ): Promise<readonly number[]> {
-  const [first] = toStore;
+  const [first] = inserts;
   if (!first) return [];
-  const claims = toStore.flatMap(({ judged }) => judged.claims);
+  const claims = inserts.flatMap(({ judged }) => judged.claims);
   const amount = claims.reduce((sum, claim) => sum + claim.amount, 0);
   const capacity = Math.min(...claims.map((claim) => claim.capacity));
-  const query = CompiledQuery.raw(STORE, [
+  const query = CompiledQuery.raw(INSERT_BATCH, [
     first.order.restaurant_id,
     first.judged.revision,
     JSON.stringify(claims.slice(0, 1).map((claim) => ({ ...claim, amount, capacity }))),
-    JSON.stringify(toStore.map(({ order }) => order)),
-    toStore.length,
-    JSON.stringify(toStore.flatMap(({ notices }) => notices)),
+    JSON.stringify(inserts.map(({ order }) => order)),
+    inserts.length,
+    JSON.stringify(inserts.flatMap(({ notices }) => notices)),
   ]);
   try {
     const { rows } = await db.executeQuery<Pick<OrderRow, "order_number">>(query);
@@ -141,7 +153,7 @@ export async function storeInOneStatement(
   }
 }
 
-const STORE = planOnce(`
+const INSERT_BATCH = planOnce(`
   with judged as (
     select 1 where coalesce((select revision from service_revisions where restaurant_id = $1), 0) = $2::integer
   ), claimed as (
@@ -207,7 +219,7 @@ const insertNotice = prepareQuery(NOTICE_COLUMNS, (db, row: OutboxRow) =>
   db.insertInto("outbox").values(row),
 );
 
-/** Whether the service is still as the order was judged by. */
+/** Whether the service is unchanged since the order was judged. */
 const isCurrent = (order: Pick<JudgedOrder, "restaurant_id" | "judged_revision">) =>
   sql<boolean>`coalesce((select revision from service_revisions where restaurant_id = ${order.restaurant_id}), 0)
     = cast(${order.judged_revision} as integer)`;
@@ -218,18 +230,3 @@ const firstEvent = (order: NewOrderRow): Insertable<Schema["order_events"]> => (
   at: order.created_at,
   by_user: order.user_id,
 });
-
-async function storeStepByStep(
-  trx: Db,
-  { order, judged: { revision, claims }, notices }: ToStore,
-): Promise<number | NotStored> {
-  const { restaurant_id } = order;
-  const [taken] = await takeNextNumber(trx, { restaurant_id, judged_revision: revision });
-  if (!taken) return { missing: null };
-  const missing = claims.length > 0 ? await takePlaces(trx, restaurant_id, claims) : null;
-  if (missing) return { missing };
-  await insertRow(trx, { ...order, order_number: taken.last_number });
-  await insertFirstEvent(trx, order);
-  for (const notice of notices) await insertNotice(trx, notice);
-  return taken.last_number;
-}

@@ -102,7 +102,7 @@ async function brokenDocuments({ db }: TestServer): Promise<string[]> {
   const events = await db.selectFrom("analytics_events").selectAll().execute();
   const holds = await db.selectFrom("holds").selectAll().execute();
   const documents = [
-    ...orders.flatMap((row) => [row.items_json, row.customer_json, row.address_json]),
+    ...orders.flatMap((row) => [row.lines_json, row.customer_json, row.address_json]),
     ...orders.flatMap((row) => [row.done_lines_json, row.claims_json]),
     ...holds.map((row) => row.claims_json),
     ...profiles.map((row) => row.addresses_json),

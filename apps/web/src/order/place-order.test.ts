@@ -11,7 +11,6 @@ const kept = new Map<string, string>();
 const listeners: ((event: object) => void)[] = [];
 const orders = new Map<string, string>();
 let losesAnswers = false;
-let isDeaf = false;
 
 const request = (note: string, userId: string | null = null): CreateOrderRequest => ({
   items: [{ itemId: "spinach_pastry", quantity: 2, price: 16.5, size: "couple" }],
@@ -22,22 +21,11 @@ const request = (note: string, userId: string | null = null): CreateOrderRequest
   note,
 });
 
-/** The same as an earlier release wrote it: other words first, and some minutes ago. */
-const earlierBody = (note: string, userId: string | null = null) => ({
-  note,
-  userId,
-  totalPrice: 33,
-  createdAt: "2026-11-16T09:00:00.000Z",
-  restaurantId: SLUG,
-  items: [{ quantity: 2, size: "couple", price: 16.5, itemId: "spinach_pastry" }],
-});
-
 function answer(status: number, body: object): Response {
   return new Response(JSON.stringify(body), { status });
 }
 
 function createOrder(key: string, body: string): Response {
-  if (isDeaf) throw new TypeError("no line");
   const first = orders.get(key) ?? body;
   if (first !== body) return answer(422, { error: "reused", code: "idempotency_key_reused" });
   orders.set(key, body);
@@ -58,7 +46,6 @@ beforeEach(() => {
   kept.clear();
   orders.clear();
   losesAnswers = false;
-  isDeaf = false;
   vi.stubEnv("SSR", false);
   vi.stubGlobal("window", {
     addEventListener: (_: string, listener: (typeof listeners)[number]) => listeners.push(listener),
@@ -129,57 +116,4 @@ describe("placeOrder", () => {
     await expect(place(request("x".repeat(501)))).rejects.toThrow("malformed_request");
     expect(kept.size).toBe(0);
   });
-});
-
-describe("an unanswered order that an earlier release kept", () => {
-  const KEY = "key-of-then";
-
-  /** It had reached the server. */
-  function leave(storedAs: string, record: object, body: object) {
-    kept.set(storedAs, JSON.stringify(record));
-    orders.set(KEY, JSON.stringify(body));
-  }
-
-  it.each([null, LEA])("with the checkout of %s is found, once, and not doubled", async (owner) => {
-    const body = earlierBody("a", owner);
-    const storedAs = owner ? `comptoir.checkout.${SLUG}.${owner}` : `comptoir.checkout.${SLUG}`;
-    leave(storedAs, { owner, note: "a", submission: { key: KEY, sent: [body] } }, body);
-    const { placed, isEarlier } = await place(request("a", owner), owner);
-    expect([placed.orderNumber, isEarlier]).toEqual([1, false]);
-    expect(orders.size).toBe(1);
-    expect(JSON.parse(kept.get(storedAs) ?? "")).toEqual({ owner, note: "a" });
-    expect((await place(request("a", owner), owner)).placed.orderNumber).toBe(2);
-  });
-
-  it("with the order list is found, once, and the lines stay", async () => {
-    const body = earlierBody("a", "guest");
-    const storedAs = `comptoir.order.${SLUG}`;
-    leave(storedAs, { key: KEY, lines: ["a line"], unanswered: [JSON.stringify(body)] }, body);
-    const { placed, isEarlier } = await place(request("a", "guest"));
-    expect([placed.orderNumber, isEarlier]).toEqual([1, false]);
-    expect(orders.size).toBe(1);
-    expect(JSON.parse(kept.get(storedAs) ?? "")).toEqual({ lines: ["a line"] });
-    expect((await place(request("a", "guest"))).placed.orderNumber).toBe(2);
-  });
-
-  it("goes out under its key when it had never arrived", async () => {
-    const submission = { key: KEY, sent: [earlierBody("a")] };
-    kept.set(`comptoir.checkout.${SLUG}`, JSON.stringify({ submission }));
-    isDeaf = true;
-    await expect(place(request("a"))).rejects.toThrow("network_error");
-    isDeaf = false;
-    await place(request("a"));
-    expect([...orders]).toEqual([[KEY, JSON.stringify(earlierBody("a"))]]);
-  });
-
-  it.each(["{broken", "null", '{"submission":{"key":"k","sent":[]}}', '{"unanswered":["{"]}'])(
-    "is none in %s",
-    async (text) => {
-      kept.set(`comptoir.checkout.${SLUG}`, text);
-      kept.set(`comptoir.order.${SLUG}`, text);
-      await place(request("a"));
-      expect([...orders.keys()]).not.toContain("k");
-      expect(kept.get(`comptoir.checkout.${SLUG}`)).toBe(text);
-    },
-  );
 });

@@ -1,6 +1,6 @@
 import { fromChf, isChf, type Rappen, toChf } from "@comptoir/domain";
 import { useEffect, useState } from "react";
-import { isYesOrNo, maybe, object, text, whole } from "../platform/shapes.ts";
+import { isYesOrNo, object, text, whole } from "../platform/shapes.ts";
 import { readForVisit, removeForVisit, writeForVisit } from "../platform/storage.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { useVisit, type Visit } from "../shop/visit.ts";
@@ -8,8 +8,7 @@ import { forgetTakenOrder, storageKey } from "../shop/visit-storage.ts";
 
 /** What is known of an order as soon as it is placed. */
 export interface PlacedOrder {
-  /** An earlier release did not keep it. */
-  readonly id?: string | undefined;
+  readonly id: string;
   readonly orderNumber: number;
   readonly totalPrice: Rappen;
   readonly isGuest: boolean;
@@ -17,7 +16,7 @@ export interface PlacedOrder {
 
 /** With its amount in francs. */
 const stored = object<Omit<PlacedOrder, "totalPrice"> & { readonly totalPrice: number }>({
-  id: maybe(text(36)),
+  id: text(36),
   orderNumber: whole(1),
   totalPrice: (value): value is number => typeof value === "number" && isChf(value),
   isGuest: isYesOrNo,

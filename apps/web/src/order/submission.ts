@@ -2,7 +2,6 @@ import type { createOrderRequest } from "@comptoir/contract";
 import * as z from "zod/mini";
 import { randomId } from "../platform/random-id.ts";
 import { readAs } from "../platform/read-as.ts";
-import { readStored, writeStored } from "../platform/storage.ts";
 import type { StoredState } from "../platform/stored-state.ts";
 import type { Visit } from "../shop/visit.ts";
 import { storedByVisit } from "../shop/visit-storage.ts";
@@ -44,12 +43,8 @@ export function openSubmission(
   owner: string | null,
 ): StoredState<Submission> {
   const guests = stateOf(slug, visit, null);
-  if (visit.channel) return guests;
-  carryOver(guests, `comptoir.order.${slug}`, keptWithLines);
-  carryOver(guests, `comptoir.checkout.${slug}`, keptWithDraft);
-  if (owner === null) return guests;
+  if (visit.channel || owner === null) return guests;
   const own = stateOf(slug, visit, owner);
-  carryOver(own, `comptoir.checkout.${slug}.${owner}`, keptWithDraft);
   const left = guests.getState();
   if (left.unanswered.length > 0) {
     own.update(() => left);
@@ -61,50 +56,4 @@ export function openSubmission(
 /** The next order is another one. */
 export function endSubmission(slug: string, visit: Visit, owner: string | null): void {
   stateOf(slug, visit, owner).update(newSubmission);
-}
-
-const parsedBody = z.pipe(
-  z.string(),
-  z.transform((text): unknown => JSON.parse(text)),
-);
-
-/** Where the shop with an order list kept it before there was one place for it. */
-const keptWithLines = z.pipe(
-  z.looseObject({
-    key: z.string(),
-    unanswered: z.array(z.pipe(parsedBody, orderBody)).check(z.minLength(1)),
-  }),
-  z.transform(({ key, unanswered, ...others }) => ({ submission: { key, unanswered }, others })),
-);
-
-/** The same for the shop with a checkout. */
-const keptWithDraft = z.pipe(
-  z.looseObject({
-    submission: z.object({ key: z.string(), sent: z.array(orderBody).check(z.minLength(1)) }),
-  }),
-  z.transform(({ submission: { key, sent }, ...others }) => ({
-    submission: { key, unanswered: sent },
-    others,
-  })),
-);
-
-interface Kept {
-  readonly submission: Submission;
-  readonly others: object;
-}
-
-/** Takes up, once, what an earlier release kept elsewhere: nobody loses or doubles an order by an update. */
-function carryOver(state: StoredState<Submission>, storedAs: string, kept: z.ZodMiniType<Kept>) {
-  const found = readKept(storedAs, kept);
-  if (!found) return;
-  state.update((now) => (now.unanswered.length > 0 ? now : found.submission));
-  writeStored(storedAs, JSON.stringify(found.others));
-}
-
-function readKept(storedAs: string, kept: z.ZodMiniType<Kept>): Kept | undefined {
-  try {
-    return z.safeParse(kept, JSON.parse(readStored(storedAs) ?? "null")).data;
-  } catch {
-    return undefined;
-  }
 }

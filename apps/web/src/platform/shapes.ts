@@ -1,6 +1,6 @@
 /**
  * What a value read back from storage must look like. The contract's schemas come later than a shop's first
- * screen, which must not break by what an earlier release, or anybody, left in the browser.
+ * screen, which must not break by what anybody left in the browser.
  */
 export type Shape<T> = (value: unknown) => value is T;
 

@@ -3,7 +3,7 @@ import { forgetVisit, readForVisit, readStored, writeForVisit, writeStored } fro
 
 export interface StoredStateOptions<T> {
   readonly name: string;
-  /** What may be read back, and nothing else: storage can hold anything, also from an older release. */
+  /** What may be read back, and nothing else: storage can hold anything. */
   readonly read: (stored: unknown) => T | undefined;
   readonly empty: () => T;
   /** Kept for this tab's visit only; otherwise all tabs share it, and agree. */

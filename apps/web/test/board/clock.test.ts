@@ -82,8 +82,7 @@ onTablet("an order that nobody has seen still counts as new after midnight", asy
   const { page, orders } = given;
   const order = await orders.place();
   await openBoard(given, {
-    // As the release before kept it.
-    stored: { [`comptoir.board.seen.${SLUG}`]: String(order.orderNumber - 1) },
+    stored: { [`comptoir.board.seen.${SLUG}`]: { upTo: order.orderNumber - 1, above: [] } },
     now: `${addDays(today(), 1)}T12:00:00`,
   });
   await expect(page.getByText("1 nouvelle commande")).toBeVisible();

@@ -50,8 +50,8 @@ export async function openConfirmation(
   { placed = DELIVERED, ...opening }: Opening & { readonly placed?: Partial<WireOrder> } = {},
 ): Promise<WireOrder> {
   const order = await orders.place(placed);
-  const { restaurantId, orderNumber, totalPrice } = order;
-  const shown = JSON.stringify({ orderNumber, totalPrice, isGuest: true });
+  const { _id: id, restaurantId, orderNumber, totalPrice } = order;
+  const shown = JSON.stringify({ id, orderNumber, totalPrice, isGuest: true });
   sessionStorage.setItem(`comptoir.placed.${restaurantId}`, shown);
   await page.open(`/${restaurantId}`, opening);
   return order;

@@ -6,6 +6,7 @@ import {
   endOfDay,
   isDay,
   type Result,
+  ZERO,
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
@@ -22,7 +23,7 @@ import {
   insertClosing,
   type StoredClosing,
 } from "./closings-repository.ts";
-import { balanceCarriedOver, readLedger } from "./ledger-repository.ts";
+import { readLedger } from "./ledger-repository.ts";
 import { keptSeller } from "./seller.ts";
 
 export interface CloseDayDeps {
@@ -65,7 +66,7 @@ export async function closeDay(
     await takeIntoClosing(trx, { slug, number, until });
     const ledger = await readLedger(trx, slug, { closing: number });
     if (ledger.bookings.length + ledger.entries.length === 0) return fault("nothing_to_close");
-    const openingBalance = last?.report.closingBalance ?? (await balanceCarriedOver(trx, slug));
+    const openingBalance = last?.report.closingBalance ?? ZERO;
     const closing: StoredClosing = {
       ...{ slug, number, until, by, cashFloat, countedCash, note },
       from: last?.until ?? null,

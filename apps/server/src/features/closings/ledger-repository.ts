@@ -115,22 +115,14 @@ export async function methodsOfOrders(
   );
 }
 
-export function balanceBefore(db: Db, slug: string, instant: string): Promise<Rappen> {
-  return balanceOf(db, slug, sql`at < ${instant}`);
-}
-
-/** Customers' money held by the shop before the first closing. */
-export function balanceCarriedOver(db: Db, slug: string): Promise<Rappen> {
-  return balanceOf(db, slug, sql`closing_number = 0`);
-}
-
-async function balanceOf(db: Db, slug: string, of: RawBuilder<SqlBool>): Promise<Rappen> {
+/** Customers' money with the shop before an instant. */
+export async function balanceBefore(db: Db, slug: string, instant: string): Promise<Rappen> {
   const total = async (table: "bookings" | "payment_entries", column: "total" | "amount") => {
     const row = await db
       .selectFrom(table)
       .select(sql<number | string | null>`sum(${sql.ref(column)})`.as("total"))
       .where("restaurant_id", "=", slug)
-      .where(of)
+      .where("at", "<", instant)
       .executeTakeFirst();
     return Number(row?.total ?? 0);
   };

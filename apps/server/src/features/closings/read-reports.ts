@@ -19,7 +19,7 @@ import {
   listClosings,
   type StoredClosing,
 } from "./closings-repository.ts";
-import { balanceBefore, balanceCarriedOver, type Range, readLedger } from "./ledger-repository.ts";
+import { balanceBefore, type Range, readLedger } from "./ledger-repository.ts";
 
 export interface AskedReport {
   readonly slug: string;
@@ -52,7 +52,7 @@ export async function readDayReport(db: Db, asked: AskedReport): Promise<DayRepo
   const ledger = await readLedger(db, slug, range);
   const isOpen = "openUntil" in range;
   const openingBalance: Rappen = isOpen
-    ? (last?.report.closingBalance ?? (await balanceCarriedOver(db, slug)))
+    ? (last?.report.closingBalance ?? ZERO)
     : await balanceBefore(db, slug, from ?? until);
   const rows = [...ledger.bookings, ...ledger.entries];
   const isOver = !isOpen && last !== undefined && until <= last.until;

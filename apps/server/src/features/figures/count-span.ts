@@ -26,16 +26,14 @@ export interface FigureSums {
 export interface CountedSpan extends FigureSums {
   readonly bookings: number;
   readonly purchases: number;
-  readonly isNameless: boolean;
 }
 
 export async function countSpan(db: Db, asked: Asked): Promise<CountedSpan> {
   const [sales, dishes, sources] = [addUpSales(), countSoldDishes(), countSources()];
-  let [bookings, purchases, isNameless] = [0, 0, false];
+  let [bookings, purchases] = [0, 0];
   for await (const rows of readInPages((page) => listBookings(db, asked, page))) {
     bookings += rows.length;
     for (const row of rows) {
-      isNameless ||= row.customer === null;
       sales.add(saleOf(row));
       dishes.add(readSoldLines(row.lines_json), row.kind === "sale" ? 1 : -1);
     }
@@ -45,8 +43,7 @@ export async function countSpan(db: Db, asked: Asked): Promise<CountedSpan> {
     for (const row of rows) sources.add(row);
   }
   return {
-    ...{ bookings, purchases, isNameless },
-    ...{ sales: sales.sums(), sources: sources.sums() },
+    ...{ bookings, purchases, sales: sales.sums(), sources: sources.sums() },
     ...{ dishes: dishes.sums(), names: dishes.names() },
   };
 }

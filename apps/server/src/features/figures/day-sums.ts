@@ -10,8 +10,6 @@ import {
   laterDay,
   startOfDay,
 } from "@comptoir/domain";
-import { sql } from "kysely";
-import { nameCustomers } from "../../storage/name-customers.ts";
 import type { Db } from "../../storage/schema.ts";
 import { shareCommit } from "../../storage/transaction.ts";
 import { countSpan, type FigureSums } from "./count-span.ts";
@@ -110,13 +108,10 @@ async function countDay(db: Db, slug: string, day: Day): Promise<KeptDay> {
     until: new Date(startOfDay(addDays(day, 1)).getTime() - 1),
   };
   const [from_at, until_at] = [span.from.toISOString(), span.until.toISOString()];
-  let counted = await countSpan(db, { slug, span });
-  if (counted.isNameless) {
-    const isOfDay = sql<boolean>`b.restaurant_id = ${slug} and b.at between ${from_at} and ${until_at}`;
-    await shareCommit(db, (trx) => nameCustomers(trx, isOfDay));
-    counted = await countSpan(db, { slug, span });
-  }
-  const { bookings, purchases, sales, sources, dishes, names } = counted;
+  const { bookings, purchases, sales, sources, dishes, names } = await countSpan(db, {
+    slug,
+    span,
+  });
   return {
     ...{ restaurant_id: slug, day, from_at, until_at, bookings, purchases },
     sales_json: JSON.stringify(sales),

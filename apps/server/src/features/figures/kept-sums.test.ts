@@ -73,7 +73,7 @@ describe.each(ENGINES)("cached sums on %s", (engine) => {
   const worthOf = async (id: string): Promise<Worth> => {
     const row = await rowOf(id);
     if (!row || row.state === "payment_pending" || row.state === "cancelled") return NOTHING;
-    const quantity = JSON.parse(row.lines_json ?? "[]")[0].quantity;
+    const quantity = JSON.parse(row.lines_json)[0].quantity;
     return { count: 1, amount: row.total, quantity };
   };
 

@@ -22,7 +22,7 @@ import {
   forgetRecallReasons,
   lockAllOfUser,
 } from "./order-persons-repository.ts";
-import { readLanguage, readLines, writeLines } from "./order-row.ts";
+import { readLines } from "./order-row.ts";
 import { findOrder } from "./orders-repository.ts";
 
 export interface ForgetCustomer {
@@ -80,7 +80,7 @@ export async function forgetOrder(trx: Db, row: OrderRow): Promise<void> {
   // Customers label lines with people's names.
   const lines = readLines(row).map((line): OrderLine => ({ ...line, label: null }));
   await forgetPerson(trx, row.id, {
-    ...writeLines(lines, readLanguage(row.language)),
+    lines_json: JSON.stringify(lines),
     address_json: withoutStreet(row.address_json),
   });
   await forgetRecallReasons(trx, row.id);

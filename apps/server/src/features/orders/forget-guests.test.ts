@@ -70,13 +70,13 @@ describe.each(ENGINES)("erasing a guest on %s", (engine) => {
   test("includes unreadable orders", async () => {
     const broken = await order("zoe@example.ch", {
       created_day: "2020-01-01",
-      items_json: '[{"nameLabel":"Zoé"',
+      lines_json: '[{"label":"Zoé"',
       address_json: "Grand-Rue 1",
     });
     await order("zoe@example.ch", { customer_json: "zoe@example.ch" });
     expect(await forgetGuest(storage.db, "zoe@example.ch")).toMatchObject({ forgotten: 1 });
     const row = await findRow(storage.db, broken.id);
-    expect([row?.items_json, row?.address_json, row?.total]).toEqual(["[]", null, 1638]);
+    expect([row?.lines_json, row?.address_json, row?.total]).toEqual(["[]", null, 1638]);
   });
 
   test("happens automatically once the order is old enough", async () => {

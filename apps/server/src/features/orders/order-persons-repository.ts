@@ -77,7 +77,7 @@ export function listMadeByGuest(
 export async function forgetPerson(
   db: Db,
   id: string,
-  kept: Pick<OrderRow, "lines_json" | "items_json" | "address_json">,
+  kept: Pick<OrderRow, "lines_json" | "address_json">,
 ): Promise<void> {
   await db
     .updateTable("orders")

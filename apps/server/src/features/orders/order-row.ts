@@ -1,9 +1,9 @@
-import { address, contact, lineToWire, storedOrderLine } from "@comptoir/contract";
+import { address, contact, storedOrderLine } from "@comptoir/contract";
 import {
   type Amounts,
   type Claim,
   DEFAULT_LANGUAGE,
-  DEFAULT_TAX,
+  FALLBACK_PRICES,
   type HistoryEntry,
   inZurich,
   LANGUAGES,
@@ -24,7 +24,6 @@ import * as z from "zod/mini";
 import type { Schema } from "../../storage/schema.ts";
 import type { NewOrderRow, OrderRow } from "../../storage/store-order.ts";
 import { readClaims, writeClaims } from "../../storage/take-places.ts";
-import { linesFromItems } from "./older-order-row.ts";
 
 export type OrderEvent = Selectable<Schema["order_events"]>;
 
@@ -58,7 +57,7 @@ export interface NewOrder
   readonly clientKey: string | null;
 }
 
-const storedLines = z.array(storedOrderLine);
+const storedLines = z.array(z.pipe(z.transform(withPrice), storedOrderLine));
 const doneLines = z.array(z.int());
 const storedRappen = z.custom<Rappen>((value) => Number.isInteger(value));
 const storedVat = z.array(
@@ -185,8 +184,12 @@ export function readPerson(
   };
 }
 
-export function readLines({ lines_json, items_json, language }: OrderRow): readonly OrderLine[] {
-  return readStoredLines(lines_json) ?? linesFromItems(items_json, readLanguage(language));
+/** A damaged line without a price is shown at the board's fallback price. */
+function withPrice(line: unknown): unknown {
+  if (typeof line !== "object" || line === null || "total" in line) return line;
+  const { categoryId, quantity, unit: given } = line as Partial<OrderLine>;
+  const unit = given ?? FALLBACK_PRICES[String(categoryId)] ?? ZERO;
+  return { base: unit, unit, total: unit * Number(quantity), ...line };
 }
 
 const MAX_REMEMBERED = 1_000;
@@ -194,16 +197,14 @@ const MAX_REMEMBERED = 1_000;
 const MAX_REMEMBERED_LENGTH = 4_000;
 const remembered = new Map<string, readonly OrderLine[]>();
 
-/**
- * Cached: parsing lines is most of the cost of reading an order, and boards read the same day again
- * and again.
- */
-function readStoredLines(json: string | null): readonly OrderLine[] | null {
-  if (json === null) return null;
+/** Reading lines is most of the work of reading an order, and a board reads the same day again and again. */
+export function readLines({
+  lines_json: json,
+}: Pick<OrderRow, "lines_json">): readonly OrderLine[] {
   const known = remembered.get(json);
   if (known) return known;
-  const lines = readAs(storedLines, json);
-  if (lines && json.length <= MAX_REMEMBERED_LENGTH) {
+  const lines = readAs(storedLines, json) ?? [];
+  if (json.length <= MAX_REMEMBERED_LENGTH) {
     const [oldest] = remembered.keys();
     if (oldest && remembered.size >= MAX_REMEMBERED) remembered.delete(oldest);
     remembered.set(json, lines);
@@ -211,26 +212,16 @@ function readStoredLines(json: string | null): readonly OrderLine[] | null {
   return lines;
 }
 
-/** The previous release reads them as `items`. */
-export function writeLines(
-  lines: readonly OrderLine[],
-  language: Language,
-): Pick<OrderRow, "lines_json" | "items_json"> {
-  return {
-    lines_json: JSON.stringify(lines),
-    items_json: JSON.stringify(lines.map((line) => lineToWire(line, language))),
-  };
-}
-
+/** As the columns hold what staff may change of an order. */
 export function writeContent(
   order: Pick<
     Order,
-    "lines" | "language" | "amounts" | "contact" | "address" | "isFeeToConfirm" | "wish" | "note"
+    "lines" | "amounts" | "contact" | "address" | "isFeeToConfirm" | "wish" | "note"
   >,
 ) {
   const { amounts } = order;
   return {
-    ...writeLines(order.lines, order.language),
+    lines_json: JSON.stringify(order.lines),
     subtotal: amounts.subtotal,
     tax: amounts.tax,
     vat_json: JSON.stringify(amounts.vat),
@@ -294,19 +285,15 @@ function readAmounts(row: OrderRow, lines: readonly OrderLine[]): Amounts {
   };
 }
 
-/** Earlier orders had one VAT rate or none. */
-function readTaxRule({ tax_percent, tax_mode, tax }: OrderRow): TaxRule {
-  if (tax_percent !== null && (tax_mode === "added" || tax_mode === "included")) {
-    return { percent: tax_percent, mode: tax_mode };
-  }
-  return tax > 0 ? DEFAULT_TAX.custom : DEFAULT_TAX.simple;
+function readTaxRule({ tax_percent, tax_mode }: OrderRow): TaxRule {
+  return { percent: tax_percent, mode: tax_mode === "added" ? "added" : "included" };
 }
 
 function readMethod(text: string): PaymentMethod {
   return PAYMENT_METHODS.find((method) => method === text) ?? "other";
 }
 
-export function readLanguage(text: string): Language {
+function readLanguage(text: string): Language {
   return LANGUAGES.find((language) => language === text) ?? DEFAULT_LANGUAGE;
 }
 

@@ -5,7 +5,6 @@ import {
   isFinal,
   ORDER_STATES,
   type OrderState,
-  ZERO,
 } from "@comptoir/domain";
 import {
   type Expression,
@@ -14,57 +13,10 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
-import type { OutboxRow } from "../../outbox/outbox.ts";
 import { lockRows } from "../../storage/locks.ts";
 import type { Db, Schema } from "../../storage/schema.ts";
-import {
-  type Judged,
-  type NotStored,
-  type OrderRow,
-  storeInOneStatement,
-  storeOrder,
-  type ToStore,
-} from "../../storage/store-order.ts";
-import {
-  type NewOrder,
-  type OrderEvent,
-  readOrder,
-  type StoredOrder,
-  writeOrder,
-} from "./order-row.ts";
-
-export interface ToInsert {
-  readonly order: NewOrder;
-  readonly judged: Judged;
-  readonly notices: readonly OutboxRow[];
-}
-
-export async function insertOrder(db: Db, toInsert: ToInsert): Promise<StoredOrder | NotStored> {
-  const number = await storeOrder(db, toStore(toInsert));
-  return typeof number === "number" ? withNumber(toInsert.order, number) : number;
-}
-
-/** One statement on PostgreSQL, all or none. */
-export async function insertAlike(
-  db: Db,
-  toInsert: readonly ToInsert[],
-): Promise<readonly StoredOrder[]> {
-  const numbers = await storeInOneStatement(db, toInsert.map(toStore));
-  return toInsert
-    .slice(0, numbers.length)
-    .map(({ order }, i) => withNumber(order, numbers[i] ?? 0));
-}
-
-function toStore({ order, judged, notices }: ToInsert): ToStore {
-  return { order: writeOrder(order), judged, notices };
-}
-
-function withNumber(order: NewOrder, number: number): StoredOrder {
-  const { idempotencyKey: _, phoneKey: __, clientKey: ___, ...kept } = order;
-  const history = [{ state: order.state, at: order.placedAt, by: order.userId }];
-  const untouched = { linksRevoked: 0, doneLines: [], refund: null, revision: 0 } as const;
-  return { ...kept, number, history, ...untouched, received: ZERO, refunded: ZERO };
-}
+import type { OrderRow } from "../../storage/store-order.ts";
+import { type OrderEvent, readOrder, type StoredOrder } from "./order-row.ts";
 
 export async function noteTakenBy(db: Db, order: StoredOrder, staff: string): Promise<StoredOrder> {
   await db
@@ -266,30 +218,6 @@ export function openOf(db: Db, slug: string, by: "user_id" | "guest_hash", value
     .where("state", "in", OPEN_STATES)
     .where(by, "=", value);
   return by === "guest_hash" ? open.where("user_id", "is", null) : open;
-}
-
-/** Orders stored by the previous release. */
-export function listWithoutLines(db: Db, limit: number): Promise<OrderRow[]> {
-  return db
-    .selectFrom("orders")
-    .selectAll()
-    .where("lines_json", "is", null)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-}
-
-export async function fillRow(
-  db: Db,
-  id: string,
-  columns: Pick<OrderRow, "lines_json" | "tax_percent" | "tax_mode">,
-): Promise<void> {
-  await db
-    .updateTable("orders")
-    .set(columns)
-    .where("id", "=", id)
-    .where("lines_json", "is", null)
-    .execute();
 }
 
 type Filter = (eb: ExpressionBuilder<Schema, "orders">) => Expression<SqlBool>;

@@ -28,11 +28,11 @@ import type { Services } from "../service/services.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
 import { changedLines } from "./changed-lines.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
+import { insertOrder, insertWithin, type OrderToInsert } from "./insert-order.ts";
 import { dailyCounts, NO_KEYS, type OrderLimit, ordererKeys } from "./open-orders.ts";
 import type { OrderChanged } from "./order-changed.ts";
 import type { StoredOrder } from "./order-row.ts";
 import { findOrderByKey, noteTakenBy } from "./orders-repository.ts";
-import { type PlainOrder, storeIn, storePlain } from "./store-together.ts";
 import type { Submission } from "./submission.ts";
 import { tryWithService } from "./try-with-service.ts";
 
@@ -75,7 +75,7 @@ export async function placeOrder(
     return earlier.requestHash === requestHash ? accept(earlier) : fault("idempotency_key_reused");
   };
 
-  // Hardly any submission is a repeat, so none is asked for its past before it is refused.
+  // Look up the idempotency key only after a refusal: repeats are rare.
   try {
     const placed = await place(deps, command);
     if (!placed.ok) return (await replay()) ?? placed;
@@ -136,15 +136,15 @@ async function placeDraft(
     : null;
   const tellsShop = shop.mails.shop.newOrder;
   const order = { command, draft, revision, isHeld, keys, limit, ...facts, tellsShop, now };
-  const isSomebodys = userId !== null || takenBy !== null;
-  if (isSomebodys || isHeld || request.couponCode || draft.claims.some(isLarge)) {
-    return await transact<StoredOrder, Fault | NotStored>(db, (trx) => storePlaced(trx, order));
+  const isOfAccount = userId !== null || takenBy !== null;
+  if (isOfAccount || isHeld || request.couponCode || draft.claims.some(isLarge)) {
+    return await transact<StoredOrder, Fault | NotStored>(db, (trx) => placeWithin(trx, order));
   }
-  const plain = writeDown(order, { id: randomUUID(), couponCode: null, discount: ZERO });
-  return plain.ok ? await storePlain(db, plain.value) : plain;
+  const written = writeDown(order, { id: randomUUID(), couponCode: null, discount: ZERO });
+  return written.ok ? await insertOrder(db, written.value) : written;
 }
 
-interface OrderToStore extends Drafted {
+interface OrderToPlace extends Drafted {
   readonly command: PlaceOrder;
   readonly keys: typeof NO_KEYS;
   readonly menuVersion: string;
@@ -154,10 +154,10 @@ interface OrderToStore extends Drafted {
   readonly tellsShop: boolean;
 }
 
-/** With all that it asks of others: its account, its coupon, and what is kept for it. */
-async function storePlaced(
+/** Within a transaction of its own, with its account, its coupon and its hold. */
+async function placeWithin(
   trx: Db,
-  order: OrderToStore,
+  order: OrderToPlace,
 ): Promise<Result<StoredOrder, Fault | NotStored>> {
   const { command, draft, now } = order;
   const live = await lockLiveAccount(trx, command.userId);
@@ -188,7 +188,7 @@ async function storePlaced(
   const places = await takeOrderPlaces(trx, order);
   if (!places.ok) return places;
   const { claims, toTake } = places.value;
-  const stored = await storeIn(trx, {
+  const stored = await insertWithin(trx, {
     ...written.value,
     order: { ...written.value.order, claims },
     judged: { revision: order.revision, claims: toTake },
@@ -206,9 +206,9 @@ interface Priced {
 
 /** The order as it will be stored, unless the customer saw other figures. */
 function writeDown(
-  order: OrderToStore,
+  order: OrderToPlace,
   { id, couponCode, discount }: Priced,
-): Result<PlainOrder, Fault> {
+): Result<OrderToInsert, Fault> {
   const { command, draft, now, revision, limit, keys } = order;
   const amounts = billOf(order, discount);
   if (statesOtherFigures(command.request, amounts)) return priceChanged(order, amounts);
@@ -255,7 +255,7 @@ interface TakenPlaces {
  */
 async function takeOrderPlaces(
   trx: Db,
-  { command, draft: { claims }, isHeld, now }: OrderToStore,
+  { command, draft: { claims }, isHeld, now }: OrderToPlace,
 ): Promise<Result<TakenPlaces, NotStored>> {
   const { slug, request, takenBy } = command;
   const held = isHeld && request.hold ? await endHold(trx, slug, request.hold, now) : null;
@@ -270,14 +270,14 @@ async function takeOrderPlaces(
   return kept.ok ? accept({ claims: kept.value, toTake: [] }) : kept;
 }
 
-function billOf({ draft, taxRule }: OrderToStore, couponDiscount: Rappen): Amounts {
+function billOf({ draft, taxRule }: OrderToPlace, couponDiscount: Rappen): Amounts {
   const { lines, deliveryFee } = draft;
   return addUp({ lines, taxRule, deliveryFee, couponDiscount });
 }
 
 /** What it costs now, which lines changed, and why the coupon gives nothing on that. */
 function priceChanged(
-  { command, draft }: OrderToStore,
+  { command, draft }: OrderToPlace,
   amounts: Amounts,
   coupon?: Fault,
 ): { ok: false; error: Fault } {

@@ -121,7 +121,7 @@ async function endWebHolds(
     .select(["id", "claims_json"])
     .where("restaurant_id", "=", slug)
     .where("channel", "=", "web")
-    .orderBy((eb) => eb.fn.coalesce("begun_at", "expires_at"), "desc")
+    .orderBy("begun_at", "desc")
     .orderBy("id");
   let back = 0;
   for (const { id, claims_json } of await lockFreeRows(trx, query).execute()) {

@@ -52,10 +52,7 @@ export async function endHold(
     .returning(["claims_json", "begun_at"])
     .executeTakeFirst();
   if (!row) return null;
-  return {
-    claims: readClaims(row.claims_json),
-    begun: row.begun_at ? new Date(row.begun_at) : now,
-  };
+  return { claims: readClaims(row.claims_json), begun: new Date(row.begun_at) };
 }
 
 interface ToKeep {

@@ -310,7 +310,7 @@ export async function readWaitingLines(
   slugs: readonly string[],
   today: Day,
 ): Promise<{ slug: string; lines: string }[]> {
-  const rows = await db
+  return await db
     .selectFrom("orders")
     .select(["restaurant_id as slug", "lines_json as lines"])
     .where("restaurant_id", "in", slugs)
@@ -318,7 +318,6 @@ export async function readWaitingLines(
     .where("order_number", ">", 0)
     .where((eb) => eb.fn.coalesce("delivery_day", "created_day"), "=", today)
     .execute();
-  return rows.flatMap(({ slug, lines }) => (lines === null ? [] : [{ slug, lines }]));
 }
 
 export async function pruneService(db: Db, { day, at }: { day: Day; at: string }): Promise<number> {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openSubmission } from "../../order/submission.ts";
 import {
   addressOf,
   emptyDraft,
@@ -55,16 +54,6 @@ describe("openDraft", () => {
     writeDraft("rolle", VISIT, NOTED);
     removeDraft("rolle", VISIT, null);
     expect(openDraft("rolle", VISIT, null, null).note).toBe("");
-  });
-
-  it("reads a draft of an earlier release, and leaves the order it held to be sent again", () => {
-    const submission = { key: "key-of-then", sent: [{ note: "Sans oignons" }] };
-    localStorage.setItem("comptoir.checkout.gilly", JSON.stringify({ ...NOTED, submission }));
-    expect(openDraft("gilly", VISIT, LEA, null).note).toBe("Sans oignons");
-    expect(openSubmission("gilly", VISIT, "lea").getState()).toEqual({
-      key: "key-of-then",
-      unanswered: submission.sent,
-    });
   });
 
   it("fills blanks from the profile and keeps what was typed", () => {

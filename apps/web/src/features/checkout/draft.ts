@@ -15,9 +15,8 @@ export const NEW_ADDRESS = "new";
 
 const addressFields = z.object({
   street: z.string(),
-  /** An earlier release did not ask for these. */
-  floor: z._default(z.string(), ""),
-  doorCode: z._default(z.string(), ""),
+  floor: z.string(),
+  doorCode: z.string(),
   /** A code of the shop's list, OTHER, or "" while nothing is chosen. */
   listed: z.string(),
   postalCode: z.string(),
@@ -108,7 +107,7 @@ export function openDraft(
   shown: Draft = emptyDraft(),
 ): Draft {
   const owner = user?.userId ?? null;
-  // An earlier release kept the order on its way in the draft: it is taken up before that changes.
+  // A guest who signs in takes the order on its way along.
   openSubmission(slug, visit, owner);
   const guests = readDraft(slug, visit, null);
   const isOpenTo = shown.owner === null || shown.owner === owner;

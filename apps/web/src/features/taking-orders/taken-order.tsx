@@ -46,7 +46,7 @@ export function TakenOrder({ placed, onClose }: TakenOrderProps) {
           {placed.orderNumber}
         </span>
       </p>
-      {placed.id && <CashIn id={placed.id} total={placed.totalPrice} />}
+      <CashIn id={placed.id} total={placed.totalPrice} />
     </Dialog>
   );
 }

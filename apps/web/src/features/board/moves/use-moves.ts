@@ -5,7 +5,7 @@ import { useCallback, useState } from "react";
 import { ApiError, isApiError } from "../../../platform/api.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { applyChange, refreshOrders } from "../orders/board-orders.ts";
-import { type AskChange, changeOrder, replaceOrder } from "../orders/change-order.ts";
+import { changeOrder } from "../orders/change-order.ts";
 import { type UndoableKind, useUndoable } from "./use-undoable.ts";
 
 export interface MoveRequest {
@@ -88,7 +88,7 @@ export function useMoves() {
     withdrawAsked();
     const { revision } = order;
     const body = { isSettled: true, method, revision };
-    const settled = await change(order, STAFF_PATHS.settleRefund, body, replaceOrder);
+    const settled = await change(order, STAFF_PATHS.settleRefund, body);
     if (settled.ok) offer(settled.value, "refund");
   };
 
@@ -96,20 +96,20 @@ export function useMoves() {
   const receive = async (order: Order, method: PaymentMethod) => {
     withdrawAsked();
     const { revision } = order;
-    await change(order, STAFF_PATHS.receivePayment, { method, revision }, replaceOrder);
+    await change(order, STAFF_PATHS.receivePayment, { method, revision });
   };
 
   /** Says until when it is ready, of which its customer is told. */
   const promise = async (order: Order, at: Date) => {
     withdrawAsked();
     const body = { revision: order.revision, at: at.toISOString() };
-    await change(order, STAFF_PATHS.promiseOrder, body, replaceOrder);
+    await change(order, STAFF_PATHS.promiseOrder, body);
   };
 
   /** Changes what was ordered, or when and where it goes. */
   const changeContent = (order: Order, changes: object) => {
     const seen = { moves: order.history.length, revision: order.revision };
-    return change(order, STAFF_PATHS.changeOrder, { ...seen, ...changes }, replaceOrder);
+    return change(order, STAFF_PATHS.changeOrder, { ...seen, ...changes });
   };
 
   /** Takes back what this screen has just done to the order. */
@@ -117,7 +117,7 @@ export function useMoves() {
     async (order: Order, kind: UndoableKind = "move") => {
       const undone =
         kind === "refund"
-          ? await change(order, STAFF_PATHS.settleRefund, { isSettled: false }, replaceOrder)
+          ? await change(order, STAFF_PATHS.settleRefund, { isSettled: false })
           : await change(order, STAFF_PATHS.recallOrder, { moves: order.history.length });
       if (undone.ok) return forget(order.id);
       // The server was asked too late for that: now it wants to know why.
@@ -176,17 +176,12 @@ function useChanges() {
 
   /** The order as it became, or why it did not. */
   const change = useCallback(
-    async (
-      order: Order,
-      path: string,
-      body: object,
-      askChange: AskChange = changeOrder,
-    ): Promise<Result<Order, ApiError>> => {
+    async (order: Order, path: string, body: object): Promise<Result<Order, ApiError>> => {
       const { id, slug } = order;
       setBusy((old) => new Set(old).add(id));
       clear(id);
       try {
-        const changed = await askChange(order, path, body);
+        const changed = await changeOrder(order, path, body);
         applyChange(client, changed);
         return accept(changed);
       } catch (error) {

@@ -9,16 +9,11 @@ import { storedByKey } from "../../../platform/stored-state.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 
 const storedSeen = z.object({ upTo: z.int(), above: z.array(z.int()) });
-/** Earlier releases kept the highest number alone. */
-const storedNumber = z.pipe(
-  z.int(),
-  z.transform((upTo): Seen => ({ upTo, above: [] })),
-);
 
 /** What was seen of a shop's orders on this device; nothing where nobody has looked yet. */
 const seenState = storedByKey<Seen | null>({
   name: "board.seen",
-  read: readAs(z.nullable(z.union([storedSeen, storedNumber]))),
+  read: readAs(z.nullable(storedSeen)),
   empty: () => null,
 });
 

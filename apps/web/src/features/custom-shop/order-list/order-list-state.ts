@@ -15,10 +15,7 @@ const storedLine = object<OrderListLine>({
   nameLabel: text(MAX_NAME_LABEL),
 });
 
-/**
- * A shop's order list, on this device, the same in every tab. An earlier release kept the order on its
- * way beside the lines: it stays there until it is sent again or cancelled.
- */
+/** A shop's order list, on this device, the same in every tab. */
 const orderList = storedByVisit<{ readonly lines: Lines }>({
   name: "order",
   read: readIf(object({ lines: list(storedLine) })),

@@ -12,7 +12,7 @@ import type { Placement } from "../../../order/place-order.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";
 import { isMenuOutdated, isServiceRefusal } from "../../../order/refusals.ts";
 import { isSameContent } from "../../../order/same-content.ts";
-import { endSubmission, openSubmission } from "../../../order/submission.ts";
+import { endSubmission } from "../../../order/submission.ts";
 import { usePlaceOrder } from "../../../order/use-place-order.ts";
 import { endWaiting } from "../../../order/waiting-order.ts";
 import { track } from "../../../shop/analytics.ts";
@@ -88,7 +88,6 @@ export function agreeToTodaysPrices(slug: string, visit: Visit, { categories }: 
 
 /** Cancels the order: its lines, and what may be on its way. */
 export function clearOrder(slug: string, visit: Visit): void {
-  openSubmission(slug, visit, null);
   changeLines(slug, visit, () => []);
   endSubmission(slug, visit, null);
   endWaiting(slug, visit);
