@@ -2,13 +2,13 @@ import { type FieldPath, readField, writeField } from "../drafts/field-path.ts";
 import { isJsonObject, type Json, type JsonObject } from "../drafts/json.ts";
 import { LANGUAGES, SHOP_LANGUAGES } from "../languages.ts";
 import { type Rappen, toChf } from "../money/rappen.ts";
+import type { Days } from "../time/weekdays.ts";
 import {
   DEFAULT_CUSTOM_CATEGORIES,
   DEFAULT_SIMPLE_CATEGORIES,
   isSimpleMenu,
 } from "./categories.ts";
 import type { Allergen } from "./dietary.ts";
-import type { Days } from "./weekdays.ts";
 
 /** A portion of which nothing else is said, and its names. */
 export const ONE_PORTION = { id: "one_portion", names: { fr: "1 portion", en: "1 portion" } };

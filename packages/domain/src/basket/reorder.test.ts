@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CustomCategory } from "../menu/custom-category.ts";
 import { rappen } from "../money/rappen.ts";
-import { sampleDish, sampleGroup, sampleTaco } from "./order.arbitraries.ts";
+import { sampleDish, sampleGroup, sampleTaco } from "../orders/order.arbitraries.ts";
 import { reorderComposed, reorderDishes } from "./reorder.ts";
 
 const details = { portionSize: "250 g", allergens: [] };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { rappen } from "../money/rappen.ts";
-import { addUp, DEFAULT_TAX } from "./amounts.ts";
-import { includedVat, lacksRecipient } from "./bill.ts";
+import { addUp, DEFAULT_TAX } from "../orders/amounts.ts";
+import { includedVat, lacksRecipient } from "../orders/bill.ts";
+import { rappen } from "./rappen.ts";
 import { enterpriseNumber, isUid, vatPercentOf, vatRatesOn } from "./vat.ts";
 
 describe("rates of value-added tax", () => {

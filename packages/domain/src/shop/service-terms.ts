@@ -1,14 +1,14 @@
-import { type Day, inZurich } from "../delivery/calendar.ts";
-import { clockTime, DAY_MINUTES, minutesOf } from "../delivery/clock-time.ts";
 import { MAX_DAYS_AHEAD } from "../delivery/delivery-day.ts";
 import { PICK_UP_STEP_MINUTES } from "../delivery/pick-up.ts";
-import { findItem } from "../pricing/simple-line.ts";
-import type { CustomShop, Shop, SimpleMenuItem } from "../shop/shop.ts";
-import type { Capacity, CountedPer } from "./capacity.ts";
-import type { ServiceTerms } from "./check-service.ts";
-import { type OpeningHours, serviceAt, WAYS, type Way } from "./opening-hours.ts";
-import type { SlotRules, SlotTerms } from "./slots.ts";
-import type { OffThing, SwitchedOff } from "./switched-off.ts";
+import { findItem } from "../menu/simple-item.ts";
+import type { Capacity, CountedPer } from "../service/capacity.ts";
+import type { ServiceTerms } from "../service/check-service.ts";
+import { type OpeningHours, serviceAt, WAYS, type Way } from "../service/opening-hours.ts";
+import type { SlotRules, SlotTerms } from "../service/slots.ts";
+import type { OffThing, SwitchedOff } from "../service/switched-off.ts";
+import { type Day, inZurich } from "../time/calendar.ts";
+import { clockTime, DAY_MINUTES, minutesOf } from "../time/clock-time.ts";
+import type { CustomShop, Shop, SimpleMenuItem } from "./shop.ts";
 
 /** The spec's rules, of what a shop says nothing about. */
 const USUAL_RULES: Readonly<Record<Way, SlotRules>> = {

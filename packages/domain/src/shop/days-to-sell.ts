@@ -1,8 +1,8 @@
-import { addDays, type Day, inZurich } from "../delivery/calendar.ts";
-import type { Shop } from "../shop/shop.ts";
-import { servicesOn } from "./opening-hours.ts";
+import { servicesOn } from "../service/opening-hours.ts";
+import { openSlots } from "../service/slots.ts";
+import { addDays, type Day, inZurich } from "../time/calendar.ts";
 import { openingHours, slotTerms } from "./service-terms.ts";
-import { openSlots } from "./slots.ts";
+import type { Shop } from "./shop.ts";
 
 /** No shop that sells anything is away for longer than this. */
 const DAYS_LOOKED_AT = 60;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { compose, toCustomizations } from "../menu/composition.ts";
+import { ruledCategory } from "../menu/custom-category.arbitraries.ts";
+import type { CustomCategory, OptionGroup } from "../menu/custom-category.ts";
 import { rappen } from "../money/rappen.ts";
-import { priceCustomLine } from "../pricing/custom-line.ts";
-import { compose, toCustomizations } from "./composition.ts";
-import { ruledCategory } from "./custom-category.arbitraries.ts";
-import type { CustomCategory, OptionGroup } from "./custom-category.ts";
+import { priceCustomLine } from "./custom-line.ts";
 import { workedExample } from "./worked-example.ts";
 
 const group = (id: string, count: number, changes: Partial<OptionGroup> = {}): OptionGroup => ({

@@ -1,5 +1,5 @@
-import type { Day } from "../delivery/calendar.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import type { Day } from "./calendar.ts";
 
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

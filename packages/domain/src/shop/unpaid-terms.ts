@@ -1,10 +1,10 @@
-import { isDay } from "../delivery/calendar.ts";
 import type { Order } from "../orders/order.ts";
 import { isFetched } from "../orders/taken-order.ts";
-import type { Shop } from "../shop/shop.ts";
+import { listedSlot, type Slot, type SlotTerms, slotsOn } from "../service/slots.ts";
+import { unpaidEnd } from "../service/unpaid-end.ts";
+import { isDay } from "../time/calendar.ts";
 import { slotTerms } from "./service-terms.ts";
-import { listedSlot, type Slot, type SlotTerms, slotsOn } from "./slots.ts";
-import { unpaidEnd } from "./unpaid-end.ts";
+import type { Shop } from "./shop.ts";
 
 /** Whether a shop says itself when orders end that nobody pays; elsewhere they are kept for some days. */
 export function hasUnpaidRule({ service }: Pick<Shop, "service">): boolean {

@@ -5,7 +5,6 @@ import rolle from "../../../../shops/rootsflavorsrolle/shop.json" with { type: "
 import { claimsOf } from "../availability/claims.ts";
 import { partsOfOrderLine } from "../availability/line-parts.ts";
 import type { OrderLine } from "../orders/order-line.ts";
-import type { Shop } from "../shop/shop.ts";
 import {
   capacityOf,
   hasLimits,
@@ -15,6 +14,7 @@ import {
   slotTerms,
   touchedBy,
 } from "./service-terms.ts";
+import type { Shop } from "./shop.ts";
 
 const [NYON, ROLLE] = [nyon, rolle] as const;
 const LUNCH = [{ from: "11:30", until: "14:00" }];

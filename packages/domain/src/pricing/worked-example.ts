@@ -1,6 +1,4 @@
-import type { Rappen } from "../money/rappen.ts";
-import { priceCustomLine } from "../pricing/custom-line.ts";
-import { type Composition, compose } from "./composition.ts";
+import { type Composition, compose } from "../menu/composition.ts";
 import {
   basePrice,
   type CustomCategory,
@@ -11,7 +9,9 @@ import {
   type OptionGroup,
   sizesOf,
   UNLIMITED,
-} from "./custom-category.ts";
+} from "../menu/custom-category.ts";
+import type { Rappen } from "../money/rappen.ts";
+import { priceCustomLine } from "./custom-line.ts";
 
 /** Where a part of a price comes from: the base, the options' own prices, or a group's extras. */
 export interface PricePart {

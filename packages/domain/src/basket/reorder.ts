@@ -1,8 +1,5 @@
-import type { NewBasketLine } from "../basket/basket.ts";
 import type { OrderListLine } from "../composer/order-lines.ts";
-import type { Day } from "../delivery/calendar.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
-import { isHadOn } from "../menu/weekdays.ts";
 import type { Rappen } from "../money/rappen.ts";
 import {
   customizationsOf,
@@ -11,7 +8,10 @@ import {
   type OrderLine,
   orderComposed,
   orderDish,
-} from "./order-line.ts";
+} from "../orders/order-line.ts";
+import type { Day } from "../time/calendar.ts";
+import { isHadOn } from "../time/weekdays.ts";
+import type { NewBasketLine } from "./basket.ts";
 
 export type NewOrderListLine = Omit<OrderListLine, "id">;
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_LINE_QUANTITY } from "../basket/limits.ts";
+import type { SimpleItem } from "../menu/simple-item.ts";
 import { type Rappen, rappen } from "../money/rappen.ts";
+import { MAX_LINE_QUANTITY } from "../orders/limits.ts";
 import { suggestToMinimum } from "./reach-minimum.ts";
-import type { SimpleItem } from "./simple-item.ts";
 
 const size = (price: number) => ({ price: rappen(price), portionSize: "1", people: 1 });
 const MENU = {

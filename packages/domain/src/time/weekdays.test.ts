@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays } from "../delivery/calendar.ts";
 import { accept, refuse } from "../result.ts";
+import { addDays } from "./calendar.ts";
 import { checkDayLimits, isHadOn, WEEKDAYS, weekdayOf } from "./weekdays.ts";
 
 const MONDAY = "2026-11-16";

@@ -2,7 +2,7 @@ import { parseShop, type ServiceConfig } from "@comptoir/contract";
 import { expect, test } from "vitest";
 import nyonJson from "../../../../shops/nyonbosphore/shop.json" with { type: "json" };
 import rollesJson from "../../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
-import type { Shop } from "../shop/shop.ts";
+import type { Shop } from "./shop.ts";
 import { hasUnpaidRule, unpaidEndOf } from "./unpaid-terms.ts";
 
 function shopWith(json: object, service: ServiceConfig | undefined): Shop {

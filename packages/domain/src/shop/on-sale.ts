@@ -1,11 +1,5 @@
-import type {
-  CustomMenuCategory,
-  CustomShop,
-  Shop,
-  SimpleMenuItem,
-  SimpleShop,
-} from "../shop/shop.ts";
-import { isNeeded } from "./custom-category.ts";
+import { isNeeded } from "../menu/custom-category.ts";
+import type { CustomMenuCategory, CustomShop, Shop, SimpleMenuItem, SimpleShop } from "./shop.ts";
 
 /**
  * The shop as its customers have it: without what is off or archived. A category of which nothing is left is not

@@ -1,6 +1,6 @@
 import type { ServiceConfig } from "@comptoir/contract";
 import { expect, test } from "vitest";
-import { instantInZurich } from "../delivery/calendar.ts";
+import { instantInZurich } from "../time/calendar.ts";
 import { openSpan } from "./open-span.ts";
 
 const LUNCH = { from: "11:00", until: "14:00" };

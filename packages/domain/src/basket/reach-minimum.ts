@@ -1,8 +1,8 @@
-import type { NewBasketLine } from "../basket/basket.ts";
-import { MAX_LINE_QUANTITY } from "../basket/limits.ts";
+import type { SimpleMenu } from "../menu/simple-item.ts";
+import { type SimpleItem, unitPrice } from "../menu/simple-item.ts";
 import { type Rappen, times } from "../money/rappen.ts";
-import type { SimpleMenu } from "../pricing/simple-line.ts";
-import { type SimpleItem, unitPrice } from "./simple-item.ts";
+import { MAX_LINE_QUANTITY } from "../orders/limits.ts";
+import type { NewBasketLine } from "./basket.ts";
 
 /**
  * What brings a basket to the minimum at one tap: as few pieces as possible of one dish, and of those

@@ -1,4 +1,4 @@
-import type { Rappen } from "../money/rappen.ts";
+import type { Rappen } from "./rappen.ts";
 
 /** What a dish is for value-added tax: food that is delivered or taken away; or the rest, such as alcohol. */
 export const VAT_CLASSES = ["reduced", "standard"] as const;

@@ -1,6 +1,6 @@
-import { findItem } from "../pricing/simple-line.ts";
-import type { Shop } from "../shop/shop.ts";
-import type { DayLimit } from "./weekdays.ts";
+import { findItem } from "../menu/simple-item.ts";
+import type { DayLimit } from "../time/weekdays.ts";
+import type { Shop } from "./shop.ts";
 
 /** What of these dishes and categories is made on some days only. */
 export function dayLimits(shop: Shop, ids: readonly string[]): DayLimit[] {

@@ -1,7 +1,7 @@
-import { addDays, inZurich, startOfDay } from "../delivery/calendar.ts";
-import type { Shop } from "../shop/shop.ts";
-import { isWithin, type Service, servicesOn, WAYS } from "./opening-hours.ts";
+import { isWithin, type Service, servicesOn, WAYS } from "../service/opening-hours.ts";
+import { addDays, inZurich, startOfDay } from "../time/calendar.ts";
 import { openingHours } from "./service-terms.ts";
+import type { Shop } from "./shop.ts";
 
 /**
  * From when until when the shop is open that is open at an instant, for any way of getting food; null where it is closed.
