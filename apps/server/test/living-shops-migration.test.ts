@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openShops } from "../src/features/shop-versions/open-shops.ts";
 import { loadShops, readShopFiles } from "../src/features/shops/load-shops.ts";
-import { openShops } from "../src/features/shops/open-shops.ts";
 import { DIRECTORIES } from "../src/runtime.ts";
 import { MIGRATIONS, migrate } from "../src/storage/migrate.ts";
 import type { Storage } from "../src/storage/storage.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { EventStreams } from "../http/event-streams.ts";
 import type { IdentityProvider } from "../identity/identity.ts";
 import type { ChangeFeed } from "./change-feed.ts";
+import type { EventStreams } from "./event-streams.ts";
 
 /** By then, whoever signed out in one tab has told their others, which leave by themselves. */
 const PUBLISH_AFTER_MS = 1_000;

@@ -1,4 +1,5 @@
 import { PermanentError } from "../outbox/permanent-error.ts";
+import { UnavailableError } from "../outbox/unavailable-error.ts";
 
 interface Facts {
   readonly code?: string | undefined;
@@ -12,7 +13,7 @@ interface Facts {
  * Why a message did not leave, fit for the log. Mail servers repeat the recipient's address in what they
  * answer, so of their words nothing is kept, nor the error that carries them.
  */
-export class MailError extends Error {
+export class MailError extends UnavailableError {
   override readonly name = "MailError";
   readonly code: string | undefined;
   readonly responseCode: number | undefined;

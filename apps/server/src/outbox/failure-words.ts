@@ -1,4 +1,3 @@
-import { MailError } from "../mail/mail-error.ts";
 import { PermanentError } from "./permanent-error.ts";
 import { UnavailableError } from "./unavailable-error.ts";
 
@@ -16,7 +15,6 @@ export class TooSlowError extends Error {
 /** What is bound to happen at times; anything else is a bug. */
 export function isExpected(error: unknown): error is Error {
   return (
-    error instanceof MailError ||
     error instanceof PermanentError ||
     error instanceof TooSlowError ||
     error instanceof UnavailableError

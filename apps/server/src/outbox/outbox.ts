@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Insertable } from "kysely";
-import type { Db, Schema } from "../storage/schema.ts";
+import type { Db, OutboxRow } from "../storage/schema.ts";
 
 export const TOPICS = ["mail", "push"] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -15,8 +14,6 @@ export interface OutboxMessage {
   /** Not before then. */
   readonly availableAt: Date;
 }
-
-export type OutboxRow = Insertable<Schema["outbox"]>;
 
 export function outboxRow(message: OutboxMessage, now: Date): OutboxRow {
   return {

@@ -1,8 +1,8 @@
 import { liveShopQuery, PATHS } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FaultError } from "../../faults.ts";
-import { type EventStreams, type LiveEvent, liveEvent } from "../../http/event-streams.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
+import { type EventStreams, type LiveEvent, liveEvent } from "../../live/event-streams.ts";
 import type { Services } from "../service/services.ts";
 import { tellService } from "../service/shop-service.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";

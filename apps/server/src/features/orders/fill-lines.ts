@@ -1,8 +1,8 @@
 import { DEFAULT_TAX } from "@comptoir/domain";
+import { linesFromItems } from "../../storage/older-order-row.ts";
+import { readLanguage } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Shops } from "../shops/shops.ts";
-import { linesFromItems } from "./older-order-row.ts";
-import { readLanguage } from "./order-row.ts";
 import { fillRow, listWithoutLines } from "./orders-repository.ts";
 
 const AT_ONCE = 200;

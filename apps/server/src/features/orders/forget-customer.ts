@@ -10,9 +10,11 @@ import {
   type Result,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
+import { readLanguage, readLines, writeLines } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
 import { forgetClaims } from "../coupons/redeem-coupon.ts";
+import type { ForgetCustomer } from "../profiles/delete-account.ts";
 import { forgetPushes } from "../push/order-pushes.ts";
 import { enterState } from "./enter-state.ts";
 import {
@@ -22,16 +24,7 @@ import {
   forgetRecallReasons,
   lockAllOfUser,
 } from "./order-persons-repository.ts";
-import { readLanguage, readLines, writeLines } from "./order-row.ts";
 import { findOrder } from "./orders-repository.ts";
-
-export interface ForgetCustomer {
-  readonly userId: string;
-  /** They agreed that what they did not pay for is cancelled. */
-  readonly cancelsUnpaid: boolean;
-  readonly at: Date;
-  readonly requestId: string;
-}
 
 type CancelledOrder = Pick<Order, "id" | "slug">;
 

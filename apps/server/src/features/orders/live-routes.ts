@@ -1,18 +1,18 @@
 import { monitoringQuery, order, PATHS, STAFF_PATHS, trackOrderQuery } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import { coalesceRuns } from "../../coalesce-runs.ts";
 import { unwrap } from "../../faults.ts";
-import { optionalUser, requireUser } from "../../http/authentication.ts";
+import { optionalUser, requireUser } from "../../identity/authentication.ts";
+import type { BoardsSeen } from "../../live/boards-seen.ts";
 import {
   type EventStreams,
   type FindRevoked,
   listenerOf,
   liveEvent,
-} from "../../http/event-streams.ts";
-import type { BoardsSeen } from "../../live/boards-seen.ts";
+} from "../../live/event-streams.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import type { Services } from "../service/services.ts";
-import { coalesceRuns } from "./coalesce-runs.ts";
 import { customerOf } from "./guest-cookie.ts";
 import { createLiveDisplays } from "./live-displays.ts";
 import type { LiveHub } from "./live-hub.ts";

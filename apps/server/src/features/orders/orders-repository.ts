@@ -14,9 +14,15 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
-import type { OutboxRow } from "../../outbox/outbox.ts";
 import { lockRows } from "../../storage/locks.ts";
-import type { Db, Schema } from "../../storage/schema.ts";
+import {
+  type NewOrder,
+  type OrderEvent,
+  readOrder,
+  type StoredOrder,
+  writeOrder,
+} from "../../storage/order-row.ts";
+import type { Db, OutboxRow, Schema } from "../../storage/schema.ts";
 import {
   type Judged,
   type NotStored,
@@ -25,13 +31,6 @@ import {
   storeOrder,
   type ToStore,
 } from "../../storage/store-order.ts";
-import {
-  type NewOrder,
-  type OrderEvent,
-  readOrder,
-  type StoredOrder,
-  writeOrder,
-} from "./order-row.ts";
 
 /** An order with what it was judged by and what is told of it. */
 export interface ToInsert {

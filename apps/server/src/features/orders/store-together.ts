@@ -3,11 +3,11 @@ import type { Fault } from "../../faults.ts";
 import { batchArrivals, type Settled } from "../../storage/batch-arrivals.ts";
 import { isDatabaseUnavailable } from "../../storage/database-errors.ts";
 import { isPostgres } from "../../storage/engine.ts";
+import type { StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { kindOf, type NotStored } from "../../storage/store-order.ts";
 import { transact } from "../../storage/transaction.ts";
 import { areAllWithinLimit, checkOrderLimit, type OrderLimit } from "./open-orders.ts";
-import type { StoredOrder } from "./order-row.ts";
 import { insertAlike, insertOrder, type ToInsert } from "./orders-repository.ts";
 
 /** An order that stands by itself: it needs no account, no coupon and nothing that is kept for it. */

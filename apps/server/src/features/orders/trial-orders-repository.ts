@@ -1,5 +1,5 @@
+import { type NewOrder, writeOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
-import { type NewOrder, writeOrder } from "./order-row.ts";
 
 /** Under a number of its own: the shop's count goes on without it. */
 export async function insertTrial(trx: Db, order: NewOrder, number: number): Promise<void> {

@@ -161,6 +161,11 @@ export async function deleteInvitations(
     .execute();
 }
 
+/** None of their devices is told of their shop any more. */
+export async function forgetDevices(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("staff_push_subscriptions").where("user_id", "=", userId).execute();
+}
+
 /** Tokens issued up to this instant open nothing any more. */
 export async function refuseOlderTokens(db: Db, userId: string, at: Date): Promise<void> {
   await db

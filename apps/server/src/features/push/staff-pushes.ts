@@ -1,6 +1,6 @@
 import { enqueue, type OutboxMessage } from "../../outbox/outbox.ts";
 import type { Db } from "../../storage/schema.ts";
-import { deleteOfUser, listStaffSubscriptionIds } from "./staff-push-repository.ts";
+import { listStaffSubscriptionIds } from "./staff-push-repository.ts";
 
 /** Tells what a shop is told by mail on every device whose owner asked for it, once each as the mail. */
 export async function queueStaffPushes(
@@ -19,9 +19,4 @@ export async function queueStaffPushes(
     }),
   );
   await enqueue(trx, messages, now);
-}
-
-/** None of their devices is told of their shop any more. */
-export async function forgetStaffPushes(db: Db, userId: string): Promise<void> {
-  await deleteOfUser(db, userId);
 }

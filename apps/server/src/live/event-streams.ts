@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FaultError } from "../faults.ts";
+import { clientNetwork } from "../http/client-network.ts";
 import type { VerifiedUser } from "../identity/identity.ts";
-import { clientNetwork } from "./client-network.ts";
 
 const HEARTBEAT = Buffer.from(": beat\n\n");
 /** Screens take a server that is silent for three of them for one that hangs. */

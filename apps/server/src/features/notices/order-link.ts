@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { StoredOrder } from "./order-row.ts";
+import type { StoredOrder } from "../../storage/order-row.ts";
 
 type LinkedOrder = Pick<StoredOrder, "id" | "linksRevoked">;
 

@@ -1,8 +1,8 @@
 import type { Db } from "../../storage/schema.ts";
 import { shareCommit } from "../../storage/transaction.ts";
-import { faultWords, readShop, ShopConfigError } from "./load-shops.ts";
+import { faultWords, readShop, ShopConfigError } from "../shops/load-shops.ts";
+import { type ChangeableShops, createShops } from "../shops/shops.ts";
 import { findPublishedVersions, findVersion } from "./shop-versions-repository.ts";
-import { type ChangeableShops, createShops } from "./shops.ts";
 
 export interface PublishedShops {
   readonly shops: ChangeableShops;

@@ -8,7 +8,7 @@ import {
   readable,
   ShopConfigError,
   type ShopFile,
-} from "./load-shops.ts";
+} from "../shops/load-shops.ts";
 import { storeVersion } from "./publish-shop.ts";
 import {
   findPublished,

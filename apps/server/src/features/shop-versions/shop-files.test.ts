@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { ENGINES, freshDatabase, type TestDatabase } from "../../../test/harness.ts";
 import { changedShop } from "../../../test/shipped-shops.ts";
 import { openStorage, type Storage } from "../../storage/storage.ts";
-import { type ShopFile, toShopFile } from "./load-shops.ts";
+import { type ShopFile, toShopFile } from "../shops/load-shops.ts";
 import { openShops } from "./open-shops.ts";
 import { publishShop } from "./publish-shop.ts";
 import { differenceWords } from "./shop-files.ts";

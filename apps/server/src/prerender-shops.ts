@@ -1,7 +1,7 @@
-import { loadShops } from "../features/shops/load-shops.ts";
-import { OperatorError } from "../operator-error.ts";
-import { DIRECTORIES } from "../runtime.ts";
-import { createPrerenderer } from "./prerenderer.ts";
+import { loadShops } from "./features/shops/load-shops.ts";
+import { OperatorError } from "./operator-error.ts";
+import { createPrerenderer } from "./pages/prerenderer.ts";
+import { DIRECTORIES } from "./runtime.ts";
 
 /** Run by the build, so that the first start finds every page. */
 function prerenderShops(): void {

@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "../../../../scripts/testing/eventually.ts";
 import { follow } from "../../test/follow-stream.ts";
+import { handleErrors } from "../http/error-handler.ts";
 import type { VerifiedUser } from "../identity/identity.ts";
-import { handleErrors } from "./error-handler.ts";
 import { createEventStreams, type EventStreams, listenerOf, liveEvent } from "./event-streams.ts";
 
 let app: FastifyInstance;

@@ -1,4 +1,4 @@
-import type { ChangeFeed } from "../../live/change-feed.ts";
+import type { ChangeFeed } from "./change-feed.ts";
 
 /** Told once an order was placed or changed and that is committed: screens, and later mails, follow it. */
 export type OrderChanged = (order: { readonly slug: string; readonly id: string }) => void;

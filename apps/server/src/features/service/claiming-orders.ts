@@ -1,8 +1,9 @@
 import { type Claim, confirmed, type Day, isUnconfirmed, type Order } from "@comptoir/domain";
 import { lockRows } from "../../storage/locks.ts";
+import { readLines, readPromise, readWanted } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { movePlaces, readClaims, writeClaims } from "../../storage/take-places.ts";
-import { readLines, readPromise, readWanted } from "./order-row.ts";
+import type { StaffMember } from "../profiles/require-staff.ts";
 
 /** An order as far as it says what it takes of the kitchen. */
 export interface ClaimingOrder
@@ -10,6 +11,14 @@ export interface ClaimingOrder
   readonly id: string;
   readonly isCancelled: boolean;
   readonly claims: readonly Claim[];
+}
+
+/** Who confirms which large order. */
+export interface ConfirmOrder {
+  readonly id: string;
+  readonly staff: StaffMember;
+  readonly at: Date;
+  readonly requestId: string;
 }
 
 const wantedSince = (trx: Db, slug: string, since: Day) =>

@@ -1,10 +1,10 @@
 import { publishShopChange } from "../../live/notified-changes.ts";
 import type { Db } from "../../storage/schema.ts";
-import { readable, ShopConfigError, type ShopFile } from "./load-shops.ts";
+import { readable, ShopConfigError, type ShopFile } from "../shops/load-shops.ts";
+import type { Shops } from "../shops/shops.ts";
 import { openPublishedShops, type PublishedShops } from "./published-shops.ts";
 import { compareFiles, type FileDifference, filesToImport, importFiles } from "./shop-files.ts";
 import { listShopRows } from "./shop-versions-repository.ts";
-import type { Shops } from "./shops.ts";
 
 export interface OpenedShops {
   readonly shops: Shops;

@@ -15,11 +15,11 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { copyMigratedSqlite } from "../../test/databases.ts";
 import { openQuickStorage } from "../../test/harness.ts";
-import { migrate } from "./migrate.ts";
-import * as orders from "./migrations/0001-orders.ts";
-import * as identity from "./migrations/0002-identity.ts";
+import { migrate } from "../storage/migrate.ts";
+import * as orders from "../storage/migrations/0001-orders.ts";
+import * as identity from "../storage/migrations/0002-identity.ts";
+import { openStorage, type Storage, sqliteFile } from "../storage/storage.ts";
 import { restoreSqlite } from "./restore-sqlite.ts";
-import { openStorage, type Storage, sqliteFile } from "./storage.ts";
 
 let folder: string;
 let dataDir: string;

@@ -12,9 +12,10 @@ import { unwrap } from "../../faults.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
 import { refuseOtherSites } from "../../http/refuse-other-sites.ts";
 import type { Db } from "../../storage/schema.ts";
-import { customerOf } from "../orders/guest-cookie.ts";
-import { subscribePush, unsubscribePush } from "./subscribe-push.ts";
-import { vapidKeysOf } from "./vapid-keys.ts";
+import { subscribePush, unsubscribePush } from "../push/subscribe-push.ts";
+import { vapidKeysOf } from "../push/vapid-keys.ts";
+import { customerOf } from "./guest-cookie.ts";
+import { findSeenOrder } from "./own-order.ts";
 
 interface PushDeps {
   readonly db: Db;
@@ -50,7 +51,8 @@ export function pushRoutes(deps: PushDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { restaurantId: slug, orderNumber: number, key, ...device } = request.body;
         const asked = { slug, number, key, ...customerOf(request) };
-        return unwrap(await subscribePush(deps, asked, { ...device, at: deps.clock() }));
+        const findOrder = () => findSeenOrder(deps, asked);
+        return unwrap(await subscribePush(deps, findOrder, { ...device, at: deps.clock() }));
       },
     );
 
@@ -67,7 +69,8 @@ export function pushRoutes(deps: PushDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { restaurantId: slug, orderNumber: number, key, endpoint } = request.body;
         const asked = { slug, number, key, ...customerOf(request) };
-        return unwrap(await unsubscribePush(deps, asked, endpoint));
+        const { order } = unwrap(await findSeenOrder(deps, asked));
+        return await unsubscribePush(deps.db, order.id, endpoint);
       },
     );
   };

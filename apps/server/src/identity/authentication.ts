@@ -2,7 +2,7 @@ import type { ErrorCode, Profile } from "@comptoir/contract";
 import type { Result, StaffRight } from "@comptoir/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Fault, FaultError, unwrap } from "../faults.ts";
-import type { IdentityProvider, VerifiedUser } from "../identity/identity.ts";
+import type { IdentityProvider, VerifiedUser } from "./identity.ts";
 
 export interface SignedInUser extends VerifiedUser {
   /** As it stood when the call came in; nothing before the first one that makes it. */

@@ -1,11 +1,11 @@
 import { isClockTime, isFetched, type Language, type Order } from "@comptoir/domain";
+import type { Dictionary } from "./dictionary.ts";
 import { formatDay } from "./formats.ts";
-import type { PrintedOrder } from "./printed-order.ts";
 
 /** When it is wanted, and whether it is fetched or delivered; nothing where nobody said. */
 export function wishText(
   order: Pick<Order, "wish" | "address" | "channel">,
-  words: PrintedOrder["words"],
+  words: Dictionary["printouts"],
   language: Language,
 ): { readonly label: string; readonly text: string } | undefined {
   const { wish } = order;

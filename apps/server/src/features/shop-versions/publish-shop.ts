@@ -13,8 +13,8 @@ import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { tellOwners } from "../notices/owner-notices.ts";
 import { applyTerms } from "../service/recount-places.ts";
-import { readShop } from "./load-shops.ts";
-import type { ShopChanged } from "./shop-changed.ts";
+import { readShop } from "../shops/load-shops.ts";
+import type { ShopChanged } from "../shops/shop-changed.ts";
 import {
   findPublished,
   insertVersion,

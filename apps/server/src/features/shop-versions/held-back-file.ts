@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Db } from "../../storage/schema.ts";
-import { toShopFile } from "./load-shops.ts";
+import { toShopFile } from "../shops/load-shops.ts";
 import { compareFiles } from "./shop-files.ts";
 
 /** Whether a shop's file says something that was not applied, because the shop is edited in the office. */

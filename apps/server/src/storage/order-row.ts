@@ -21,10 +21,10 @@ import {
 } from "@comptoir/domain";
 import type { Selectable } from "kysely";
 import * as z from "zod/mini";
-import type { Schema } from "../../storage/schema.ts";
-import type { NewOrderRow, OrderRow } from "../../storage/store-order.ts";
-import { readClaims, writeClaims } from "../../storage/take-places.ts";
 import { linesFromItems } from "./older-order-row.ts";
+import type { Schema } from "./schema.ts";
+import type { NewOrderRow, OrderRow } from "./store-order.ts";
+import { readClaims, writeClaims } from "./take-places.ts";
 
 export type OrderEvent = Selectable<Schema["order_events"]>;
 
