@@ -3,18 +3,19 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FaultError } from "../../faults.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
 import { type EventStreams, type LiveEvent, liveEvent } from "../../live/event-streams.ts";
+import type { Db } from "../../storage/schema.ts";
 import type { Services } from "../service/services.ts";
 import { tellService } from "../service/shop-service.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
-import type { OpenBaskets } from "./open-baskets.ts";
+import { createOpenBaskets } from "./open-baskets.ts";
 import { createPageLimit } from "./page-limit.ts";
 
 interface OpenPagesDeps {
+  readonly db: Db;
   readonly shops: Shops;
   readonly services: Services;
   readonly clock: () => Date;
   readonly streams: EventStreams;
-  readonly baskets: OpenBaskets;
 }
 
 interface OpenPage {
@@ -24,7 +25,7 @@ interface OpenPage {
 
 /** Tells the open pages of a shop when another version of it is published, and what its kitchen can make. */
 export function openPageRoutes(deps: OpenPagesDeps): FastifyPluginAsyncZod {
-  const { shops, services, clock, streams, baskets } = deps;
+  const { db, shops, services, clock, streams } = deps;
   const pages = new Map<string, Set<OpenPage>>();
   const limit = createPageLimit();
   const serviceEvent = (slug: string) => {
@@ -32,6 +33,8 @@ export function openPageRoutes(deps: OpenPagesDeps): FastifyPluginAsyncZod {
     return shop && liveEvent("service", tellService(shop, services.get(slug), clock()));
   };
   return async (app) => {
+    const onError = (error: unknown) => app.log.error({ err: error }, "open pages");
+    const baskets = createOpenBaskets({ db, clock, onError });
     const stop = shops.onChange((slug) => {
       const loaded = shops.get(slug);
       const event = loaded && versionEvent("shop", loaded);
@@ -47,6 +50,7 @@ export function openPageRoutes(deps: OpenPagesDeps): FastifyPluginAsyncZod {
     app.addHook("onClose", async () => {
       stop();
       stopService();
+      await baskets.stop();
     });
 
     app.get(

@@ -15,14 +15,16 @@ import { requireSelf } from "../../identity/authentication.ts";
 import { requestLanguage } from "../../identity/request-language.ts";
 import { changeProfile, ensureProfile } from "./change-profile.ts";
 import { type DeleteAccountDeps, deleteAccount } from "./delete-account.ts";
-import { noteLanguage } from "./profiles-repository.ts";
+import { forgetDevices, noteLanguage } from "./profiles-repository.ts";
 
 const response = { 200: profile, 201: profile, "4xx": errorBody };
 const tags = ["profiles"];
 
 export function profileRoutes(deps: DeleteAccountDeps): FastifyPluginAsyncZod {
-  const { db, clock } = deps;
+  const { db, identity, clock } = deps;
   return async (app) => {
+    identity.onSignedOutEverywhere?.((userId) => forgetDevices(db, userId));
+
     app.post(
       PATHS.createUser,
       { schema: { body: createUserRequest, response, tags } },
