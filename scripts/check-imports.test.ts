@@ -115,14 +115,59 @@ describe("import rules", () => {
     expect(faultsOf({ [from]: `import "${specifier}";` })).toEqual([]);
   });
 
-  it("refuses two folders of one feature that import each other", () => {
+  it("refuses two folders of one web feature that import each other", () => {
     const checkout = `${web}/features/checkout`;
     const down = { [`${checkout}/steps.ts`]: 'import "./confirm/coupon.ts";' };
     expect(faultsOf(down)).toEqual([]);
     const up = { [`${checkout}/confirm/summary.tsx`]: 'import "../draft.ts";' };
     expect(faultsOf({ ...down, ...up })).toEqual([
-      `${checkout} ↔ ${checkout}/confirm: folders of one feature import one way`,
+      `${checkout} → ${checkout}/confirm → ${checkout}: folders import one way; ` +
+        `${checkout}/steps.ts → ${checkout}/confirm/coupon.ts, ` +
+        `${checkout}/confirm/summary.tsx → ${checkout}/draft.ts`,
     ]);
+  });
+
+  it("refuses a cycle of any length between the folders of the server, and names an import of each step", () => {
+    const server = "apps/server/src";
+    const down = {
+      [`${orders}/place-order.ts`]: 'import "../../mail/mailer.ts";',
+      [`${server}/mail/deep/error.ts`]: 'import "../../outbox/outbox.ts";',
+    };
+    expect(faultsOf(down)).toEqual([]);
+    const up = { [`${server}/outbox/outbox.ts`]: 'import "../features/orders/order-link.ts";' };
+    expect(faultsOf({ ...down, ...up })).toEqual([
+      `${orders} → ${server}/mail → ${server}/outbox → ${orders}: folders import one way; ` +
+        `${orders}/place-order.ts → ${server}/mail/mailer.ts, ` +
+        `${server}/mail/deep/error.ts → ${server}/outbox/outbox.ts, ` +
+        `${server}/outbox/outbox.ts → ${orders}/order-link.ts`,
+    ]);
+  });
+
+  it("names each of two cycles between the folders of the domain once", () => {
+    const domain = "packages/domain/src";
+    const faults = faultsOf({
+      [`${domain}/menu/dish.ts`]: 'import "../orders/line.ts"; import "../money/vat.ts";',
+      [`${domain}/orders/order.ts`]: 'import "../menu/menu.ts";',
+      [`${domain}/money/rappen.ts`]: 'import "../menu/menu.ts";',
+    });
+    expect(faults).toHaveLength(2);
+  });
+
+  it("lets the features of the server import each other one way, and a file in src import any folder", () => {
+    const faults = faultsOf({
+      [`${orders}/place-order.ts`]:
+        'import "../coupons/redeem-coupon.ts"; import "../../faults.ts";',
+      "apps/server/src/app.ts": 'import "./features/orders/routes.ts"; import "./faults.ts";',
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it("refuses that a folder imports what is composed of it", () => {
+    const faults = faultsOf({
+      "apps/server/src/app.ts": 'import "./pages/page.ts";',
+      "apps/server/src/pages/page.ts": 'import "../app.ts";',
+    });
+    expect(faults).toEqual([expect.stringContaining("folders import one way")]);
   });
 
   it("lets a test import from every folder of its feature", () => {

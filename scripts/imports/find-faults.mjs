@@ -1,7 +1,7 @@
+import { findFolderCycles } from "./folder-cycles.mjs";
 import { moduleAt, resolveImport } from "./module.mjs";
 import { readImports } from "./read-imports.mjs";
 import { rules } from "./rules.mjs";
-import { findTwoWayFolders } from "./two-way-folders.mjs";
 
 /**
  * @param {ReadonlyMap<string, string>} sources texts by path from the root
@@ -16,7 +16,7 @@ export function findFaults(sources) {
   );
   return [
     ...imports.flatMap(([path, target]) => brokenRules(path, target)),
-    ...findTwoWayFolders(imports),
+    ...findFolderCycles(imports),
   ];
 }
 

@@ -1,7 +1,5 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import rateLimit from "@fastify/rate-limit";
-import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import {
   type FastifyPluginAsyncZod,
@@ -9,7 +7,6 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from "fastify-type-provider-zod";
-import { FaultError } from "./faults.ts";
 import { analyticsRoutes } from "./features/analytics/routes.ts";
 import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { billRoutes } from "./features/bills/routes.ts";
@@ -22,17 +19,17 @@ import { createPreviewReader } from "./features/drafts/preview.ts";
 import { publishRoutes } from "./features/drafts/publish-routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
 import { figureRoutes } from "./features/figures/routes.ts";
-import { createOpenBaskets } from "./features/open-pages/open-baskets.ts";
 import { openPageRoutes } from "./features/open-pages/routes.ts";
 import { openingRoutes } from "./features/opening/routes.ts";
 import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
+import { confirmOrder } from "./features/orders/confirm-order.ts";
+import { forgetCustomer } from "./features/orders/forget-customer.ts";
 import { holdRoutes } from "./features/orders/hold-routes.ts";
-import { createLiveHub } from "./features/orders/live-hub.ts";
 import { liveRoutes } from "./features/orders/live-routes.ts";
-import { publishOrders } from "./features/orders/order-changed.ts";
 import { orderMoneyRoutes } from "./features/orders/order-money-routes.ts";
 import { findOrder } from "./features/orders/orders-repository.ts";
 import { ownOrderRoutes } from "./features/orders/own-order-routes.ts";
+import { pushRoutes } from "./features/orders/push-routes.ts";
 import { placeOrderRoutes, staffOrderRoutes } from "./features/orders/routes.ts";
 import { photoRoutes } from "./features/photos/routes.ts";
 import { servePhotos } from "./features/photos/serve-photos.ts";
@@ -43,40 +40,34 @@ import { admit } from "./features/profiles/access.ts";
 import { findRevokedListeners } from "./features/profiles/revoked-listeners.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { PUSH_SERVICES } from "./features/push/push-services.ts";
-import { pushRoutes } from "./features/push/routes.ts";
 import { staffPushRoutes } from "./features/push/staff-push-routes.ts";
-import { forgetStaffPushes } from "./features/push/staff-pushes.ts";
 import { serviceRoutes } from "./features/service/routes.ts";
 import { followServices } from "./features/service/services.ts";
-import { boardSwitch } from "./features/service/switch-off.ts";
-import { endUnwatched } from "./features/service/watch-boards.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
 import type { Shops } from "./features/shops/shops.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { joinTeamRoutes } from "./features/team/join-routes.ts";
 import { teamRoutes } from "./features/team/routes.ts";
 import { todayRoutes } from "./features/today/routes.ts";
-import { authenticateRequests } from "./http/authentication.ts";
 import { handleErrors, sendEarlyError } from "./http/error-handler.ts";
-import { createEventStreams } from "./http/event-streams.ts";
 import { forbidCaching } from "./http/forbid-caching.ts";
-import { limitStore } from "./http/limit-store.ts";
-import { describeRoute } from "./http/openapi.ts";
-import { isFile, LIMITS } from "./http/rate-limits.ts";
+import { describeRoutes } from "./http/openapi.ts";
+import { limitRequests } from "./http/rate-limits.ts";
 import { loggerOptions, logRequests, newRequestId } from "./http/request-log.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import { serveSecurityTxt } from "./http/security-txt.ts";
+import { authenticateRequests } from "./identity/authentication.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
-import { createBoardsSeen } from "./live/boards-seen.ts";
 import type { ChangeFeed } from "./live/change-feed.ts";
 import { endStreamsOnAccessChange } from "./live/end-streams-on-access-change.ts";
+import { createEventStreams } from "./live/event-streams.ts";
+import { publishOrders } from "./live/order-changed.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createSecurityMails } from "./mail/security-mails.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Prerenderer } from "./pages/prerenderer.ts";
 import { serveWebApp } from "./pages/web-app.ts";
 import { FIXED_PERIODS, type RetentionPeriods } from "./retention/apply-retention.ts";
-import { createCounterAcrossServers } from "./storage/shared-counter.ts";
 import type { Storage } from "./storage/storage.ts";
 
 export interface AppDeps {
@@ -139,114 +130,75 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await app.register(compress, { globalDecompression: false });
   await app.register(cookie);
-  if (deps.rateLimit) {
-    const shared = createCounterAcrossServers(db, { prefix: "route", secret, clock: Date.now });
-    await app.register(rateLimit, {
-      ...LIMITS.default,
-      allowList: isFile,
-      store: limitStore(shared, Date.now),
-      errorResponseBuilder: () => new FaultError({ code: "rate_limited" }),
-    });
-  }
-  await app.register(swagger, {
-    openapi: { openapi: "3.1.0", info: { title: "Comptoir", version: "1" } },
-    transform: describeRoute,
-  });
+  if (deps.rateLimit) await limitRequests(app, db, secret);
+  await describeRoutes(app);
 
   await identity.register?.(app);
   app.addHook("onClose", async () => identity.settled?.());
-  const onServiceError = (error: unknown) => app.log.error({ err: error }, "service");
-  const { reloadShops } = deps;
-  const services = followServices({ db, feed, shops, reloadShops, clock, onError: onServiceError });
+  const logError = (about: string) => (error: unknown) => app.log.error({ err: error }, about);
+  const services = followServices({ ...deps, db, onError: logError("service") });
   app.addHook("onClose", () => services.stop());
-  const printing = {
+  /** What the features ask for, each its part. */
+  const context = {
+    ...deps,
     db,
-    shops,
-    clock,
-    findOrder: (id: string) => findOrder(db, id),
+    services,
+    streams,
+    findRevoked,
+    orderChanged: publishOrders(feed),
     printersChanged: publishPrinters(feed),
+    findOrder: (id: string) => findOrder(db, id),
+    forgetCustomer,
+    pushServices: deps.pushServices ?? PUSH_SERVICES,
+    secureCookies: https,
+    limitsOpenOrders: deps.rateLimit,
+    limitsEvents: deps.rateLimit,
+    shopsDir: directories.shops,
+    mails: createSecurityMails({ ...deps, onError: logError("mail") }),
+    onMailError: logError("mail"),
   };
   await app.register(async (api) => {
     authenticateRequests(api, { identity, admit: (user) => admit({ db, identity, shops }, user) });
     endStreamsOnAccessChange(api, { identity, feed, streams });
-    const limits = deps.rateLimit;
-    const cookies = { secret, secureCookies: https };
-    const orderChanged = publishOrders(feed);
-    const orders = {
-      db,
-      orderChanged,
-      shops,
-      services,
-      clock,
-      ...cookies,
-      limitsOpenOrders: limits,
-    };
-    const onError = (error: unknown) => app.log.error({ err: error }, "live");
-    const hub = createLiveHub({ db, feed, findRevoked, onError });
-    await addRoutes(api, placeOrderRoutes(orders));
-    await addRoutes(api, holdRoutes(orders));
-    await addRoutes(api, serviceRoutes(orders));
-    await addRoutes(api, ownOrderRoutes(orders));
-    await addRoutes(api, billRoutes({ db, shops, secret }));
-    await addRoutes(api, staffOrderRoutes(orders));
-    await addRoutes(api, changeOrderRoutes(orders));
-    await addRoutes(api, orderMoneyRoutes(orders));
-    const watching = { db, shops, ...boardSwitch(services) };
-    const boardsSeen = createBoardsSeen({
-      ...{ db, clock, onError },
-      onSeen: (slugs, now) => endUnwatched(watching, slugs, now),
-    });
-    api.addHook("onClose", async () => boardsSeen.stop());
-    const live = { db, shops, clock, secret, hub, streams, findRevoked, boardsSeen, services };
-    await addRoutes(api, liveRoutes(live));
-    const pushServices = deps.pushServices ?? PUSH_SERVICES;
-    await addRoutes(api, pushRoutes({ db, clock, secret, pushServices }));
-    await addRoutes(api, staffPushRoutes({ db, clock, pushServices }));
-    identity.onSignedOutEverywhere?.((userId) => forgetStaffPushes(db, userId));
-    await api.register(bankFileRoutes({ db, shops, clock, orderChanged }));
-    await addRoutes(api, printerRoutes(printing));
-    await addRoutes(api, closingRoutes({ db, shops, clock }));
-    await addRoutes(api, couponRoutes({ db, shops, clock }));
-    await addRoutes(api, todayRoutes({ db, clock, shops, shopsDir: directories.shops }));
-    await addRoutes(api, officeCouponRoutes({ db, clock }));
-    await addRoutes(api, draftRoutes({ db, feed, clock, secret }));
-    await addRoutes(api, publishRoutes({ db, identity, feed, clock }));
-    await addRoutes(api, dishOfTheDayRoutes({ db, feed, clock, services }));
-    await addRoutes(api, liveOfficeRoutes({ db, feed, streams }));
-    await addRoutes(api, openingRoutes({ db, clock, orderChanged }));
-    await api.register(photoRoutes({ db, clock }));
-    await addRoutes(api, profileRoutes({ db, identity, feed, clock }));
-    const { publicUrl, mailer } = deps;
-    const onMailError = (error: unknown) => app.log.error({ err: error }, "mail");
-    const mails = createSecurityMails({ mailer, publicUrl, shops, onError: onMailError });
-    const team = {
-      db,
-      identity,
-      feed,
-      shops,
-      clock,
-      secret,
-      publicUrl,
-      mailer,
-      mails,
-      onMailError,
-    };
-    await addRoutes(api, teamRoutes(team));
-    await addRoutes(api, figureRoutes({ db, clock }));
-    await addRoutes(api, joinTeamRoutes(team));
-    await addRoutes(api, analyticsRoutes({ db, shops, clock, limitsEvents: limits }));
+    await addRoutes(api, [
+      placeOrderRoutes(context),
+      holdRoutes(context),
+      serviceRoutes({ ...context, confirmOrder: (asked) => confirmOrder(context, asked) }),
+      ownOrderRoutes(context),
+      billRoutes(context),
+      staffOrderRoutes(context),
+      changeOrderRoutes(context),
+      orderMoneyRoutes(context),
+      liveRoutes(context),
+      pushRoutes(context),
+      staffPushRoutes(context),
+      apart(bankFileRoutes(context)),
+      printerRoutes(context),
+      closingRoutes(context),
+      couponRoutes(context),
+      todayRoutes(context),
+      officeCouponRoutes(context),
+      draftRoutes(context),
+      publishRoutes(context),
+      dishOfTheDayRoutes(context),
+      liveOfficeRoutes(context),
+      openingRoutes(context),
+      apart(photoRoutes(context)),
+      profileRoutes(context),
+      teamRoutes(context),
+      figureRoutes(context),
+      joinTeamRoutes(context),
+      analyticsRoutes(context),
+    ]);
   });
-  // Printers authenticate with their own secret; a user's token is not accepted here.
-  await app.register(cloudPrntRoutes(printing));
-  const retention = { ...deps.retention, ...FIXED_PERIODS };
-  await addRoutes(app, systemRoutes({ db, identity, retention }));
-  const readPreview = createPreviewReader({ db, secret, clock });
-  await addRoutes(app, shopRoutes({ shops, readPreview }));
+  // Printers prove themselves by a secret of their own; a user's token opens nothing here.
+  await app.register(cloudPrntRoutes(context));
+  await addRoutes(app, [
+    systemRoutes({ ...context, retention: { ...deps.retention, ...FIXED_PERIODS } }),
+    shopRoutes({ shops, readPreview: createPreviewReader(context) }),
+  ]);
   await app.register(servePhotos(db));
-  const onError = (error: unknown) => app.log.error({ err: error }, "open pages");
-  const baskets = createOpenBaskets({ db, clock, onError });
-  app.addHook("onClose", () => baskets.stop());
-  await app.register(openPageRoutes({ shops, services, clock, streams, baskets }));
+  await app.register(openPageRoutes(context));
   if (deps.securityContact) {
     serveSecurityTxt(app, {
       contact: deps.securityContact,
@@ -267,12 +219,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/**
- * For routes without hooks or parsers: a Fastify context for each plugin would cost an eighth of
- * the start.
- */
-async function addRoutes(app: FastifyInstance, routes: FastifyPluginAsyncZod): Promise<void> {
-  await routes(app.withTypeProvider<ZodTypeProvider>(), {});
+/** Adds routes without a hook or parser of their own; contexts for them all would take an eighth of the start. */
+async function addRoutes(app: FastifyInstance, all: FastifyPluginAsyncZod[]): Promise<void> {
+  for (const routes of all) await routes(app.withTypeProvider<ZodTypeProvider>(), {});
+}
+
+/** Routes with a parser of their own. */
+function apart(routes: FastifyPluginAsyncZod): FastifyPluginAsyncZod {
+  return async (app) => void (await app.register(routes));
 }
 
 function trustedProxies(trust: number | string[]) {

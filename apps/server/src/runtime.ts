@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { authSecret, type Config } from "./config.ts";
+import { type OpenedShops, openShops } from "./features/shop-versions/open-shops.ts";
 import { readShopFiles } from "./features/shops/load-shops.ts";
-import { type OpenedShops, openShops } from "./features/shops/open-shops.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
 import { type ChangeFeed, createLocalChangeFeed } from "./live/change-feed.ts";

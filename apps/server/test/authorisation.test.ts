@@ -5,7 +5,7 @@ import { BANK_PATHS, OFFICE_PATHS, PATHS, PUSH_PATHS, STAFF_PATHS } from "@compt
 import { closingReport, type StaffRight, ZERO } from "@comptoir/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertClosing } from "../src/features/closings/closings-repository.ts";
-import { storeVersion } from "../src/features/shops/publish-shop.ts";
+import { storeVersion } from "../src/features/shop-versions/publish-shop.ts";
 import { authenticator } from "../src/identity/test/authenticator.ts";
 import { createBrowser } from "../src/identity/test/browser.ts";
 import {

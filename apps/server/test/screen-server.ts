@@ -16,12 +16,10 @@ import {
 import * as z from "zod/mini";
 import { unwrap } from "../src/faults.ts";
 import { createCoupon } from "../src/features/coupons/create-coupon.ts";
+import { linkKeyOf } from "../src/features/notices/order-link.ts";
 import { makeShop } from "../src/features/opening/make-shop.ts";
 import { setMoney } from "../src/features/orders/credit-order.ts";
 import { moveOrder } from "../src/features/orders/move-order.ts";
-import { publishOrders } from "../src/features/orders/order-changed.ts";
-import { linkKeyOf } from "../src/features/orders/order-link.ts";
-import type { StoredOrder } from "../src/features/orders/order-row.ts";
 import { findOrder, lockOrder } from "../src/features/orders/orders-repository.ts";
 import { promiseOrder } from "../src/features/orders/promise-order.ts";
 import { tickOrderLine } from "../src/features/orders/tick-order-line.ts";
@@ -38,11 +36,13 @@ import {
   readStoredCounts,
   storeCount,
 } from "../src/features/service/service-repository.ts";
-import { publishShop } from "../src/features/shops/publish-shop.ts";
+import { publishShop } from "../src/features/shop-versions/publish-shop.ts";
 import type { ShopChanged } from "../src/features/shops/shop-changed.ts";
 import { invite } from "../src/features/team/invite.ts";
 import { identityTables } from "../src/identity/embedded/accounts/identity-tables.ts";
+import { publishOrders } from "../src/live/order-changed.ts";
 import { migrate } from "../src/storage/migrate.ts";
+import type { StoredOrder } from "../src/storage/order-row.ts";
 import { openStorage, sqliteFile } from "../src/storage/storage.ts";
 import { transact } from "../src/storage/transaction.ts";
 import { type AnsweredCall, faultsOf } from "./answered-calls.ts";

@@ -14,9 +14,9 @@ import * as z from "zod/mini";
 import { countUse } from "../src/features/coupons/coupons-repository.ts";
 import { hash } from "../src/features/orders/guest-cookie.ts";
 import { insertWithin } from "../src/features/orders/insert-order.ts";
-import type { StoredOrder } from "../src/features/orders/order-row.ts";
 import { insertEvent } from "../src/features/orders/orders-repository.ts";
 import { readRevision } from "../src/features/service/service-repository.ts";
+import type { StoredOrder } from "../src/storage/order-row.ts";
 import type { TestServer } from "./harness.ts";
 import { TACO } from "./sample-orders.ts";
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
-import { restoreSqlite } from "../storage/restore-sqlite.ts";
 import { type Command, type OfflineCommand, UsageError } from "./command.ts";
+import { restoreSqlite } from "./restore-sqlite.ts";
 
 export const backupCommands: Record<string, Command | OfflineCommand> = {
   backup: {

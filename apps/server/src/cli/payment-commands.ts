@@ -7,7 +7,7 @@ import type { Fault } from "../faults.ts";
 import { acceptPaid } from "../features/bank-files/accept-paid.ts";
 import { importBankFile } from "../features/bank-files/import-bank-file.ts";
 import { listBankEntries } from "../features/bank-files/list-bank-entries.ts";
-import { type OrderChanged, publishOrders } from "../features/orders/order-changed.ts";
+import { type OrderChanged, publishOrders } from "../live/order-changed.ts";
 import { openChangeFeed } from "../runtime.ts";
 import { type Command, printable, shopOf, table, UsageError } from "./command.ts";
 

@@ -1,5 +1,5 @@
 import { contentWarnings } from "@comptoir/domain";
-import { differenceWords } from "../features/shops/shop-files.ts";
+import { differenceWords } from "../features/shop-versions/shop-files.ts";
 import { type Command, slugsOf } from "./command.ts";
 import { newShopCommand } from "./new-shop-command.ts";
 import { shopVersionCommands } from "./shop-version-commands.ts";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, SERVER_ENGINES, type TestDatabase } from "../../test/harness.ts";
 import { changedShop } from "../../test/shipped-shops.ts";
 import { readConfig } from "../config.ts";
-import { publishShop } from "../features/shops/publish-shop.ts";
+import { publishShop } from "../features/shop-versions/publish-shop.ts";
 import { DIRECTORIES, openRuntime } from "../runtime.ts";
 import { runCommand } from "./run-command.ts";
 

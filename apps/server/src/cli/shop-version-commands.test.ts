@@ -6,7 +6,7 @@ import { freshDatabase, SERVER_ENGINES, type TestDatabase } from "../../test/har
 import { changedShop } from "../../test/shipped-shops.ts";
 import { listAudit } from "../audit/audit-log.ts";
 import { readConfig } from "../config.ts";
-import { publishShop } from "../features/shops/publish-shop.ts";
+import { publishShop } from "../features/shop-versions/publish-shop.ts";
 import { DIRECTORIES, openRuntime } from "../runtime.ts";
 import { openStorage, type Storage } from "../storage/storage.ts";
 import { runCommand } from "./run-command.ts";

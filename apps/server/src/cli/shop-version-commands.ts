@@ -2,16 +2,16 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { ConfigFault } from "@comptoir/domain";
 import { listAccounts } from "../features/profiles/profiles-repository.ts";
-import { faultWords } from "../features/shops/load-shops.ts";
-import { publishShop, storeUnpublished } from "../features/shops/publish-shop.ts";
-import { publishVersion } from "../features/shops/publish-version.ts";
-import { noteFile } from "../features/shops/shop-files.ts";
+import { publishShop, storeUnpublished } from "../features/shop-versions/publish-shop.ts";
+import { publishVersion } from "../features/shop-versions/publish-version.ts";
+import { noteFile } from "../features/shop-versions/shop-files.ts";
 import {
   listVersions,
   readPublishedShop,
   type VersionRow,
-} from "../features/shops/shop-versions.ts";
-import { findShopRow, type ShopRow } from "../features/shops/shop-versions-repository.ts";
+} from "../features/shop-versions/shop-versions.ts";
+import { findShopRow, type ShopRow } from "../features/shop-versions/shop-versions-repository.ts";
+import { faultWords } from "../features/shops/load-shops.ts";
 import { publishShopChange } from "../live/notified-changes.ts";
 import { OperatorError } from "../operator-error.ts";
 import { DIRECTORIES, type Runtime } from "../runtime.ts";

@@ -2,7 +2,7 @@ import { isEmail, MAX_PASSWORD_LENGTH, STAFF_RIGHTS, type StaffRight } from "@co
 import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
 import { listStaff } from "../features/profiles/profiles-repository.ts";
 import { addStaff, findStaff, removeStaff } from "../features/profiles/staff.ts";
-import { findShopRow } from "../features/shops/shop-versions-repository.ts";
+import { findShopRow } from "../features/shop-versions/shop-versions-repository.ts";
 import type { SecurityEvent } from "../i18n/dictionary.ts";
 import { brokenStaffPasswordRules } from "../identity/password-strength.ts";
 import type { Recipient } from "../mail/message.ts";

@@ -1,5 +1,9 @@
+import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { FaultError } from "../faults.ts";
+import type { Db } from "../storage/schema.ts";
+import { createCounterAcrossServers } from "../storage/shared-counter.ts";
+import { limitStore } from "./limit-store.ts";
 
 /** Requests a minute per address. Generous, because a whole restaurant may share one. */
 const MINUTE = "1 minute";
@@ -28,6 +32,16 @@ export const LIMITS = {
   /** Each keeps a processor busy for a second or two. */
   photo: { max: 30, timeWindow: MINUTE },
 } as const;
+
+export async function limitRequests(app: FastifyInstance, db: Db, secret: string): Promise<void> {
+  const shared = createCounterAcrossServers(db, { prefix: "route", secret, clock: Date.now });
+  await app.register(rateLimit, {
+    ...LIMITS.default,
+    allowList: isFile,
+    store: limitStore(shared, Date.now),
+    errorResponseBuilder: () => new FaultError({ code: "rate_limited" }),
+  });
+}
 
 /**
  * Files are not counted: a first visit takes about eighty, so that an office or mobile network

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { EventStreams } from "../http/event-streams.ts";
 import type { IdentityProvider } from "../identity/identity.ts";
 import type { ChangeFeed } from "./change-feed.ts";
+import type { EventStreams } from "./event-streams.ts";
 
 /** A sign-out reaches the other tabs first, so that they close their streams themselves. */
 const PUBLISH_AFTER_MS = 1_000;

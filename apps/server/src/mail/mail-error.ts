@@ -1,4 +1,5 @@
 import { PermanentError } from "../outbox/permanent-error.ts";
+import { UnavailableError } from "../outbox/unavailable-error.ts";
 
 interface Facts {
   readonly code?: string | undefined;
@@ -12,7 +13,7 @@ interface Facts {
  * Safe to log: mail servers repeat the recipient's address in their answers, so neither their text
  * nor the original error is kept.
  */
-export class MailError extends Error {
+export class MailError extends UnavailableError {
   override readonly name = "MailError";
   readonly code: string | undefined;
   readonly responseCode: number | undefined;

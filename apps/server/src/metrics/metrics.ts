@@ -3,7 +3,7 @@ import { inZurich } from "@comptoir/domain";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Shops } from "../features/shops/shops.ts";
-import type { EventStreams } from "../http/event-streams.ts";
+import type { EventStreams } from "../live/event-streams.ts";
 import type { Topic } from "../outbox/outbox.ts";
 import { checkWritable } from "../storage/check-writable.ts";
 import type { Db } from "../storage/schema.ts";

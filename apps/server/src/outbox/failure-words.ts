@@ -1,4 +1,3 @@
-import { MailError } from "../mail/mail-error.ts";
 import { PermanentError } from "./permanent-error.ts";
 import { UnavailableError } from "./unavailable-error.ts";
 
@@ -15,7 +14,6 @@ export class TooSlowError extends Error {
 /** Failures that happen in normal operation; everything else is a bug. */
 export function isExpected(error: unknown): error is Error {
   return (
-    error instanceof MailError ||
     error instanceof PermanentError ||
     error instanceof TooSlowError ||
     error instanceof UnavailableError

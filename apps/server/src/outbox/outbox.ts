@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Insertable } from "kysely";
-import type { Db, Schema } from "../storage/schema.ts";
+import type { Db, OutboxRow } from "../storage/schema.ts";
 
 export const TOPICS = ["mail", "push"] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -14,8 +13,6 @@ export interface OutboxMessage {
   readonly payload: Readonly<Record<string, string | number>>;
   readonly availableAt: Date;
 }
-
-export type OutboxRow = Insertable<Schema["outbox"]>;
 
 export function outboxRow(message: OutboxMessage, now: Date): OutboxRow {
   return {

@@ -1,10 +1,10 @@
 import { endUnpaidOrders } from "../features/orders/end-unpaid-orders.ts";
-import { publishOrders } from "../features/orders/order-changed.ts";
 import { tellNewOrders } from "../features/push/tell-new-orders.ts";
 import { boardSwitch } from "../features/service/switch-off.ts";
 import { watchBoards } from "../features/service/watch-boards.ts";
 import type { Shops } from "../features/shops/shops.ts";
 import type { ChangeFeed } from "../live/change-feed.ts";
+import { publishOrders } from "../live/order-changed.ts";
 import type { Db } from "../storage/schema.ts";
 import { queueDueNotices } from "./due-notices.ts";
 import { listNewSince } from "./due-orders-repository.ts";

@@ -1,5 +1,5 @@
 import type { CouponType, OrderState, StaffRight } from "@comptoir/domain";
-import type { Generated, Kysely } from "kysely";
+import type { Generated, Insertable, Kysely } from "kysely";
 
 /** Amounts are rappen; instants are ISO strings in UTC; days are Zurich days; *_json is JSON text. */
 export interface Schema {
@@ -377,3 +377,5 @@ export interface Schema {
 }
 
 export type Db = Kysely<Schema>;
+
+export type OutboxRow = Insertable<Schema["outbox"]>;

@@ -1,11 +1,10 @@
 import type { Claim } from "@comptoir/domain";
 import { CompiledQuery, type Insertable, type Selectable, sql } from "kysely";
-import type { OutboxRow } from "../outbox/outbox.ts";
 import { isNullIn } from "./database-errors.ts";
 import { isPostgres } from "./engine.ts";
 import { planOnce } from "./planned-once.ts";
 import { prepareQuery } from "./prepared-query.ts";
-import type { Db, Schema } from "./schema.ts";
+import type { Db, OutboxRow, Schema } from "./schema.ts";
 import { takePlaces } from "./take-places.ts";
 
 export type OrderRow = Selectable<Schema["orders"]>;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addDays, type Day, dishResource, inZurich, slotResource } from "@comptoir/domain";
-import { publishShop } from "../../src/features/shops/publish-shop.ts";
+import { publishShop } from "../../src/features/shop-versions/publish-shop.ts";
 import { publishShopChange } from "../../src/live/notified-changes.ts";
 import type { Db } from "../../src/storage/schema.ts";
 import { customOrder, simpleOrder } from "../sample-orders.ts";

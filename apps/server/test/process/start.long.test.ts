@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runCommand } from "../../src/cli/run-command.ts";
 import { readConfig } from "../../src/config.ts";
-import { publishShop } from "../../src/features/shops/publish-shop.ts";
+import { publishShop } from "../../src/features/shop-versions/publish-shop.ts";
 import { openRuntime } from "../../src/runtime.ts";
 import { openStorage } from "../../src/storage/storage.ts";
 import { customOrder } from "../sample-orders.ts";

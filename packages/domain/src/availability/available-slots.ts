@@ -1,7 +1,7 @@
-import type { Day } from "../delivery/calendar.ts";
 import { slotResource } from "../service/capacity.ts";
-import { slotCapacity } from "../service/service-terms.ts";
 import { daysAhead, isSlotPast, type Slot } from "../service/slots.ts";
+import { slotCapacity } from "../shop/service-terms.ts";
+import type { Day } from "../time/calendar.ts";
 import { slotShare, type WantedDish } from "./claims.ts";
 import {
   asSoonAsPossible,

@@ -1,4 +1,3 @@
-import type { Day } from "../delivery/calendar.ts";
 import type { OrderLine } from "../orders/order-line.ts";
 import {
   type Claim,
@@ -8,6 +7,7 @@ import {
   slotResource,
 } from "../service/capacity.ts";
 import { serviceAt, type Way } from "../service/opening-hours.ts";
+import type { Slot } from "../service/slots.ts";
 import {
   type Counts,
   capacityOf,
@@ -15,9 +15,9 @@ import {
   openingHours,
   slotCapacity,
   soldTerms,
-} from "../service/service-terms.ts";
-import type { Slot } from "../service/slots.ts";
+} from "../shop/service-terms.ts";
 import type { Shop } from "../shop/shop.ts";
+import type { Day } from "../time/calendar.ts";
 import type { Kitchen } from "./kitchen.ts";
 import { dishIdOf } from "./line-parts.ts";
 

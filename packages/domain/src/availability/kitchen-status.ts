@@ -1,8 +1,8 @@
-import { inZurich } from "../delivery/calendar.ts";
-import { serviceTerms } from "../service/service-terms.ts";
 import { type ShopStatus, shopStatus } from "../service/shop-status.ts";
 import { orderableUntil } from "../service/slots.ts";
 import { isOffAt } from "../service/switched-off.ts";
+import { serviceTerms } from "../shop/service-terms.ts";
+import { inZurich } from "../time/calendar.ts";
 import { asSoonAsPossible, checkOpenAt, type Kitchen } from "./kitchen.ts";
 import { slotPlan } from "./slot-plan.ts";
 

@@ -1,8 +1,8 @@
 import { accept, type Result } from "../result.ts";
 import { checkOpen } from "../service/check-service.ts";
 import type { Way } from "../service/opening-hours.ts";
-import { serviceTerms } from "../service/service-terms.ts";
 import type { SwitchedOff } from "../service/switched-off.ts";
+import { serviceTerms } from "../shop/service-terms.ts";
 import type { Shop } from "../shop/shop.ts";
 import { slotPlan } from "./slot-plan.ts";
 

@@ -3,7 +3,7 @@ import type { ComposedDish } from "../composer/order-lines.ts";
 import { asList } from "../menu/composition.ts";
 import type { OrderLine } from "../orders/order-line.ts";
 import type { LineParts } from "../service/check-service.ts";
-import { ingredientsOfDish, ingredientsOfOption } from "../service/service-terms.ts";
+import { ingredientsOfDish, ingredientsOfOption } from "../shop/service-terms.ts";
 import type { Shop } from "../shop/shop.ts";
 
 interface ChosenDish {

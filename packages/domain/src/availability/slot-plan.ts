@@ -1,8 +1,8 @@
-import type { Day } from "../delivery/calendar.ts";
 import { isWithin, type Service, serviceAt, type Way } from "../service/opening-hours.ts";
-import { slotTerms } from "../service/service-terms.ts";
 import { type Slot, slotsOn } from "../service/slots.ts";
+import { slotTerms } from "../shop/service-terms.ts";
 import type { Shop } from "../shop/shop.ts";
+import type { Day } from "../time/calendar.ts";
 
 type SlotPlan = ReturnType<typeof createPlan>;
 const plans = new WeakMap<Shop, Map<Way, SlotPlan>>();

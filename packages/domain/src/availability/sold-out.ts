@@ -1,8 +1,8 @@
 import { isNeeded, sizesOf } from "../menu/custom-category.ts";
-import { findItem } from "../pricing/simple-line.ts";
+import { findItem } from "../menu/simple-item.ts";
 import { isPartOf, type LineParts } from "../service/check-service.ts";
-import { ingredientsOfDish, ingredientsOfOption } from "../service/service-terms.ts";
 import { isOffAt, type OffThing } from "../service/switched-off.ts";
+import { ingredientsOfDish, ingredientsOfOption } from "../shop/service-terms.ts";
 import type { Shop } from "../shop/shop.ts";
 import { firstFreeSlot, type OfferedSlot } from "./available-slots.ts";
 import { portionsLeft } from "./claims.ts";

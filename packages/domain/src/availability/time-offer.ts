@@ -1,4 +1,3 @@
-import { addBusinessDays, type Day, inZurich, isDay } from "../delivery/calendar.ts";
 import {
   checkDeliveryWish,
   type DeliveryRules,
@@ -9,12 +8,13 @@ import {
 } from "../delivery/delivery-day.ts";
 import { EVENT_NOTICE_BUSINESS_DAYS } from "../delivery/earliest-day.ts";
 import { checkPickUp, PICK_UP_NOTICE_MINUTES, pickUpTimes } from "../delivery/pick-up.ts";
-import { checkDayLimits, type DayLimit } from "../menu/weekdays.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { LineParts } from "../service/check-service.ts";
 import { checkSlotWish } from "../service/check-wish.ts";
-import { hasOwnSlots } from "../service/service-terms.ts";
 import { daysAhead, listedSlot, type Slot } from "../service/slots.ts";
+import { hasOwnSlots } from "../shop/service-terms.ts";
+import { addBusinessDays, type Day, inZurich, isDay } from "../time/calendar.ts";
+import { checkDayLimits, type DayLimit } from "../time/weekdays.ts";
 import { type OfferedSlot, offeredSlots } from "./available-slots.ts";
 import { checkOpenAt, checkOpenNow, checkTakesOrders, type Kitchen } from "./kitchen.ts";
 import { slotPlan } from "./slot-plan.ts";

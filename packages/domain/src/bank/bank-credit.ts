@@ -1,6 +1,6 @@
-import type { Day } from "../delivery/calendar.ts";
 import type { Rappen } from "../money/rappen.ts";
 import { orderNumberOf } from "../payment/reference.ts";
+import type { Day } from "../time/calendar.ts";
 
 /** Money that came to an account, as a bank tells of it. */
 export interface BankCredit {

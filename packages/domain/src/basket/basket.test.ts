@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { SimpleMenu } from "../menu/simple-item.ts";
 import { rappen } from "../money/rappen.ts";
-import type { SimpleMenu } from "../pricing/simple-line.ts";
+import { MAX_LINE_QUANTITY } from "../orders/limits.ts";
 import {
   acceptPrice,
   addLine,
@@ -16,7 +17,6 @@ import {
   setQuantity,
   withoutOrdered,
 } from "./basket.ts";
-import { MAX_LINE_QUANTITY } from "./limits.ts";
 
 const chosen = (choice: Partial<NewBasketLine> = {}): NewBasketLine => ({
   itemId: "spinach_pastry",

@@ -1,8 +1,13 @@
-import { checkItemChoice, type SimpleItem, unitPrice } from "../menu/simple-item.ts";
+import {
+  checkItemChoice,
+  findItem,
+  type SimpleItem,
+  type SimpleMenu,
+  unitPrice,
+} from "../menu/simple-item.ts";
 import { type Rappen, sum, times } from "../money/rappen.ts";
-import { findItem, type SimpleMenu } from "../pricing/simple-line.ts";
+import { MAX_LINE_QUANTITY } from "../orders/limits.ts";
 import type { Refusal } from "../result.ts";
-import { MAX_LINE_QUANTITY } from "./limits.ts";
 
 /** A line of a simple shop's basket. `price` is what the customer saw when adding it. */
 export interface BasketLine {

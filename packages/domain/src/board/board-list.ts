@@ -1,6 +1,6 @@
-import type { Day } from "../delivery/calendar.ts";
 import type { Order } from "../orders/order.ts";
 import { isTrial } from "../orders/trial-order.ts";
+import type { Day } from "../time/calendar.ts";
 import { type DayKind, isCarriedOver, isOnDay, mergeOrders } from "./board-order.ts";
 
 interface Asked {

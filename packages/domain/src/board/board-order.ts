@@ -1,6 +1,6 @@
-import { type Day, inZurich } from "../delivery/calendar.ts";
 import type { Order } from "../orders/order.ts";
 import { isFinal, ORDER_STATES, type OrderState } from "../orders/states.ts";
+import { type Day, inZurich } from "../time/calendar.ts";
 
 /** Which day a board looks at: the day orders came in, or the day they go out. */
 export type DayKind = "creation" | "delivery";

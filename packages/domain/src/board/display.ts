@@ -1,6 +1,6 @@
-import { addDays, inZurich } from "../delivery/calendar.ts";
 import type { Order } from "../orders/order.ts";
 import { DISPLAYED_STATES, type OrderState } from "../orders/states.ts";
+import { addDays, inZurich } from "../time/calendar.ts";
 import { inStateSince } from "./overdue.ts";
 
 /** For how long a display shows an order that is ready, where the shop does not say so itself. */

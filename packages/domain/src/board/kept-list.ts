@@ -1,5 +1,5 @@
-import { addDays, type Day, inZurich } from "../delivery/calendar.ts";
 import type { Order } from "../orders/order.ts";
+import { addDays, type Day, inZurich } from "../time/calendar.ts";
 import { isOnBoard } from "./board-order.ts";
 
 /** A board's list as a device keeps it, and when the server last vouched for it, in milliseconds. */

@@ -1,6 +1,5 @@
 import type { Rappen } from "../money/rappen.ts";
-import type { Order } from "../orders/order.ts";
-import type { PaymentMethod } from "../payment/methods.ts";
+import type { Order, PaymentMethod } from "../orders/order.ts";
 import { paymentOf } from "../payment/payment.ts";
 import { inStateSince } from "./overdue.ts";
 

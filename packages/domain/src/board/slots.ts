@@ -1,7 +1,7 @@
-import { instantInZurich } from "../delivery/calendar.ts";
 import type { DeliveryWish } from "../delivery/delivery-day.ts";
 import { isClockTime } from "../delivery/pick-up.ts";
 import type { Order } from "../orders/order.ts";
+import { instantInZurich } from "../time/calendar.ts";
 
 type Planned = Pick<Order, "wish">;
 

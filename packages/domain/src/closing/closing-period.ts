@@ -1,4 +1,4 @@
-import { addDays, type Day, inZurich, startOfDay } from "../delivery/calendar.ts";
+import { addDays, type Day, inZurich, startOfDay } from "../time/calendar.ts";
 
 /** The last instant of a day in Zurich, or now where it is not over. */
 export function endOfDay(day: Day, now: Date): Date {

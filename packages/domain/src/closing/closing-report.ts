@@ -1,9 +1,13 @@
 import { type Rappen, rappen, sum, ZERO } from "../money/rappen.ts";
 import type { Amounts, VatLine } from "../orders/amounts.ts";
-import { ORDER_CHANNELS, type OrderChannel } from "../orders/order.ts";
+import {
+  ORDER_CHANNELS,
+  type OrderChannel,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from "../orders/order.ts";
 import { inCoins } from "../payment/cash.ts";
 import type { PaymentEntry } from "../payment/entries.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "../payment/methods.ts";
 
 /**
  * An order is sold, or its sale is taken back: with the order (a reversal, when it is cancelled), or because another

@@ -1,6 +1,6 @@
 import { type Rappen, ZERO } from "../money/rappen.ts";
+import { type VatRates, vatPercentOf } from "../money/vat.ts";
 import { type Amounts, addUp, type TaxRule } from "../orders/amounts.ts";
-import { type VatRates, vatPercentOf } from "../orders/vat.ts";
 import type { PricedCustomLine } from "../pricing/custom-line.ts";
 import { type CustomMenu, type OrderListLine, priceDish } from "./order-lines.ts";
 

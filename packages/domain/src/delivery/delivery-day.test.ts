@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { WEEKDAYS } from "../menu/weekdays.ts";
 import { accept, refuse } from "../result.ts";
-import { addDays, inZurich } from "./calendar.ts";
+import { addDays, inZurich } from "../time/calendar.ts";
+import { WEEKDAYS } from "../time/weekdays.ts";
 import {
   checkDeliveryWish,
   DELIVERY_SLOTS,

@@ -1,6 +1,6 @@
-import { checkDayLimits, type DayLimit } from "../menu/weekdays.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { addDays, type Day, inZurich, isDay, laterDay } from "./calendar.ts";
+import { addDays, type Day, inZurich, isDay, laterDay } from "../time/calendar.ts";
+import { checkDayLimits, type DayLimit } from "../time/weekdays.ts";
 import { earliestKitchenDay, type KitchenRules } from "./earliest-day.ts";
 
 export const MAX_DAYS_AHEAD = 60;

@@ -1,4 +1,4 @@
-import { addBusinessDays, addDays, type Day, inZurich, laterDay } from "./calendar.ts";
+import { addBusinessDays, addDays, type Day, inZurich, laterDay } from "../time/calendar.ts";
 
 export const NOON = 12;
 export const EVENT_NOTICE_BUSINESS_DAYS = 3;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { accept, refuse } from "../result.ts";
-import { inZurich, timeInZurich } from "./calendar.ts";
+import { inZurich, timeInZurich } from "../time/calendar.ts";
 import { checkPickUp, isClockTime, PICK_UP_HOURS, pickUpTimes } from "./pick-up.ts";
 
 const at = (time: string) => new Date(`2026-11-16T${time}:00+01:00`);

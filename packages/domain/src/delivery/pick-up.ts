@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from "../result.ts";
-import { inZurich, timeInZurich } from "./calendar.ts";
-import { clockTime, minutesOf } from "./clock-time.ts";
+import { inZurich, timeInZurich } from "../time/calendar.ts";
+import { clockTime, minutesOf } from "../time/clock-time.ts";
 import type { DeliveryWish } from "./delivery-day.ts";
 
 /** The hours in which a kitchen hands food over, as clock times. */

@@ -1,4 +1,4 @@
-import { inZurich } from "../delivery/calendar.ts";
+import { inZurich } from "../time/calendar.ts";
 
 /** No version goes before it is so old, nor while it is among so many of the newest. */
 const KEPT_DAYS = 90;

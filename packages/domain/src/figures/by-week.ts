@@ -1,7 +1,7 @@
 import type { Tally } from "../closing/closing-report.ts";
-import { addDays, type Day } from "../delivery/calendar.ts";
-import { WEEKDAYS, type Weekday, weekdayOf } from "../menu/weekdays.ts";
 import { sum } from "../money/rappen.ts";
+import { addDays, type Day } from "../time/calendar.ts";
+import { WEEKDAYS, type Weekday, weekdayOf } from "../time/weekdays.ts";
 
 export interface DayTally extends Tally {
   readonly day: Day;

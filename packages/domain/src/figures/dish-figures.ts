@@ -1,6 +1,6 @@
-import type { Day } from "../delivery/calendar.ts";
 import type { Names } from "../languages.ts";
 import { type Rappen, rappen } from "../money/rappen.ts";
+import type { Day } from "../time/calendar.ts";
 import type { DishNames, DishSums, SoldKey } from "./dish-sums.ts";
 
 export interface DishSum {

@@ -6,7 +6,7 @@ import {
   inZurich,
   startOfDay,
   timeInZurich,
-} from "../delivery/calendar.ts";
+} from "../time/calendar.ts";
 
 /** Both days belong to it. */
 export interface FigurePeriod {

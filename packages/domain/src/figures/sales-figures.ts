@@ -1,7 +1,7 @@
 import type { ChannelSum, Tally } from "../closing/closing-report.ts";
-import type { Day } from "../delivery/calendar.ts";
 import { type Rappen, rappen, ZERO } from "../money/rappen.ts";
 import { ORDER_CHANNELS } from "../orders/order.ts";
+import type { Day } from "../time/calendar.ts";
 import type { DayTally } from "./by-week.ts";
 import {
   addUpSales,

@@ -1,5 +1,5 @@
 import type { Booking } from "../closing/closing-report.ts";
-import { inZurich } from "../delivery/calendar.ts";
+import { inZurich } from "../time/calendar.ts";
 
 /** Whether whoever ordered had bought here before, as far as one can tell without knowing who they are. */
 export const CUSTOMER_KINDS = ["new", "returning", "unknown"] as const;

@@ -1,4 +1,4 @@
-import type { SimpleMenu } from "../pricing/simple-line.ts";
+import type { SimpleMenu } from "./simple-item.ts";
 import { type SimpleItem, varietyLimit } from "./simple-item.ts";
 
 /**

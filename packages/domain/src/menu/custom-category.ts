@@ -1,8 +1,8 @@
 import type { Rappen } from "../money/rappen.ts";
-import type { VatClass } from "../orders/vat.ts";
+import type { VatClass } from "../money/vat.ts";
+import type { Days, Weekday } from "../time/weekdays.ts";
 import type { Declared } from "./declarations.ts";
 import type { SaleState } from "./sale-state.ts";
-import type { Days, Weekday } from "./weekdays.ts";
 
 export interface Option {
   readonly id: string;

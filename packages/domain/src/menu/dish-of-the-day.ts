@@ -2,6 +2,7 @@ import { type FieldPath, readField, writeField } from "../drafts/field-path.ts";
 import type { Json, JsonObject } from "../drafts/json.ts";
 import { LANGUAGES, SHOP_LANGUAGES } from "../languages.ts";
 import { type Rappen, toChf } from "../money/rappen.ts";
+import type { Days } from "../time/weekdays.ts";
 import { isSimpleMenu } from "./categories.ts";
 import type { Allergen } from "./dietary.ts";
 import {
@@ -12,7 +13,6 @@ import {
   type StandingDish,
   shownCategories,
 } from "./draft-menu.ts";
-import type { Days } from "./weekdays.ts";
 
 /** A portion of which nothing else is said, and its names. */
 export const ONE_PORTION = { id: "one_portion", names: { fr: "1 portion", en: "1 portion" } };

@@ -3,6 +3,7 @@ import { rappen } from "../money/rappen.ts";
 import { accept, refuse } from "../result.ts";
 import {
   checkItemChoice,
+  findItem,
   PEOPLE_BY_SIZE,
   type SimpleItem,
   toggleVariety,
@@ -153,5 +154,27 @@ describe("ticking varieties", () => {
 
   test("lets one go when the limit is reached", () => {
     expect(toggleVariety(event, dishes.slice(0, 5), "a")).toEqual(["b", "c", "d", "e"]);
+  });
+});
+
+const halva: SimpleItem = { itemId: "semolina_halva", price: rappen(620) };
+const salad: SimpleItem = { itemId: "potato_salad", price: rappen(1120) };
+const menu = {
+  plates: { options: [pastry] },
+  snacks: { options: [] },
+  desserts: { options: [halva, salad] },
+};
+
+describe("an item of the menu", () => {
+  test.each([pastry, halva, salad])("is found by its id in any category: $itemId", (item) => {
+    expect(findItem(menu, item.itemId)).toBe(item);
+  });
+
+  test.each(["", "pizza", "plates", "constructor", "__proto__"])("is not found by %j", (itemId) => {
+    expect(findItem(menu, itemId)).toBeUndefined();
+  });
+
+  test("is not found on an empty menu", () => {
+    expect(findItem({}, "potato_salad")).toBeUndefined();
   });
 });

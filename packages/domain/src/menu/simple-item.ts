@@ -1,8 +1,8 @@
 import { type Rappen, smaller } from "../money/rappen.ts";
-import type { VatClass } from "../orders/vat.ts";
+import type { VatClass } from "../money/vat.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import type { Days, Weekday } from "../time/weekdays.ts";
 import type { SaleState } from "./sale-state.ts";
-import type { Days, Weekday } from "./weekdays.ts";
 
 export interface ItemSize {
   readonly price: Rappen;
@@ -26,6 +26,8 @@ export interface SimpleItem {
   /** What the customer may pick for this item, and how many at most. */
   readonly varieties?: { readonly max?: number; readonly options: readonly string[] };
 }
+
+export type SimpleMenu = Readonly<Record<string, { readonly options: readonly SimpleItem[] }>>;
 
 export interface ItemChoice {
   readonly size?: string | undefined;
@@ -102,4 +104,15 @@ function checkVarieties(item: SimpleItem, chosen: readonly string[]): Result<str
     return refuse("please_select_varieties", { item: item.itemId, max });
   }
   return accept(offered.filter((variety) => chosen.includes(variety)));
+}
+
+export function findItem<M extends SimpleMenu>(
+  menu: M,
+  itemId: string,
+): M[string]["options"][number] | undefined {
+  for (const { options } of Object.values(menu)) {
+    const item = options.find((option) => option.itemId === itemId);
+    if (item) return item;
+  }
+  return undefined;
 }

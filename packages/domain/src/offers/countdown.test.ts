@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { startOfDay } from "../delivery/calendar.ts";
+import { startOfDay } from "../time/calendar.ts";
 import { hasEnded, partOffers, timeUntil } from "./countdown.ts";
 
 const OPENING = "2025-11-01";

@@ -1,4 +1,4 @@
-import { type Day, inZurich, startOfDay } from "../delivery/calendar.ts";
+import { type Day, inZurich, startOfDay } from "../time/calendar.ts";
 
 export interface TimeLeft {
   readonly days: number;

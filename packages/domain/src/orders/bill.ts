@@ -1,7 +1,7 @@
 import type { Rappen } from "../money/rappen.ts";
+import { NAMELESS_UP_TO } from "../money/vat.ts";
 import type { Amounts, VatLine } from "./amounts.ts";
 import type { Order } from "./order.ts";
-import { NAMELESS_UP_TO } from "./vat.ts";
 
 /** What an order comes to, placed or not yet. */
 export interface Bill {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { inZurich, timeInZurich } from "../delivery/calendar.ts";
+import { inZurich, timeInZurich } from "../time/calendar.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { sampleOrder } from "./order.arbitraries.ts";
 

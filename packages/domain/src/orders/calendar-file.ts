@@ -1,7 +1,7 @@
-import { addDays, instantInZurich, isDay } from "../delivery/calendar.ts";
 import type { DeliveryWish } from "../delivery/delivery-day.ts";
 import { PICK_UP_STEP_MINUTES } from "../delivery/pick-up.ts";
 import type { Address } from "../fields/address.ts";
+import { addDays, instantInZurich, isDay } from "../time/calendar.ts";
 import type { Order } from "./order.ts";
 
 interface CalendarEntry {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PICK_UP_HOURS } from "../delivery/pick-up.ts";
-import type { Weekday } from "../menu/weekdays.ts";
 import { rappen, times } from "../money/rappen.ts";
 import { refuse } from "../result.ts";
+import type { Weekday } from "../time/weekdays.ts";
 import { addUp, DEFAULT_TAX } from "./amounts.ts";
 import { type ChangeRules, changeOrder, isChanged, type OrderChanges } from "./change-order.ts";
 import { sampleDish, sampleOrder, sampleTaco } from "./order.arbitraries.ts";

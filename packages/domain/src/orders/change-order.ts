@@ -2,11 +2,11 @@ import { checkDeliveryWish, type DeliveryWish } from "../delivery/delivery-day.t
 import { checkPickUp, isClockTime, type PickUpHours } from "../delivery/pick-up.ts";
 import { type Address, checkAddress } from "../fields/address.ts";
 import { type Contact, checkContact, checkRecipient } from "../fields/contact.ts";
-import { checkDayLimits, type DayLimit } from "../menu/weekdays.ts";
 import { type Rappen, times } from "../money/rappen.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { checkSlotWish } from "../service/check-wish.ts";
 import type { SlotTerms } from "../service/slots.ts";
+import { checkDayLimits, type DayLimit } from "../time/weekdays.ts";
 import { type Amounts, addUp } from "./amounts.ts";
 import { checkOrderTotal } from "./limits.ts";
 import type { Order } from "./order.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, inZurich } from "../delivery/calendar.ts";
+import { addDays, inZurich } from "../time/calendar.ts";
 import { unpaidKeptSince } from "./limits.ts";
 import { remindedDay, summarisedDay } from "./notice-hours.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, inZurich } from "../delivery/calendar.ts";
+import { addDays, type Day, inZurich } from "../time/calendar.ts";
 import { unpaidKeptSince } from "./limits.ts";
 
 /** Nobody is reminded of money in their sleep. */

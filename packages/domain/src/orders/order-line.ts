@@ -13,9 +13,9 @@ import {
 } from "../menu/declarations.ts";
 import { checkItemChoice, type SimpleItem, unitPrice } from "../menu/simple-item.ts";
 import { type Rappen, times } from "../money/rappen.ts";
+import { type VatRates, vatPercentOf } from "../money/vat.ts";
 import { type Extra, priceCustomLine } from "../pricing/custom-line.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { type VatRates, vatPercentOf } from "./vat.ts";
 
 /** Something of the menu, with the names it had when it was ordered. */
 export interface Named {

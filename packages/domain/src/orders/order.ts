@@ -3,7 +3,6 @@ import type { Address } from "../fields/address.ts";
 import type { Contact } from "../fields/contact.ts";
 import type { Language } from "../languages.ts";
 import type { Rappen } from "../money/rappen.ts";
-import type { PaymentMethod } from "../payment/methods.ts";
 import type { Amounts } from "./amounts.ts";
 import type { OrderLine } from "./order-line.ts";
 import type { OrderState } from "./states.ts";
@@ -32,6 +31,10 @@ export interface OrderChange {
 /** Where an order came from: the shop's page, or staff who took it by phone or at the counter. */
 export const ORDER_CHANNELS = ["web", "phone", "counter"] as const;
 export type OrderChannel = (typeof ORDER_CHANNELS)[number];
+
+/** How money reaches the shop, or goes back. */
+export const PAYMENT_METHODS = ["twint", "transfer", "cash", "other"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Money has to go back, because more came than is due; or has gone. */
 export const REFUNDS = ["due", "done"] as const;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
+import { PAYMENT_METHODS } from "../orders/order.ts";
 import { ENTRY_SOURCES, notedByStaff, type PaymentEntry, standingRefunds } from "./entries.ts";
-import { PAYMENT_METHODS } from "./methods.ts";
 
 type Entry = Pick<PaymentEntry, "kind" | "source" | "method" | "amount">;
 

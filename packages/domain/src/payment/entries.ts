@@ -1,5 +1,5 @@
 import { type Rappen, rappen } from "../money/rappen.ts";
-import type { PaymentMethod } from "./methods.ts";
+import type { PaymentMethod } from "../orders/order.ts";
 
 /** It came; it went back to the customer; or it was noted by mistake, and is taken back. */
 export const ENTRY_KINDS = ["payment", "refund", "reversal"] as const;

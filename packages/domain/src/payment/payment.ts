@@ -1,7 +1,6 @@
 import { type Rappen, rappen, ZERO } from "../money/rappen.ts";
-import type { Order, Refund } from "../orders/order.ts";
+import type { Order, PaymentMethod, Refund } from "../orders/order.ts";
 import { INITIAL_STATE } from "../orders/states.ts";
-import type { PaymentMethod } from "./methods.ts";
 
 export const PAYMENT_STATES = ["open", "part", "paid", "over", "refunded"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];

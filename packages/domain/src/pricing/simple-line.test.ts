@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { SimpleItem } from "../menu/simple-item.ts";
 import { rappen } from "../money/rappen.ts";
-import { findItem, priceSimpleLine } from "./simple-line.ts";
+import { priceSimpleLine } from "./simple-line.ts";
 
 const pastry: SimpleItem = {
   itemId: "spinach_pastry",
@@ -10,26 +10,6 @@ const pastry: SimpleItem = {
   sizes: { family: { price: rappen(3000), portionSize: "1 kg", people: 4 } },
 };
 const halva: SimpleItem = { itemId: "semolina_halva", price: rappen(620) };
-const salad: SimpleItem = { itemId: "potato_salad", price: rappen(1120) };
-const menu = {
-  plates: { options: [pastry] },
-  snacks: { options: [] },
-  desserts: { options: [halva, salad] },
-};
-
-describe("an item of the menu", () => {
-  test.each([pastry, halva, salad])("is found by its id in any category: $itemId", (item) => {
-    expect(findItem(menu, item.itemId)).toBe(item);
-  });
-
-  test.each(["", "pizza", "plates", "constructor", "__proto__"])("is not found by %j", (itemId) => {
-    expect(findItem(menu, itemId)).toBeUndefined();
-  });
-
-  test("is not found on an empty menu", () => {
-    expect(findItem({}, "potato_salad")).toBeUndefined();
-  });
-});
 
 describe("a line of a simple order", () => {
   test.each([

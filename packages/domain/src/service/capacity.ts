@@ -1,4 +1,4 @@
-import type { Day } from "../delivery/calendar.ts";
+import type { Day } from "../time/calendar.ts";
 import type { Service, Way } from "./opening-hours.ts";
 
 export const CAPACITY_UNITS = ["orders", "portions"] as const;

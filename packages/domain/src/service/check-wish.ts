@@ -1,8 +1,8 @@
-import { addBusinessDays, addDays, type Day, inZurich, isDay } from "../delivery/calendar.ts";
 import type { DeliveryWish } from "../delivery/delivery-day.ts";
 import { EVENT_NOTICE_BUSINESS_DAYS } from "../delivery/earliest-day.ts";
-import { checkDayLimits, type DayLimit } from "../menu/weekdays.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { addBusinessDays, addDays, type Day, inZurich, isDay } from "../time/calendar.ts";
+import { checkDayLimits, type DayLimit } from "../time/weekdays.ts";
 import { isOpenAt, nextService } from "./opening-hours.ts";
 import { daysAhead, isSlotPast, listedSlot, type Slot, type SlotTerms, slotsOn } from "./slots.ts";
 

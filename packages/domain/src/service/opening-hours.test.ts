@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { instantInZurich } from "../delivery/calendar.ts";
+import { instantInZurich } from "../time/calendar.ts";
 import {
   isOpenAt,
   isWithin,

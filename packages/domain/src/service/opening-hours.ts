@@ -1,5 +1,5 @@
-import { addDays, type Day, instantInZurich, inZurich } from "../delivery/calendar.ts";
-import { type Weekday, weekdayOf } from "../menu/weekdays.ts";
+import { addDays, type Day, instantInZurich, inZurich } from "../time/calendar.ts";
+import { type Weekday, weekdayOf } from "../time/weekdays.ts";
 
 /** How a customer gets the food. */
 export const WAYS = ["delivery", "pick_up"] as const;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { WEEKDAYS } from "../menu/weekdays.ts";
+import { WEEKDAYS } from "../time/weekdays.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 import { OFF_KINDS, OFF_REASONS, type SwitchedOff } from "./switched-off.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, instantInZurich, inZurich } from "../delivery/calendar.ts";
-import { DAY_MINUTES, minutesOf } from "../delivery/clock-time.ts";
 import { DELIVERY_SLOTS } from "../delivery/delivery-day.ts";
 import { earliestKitchenDay } from "../delivery/earliest-day.ts";
+import { addDays, instantInZurich, inZurich } from "../time/calendar.ts";
+import { DAY_MINUTES, minutesOf } from "../time/clock-time.ts";
 import {
   dishResource,
   fits,

@@ -5,8 +5,8 @@ import {
   inZurich,
   laterDay,
   timeInZurich,
-} from "../delivery/calendar.ts";
-import { clockTime, DAY_MINUTES, minutesOf } from "../delivery/clock-time.ts";
+} from "../time/calendar.ts";
+import { clockTime, DAY_MINUTES, minutesOf } from "../time/clock-time.ts";
 import {
   isWithin,
   type OpeningHours,

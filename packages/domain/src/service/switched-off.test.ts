@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { instantInZurich } from "../delivery/calendar.ts";
+import { instantInZurich } from "../time/calendar.ts";
 import { checkLines, checkOpen } from "./check-service.ts";
 import { isOpenAt, type OpeningHours } from "./opening-hours.ts";
 import { ids, instants, openingHours, switchedOff } from "./service.arbitraries.ts";

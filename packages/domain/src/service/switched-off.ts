@@ -1,4 +1,4 @@
-import { addDays, inZurich, startOfDay } from "../delivery/calendar.ts";
+import { addDays, inZurich, startOfDay } from "../time/calendar.ts";
 import { nextService, type OpeningHours, serviceAt } from "./opening-hours.ts";
 
 /** What can be off: all orders, one way of getting them, or something of the menu. */

@@ -1,4 +1,4 @@
-import { addDays, inZurich, startOfDay } from "../delivery/calendar.ts";
+import { addDays, inZurich, startOfDay } from "../time/calendar.ts";
 import { type OpeningHours, serviceAt, servicesOn } from "./opening-hours.ts";
 import { orderableUntil, type Slot, type SlotRules } from "./slots.ts";
 

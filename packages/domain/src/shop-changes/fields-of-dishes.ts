@@ -1,5 +1,5 @@
 import { DEFAULT_SIMPLE_CATEGORIES } from "../menu/categories.ts";
-import type { VAT_CLASSES } from "../orders/vat.ts";
+import type { VAT_CLASSES } from "../money/vat.ts";
 import type { CountedPer } from "../service/capacity.ts";
 import { type FieldRule, type Format, field, fieldsOf, USUAL } from "./field-rule.ts";
 import type { Wording } from "./wording.ts";

@@ -1,7 +1,7 @@
-import { isDay } from "../delivery/calendar.ts";
 import { isJsonObject, type Json } from "../drafts/json.ts";
 import type { Language } from "../languages.ts";
-import { WEEKDAYS } from "../menu/weekdays.ts";
+import { isDay } from "../time/calendar.ts";
+import { WEEKDAYS } from "../time/weekdays.ts";
 import type { WholeKind } from "./field-rule.ts";
 import { ITEM_NAMES } from "./item-names.ts";
 import { listed, NO_BREAK_SPACE, readable, type Wording } from "./wording.ts";

@@ -1,10 +1,10 @@
-import { isDay } from "../delivery/calendar.ts";
 import { isJsonObject, type Json } from "../drafts/json.ts";
 import { keepTogether } from "../keep-together.ts";
 import type { Language } from "../languages.ts";
 import { UNLIMITED } from "../menu/custom-category.ts";
 import { originWords } from "../menu/declaration-words.ts";
 import { formatChf, fromChf, isChf } from "../money/rappen.ts";
+import { isDay } from "../time/calendar.ts";
 import type { Format, ItemKind } from "./field-rule.ts";
 import { ITEM_NAMES } from "./item-names.ts";
 import type { ShopNames } from "./names.ts";

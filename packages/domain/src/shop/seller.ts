@@ -1,4 +1,4 @@
-import { enterpriseNumber } from "../orders/vat.ts";
+import { enterpriseNumber } from "../money/vat.ts";
 import type { Shop } from "./shop.ts";
 
 /** The seller named on pages and papers: the legal facts, else the shop's name and contact. */

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Names, SHOP_LANGUAGES } from "../languages.ts";
 import { isSlug } from "../menu/categories.ts";
 import { cheapestPrice } from "../menu/simple-item.ts";
+import { vatRatesOn } from "../money/vat.ts";
 import type { MenuTerms } from "../orders/order-line.ts";
-import { vatRatesOn } from "../orders/vat.ts";
 import { readIban } from "../payment/iban.ts";
 import type { ConfigFault } from "./config-fault.ts";
 import { declarationFaults } from "./declaration-faults.ts";

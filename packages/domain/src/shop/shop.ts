@@ -1,15 +1,15 @@
-import type { Day } from "../delivery/calendar.ts";
 import type { ShopWords } from "../languages.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
 import type { Declarations } from "../menu/declarations.ts";
 import type { Allergen, DietaryTag } from "../menu/dietary.ts";
 import type { SimpleItem } from "../menu/simple-item.ts";
 import type { Rappen } from "../money/rappen.ts";
-import type { DatedVatRates } from "../orders/vat.ts";
+import type { DatedVatRates } from "../money/vat.ts";
 import type { Capacity, CountedPer } from "../service/capacity.ts";
 import type { HoursException, Way, WeekHours } from "../service/opening-hours.ts";
 import type { SlotRules } from "../service/slots.ts";
 import type { UnpaidRule } from "../service/unpaid-end.ts";
+import type { Day } from "../time/calendar.ts";
 import type { PhotoFocus } from "./photos.ts";
 
 /** A shop as everybody may read it. The contract parses it from JSON and fills in the defaults. */

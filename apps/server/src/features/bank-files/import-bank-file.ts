@@ -13,10 +13,10 @@ import {
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
+import type { OrderChanged } from "../../live/order-changed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { lockOrderByNumber } from "../orders/credit-order.ts";
-import type { OrderChanged } from "../orders/order-changed.ts";
 
 import type { Shops } from "../shops/shops.ts";
 import {

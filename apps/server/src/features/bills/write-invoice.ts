@@ -11,9 +11,9 @@ import {
   sellerOf,
   twintMention,
 } from "@comptoir/domain";
+import { formatAmount, formatInstant, formatPercent } from "../../i18n/formats.ts";
+import { wishText } from "../../i18n/wish-text.ts";
 import { WORDS } from "../../i18n/words.ts";
-import { formatAmount, formatInstant, formatPercent } from "../printing/formats.ts";
-import { wishText } from "../printing/wish-text.ts";
 import type { BillRequest } from "./bill-request.ts";
 import { writePaymentPart } from "./payment-part.ts";
 import { type Cell, createSheet, type Row, type Sheet, SOFT } from "./sheet.ts";

@@ -10,7 +10,7 @@ import {
   type Tally,
 } from "@comptoir/domain";
 import type { ClosingWords } from "../../i18n/closing-words.ts";
-import { formatAmount, formatInstant, formatPercent } from "../printing/formats.ts";
+import { formatAmount, formatInstant, formatPercent } from "../../i18n/formats.ts";
 import type { Seller } from "./seller.ts";
 
 export interface SheetFacts {

@@ -19,7 +19,7 @@ import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Services } from "../service/services.ts";
 import { leftOf, type ShopService } from "../service/shop-service.ts";
-import { readPublishedShop } from "../shops/shop-versions.ts";
+import { readPublishedShop } from "../shop-versions/shop-versions.ts";
 
 const DAYS_OFFERED = 2;
 

@@ -9,7 +9,7 @@ import {
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
-import { markEdited } from "../shops/shop-versions.ts";
+import { markEdited } from "../shop-versions/shop-versions.ts";
 import { lockDraft, storeDraft } from "./draft.ts";
 import type { DraftDeps } from "./draft-deps.ts";
 

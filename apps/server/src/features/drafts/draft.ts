@@ -2,7 +2,7 @@ import { accept, findChanges, type JsonObject, rebaseDraft } from "@comptoir/dom
 import { unwrap } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { lockShop, readPublishedShop, readVersion } from "../shops/shop-versions.ts";
+import { lockShop, readPublishedShop, readVersion } from "../shop-versions/shop-versions.ts";
 import { type DraftRow, findDraft, saveDraft, type TakenDraft } from "./drafts-repository.ts";
 
 export interface Draft {

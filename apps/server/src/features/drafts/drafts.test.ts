@@ -12,7 +12,7 @@ import {
   SHOP,
 } from "../../../test/office.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
-import { publishShop } from "../shops/publish-shop.ts";
+import { publishShop } from "../shop-versions/publish-shop.ts";
 
 describe.each(SERVER_ENGINES)("a draft on %s", (engine) => {
   let office: Office;

@@ -1,11 +1,11 @@
 import { type OFFICE_EVENTS, OFFICE_PATHS, officeQuery } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { requireUser } from "../../http/authentication.ts";
-import { type EventStreams, listenerOf, liveEvent } from "../../http/event-streams.ts";
+import { requireUser } from "../../identity/authentication.ts";
 import type { ChangeFeed } from "../../live/change-feed.ts";
+import { type EventStreams, listenerOf, liveEvent } from "../../live/event-streams.ts";
 import type { Db } from "../../storage/schema.ts";
 import { requireOwner } from "../profiles/require-owner.ts";
-import { readPublishedShop } from "../shops/shop-versions.ts";
+import { readPublishedShop } from "../shop-versions/shop-versions.ts";
 import { findRevision } from "./drafts-repository.ts";
 
 interface LiveOfficeDeps {

@@ -17,7 +17,7 @@ import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { tellOwners } from "../notices/owner-notices.ts";
-import { markEdited } from "../shops/shop-versions.ts";
+import { markEdited } from "../shop-versions/shop-versions.ts";
 import { checkContent } from "./check-content.ts";
 import { changesOf, lockDraft, publishedContent, storeContent, storeDraft } from "./draft.ts";
 import { checkProven, type DraftDeps, type OwnersCall, type ProvenCall } from "./draft-deps.ts";

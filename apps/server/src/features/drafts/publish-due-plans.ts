@@ -9,7 +9,7 @@ import {
 import { unwrap } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { storeVersion } from "../shops/publish-shop.ts";
+import { storeVersion } from "../shop-versions/publish-shop.ts";
 import { type Draft, lockDraft, publishedContent, storeDraft } from "./draft.ts";
 import type { DraftDeps } from "./draft-deps.ts";
 import {

@@ -21,7 +21,7 @@ import {
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
-import { requireUser } from "../../http/authentication.ts";
+import { requireUser } from "../../identity/authentication.ts";
 import { type IdentityProvider, isRecentlyProven } from "../../identity/identity.ts";
 import { requireOwner } from "../profiles/require-owner.ts";
 import type { DraftDeps, ProvenCall } from "./draft-deps.ts";

@@ -18,7 +18,7 @@ import {
   readNewestChanges,
   readVersion,
   type VersionRow,
-} from "../shops/shop-versions.ts";
+} from "../shop-versions/shop-versions.ts";
 import { checkContent } from "./check-content.ts";
 import { changesOf, readDraft } from "./draft.ts";
 import { countUnpaidOrders } from "./drafts-repository.ts";

@@ -4,7 +4,7 @@ import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { markEdited, readVersion } from "../shops/shop-versions.ts";
+import { markEdited, readVersion } from "../shop-versions/shop-versions.ts";
 import { type Draft, lockDraft, publishedContent, storeContent } from "./draft.ts";
 import type { DraftDeps, OwnersCall } from "./draft-deps.ts";
 

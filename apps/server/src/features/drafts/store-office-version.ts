@@ -1,8 +1,12 @@
 import { accept, inZurich, type Result, startOfDay } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import { type NewVersion, type StoredVersion, storeVersion } from "../shops/publish-shop.ts";
-import { countVersionsSince } from "../shops/shop-versions.ts";
+import {
+  type NewVersion,
+  type StoredVersion,
+  storeVersion,
+} from "../shop-versions/publish-shop.ts";
+import { countVersionsSince } from "../shop-versions/shop-versions.ts";
 
 /** Per day in Zurich; a busy owner needs about 20. */
 export const MOST_PUBLICATIONS = 60;

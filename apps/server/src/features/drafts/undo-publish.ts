@@ -2,7 +2,7 @@ import { accept, findChanges, type JsonObject, type Result } from "@comptoir/dom
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
-import { readPublishedBefore } from "../shops/shop-versions.ts";
+import { readPublishedBefore } from "../shop-versions/shop-versions.ts";
 import { lockDraft, storeDraft } from "./draft.ts";
 import { checkProven, type DraftDeps, type ProvenCall } from "./draft-deps.ts";
 import { storeUndoingVersion } from "./store-office-version.ts";

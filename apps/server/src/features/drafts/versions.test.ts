@@ -2,7 +2,7 @@ import { OFFICE_PATHS, type VersionSummary } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SERVER_ENGINES } from "../../../test/harness.ts";
 import { COUPLE, FAMILY, type Office, openOffice, SHOP } from "../../../test/office.ts";
-import { readNewestChanges } from "../shops/shop-versions.ts";
+import { readNewestChanges } from "../shop-versions/shop-versions.ts";
 import { MOST_PUBLICATIONS } from "./store-office-version.ts";
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -10,10 +10,10 @@ import {
   type OrderLine,
   sellerOf,
 } from "@comptoir/domain";
+import { formatDay, formatPercent } from "../../i18n/formats.ts";
 import { WORDS } from "../../i18n/words.ts";
 import type { Block, Item, Row } from "../../mail/letter.ts";
 import { aroundText } from "../notices/promise-text.ts";
-import { formatDay, formatPercent } from "../printing/formats.ts";
 import type { OrderMail } from "./order-mail.ts";
 
 const NO_BREAK_SPACE = "\u00a0";

@@ -13,7 +13,7 @@ import { readPlan } from "../drafts/read-office.ts";
 import type { OwnerNotice } from "../notices/owner-notices.ts";
 import { findRecipient } from "../profiles/recipient.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
-import { readPublishedShop, readVersion } from "../shops/shop-versions.ts";
+import { readPublishedShop, readVersion } from "../shop-versions/shop-versions.ts";
 import type { MailDeps } from "./mail-deps.ts";
 import { writeOwnerMail } from "./write-owner-mail.ts";
 

@@ -9,13 +9,13 @@ import {
   timeInZurich,
   unpaidKeptUntil,
 } from "@comptoir/domain";
+import { formatDay } from "../../i18n/formats.ts";
 import type { MailWords } from "../../i18n/mail-words.ts";
 import { WORDS } from "../../i18n/words.ts";
 import type { Block, Letter } from "../../mail/letter.ts";
 import { senderOf } from "../../mail/sender.ts";
 import type { CustomerNotice } from "../notices/order-notices.ts";
 import { promiseText } from "../notices/promise-text.ts";
-import { formatDay } from "../printing/formats.ts";
 import { handOverBlocks, orderBlocks, sellerLines } from "./order-blocks.ts";
 import type { OrderMail } from "./order-mail.ts";
 import { moneyBackBlocks, paymentBlocks } from "./payment-blocks.ts";

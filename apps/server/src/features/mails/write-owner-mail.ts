@@ -1,9 +1,9 @@
 import type { Language } from "@comptoir/domain";
+import { formatInstant } from "../../i18n/formats.ts";
 import { WORDS } from "../../i18n/words.ts";
 import { compose } from "../../mail/compose.ts";
 import { findSender, type SenderShops } from "../../mail/sender.ts";
 import type { OwnerNotice } from "../notices/owner-notices.ts";
-import { formatInstant } from "../printing/formats.ts";
 
 export interface OwnerMail {
   readonly language: Language;

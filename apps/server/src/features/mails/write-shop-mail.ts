@@ -7,11 +7,11 @@ import {
   SHOP_LANGUAGES,
   sum,
 } from "@comptoir/domain";
+import { formatDay, formatInstant } from "../../i18n/formats.ts";
 import { WORDS } from "../../i18n/words.ts";
 import { inertUnlessEmail } from "../../mail/inert-text.ts";
 import type { Block, Letter, Row } from "../../mail/letter.ts";
 import { senderOf } from "../../mail/sender.ts";
-import { formatDay, formatInstant } from "../printing/formats.ts";
 import type { Counted, DayFigures } from "./figures-repository.ts";
 import { handOverBlocks, orderBlocks } from "./order-blocks.ts";
 

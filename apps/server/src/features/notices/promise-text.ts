@@ -7,8 +7,8 @@ import {
   type Order,
   timeInZurich,
 } from "@comptoir/domain";
+import { formatDay } from "../../i18n/formats.ts";
 import { WORDS } from "../../i18n/words.ts";
-import { formatDay } from "../printing/formats.ts";
 import type { Promised } from "./order-notices.ts";
 
 type PromisedOrder = Pick<Order, "number" | "address" | "wish" | "channel" | "placedAt">;

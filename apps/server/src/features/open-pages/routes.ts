@@ -1,20 +1,21 @@
 import { liveShopQuery, PATHS } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FaultError } from "../../faults.ts";
-import { type EventStreams, type LiveEvent, liveEvent } from "../../http/event-streams.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
+import { type EventStreams, type LiveEvent, liveEvent } from "../../live/event-streams.ts";
+import type { Db } from "../../storage/schema.ts";
 import type { Services } from "../service/services.ts";
 import { tellService } from "../service/shop-service.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
-import type { OpenBaskets } from "./open-baskets.ts";
+import { createOpenBaskets } from "./open-baskets.ts";
 import { createPageLimit } from "./page-limit.ts";
 
 interface OpenPagesDeps {
+  readonly db: Db;
   readonly shops: Shops;
   readonly services: Services;
   readonly clock: () => Date;
   readonly streams: EventStreams;
-  readonly baskets: OpenBaskets;
 }
 
 interface OpenPage {
@@ -23,7 +24,7 @@ interface OpenPage {
 }
 
 export function openPageRoutes(deps: OpenPagesDeps): FastifyPluginAsyncZod {
-  const { shops, services, clock, streams, baskets } = deps;
+  const { db, shops, services, clock, streams } = deps;
   const pages = new Map<string, Set<OpenPage>>();
   const limit = createPageLimit();
   const serviceEvent = (slug: string) => {
@@ -31,6 +32,8 @@ export function openPageRoutes(deps: OpenPagesDeps): FastifyPluginAsyncZod {
     return shop && liveEvent("service", tellService(shop, services.get(slug), clock()));
   };
   return async (app) => {
+    const onError = (error: unknown) => app.log.error({ err: error }, "open pages");
+    const baskets = createOpenBaskets({ db, clock, onError });
     const stop = shops.onChange((slug) => {
       const loaded = shops.get(slug);
       const event = loaded && versionEvent("shop", loaded);
@@ -46,6 +49,7 @@ export function openPageRoutes(deps: OpenPagesDeps): FastifyPluginAsyncZod {
     app.addHook("onClose", async () => {
       stop();
       stopService();
+      await baskets.stop();
     });
 
     app.get(

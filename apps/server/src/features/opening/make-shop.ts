@@ -5,7 +5,7 @@ import { transact } from "../../storage/transaction.ts";
 import { lockDraft, storeDraft } from "../drafts/draft.ts";
 import { listTeam } from "../profiles/shop-team.ts";
 import { findStaff, type StaffDeps } from "../profiles/staff.ts";
-import { lockShop, markEdited } from "../shops/shop-versions.ts";
+import { lockShop, markEdited } from "../shop-versions/shop-versions.ts";
 import { type InviteDeps, invite } from "../team/invite.ts";
 
 export type MakeShopDeps = InviteDeps & StaffDeps;

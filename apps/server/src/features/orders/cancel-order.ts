@@ -1,9 +1,9 @@
 import { accept, isCancellableByCustomer, type Order, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
+import type { OrderChanged } from "../../live/order-changed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { enterState } from "./enter-state.ts";
-import type { OrderChanged } from "./order-changed.ts";
 import { lockOrder } from "./orders-repository.ts";
 import { findOwnOrder, type OwnOrder } from "./own-order.ts";
 import { forCustomer } from "./read-orders.ts";

@@ -19,6 +19,7 @@ import {
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import { enqueue } from "../../outbox/outbox.ts";
+import { type StoredOrder, writeContent } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { movePlaces, writeClaims } from "../../storage/take-places.ts";
 import { transact } from "../../storage/transaction.ts";
@@ -32,7 +33,6 @@ import { isCountedBy } from "../service/recount-places.ts";
 import type { Services } from "../service/services.ts";
 import type { ShopService } from "../service/shop-service.ts";
 import type { Shops } from "../shops/shops.ts";
-import { type StoredOrder, writeContent } from "./order-row.ts";
 import { reviseOrder } from "./orders-repository.ts";
 import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
 

@@ -2,20 +2,15 @@ import { accept, type Order, type Result } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import type { Fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
+import { type ConfirmOrder, confirmPlaces } from "../service/claiming-orders.ts";
 import type { Services } from "../service/services.ts";
-import { confirmPlaces } from "./claiming-orders.ts";
-import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
+import { lockStaffOrder, type StaffOrderDeps } from "./staff-order.ts";
 
 interface ConfirmOrderDeps extends StaffOrderDeps {
   readonly services: Services;
 }
 
-export interface ConfirmOrder extends StaffOrder {
-  readonly at: Date;
-  readonly requestId: string;
-}
-
-/** A large unpaid order takes all its places from then on. Idempotent. */
+/** Confirms a large unpaid order, which then takes all its places. Idempotent. */
 export async function confirmOrder(
   { db, services, orderChanged }: ConfirmOrderDeps,
   { at, requestId, ...asked }: ConfirmOrder,

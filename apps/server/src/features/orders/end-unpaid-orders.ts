@@ -7,17 +7,17 @@ import {
   unpaidWarning,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
+import type { OrderChanged } from "../../live/order-changed.ts";
 import type { Moment } from "../../moment.ts";
 import { enqueue } from "../../outbox/outbox.ts";
 import { readSettled } from "../../outbox/outbox-repository.ts";
+import type { StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { endingKey, noticeOfEnding, pushOfEnding } from "../notices/unpaid-ending.ts";
 import { queuePushes } from "../push/order-pushes.ts";
 import type { Shops } from "../shops/shops.ts";
 import { enterState } from "./enter-state.ts";
-import type { OrderChanged } from "./order-changed.ts";
-import type { StoredOrder } from "./order-row.ts";
 import { lockOrder } from "./orders-repository.ts";
 import { readUnpaidEnds, type UnpaidEnd } from "./unpaid-ends.ts";
 

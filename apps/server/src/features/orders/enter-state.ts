@@ -6,6 +6,7 @@ import {
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { enqueue } from "../../outbox/outbox.ts";
+import type { StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { giveBackPlaces } from "../../storage/take-places.ts";
 import { bookSale } from "../bookings/book-sale.ts";
@@ -14,8 +15,7 @@ import { noticeOfMove, pushOfMove } from "../notices/order-notices.ts";
 import { recordMoneyOfMove } from "../payments/money-of-move.ts";
 import { queuePrintJobs } from "../printing/queue-print-jobs.ts";
 import { queuePushes } from "../push/order-pushes.ts";
-import { confirmPlaces } from "./claiming-orders.ts";
-import type { StoredOrder } from "./order-row.ts";
+import { confirmPlaces } from "../service/claiming-orders.ts";
 import { insertEvent, reviseOrder, setState } from "./orders-repository.ts";
 
 interface Entry {

@@ -1,11 +1,11 @@
 import { accept, hasUnpaidRule, inZurich, isUnpaid, unpaidKeptSince } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
+import type { OrderChanged } from "../../live/order-changed.ts";
+import type { StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import type { Shops } from "../shops/shops.ts";
 import { enterState } from "./enter-state.ts";
-import type { OrderChanged } from "./order-changed.ts";
-import type { StoredOrder } from "./order-row.ts";
 import { lockOrder } from "./orders-repository.ts";
 import { listUnpaidBefore } from "./unpaid-orders-repository.ts";
 

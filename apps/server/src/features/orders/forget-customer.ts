@@ -10,9 +10,11 @@ import {
   type Result,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
+import { readLanguage, readLines, writeLines } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
 import { forgetClaims } from "../coupons/redeem-coupon.ts";
+import type { ForgetCustomer } from "../profiles/delete-account.ts";
 import { forgetPushes } from "../push/order-pushes.ts";
 import { enterState } from "./enter-state.ts";
 import {
@@ -22,15 +24,8 @@ import {
   forgetRecallReasons,
   lockAllOfUser,
 } from "./order-persons-repository.ts";
-import { readLines } from "./order-row.ts";
+import { readLines } from "../../storage/order-row.ts";
 import { findOrder } from "./orders-repository.ts";
-
-export interface ForgetCustomer {
-  readonly userId: string;
-  readonly cancelsUnpaid: boolean;
-  readonly at: Date;
-  readonly requestId: string;
-}
 
 type CancelledOrder = Pick<Order, "id" | "slug">;
 

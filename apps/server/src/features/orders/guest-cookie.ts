@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { optionalUser } from "../../http/authentication.ts";
-import type { StoredOrder } from "./order-row.ts";
+import { optionalUser } from "../../identity/authentication.ts";
+import type { StoredOrder } from "../../storage/order-row.ts";
 import type { Customer } from "./own-order.ts";
 import type { Submission } from "./submission.ts";
 

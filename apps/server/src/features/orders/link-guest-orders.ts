@@ -1,11 +1,11 @@
 import { accept, type Result } from "@comptoir/domain";
 import type { Fault } from "../../faults.ts";
+import { readPerson } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { lockWholeAccount } from "../profiles/access.ts";
 import { fillProfile, isUntouched } from "../profiles/fill-profile.ts";
 import { listMadeByGuest, setOwnerOfAll } from "./order-persons-repository.ts";
-import { readPerson } from "./order-row.ts";
 
 export interface LinkGuestOrders {
   readonly userId: string;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { eventually } from "../../../../../scripts/testing/eventually.ts";
 import { freshStorage } from "../../../test/harness.ts";
 import { storedOrder, storeRow } from "../../../test/stored-order.ts";
-import { type FindRevoked, listenerOf } from "../../http/event-streams.ts";
 import type { VerifiedUser } from "../../identity/identity.ts";
 import { createLocalChangeFeed } from "../../live/change-feed.ts";
+import { type FindRevoked, listenerOf } from "../../live/event-streams.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { createLiveHub } from "./live-hub.ts";
 

@@ -1,13 +1,13 @@
 import { order as orderCodec } from "@comptoir/contract";
 import type { Order } from "@comptoir/domain";
 import * as z from "zod/mini";
+import type { ChangeFeed } from "../../live/change-feed.ts";
 import {
   type FindRevoked,
   type Listener,
   type LiveEvent,
   liveEvent,
-} from "../../http/event-streams.ts";
-import type { ChangeFeed } from "../../live/change-feed.ts";
+} from "../../live/event-streams.ts";
 import { checkWritable } from "../../storage/check-writable.ts";
 import { isDatabaseUnavailable } from "../../storage/database-errors.ts";
 import type { Db } from "../../storage/schema.ts";

@@ -1,29 +1,31 @@
 import { monitoringQuery, order, PATHS, STAFF_PATHS, trackOrderQuery } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import { coalesceRuns } from "../../coalesce-runs.ts";
 import { unwrap } from "../../faults.ts";
-import { optionalUser, requireUser } from "../../http/authentication.ts";
+import { optionalUser, requireUser } from "../../identity/authentication.ts";
+import { createBoardsSeen } from "../../live/boards-seen.ts";
+import type { ChangeFeed } from "../../live/change-feed.ts";
 import {
   type EventStreams,
   type FindRevoked,
   listenerOf,
   liveEvent,
-} from "../../http/event-streams.ts";
-import type { BoardsSeen } from "../../live/boards-seen.ts";
+} from "../../live/event-streams.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import type { Services } from "../service/services.ts";
-import { coalesceRuns } from "./coalesce-runs.ts";
+import { boardSwitch } from "../service/switch-off.ts";
+import { endUnwatched } from "../service/watch-boards.ts";
 import { customerOf } from "./guest-cookie.ts";
 import { createLiveDisplays } from "./live-displays.ts";
-import type { LiveHub } from "./live-hub.ts";
+import { createLiveHub } from "./live-hub.ts";
 import { type ReadDisplayDeps, trackOrder } from "./read-orders.ts";
 
 interface LiveDeps extends ReadDisplayDeps {
   readonly secret: string;
-  readonly hub: LiveHub;
+  readonly feed: ChangeFeed;
   readonly streams: EventStreams;
   readonly findRevoked: FindRevoked;
-  readonly boardsSeen: BoardsSeen;
   readonly services: Services;
 }
 
@@ -32,14 +34,22 @@ const PRINTERS = liveEvent("printers", {});
 const SERVICE = liveEvent("service", {});
 
 export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
-  const { hub, streams, findRevoked, boardsSeen, services } = deps;
+  const { streams, findRevoked, services } = deps;
   const tags = ["live"];
   // A HEAD request would open a stream without an end.
   const getOnly = { exposeHeadRoute: false };
   const kitchen = { ...getOnly, config: { kitchen: true as const } };
   return async (app) => {
     const onError = (error: unknown) => app.log.error({ err: error }, "live");
-    const displays = createLiveDisplays({ ...deps, onError });
+    const hub = createLiveHub({ ...deps, onError });
+    const watching = { ...deps, ...boardSwitch(services) };
+    const boardsSeen = createBoardsSeen({
+      ...deps,
+      onError,
+      onSeen: (slugs, now) => endUnwatched(watching, slugs, now),
+    });
+    app.addHook("onClose", async () => boardsSeen.stop());
+    const displays = createLiveDisplays({ ...deps, hub, onError });
 
     /**
      * Events of the board: `ready` means reload the list, `order` carries an order that was placed

@@ -5,7 +5,7 @@ import { eventually } from "../../../../../scripts/testing/eventually.ts";
 import { ENGINES, freshStorage } from "../../../test/harness.ts";
 import { shippedShops } from "../../../test/shipped-shops.ts";
 import { storeRow } from "../../../test/stored-order.ts";
-import type { LiveEvent } from "../../http/event-streams.ts";
+import type { LiveEvent } from "../../live/event-streams.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { createLiveDisplays } from "./live-displays.ts";
 import type { LiveHub } from "./live-hub.ts";

@@ -8,9 +8,9 @@ import {
   unpaidCountsSince,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
+import type { NewOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { addCounts, keyedHash } from "../../storage/shared-counter.ts";
-import type { NewOrder } from "./order-row.ts";
 import { countMostOpen, countOpen } from "./unpaid-orders-repository.ts";
 
 interface Orderer {

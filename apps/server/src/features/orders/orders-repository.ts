@@ -14,9 +14,9 @@ import {
   sql,
 } from "kysely";
 import { lockRows } from "../../storage/locks.ts";
+import { type OrderEvent, readOrder, type StoredOrder } from "../../storage/order-row.ts";
 import type { Db, Schema } from "../../storage/schema.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
-import { type OrderEvent, readOrder, type StoredOrder } from "./order-row.ts";
 
 export async function noteTakenBy(db: Db, order: StoredOrder, staff: string): Promise<StoredOrder> {
   await db

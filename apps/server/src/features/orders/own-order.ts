@@ -1,8 +1,8 @@
 import { accept, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
+import type { StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
-import { isLinkKeyOf } from "./order-link.ts";
-import type { StoredOrder } from "./order-row.ts";
+import { isLinkKeyOf } from "../notices/order-link.ts";
 import { findOrderByNumber } from "./orders-repository.ts";
 
 export interface Customer {

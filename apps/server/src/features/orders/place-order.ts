@@ -13,8 +13,10 @@ import {
   ZERO,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
+import type { OrderChanged } from "../../live/order-changed.ts";
 import { outboxRow } from "../../outbox/outbox.ts";
 import { isUniqueViolation } from "../../storage/database-errors.ts";
+import type { StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { NotStored } from "../../storage/store-order.ts";
 import { movePlaces } from "../../storage/take-places.ts";
@@ -30,8 +32,6 @@ import { changedLines } from "./changed-lines.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
 import { insertOrder, insertWithin, type OrderToInsert } from "./insert-order.ts";
 import { dailyCounts, NO_KEYS, type OrderLimit, ordererKeys } from "./open-orders.ts";
-import type { OrderChanged } from "./order-changed.ts";
-import type { StoredOrder } from "./order-row.ts";
 import { findOrderByKey, noteTakenBy } from "./orders-repository.ts";
 import type { Submission } from "./submission.ts";
 import { tryWithService } from "./try-with-service.ts";

@@ -10,12 +10,12 @@ import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import { enqueue } from "../../outbox/outbox.ts";
 import { findUntried } from "../../outbox/outbox-repository.ts";
+import type { StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { noticeOfPromise, promiseKey, pushOfPromise } from "../notices/order-notices.ts";
 import { queuePushes } from "../push/order-pushes.ts";
-import { confirmPlaces } from "./claiming-orders.ts";
-import type { StoredOrder } from "./order-row.ts";
+import { confirmPlaces } from "../service/claiming-orders.ts";
 import { reviseOrder } from "./orders-repository.ts";
 import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
 

@@ -11,9 +11,9 @@ import {
   type Result,
 } from "@comptoir/domain";
 import type { Fault } from "../../faults.ts";
+import { readShown, type StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Shops } from "../shops/shops.ts";
-import { readShown, type StoredOrder } from "./order-row.ts";
 import { listOfUser, onDisplay, openOf } from "./orders-repository.ts";
 import { type Customer, findSeenOrder, type SeenOrder } from "./own-order.ts";
 

@@ -1,9 +1,9 @@
 import { accept, type Result } from "@comptoir/domain";
 import type { Fault } from "../../faults.ts";
+import type { OrderChanged } from "../../live/order-changed.ts";
 import type { Db } from "../../storage/schema.ts";
+import { linkKeyOf } from "../notices/order-link.ts";
 import { forgetPushesByLink } from "../push/order-pushes.ts";
-import type { OrderChanged } from "./order-changed.ts";
-import { linkKeyOf } from "./order-link.ts";
 import { revokeLinks } from "./orders-repository.ts";
 import { findOwnOrder, type OwnOrder } from "./own-order.ts";
 

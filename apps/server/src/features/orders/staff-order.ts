@@ -1,9 +1,9 @@
 import { accept, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
+import type { OrderChanged } from "../../live/order-changed.ts";
+import type { StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
-import type { OrderChanged } from "./order-changed.ts";
-import type { StoredOrder } from "./order-row.ts";
 import { findOrder, lockOrder } from "./orders-repository.ts";
 
 export interface StaffOrderDeps {

@@ -9,11 +9,11 @@ import {
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, unwrap } from "../../faults.ts";
+import type { OrderChanged } from "../../live/order-changed.ts";
 import { lockName } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
-import type { OrderChanged } from "./order-changed.ts";
 import { deleteTrials, insertTrial } from "./trial-orders-repository.ts";
 
 export interface TrialDeps {

@@ -1,5 +1,5 @@
+import { type NewOrder, writeOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
-import { type NewOrder, writeOrder } from "./order-row.ts";
 
 /** Negative number, outside the shop's sequence. */
 export async function insertTrial(trx: Db, order: NewOrder, number: number): Promise<void> {

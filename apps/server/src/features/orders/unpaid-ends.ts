@@ -6,9 +6,9 @@ import {
   rappen,
   unpaidEndOf,
 } from "@comptoir/domain";
+import { readWanted } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { LoadedShop } from "../shops/shops.ts";
-import { readWanted } from "./order-row.ts";
 import { listUnpaid } from "./unpaid-orders-repository.ts";
 
 export interface UnpaidEnd {

@@ -1,8 +1,8 @@
 import { lineWords, shownNumber, withoutCharges } from "@comptoir/domain";
-import { formatInstant } from "./formats.ts";
+import { formatInstant } from "../../i18n/formats.ts";
+import { wishText } from "../../i18n/wish-text.ts";
 import type { Paper } from "./paper.ts";
 import type { PrintedOrder } from "./printed-order.ts";
-import { wishText } from "./wish-text.ts";
 
 export function writeKitchenTicket(paper: Paper, { order, language, words }: PrintedOrder): void {
   paper.text(String(shownNumber(order)), { size: 5, isBold: true, isCentred: true });

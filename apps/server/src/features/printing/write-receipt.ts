@@ -11,10 +11,10 @@ import {
   sellerOf,
   shownNumber,
 } from "@comptoir/domain";
-import { formatAmount, formatInstant, formatPercent } from "./formats.ts";
+import { formatAmount, formatInstant, formatPercent } from "../../i18n/formats.ts";
+import { wishText } from "../../i18n/wish-text.ts";
 import type { Paper } from "./paper.ts";
 import type { PrintedOrder } from "./printed-order.ts";
-import { wishText } from "./wish-text.ts";
 
 export function writeReceipt(paper: Paper, { order, shop, language, words }: PrintedOrder): void {
   writeSeller(paper, shop);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@comptoir/contract";
 import { accept, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
-import type { SignedInUser } from "../../http/authentication.ts";
+import type { SignedInUser } from "../../identity/authentication.ts";
 import type { IdentityProvider, VerifiedUser } from "../../identity/identity.ts";
 import { demandsSecondFactor, type StaffShops } from "../../identity/staff-shops.ts";
 import type { Db } from "../../storage/schema.ts";

@@ -1,7 +1,7 @@
 import type { Profile } from "@comptoir/contract";
 import { type Address, accept, checkAddress, isPhone, type Result, refuse } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
-import type { SignedInUser } from "../../http/authentication.ts";
+import type { SignedInUser } from "../../identity/authentication.ts";
 import type { Db } from "../../storage/schema.ts";
 import {
   type Account,

@@ -1,33 +1,42 @@
 import { accept, type Result } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
-import type { SignedInUser } from "../../http/authentication.ts";
+import type { SignedInUser } from "../../identity/authentication.ts";
 import type { IdentityProvider, VerifiedUser } from "../../identity/identity.ts";
 import type { ChangeFeed } from "../../live/change-feed.ts";
+import { type OrderChanged, publishOrders } from "../../live/order-changed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { type ForgetCustomer, forgetCustomer } from "../orders/forget-customer.ts";
-import { publishOrders } from "../orders/order-changed.ts";
-import { forgetStaffPushes } from "../push/staff-pushes.ts";
 import {
   deleteInvitations,
   eraseProfile,
+  forgetDevices,
   insertProfile,
   lockAccount,
 } from "./profiles-repository.ts";
 
-interface DeleteAccountDeps {
+export interface ForgetCustomer {
+  readonly userId: string;
+  /** They agreed that what they did not pay for is cancelled. */
+  readonly cancelsUnpaid: boolean;
+  readonly at: Date;
+  readonly requestId: string;
+}
+
+type Cancelled = readonly Parameters<OrderChanged>[0][];
+
+export interface DeleteAccountDeps {
   readonly db: Db;
   readonly identity: IdentityProvider;
   readonly feed: Pick<ChangeFeed, "publish">;
   readonly clock: () => Date;
+  /** Takes the person out of their orders; returns the orders that were cancelled. */
+  readonly forgetCustomer: (trx: Db, forget: ForgetCustomer) => Promise<Result<Cancelled, Fault>>;
 }
 
-export interface DeleteAccount {
+export interface DeleteAccount extends Pick<ForgetCustomer, "cancelsUnpaid" | "requestId"> {
   readonly user: SignedInUser;
   readonly password: string | undefined;
-  readonly cancelsUnpaid: boolean;
-  readonly requestId: string;
 }
 
 /**
@@ -43,9 +52,9 @@ export async function deleteAccount(
   const proven = await identity.reauthenticate(user, password);
   if (!proven.ok) return fault(proven.error);
   const { subject: userId } = user;
-  const erased = await transact<ErasedPerson, Fault>(db, async (trx) => {
+  const erased = await transact<Cancelled, Fault>(db, async (trx) => {
     const at = clock();
-    const person = await erasePerson(trx, user, { userId, cancelsUnpaid, at, requestId });
+    const person = await erasePerson(trx, deps, user, { userId, cancelsUnpaid, at, requestId });
     if (!person.ok) return person;
     await identity.accounts?.remove(trx, userId);
     await recordAudit(trx, {
@@ -59,19 +68,16 @@ export async function deleteAccount(
   });
   if (!erased.ok) return erased;
   feed.publish({ kind: "access", userId });
-  erased.value.cancelled.forEach(publishOrders(feed));
+  erased.value.forEach(publishOrders(feed));
   return accept({ deleted: true });
-}
-
-interface ErasedPerson {
-  readonly cancelled: readonly { readonly slug: string; readonly id: string }[];
 }
 
 async function erasePerson(
   trx: Db,
+  { forgetCustomer }: DeleteAccountDeps,
   { issuedAt }: VerifiedUser,
   forget: ForgetCustomer,
-): Promise<Result<ErasedPerson, Fault>> {
+): Promise<Result<Cancelled, Fault>> {
   const { userId, at } = forget;
   await insertProfile(trx, { userId, email: "", name: "", at });
   const account = await lockAccount(trx, userId, "everything");
@@ -80,8 +86,8 @@ async function erasePerson(
   const forgotten = await forgetCustomer(trx, forget);
   if (!forgotten.ok) return forgotten;
   await deleteInvitations(trx, account);
-  await forgetStaffPushes(trx, userId);
+  await forgetDevices(trx, userId);
   // An external issuer's clock may be a little ahead.
   await eraseProfile(trx, userId, issuedAt > at ? issuedAt : at);
-  return accept({ cancelled: forgotten.value });
+  return forgotten;
 }

@@ -161,6 +161,11 @@ export async function deleteInvitations(
     .execute();
 }
 
+/** Their devices get no more notices of the shop. */
+export async function forgetDevices(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("staff_push_subscriptions").where("user_id", "=", userId).execute();
+}
+
 export async function refuseOlderTokens(db: Db, userId: string, at: Date): Promise<void> {
   await db
     .updateTable("profiles")

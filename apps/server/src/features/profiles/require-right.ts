@@ -1,7 +1,7 @@
 import { type Capability, may } from "@comptoir/domain";
 import type { FastifyRequest } from "fastify";
 import { FaultError } from "../../faults.ts";
-import { requireUser } from "../../http/authentication.ts";
+import { requireUser } from "../../identity/authentication.ts";
 import { requireStaff, type StaffMember } from "./require-staff.ts";
 
 export function requireRight(

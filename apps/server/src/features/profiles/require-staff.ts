@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { FaultError } from "../../faults.ts";
-import { requireUser } from "../../http/authentication.ts";
+import { requireUser } from "../../identity/authentication.ts";
 
 export interface StaffMember {
   readonly subject: string;

@@ -1,6 +1,6 @@
-import type { FindRevoked, Listener } from "../../http/event-streams.ts";
 import type { IdentityProvider } from "../../identity/identity.ts";
 import type { StaffShops } from "../../identity/staff-shops.ts";
+import type { FindRevoked, Listener } from "../../live/event-streams.ts";
 import type { Db } from "../../storage/schema.ts";
 import { hasProvenSecondFactor, isTokenGood, secondFactorRefusal, shopOf } from "./access.ts";
 import { listAccounts } from "./profiles-repository.ts";

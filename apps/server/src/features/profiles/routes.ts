@@ -11,28 +11,20 @@ import {
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FaultError, unwrap } from "../../faults.ts";
-import { requireSelf } from "../../http/authentication.ts";
-import type { IdentityProvider } from "../../identity/identity.ts";
+import { requireSelf } from "../../identity/authentication.ts";
 import { requestLanguage } from "../../identity/request-language.ts";
-import type { ChangeFeed } from "../../live/change-feed.ts";
-import type { Db } from "../../storage/schema.ts";
 import { changeProfile, ensureProfile } from "./change-profile.ts";
-import { deleteAccount } from "./delete-account.ts";
-import { noteLanguage } from "./profiles-repository.ts";
-
-interface ProfileDeps {
-  readonly db: Db;
-  readonly identity: IdentityProvider;
-  readonly feed: ChangeFeed;
-  readonly clock: () => Date;
-}
+import { type DeleteAccountDeps, deleteAccount } from "./delete-account.ts";
+import { forgetDevices, noteLanguage } from "./profiles-repository.ts";
 
 const response = { 200: profile, 201: profile, "4xx": errorBody };
 const tags = ["profiles"];
 
-export function profileRoutes(deps: ProfileDeps): FastifyPluginAsyncZod {
-  const { db, clock } = deps;
+export function profileRoutes(deps: DeleteAccountDeps): FastifyPluginAsyncZod {
+  const { db, identity, clock } = deps;
   return async (app) => {
+    identity.onSignedOutEverywhere?.((userId) => forgetDevices(db, userId));
+
     app.post(
       PATHS.createUser,
       { schema: { body: createUserRequest, response, tags } },

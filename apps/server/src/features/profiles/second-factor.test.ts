@@ -11,10 +11,10 @@ import {
 } from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
 import { shippedShops } from "../../../test/shipped-shops.ts";
-import { listenerOf } from "../../http/event-streams.ts";
 import type { VerifiedUser } from "../../identity/identity.ts";
 import { authenticator } from "../../identity/test/authenticator.ts";
 import { type Browser, createBrowser } from "../../identity/test/browser.ts";
+import { listenerOf } from "../../live/event-streams.ts";
 import { findRevokedListeners } from "./revoked-listeners.ts";
 
 const SHOP = "nyonbosphore";

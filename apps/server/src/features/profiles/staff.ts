@@ -6,12 +6,12 @@ import type { IdentityProvider } from "../../identity/identity.ts";
 import { publishAccessChange } from "../../live/notified-changes.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { forgetStaffPushes } from "../push/staff-pushes.ts";
 import type { Shops } from "../shops/shops.ts";
 import {
   findAccount,
   findLanguage,
   findProfilesByEmail,
+  forgetDevices,
   insertProfile,
   isAnyProfile,
   listOwners,
@@ -94,7 +94,7 @@ async function rightBefore(trx: Db, userId: string, slug: string): Promise<Staff
 export async function endAccess({ db, identity, clock }: StaffDeps, userId: string): Promise<void> {
   await identity.endAccess(userId);
   if (!identity.accounts) await refuseOlderTokens(db, userId, clock());
-  await forgetStaffPushes(db, userId);
+  await forgetDevices(db, userId);
   await publishAccessChange(db, userId);
 }
 

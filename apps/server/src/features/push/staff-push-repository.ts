@@ -78,7 +78,3 @@ export async function deleteStaffDevice(
     .where("endpoint", "=", endpoint)
     .execute();
 }
-
-export async function deleteOfUser(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom("staff_push_subscriptions").where("user_id", "=", userId).execute();
-}

@@ -1,6 +1,6 @@
 import { enqueue, type OutboxMessage } from "../../outbox/outbox.ts";
 import type { Db } from "../../storage/schema.ts";
-import { deleteOfUser, listStaffSubscriptionIds } from "./staff-push-repository.ts";
+import { listStaffSubscriptionIds } from "./staff-push-repository.ts";
 
 export async function queueStaffPushes(
   trx: Db,
@@ -18,8 +18,4 @@ export async function queueStaffPushes(
     }),
   );
   await enqueue(trx, messages, now);
-}
-
-export async function forgetStaffPushes(db: Db, userId: string): Promise<void> {
-  await deleteOfUser(db, userId);
 }

@@ -3,7 +3,6 @@ import type { SubscribePushRequest } from "@comptoir/contract";
 import { accept, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import { findSeenOrder, type SeenOrder } from "../orders/own-order.ts";
 import {
   deleteDevice,
   deleteSubscriptions,
@@ -20,22 +19,25 @@ const MOST_DEVICES = 10;
 
 interface SubscribePushDeps {
   readonly db: Db;
-  readonly secret: string;
   readonly pushServices: readonly string[];
+}
+
+interface Followed {
+  readonly order: { readonly id: string };
+  readonly isByLink: boolean;
 }
 
 type Device = Pick<SubscribePushRequest, "subscription" | "language"> & { readonly at: Date };
 
 export async function subscribePush(
-  deps: SubscribePushDeps,
-  asked: SeenOrder,
+  { db, pushServices }: SubscribePushDeps,
+  findOrder: () => Promise<Result<Followed, Fault>>,
   { subscription: { endpoint, keys }, language, at }: Device,
 ): Promise<Result<{ subscribed: true }, Fault>> {
-  const { db, pushServices } = deps;
   if (!isPushEndpoint(endpoint, pushServices)) return fault("push_service_unknown");
-  const seen = await findSeenOrder(deps, asked);
-  if (!seen.ok) return seen;
-  const { order, isByLink } = seen.value;
+  const found = await findOrder();
+  if (!found.ok) return found;
+  const { order, isByLink } = found.value;
   const byLink = isByLink ? 1 : 0;
   await saveSubscription(db, {
     id: randomUUID(),
@@ -52,12 +54,10 @@ export async function subscribePush(
 }
 
 export async function unsubscribePush(
-  deps: Pick<SubscribePushDeps, "db" | "secret">,
-  asked: SeenOrder,
+  db: Db,
+  orderId: string,
   endpoint: string,
-): Promise<Result<{ unsubscribed: true }, Fault>> {
-  const seen = await findSeenOrder(deps, asked);
-  if (!seen.ok) return seen;
-  await deleteDevice(deps.db, seen.value.order.id, endpoint);
-  return accept({ unsubscribed: true });
+): Promise<{ unsubscribed: true }> {
+  await deleteDevice(db, orderId, endpoint);
+  return { unsubscribed: true };
 }

@@ -1,7 +1,7 @@
 import { addDays, hasLimits, inZurich, type Shop } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import { lockPlaces, type Taken, writePlaces } from "../../storage/take-places.ts";
-import { lockOrdersSince, readClaimingOrders, setClaims } from "../orders/claiming-orders.ts";
+import { lockOrdersSince, readClaimingOrders, setClaims } from "./claiming-orders.ts";
 import { claimsOfPlaced } from "./judge-order.ts";
 import {
   isAnythingCounted,

@@ -11,21 +11,20 @@ import {
   staffService,
   switchOffRequest,
 } from "@comptoir/contract";
-import { type Claim, confirmed, stillOff } from "@comptoir/domain";
+import { type Claim, confirmed, type Result, stillOff } from "@comptoir/domain";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { FaultError, unwrap } from "../../faults.ts";
-import { confirmOrder } from "../orders/confirm-order.ts";
-import type { OrderChanged } from "../orders/order-changed.ts";
+import { type Fault, FaultError, unwrap } from "../../faults.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
+import type { ConfirmOrder } from "./claiming-orders.ts";
 import { readHolds, readUnconfirmed } from "./service-repository.ts";
 import { tellOff, tellService } from "./shop-service.ts";
 import { putBack, type SwitchDeps, setCount, switchOff } from "./switch-off.ts";
 
 interface ServiceDeps extends SwitchDeps {
   readonly clock: () => Date;
-  readonly orderChanged: OrderChanged;
+  readonly confirmOrder: (asked: ConfirmOrder) => Promise<Result<unknown, Fault>>;
 }
 
 const refusals = { "4xx": errorBody };
@@ -132,7 +131,7 @@ export function serviceRoutes(deps: ServiceDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { restaurantId: slug, _id: id } = request.body;
         const staff = requireStaff(request, slug);
-        unwrap(await confirmOrder(deps, { id, staff, at: clock(), requestId: request.id }));
+        unwrap(await deps.confirmOrder({ id, staff, at: clock(), requestId: request.id }));
         return await tellStaff(slug);
       },
     );

@@ -10,8 +10,8 @@ import {
 } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
-import { optionalUser } from "../../http/authentication.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
+import { optionalUser } from "../../identity/authentication.ts";
 import { type InviteDeps, mailInvitation } from "./invite.ts";
 import { type JoinTeamDeps, joinTeam, readInvitation } from "./join-team.ts";
 

@@ -1,7 +1,7 @@
 import type { JoinTeamInvitation } from "@comptoir/contract";
 import { accept, MAX_PASSWORD_LENGTH, type Result, type StaffRight } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
-import type { SignedInUser } from "../../http/authentication.ts";
+import type { SignedInUser } from "../../identity/authentication.ts";
 import { type IdentityProvider, isRecentSignIn } from "../../identity/identity.ts";
 import { brokenStaffPasswordRules } from "../../identity/password-strength.ts";
 import { knownWords, type StaffShops } from "../../identity/staff-shops.ts";

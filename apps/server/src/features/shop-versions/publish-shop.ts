@@ -1,0 +1,145 @@
+import type { VersionOrigin } from "@comptoir/contract";
+import {
+  accept,
+  type ConfigFault,
+  countChanges,
+  type FieldChange,
+  findChanges,
+  type Result,
+  type ShopContent,
+} from "@comptoir/domain";
+import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { tellOwners } from "../notices/owner-notices.ts";
+import { applyTerms } from "../service/recount-places.ts";
+import { readShop } from "../shops/load-shops.ts";
+import type { ShopChanged } from "../shops/shop-changed.ts";
+import {
+  findPublished,
+  insertVersion,
+  lockShopRow,
+  markPublished,
+  updateShopRow,
+  type VersionWithContent,
+} from "./shop-versions-repository.ts";
+
+export interface NewVersion {
+  readonly slug: string;
+  readonly content: string;
+  readonly origin: VersionOrigin;
+  readonly byUser: string | null;
+  readonly requestId?: string | undefined;
+}
+
+export interface StoredVersion {
+  readonly version: number;
+  readonly changes: readonly FieldChange[];
+}
+
+type Stored = Result<StoredVersion, readonly ConfigFault[]>;
+
+export interface PublishDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly shopChanged: ShopChanged;
+}
+
+export async function publishShop(
+  { db, clock, shopChanged }: PublishDeps,
+  asked: NewVersion,
+): Promise<Stored> {
+  const stored = await transact(db, (trx) => storeVersion(trx, asked, clock()));
+  if (stored.ok) await shopChanged(asked);
+  return stored;
+}
+
+/** Call inside a transaction; notify after commit. */
+export async function storeVersion(trx: Db, asked: NewVersion, at: Date): Promise<Stored> {
+  return await store(trx, asked, at, at);
+}
+
+export async function storeUnpublished(db: Db, asked: NewVersion, at: Date): Promise<Stored> {
+  return await transact(db, (trx) => store(trx, asked, at, null));
+}
+
+async function store(
+  trx: Db,
+  { slug, content, origin, byUser, requestId }: NewVersion,
+  at: Date,
+  publishedAt: Date | null,
+): Promise<Stored> {
+  const read = readShop(slug, content);
+  if (!read.ok) return read;
+  const { lastVersion, isEdited } = await lockShopRow(trx, slug);
+  const { changes, changeCount } = await changesFromPublished(trx, slug, content);
+  const version = lastVersion + 1;
+  await insertVersion(trx, slug, {
+    ...{ version, content, origin, byUser, changes, changeCount },
+    createdAt: at.toISOString(),
+    publishedAt: publishedAt?.toISOString() ?? null,
+  });
+  await updateShopRow(trx, slug, {
+    lastVersion: version,
+    ...(publishedAt && { publishedVersion: version }),
+    isEdited: isEdited || isOfficeWork(origin, byUser),
+  });
+  if (publishedAt) await applyTerms(trx, { slug, shop: read.value.shop, at });
+  await recordAudit(trx, {
+    ...{ at, slug, requestId, target: String(version), actor: actorOf(origin, byUser) },
+    action: publishedAt ? "shop_published" : "shop_imported",
+    details: { origin, fields: changes.length },
+  });
+  if (publishedAt) await tellOfGuarded(trx, slug, { version, changes }, at);
+  return accept({ version, changes });
+}
+
+/** Publishes a stored version unchanged. */
+export async function publishWaiting(
+  trx: Db,
+  slug: string,
+  { version, content }: VersionWithContent,
+  at: Date,
+): Promise<Stored> {
+  const read = readShop(slug, content);
+  if (!read.ok) return read;
+  await lockShopRow(trx, slug);
+  const { changes, changeCount } = await changesFromPublished(trx, slug, content);
+  await markPublished(trx, slug, { version, publishedAt: at.toISOString(), changes, changeCount });
+  await updateShopRow(trx, slug, { publishedVersion: version });
+  await applyTerms(trx, { slug, shop: read.value.shop, at });
+  await recordAudit(trx, {
+    ...{ at, slug, target: String(version), actor: OPERATOR, action: "shop_published" },
+    details: { origin: "command", fields: changes.length },
+  });
+  await tellOfGuarded(trx, slug, { version, changes }, at);
+  return accept({ version, changes });
+}
+
+function tellOfGuarded(trx: Db, slug: string, { version, changes }: StoredVersion, at: Date) {
+  const notice = "guarded_published";
+  return tellOwners(trx, { notice, slug, of: String(version), changes }, at);
+}
+
+interface Changed {
+  readonly changes: readonly FieldChange[];
+  readonly changeCount: number;
+}
+
+async function changesFromPublished(trx: Db, slug: string, content: string): Promise<Changed> {
+  const published = await findPublished(trx, slug);
+  if (!published) return { changes: [], changeCount: 0 };
+  const before: ShopContent = JSON.parse(published.content);
+  const changes = findChanges(before, JSON.parse(content));
+  return { changes, changeCount: countChanges(changes, before) };
+}
+
+/** Files and commands keep the shop under control of its file. */
+function isOfficeWork(origin: VersionOrigin, byUser: string | null): boolean {
+  return byUser !== null || origin === "office" || origin === "plan" || origin === "undo";
+}
+
+function actorOf(origin: VersionOrigin, byUser: string | null): string | null {
+  if (byUser !== null) return byUser;
+  return origin === "command" || origin === "file" || origin === "brought_back" ? OPERATOR : null;
+}

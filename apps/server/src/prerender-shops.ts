@@ -1,0 +1,24 @@
+import { loadShops } from "./features/shops/load-shops.ts";
+import { OperatorError } from "./operator-error.ts";
+import { createPrerenderer } from "./pages/prerenderer.ts";
+import { DIRECTORIES } from "./runtime.ts";
+
+/** Run by the build, so that the first start finds every page. */
+function prerenderShops(): void {
+  const prerenderer = createPrerenderer({
+    prerenderer: DIRECTORIES.prerenderer,
+    kept: DIRECTORIES.prerendered,
+    onError: (error) => {
+      console.error(error);
+      process.exitCode = 1;
+    },
+  });
+  for (const shop of loadShops(DIRECTORIES.shops).list()) prerenderer.prerender(shop, () => {});
+}
+
+try {
+  prerenderShops();
+} catch (error) {
+  // The server reports faults in a shop's file when it starts.
+  if (!(error instanceof OperatorError)) throw error;
+}

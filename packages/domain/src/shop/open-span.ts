@@ -1,0 +1,33 @@
+import { isWithin, type Service, servicesOn, WAYS } from "../service/opening-hours.ts";
+import { addDays, inZurich, startOfDay } from "../time/calendar.ts";
+import { openingHours } from "./service-terms.ts";
+import type { Shop } from "./shop.ts";
+
+/**
+ * From when until when the shop is open that is open at an instant, for any way of getting food; null where it is closed.
+ * One without hours opens and closes at midnight, as whoever looks at its board begins a day.
+ */
+export function openSpan(
+  shop: Pick<Shop, "service">,
+  instant: Date,
+): Pick<Service, "from" | "until"> | null {
+  const { day } = inZurich(instant);
+  const named = WAYS.filter((way) => shop.service?.hours?.[way] !== undefined);
+  const hours = (named.length > 0 ? named : WAYS).flatMap((way) => openingHours(shop, way) ?? []);
+  const services =
+    hours.length > 0
+      ? [addDays(day, -1), day].flatMap((begun) => hours.flatMap((of) => servicesOn(of, begun)))
+      : [{ from: startOfDay(day), until: startOfDay(addDays(day, 1)) }];
+  return joined(services).find((span) => isWithin(span, instant)) ?? null;
+}
+
+/** Services that overlap are one: to the kitchen it is the same evening. */
+function joined(services: readonly Pick<Service, "from" | "until">[]) {
+  const spans: { from: Date; until: Date }[] = [];
+  for (const { from, until } of services.toSorted((a, b) => a.from.getTime() - b.from.getTime())) {
+    const last = spans.at(-1);
+    if (!last || from >= last.until) spans.push({ from, until });
+    else if (until > last.until) last.until = until;
+  }
+  return spans;
+}

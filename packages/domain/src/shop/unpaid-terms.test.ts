@@ -1,0 +1,100 @@
+import { parseShop, type ServiceConfig } from "@comptoir/contract";
+import { expect, test } from "vitest";
+import nyonJson from "../../../../shops/nyonbosphore/shop.json" with { type: "json" };
+import rollesJson from "../../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
+import type { Shop } from "./shop.ts";
+import { hasUnpaidRule, unpaidEndOf } from "./unpaid-terms.ts";
+
+function shopWith(json: object, service: ServiceConfig | undefined): Shop {
+  const parsed = parseShop({ ...json, ...(service && { service }) });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value;
+}
+const roots = (service?: ServiceConfig) => shopWith(rollesJson, service);
+const bosphore = (service?: ServiceConfig) => shopWith(nyonJson, service);
+
+const ADDRESS = { street: "Grand-Rue 1", city: "Rolle", postalCode: "1180", country: "CH" };
+const delivered = (placedAt: string, date: string, time = "12:00-15:00") => ({
+  ...{ placedAt, wish: { date, time }, address: ADDRESS, channel: "web" as const },
+});
+const fetched = (placedAt: string, wish: { date: string; time: string } | null = null) => ({
+  ...{ placedAt, wish, address: null, channel: "web" as const },
+});
+const NIGHT = [{ from: "18:00", until: "02:00" }];
+
+test("a shop that says nothing has no rule, and an empty one is the usual rule", () => {
+  expect([roots(), roots({}), roots({ unpaid: {} })].map(hasUnpaidRule)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  const order = delivered("2026-11-15T09:00:00.000Z", "2026-11-17");
+  expect(unpaidEndOf(roots(), order)).toBeNull();
+  expect(unpaidEndOf(roots({ unpaid: {} }), order)).toEqual(new Date("2026-11-16T11:00:00Z"));
+});
+
+test.each([
+  ["the day after the change to summer time", "2026-03-30", "2026-03-29T10:00:00Z"],
+  ["the day of that change", "2026-03-29", "2026-03-28T11:00:00Z"],
+  ["the day of the change to winter time", "2026-10-25", "2026-10-24T10:00:00Z"],
+])("what is delivered on %s ends at noon before, as clocks show it", (_when, date, end) => {
+  const order = delivered("2026-03-01T09:00:00.000Z", date);
+  expect(unpaidEndOf(roots({ unpaid: {} }), order)).toEqual(new Date(end));
+});
+
+test("who orders at the last moment has two hours", () => {
+  const order = delivered("2026-11-15T10:59:00.000Z", "2026-11-16");
+  expect(unpaidEndOf(roots({ unpaid: {} }), order)).toEqual(new Date("2026-11-15T12:59:00Z"));
+});
+
+test("a slot that the shop has no more, or a day on which it is away, keeps its end", () => {
+  const shop = roots({
+    unpaid: {},
+    exceptions: [{ id: "away", from: "2026-11-16", until: "2026-11-20", services: [] }],
+  });
+  const end = new Date("2026-11-16T11:00:00Z");
+  expect(unpaidEndOf(shop, delivered("2026-11-15T09:00:00.000Z", "2026-11-17"))).toEqual(end);
+  const gone = delivered("2026-11-15T09:00:00.000Z", "2026-11-17", "07:00-08:00");
+  expect(unpaidEndOf(roots({ unpaid: {} }), gone)).toEqual(end);
+});
+
+test.each([
+  ["at midnight, without hours", {}, "2026-11-15T18:00:00.000Z", "2026-11-15T23:00:00Z"],
+  [
+    "when the night is over in which it was ordered",
+    { hours: { pick_up: { sun: NIGHT } } },
+    "2026-11-15T23:30:00.000Z",
+    "2026-11-16T01:00:00Z",
+  ],
+  [
+    "an hour later after the night that is longer",
+    { hours: { pick_up: { sat: [{ from: "18:00", until: "04:00" }] } } },
+    "2026-10-24T20:00:00.000Z",
+    "2026-10-25T03:00:00Z",
+  ],
+])("what is fetched ends %s", (_when, service, placedAt, end) => {
+  expect(unpaidEndOf(bosphore({ ...service, unpaid: {} }), fetched(placedAt))).toEqual(
+    new Date(end),
+  );
+});
+
+test("what is fetched at a time of another day ends on that day", () => {
+  const order = fetched("2026-11-15T18:00:00.000Z", { date: "2026-11-17", time: "12:00" });
+  expect(unpaidEndOf(bosphore({ unpaid: {} }), order)).toEqual(new Date("2026-11-17T23:00:00Z"));
+});
+
+test("each way has its own rule", () => {
+  const shop = roots({ unpaid: { pick_up: "kept", delivery: { minutes: 45 } } });
+  const placedAt = "2026-11-15T09:00:00.000Z";
+  expect(unpaidEndOf(shop, fetched(placedAt))).toBeNull();
+  const end = new Date("2026-11-15T09:45:00Z");
+  expect(unpaidEndOf(shop, delivered(placedAt, "2026-11-17"))).toEqual(end);
+});
+
+test.each([
+  { date: "soon", time: "12:00-15:00" },
+  { date: "2026-11-17", time: "noon" },
+])("what nobody can read is kept: %o", (wish) => {
+  const order = { ...delivered("2026-11-15T09:00:00.000Z", ""), wish };
+  expect(unpaidEndOf(roots({ unpaid: {} }), order)).toBeNull();
+});
