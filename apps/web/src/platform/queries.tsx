@@ -1,5 +1,13 @@
-import { QueryClient, QueryClientContext, QueryClientProvider } from "@tanstack/react-query";
+import {
+  notifyManager,
+  QueryClient,
+  QueryClientContext,
+  QueryClientProvider,
+} from "@tanstack/react-query";
 import { type ComponentType, createElement, use } from "react";
+
+// A press shows as busy before the next event: a double tap sends once.
+notifyManager.setScheduler(queueMicrotask);
 
 export function createQueries(): QueryClient {
   return new QueryClient({

@@ -204,18 +204,21 @@ test("by pointer an entry is dragged over others, and Escape puts it back", asyn
     ...{ bubbles: true, pointerId: 1, button: 0, isPrimary: true },
     ...{ clientX: x + 20, clientY: y + height / 2 + offset },
   });
-  handle().setPointerCapture = () => {};
-  const send = (type: string, offset: number) =>
+  // The list follows once it is drawn.
+  const send = async (type: string, offset: number) => {
     handle().dispatchEvent(new PointerEvent(type, at(offset)));
-  send("pointerdown", 0);
-  send("pointermove", 100);
-  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
-  send("pointerup", 100);
+    for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  };
+  await send("pointerdown", 0);
+  await send("pointermove", 40);
+  await send("pointermove", 100);
+  await press("Escape");
+  await send("pointerup", 100);
   await expect(order).toHaveText("un deux trois");
-  send("pointerdown", 0);
-  send("pointermove", 40);
-  send("pointermove", 130);
-  send("pointerup", 130);
+  await send("pointerdown", 0);
+  await send("pointermove", 40);
+  await send("pointermove", 130);
+  await send("pointerup", 130);
   await expect(order).toHaveText("deux trois un");
 });
 

@@ -1,6 +1,6 @@
 import { type Finding, findingWords, type ShopContent } from "@comptoir/domain";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Link } from "wouter";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { officeKey } from "../../office/draft/draft-calls.ts";
@@ -20,34 +20,27 @@ export function PublishStep() {
   const { published, status, revision } = useDraft();
   const client = useQueryClient();
   const shops = useKnownShops();
-  const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
   const isSaved = status === "saved";
   const { data: review } = useQuery({ ...reviewQuery(slug, revision), enabled: isSaved });
   useEffect(() => {
     if (!isSaved) store.leaveField();
   }, [isSaved, store]);
-  const open = async () => {
-    setBusy(true);
-    setFailed(false);
-    try {
+  const { mutate, isPending, isError } = useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
       await publish(slug, await store.flush());
       await client.invalidateQueries({ queryKey: officeKey(slug) });
       await shops.refresh(slug);
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   if (published) return <Opened />;
   if (!review) return <p role="status">{words.checking}</p>;
   if (review.faults.length > 0) return <Missing faults={review.faults} />;
   return (
     <div className="flex flex-col items-start gap-4">
       <p>{words.ready}</p>
-      {hasFailed && <Notice tone="error">{words.failed}</Notice>}
-      <Button busy={isBusy} onClick={() => void open()}>
+      {isError && <Notice tone="error">{words.failed}</Notice>}
+      <Button busy={isPending} onClick={() => mutate()}>
         {words.publish}
       </Button>
     </div>

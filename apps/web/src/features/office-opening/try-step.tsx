@@ -1,5 +1,5 @@
 import type { Order } from "@comptoir/domain";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BellRing, ClipboardList, Printer, Trash2 } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Link } from "wouter";
@@ -24,27 +24,24 @@ export function TryStep() {
   const language = useLanguage();
   const client = useQueryClient();
   const { data: trial } = useQuery(trialQuery(slug));
-  const [isBusy, setBusy] = useState(false);
   const [printed, setPrinted] = useState<Order>();
 
-  const run = async (work: () => Promise<unknown>, says: string) => {
-    setBusy(true);
-    try {
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: async ({ work, says }: { work: () => Promise<unknown>; says: string }) => {
       await work();
       await client.invalidateQueries(trialQuery(slug));
       showToast(says, { tone: "success" });
-    } catch (error) {
+    },
+    onError: (error) => {
       const isIncomplete = isApiError(error) && error.code === "draft_faults";
       showToast(isIncomplete ? words.missing : words.failed, { tone: "error" });
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const place = async () => {
+    await store.flush();
+    await placeTrial(slug, language);
   };
-  const place = () =>
-    run(async () => {
-      await store.flush();
-      await placeTrial(slug, language);
-    }, words.placed);
   const listen = async () => {
     await unlockSound().catch(() => {});
     play(RING);
@@ -59,7 +56,11 @@ export function TryStep() {
         </Button>
       </Trial>
       <Trial title={words.order} text={words.order_text}>
-        <Button look={trial ? "secondary" : "primary"} busy={isBusy} onClick={() => void place()}>
+        <Button
+          look={trial ? "secondary" : "primary"}
+          busy={isPending}
+          onClick={() => mutate({ work: place, says: words.placed })}
+        >
           {words.place}
         </Button>
         {trial && (
@@ -74,8 +75,8 @@ export function TryStep() {
         {trial && (
           <Button
             look="quiet"
-            busy={isBusy}
-            onClick={() => void run(() => dropTrial(slug), words.dropped)}
+            busy={isPending}
+            onClick={() => mutate({ work: () => dropTrial(slug), says: words.dropped })}
           >
             <Trash2 size={18} aria-hidden />
             {words.drop}

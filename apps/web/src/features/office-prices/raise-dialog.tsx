@@ -1,11 +1,11 @@
 import { instantInZurich, type ShopContent } from "@comptoir/domain";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorWords } from "../../i18n/error-words.ts";
+import { failureWords } from "../../i18n/failure-words.ts";
 import { formatInstant } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useChangeFields, useContent, usePublishedContent } from "../../office/draft/use-draft.ts";
-import { isApiError } from "../../platform/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -61,38 +61,29 @@ function useSend(typed: TypedRaise, changed: ReturnType<typeof raisedPrices>, on
   const content = useContent<ShopContent>([]) ?? {};
   const published = usePublishedContent<ShopContent>([]) ?? {};
   const changeFields = useChangeFields();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  const plan = async () => {
-    const at = instantInZurich(typed.day, typed.time);
-    if (Number.isNaN(at.getTime()) || at <= new Date()) {
-      setProblem(words.past);
-      return;
-    }
-    setIsBusy(true);
-    try {
+  const [isPast, setPast] = useState(false);
+  const plan = useMutation({
+    networkMode: "always",
+    mutationFn: async (at: Date) => {
       await planPrices(slug, at, plannedChanges(published, content, changed));
       showToast(words.planned(changed.length, formatInstant(at.toISOString(), language)), {
         tone: "success",
       });
-      setProblem(undefined);
       onDone();
-    } catch (error) {
-      setProblem(isApiError(error) ? errorWords(errors, error) : errors.internal_error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    },
+  });
 
   const send = () => {
-    if (typed.when === "later") {
-      void plan();
-      return;
-    }
+    const at = instantInZurich(typed.day, typed.time);
+    const isLater = typed.when === "later";
+    const isTooLate = isLater && !(at > new Date());
+    setPast(isTooLate);
+    if (isTooLate) return;
+    if (isLater) return plan.mutate(at);
     changeFields(priceWishes(content, changed), { says: words.done(changed.length) });
-    setProblem(undefined);
+    plan.reset();
     onDone();
   };
-  return { send, isBusy, problem };
+  const failed = plan.error ? failureWords(errors, plan.error) : undefined;
+  return { send, isBusy: plan.isPending, problem: isPast ? words.past : failed };
 }

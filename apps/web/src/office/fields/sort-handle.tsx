@@ -1,28 +1,27 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
-import type { FocusEvent, KeyboardEvent, PointerEvent } from "react";
+import type { Ref } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { type EntryAction, EntryMenu } from "./entry-menu.tsx";
 
-export interface SortHandleProps {
+interface SortHandleProps {
+  readonly ref: Ref<HTMLButtonElement>;
   readonly name: string;
-  /** Says how the keys work. */
-  readonly howId: string;
+  /** Event handlers of the library that start a drag. */
+  readonly listeners: object | undefined;
+  /** Id of the text that explains the keys. */
+  readonly describedBy: string;
   readonly isLifted: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onBlur: (event: FocusEvent) => void;
-  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  readonly onStep: (step: number) => void;
-  readonly onRemove?: (() => void) | undefined;
-  /** What else can be done with the entry. */
-  readonly actionsOf?: (() => readonly EntryAction[]) | undefined;
+  readonly onStep: (by: number) => void;
+  readonly onRemove: (() => void) | undefined;
+  readonly actionsOf: (() => readonly EntryAction[]) | undefined;
 }
 
-/** What an entry is dragged by, and a menu for whoever does not drag. */
+/** The button by which an entry is dragged, and the menu that does the same without dragging. */
 export function SortHandle(props: SortHandleProps) {
-  const { name, howId, isLifted, isFirst, isLast, onStep, onRemove, actionsOf } = props;
+  const { name, isLifted, isFirst, isLast, onStep, onRemove, actionsOf } = props;
   const { sort: words } = useWords("office");
   const allActions = (): readonly EntryAction[] => [
     ...(actionsOf?.() ?? []),
@@ -45,12 +44,14 @@ export function SortHandle(props: SortHandleProps) {
       <button
         type="button"
         data-handle
+        ref={props.ref}
         aria-label={words.handle(name)}
-        aria-describedby={howId}
+        aria-describedby={props.describedBy}
         aria-pressed={isLifted}
-        onKeyDown={props.onKeyDown}
-        onBlur={props.onBlur}
-        onPointerDown={props.onPointerDown}
+        {...props.listeners}
+        onBlur={() => {
+          if (isLifted) cancelDrag();
+        }}
         className={classNames(
           "inline-flex size-11 touch-none items-center justify-center rounded-full text-ink-soft hover:bg-cream-deep",
           "cursor-grab active:cursor-grabbing",
@@ -61,4 +62,9 @@ export function SortHandle(props: SortHandleProps) {
       <EntryMenu name={name} actionsOf={allActions} />
     </span>
   );
+}
+
+/** The library has no call for this, but listens for the key. */
+function cancelDrag() {
+  document.dispatchEvent(new KeyboardEvent("keydown", { code: "Escape" }));
 }

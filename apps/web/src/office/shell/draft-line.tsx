@@ -54,7 +54,7 @@ export function DraftLine() {
       <div className="flex gap-2">
         <Button
           look="secondary"
-          busy={preview.isBusy}
+          busy={preview.isPending}
           disabled={!isKnown}
           onClick={preview.open}
           className="max-sm:px-4"

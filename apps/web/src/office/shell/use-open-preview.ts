@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { useWords } from "../../i18n/words.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { makePreviewLink } from "../draft/draft-calls.ts";
@@ -8,22 +8,19 @@ import { useDraftContext } from "../draft/draft-context.ts";
 export function useOpenPreview() {
   const { line: words } = useWords("office");
   const { slug, store } = useDraftContext();
-  const [isBusy, setBusy] = useState(false);
-  const open = async () => {
-    // Opened in the press itself: later on a browser takes it for an advertisement.
-    const tab = window.open("", "_blank");
-    setBusy(true);
-    try {
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: async (tab: Window | null) => {
       await store.flush();
       const { url } = await makePreviewLink(slug);
       if (tab) tab.location.href = url;
       else window.location.assign(url);
-    } catch {
+    },
+    onError: (_, tab) => {
       tab?.close();
       showToast(words.preview_failed, { tone: "error" });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, open: () => void open() };
+    },
+  });
+  // Opened in the press itself: browsers block a tab that opens later.
+  return { isPending, open: () => mutate(window.open("", "_blank")) };
 }

@@ -1,12 +1,12 @@
 import type { Shop } from "@comptoir/domain";
-import { useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useOffWords } from "./off-words.ts";
 import { type StaffOff, useServiceCalls } from "./staff-service.ts";
 import { TaskProblem } from "./task-problem.tsx";
-import { useTask } from "./use-task.ts";
 
 interface OffListProps {
   readonly slug: string;
@@ -19,45 +19,41 @@ export function OffList({ slug, shop, offs }: OffListProps) {
   const { off: words } = useWords("board").service;
   const { nameOf } = useOffWords(shop);
   const { putBack } = useServiceCalls(slug);
-  const { isBusy, problem, run } = useTask();
-  const [pressed, setPressed] = useState<readonly StaffOff[]>([]);
-  const [told, setTold] = useState("");
   const list = useRef<HTMLDivElement>(null);
-  const back = async (those: readonly StaffOff[]) => {
-    const [first] = those;
-    if (!first || isBusy) return;
-    setPressed(those);
-    if (!(await run(() => putBack(those)))) return;
-    setTold(
-      those.length > 1 ? words.were_put_back(those.length) : words.was_put_back(nameOf(first)),
-    );
+  const { mutate, isPending, variables, data, error } = useMutation({
+    networkMode: "always",
+    mutationFn: async (pressed: readonly StaffOff[]) => {
+      await putBack(pressed);
+      const [name = ""] = pressed.map(nameOf);
+      return pressed.length > 1 ? words.were_put_back(pressed.length) : words.was_put_back(name);
+    },
     // The button that had the focus is gone with what it stood beside.
-    list.current?.focus();
+    onSuccess: () => list.current?.focus(),
+  });
+  const pressed = isPending ? variables : [];
+  const back = (offs: readonly StaffOff[]) => {
+    if (!isPending) mutate(offs);
   };
   const returnable = offs.filter(isReturnable);
   return (
     <div ref={list} tabIndex={-1} className="flex flex-col gap-2 outline-none">
       <p role="status" className="sr-only">
-        {told}
+        {data}
       </p>
-      <TaskProblem problem={problem} />
+      <TaskProblem error={error} />
       <ul className="flex flex-col divide-y divide-line empty:hidden">
         {offs.map((off) => (
           <OffRow
             key={`${off.kind} ${off.id} ${off.reason}`}
             shop={shop}
             off={off}
-            isBusy={isBusy && pressed.includes(off)}
-            onPutBack={() => void back([off])}
+            isBusy={pressed.includes(off)}
+            onPutBack={() => back([off])}
           />
         ))}
       </ul>
       {returnable.length > 1 && (
-        <Button
-          look="secondary"
-          busy={isBusy && pressed.length > 1}
-          onClick={() => void back(returnable)}
-        >
+        <Button look="secondary" busy={pressed.length > 1} onClick={() => back(returnable)}>
           {words.put_all_back}
         </Button>
       )}

@@ -3,7 +3,7 @@ import type { StaffRight } from "@comptoir/domain";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
-import { errorWords } from "../../../i18n/error-words.ts";
+import { failureWords } from "../../../i18n/failure-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../identity/identity.ts";
 import { useIdentity } from "../../../identity/use-identity.ts";
@@ -76,7 +76,7 @@ function Unreadable({ slug, error, onRetry }: UnreadableProps) {
       </PageMessage>
     );
   }
-  const text = isApiError(error) ? errorWords(errors, error) : errors.internal_error;
+  const text = failureWords(errors, error);
   return (
     <PageMessage role="alert" title={words.failed} text={text}>
       <Button onClick={onRetry}>{retry}</Button>

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { errorWords } from "../../../i18n/error-words.ts";
+import { failureWords } from "../../../i18n/failure-words.ts";
 import { useWords } from "../../../i18n/words.ts";
-import { isApiError } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { type InvitationLink, mailInvitation } from "./join-calls.ts";
@@ -31,11 +30,7 @@ export function MailAgain({ slug, link, text, email }: MailAgainProps) {
           </span>
         </Notice>
       )}
-      {error && (
-        <Notice tone="error">
-          {isApiError(error) ? errorWords(errors, error) : errors.internal_error}
-        </Notice>
-      )}
+      {error && <Notice tone="error">{failureWords(errors, error)}</Notice>}
       <Button look="secondary" wide busy={isPending} onClick={() => mutate()}>
         {words.mail_again}
       </Button>

@@ -1,9 +1,9 @@
 import { STAFF_PATHS, teamChangeResponse } from "@comptoir/contract";
 import { useMutation } from "@tanstack/react-query";
-import { errorWords } from "../../../i18n/error-words.ts";
+import { failureWords } from "../../../i18n/failure-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../identity/identity.ts";
-import { call, isApiError } from "../../../platform/api.ts";
+import { call } from "../../../platform/api.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -24,7 +24,7 @@ export function LeaveTeam({ slug }: { slug: string }) {
     },
     onSuccess: () => showToast(words.left, { tone: "success" }),
     onError: (error) => {
-      const text = isApiError(error) ? errorWords(errors, error) : errors.internal_error;
+      const text = failureWords(errors, error);
       showToast(text, { tone: "error" });
     },
   });

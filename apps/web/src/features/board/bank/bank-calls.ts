@@ -5,7 +5,7 @@ import {
   getBankEntriesResponse,
   importBankFileResponse,
 } from "@comptoir/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { call } from "../../../platform/api.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
@@ -44,6 +44,17 @@ export function useRefreshBank() {
       ]).catch(() => {}),
     [client, slug],
   );
+}
+
+/** Sends a change of the bank's entries; busy until what changed is read again. */
+export function useBankChange<T, V>(mutationFn: (change: V) => Promise<T>) {
+  const refresh = useMutation({ networkMode: "always", mutationFn: useRefreshBank() });
+  const { mutate, data, error, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn,
+    onSettled: () => refresh.mutate(),
+  });
+  return { mutate, data, error, isBusy: isPending || refresh.isPending };
 }
 
 export function sendBankFile(slug: string, file: File) {

@@ -1,11 +1,11 @@
 import type { BankEntry } from "@comptoir/contract";
 import { formatChf } from "@comptoir/domain";
 import { Undo2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { assignEntry, setEntryAside, useRefreshBank } from "./bank-calls.ts";
+import { assignEntry, setEntryAside, useBankChange } from "./bank-calls.ts";
 import { bankProblem } from "./bank-text.ts";
 
 /** What somebody decided on lately, so that it can be taken back. */
@@ -32,20 +32,10 @@ export function DealtWithEntries({ entries }: { entries: readonly BankEntry[] })
 function DealtWith({ entry }: { entry: BankEntry }) {
   const bank = useWords("bank");
   const errors = useWords("errors");
-  const refresh = useRefreshBank();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const { id, amount, payer, order } = entry;
+  const undo = useBankChange(() => (order ? assignEntry(id, null) : setEntryAside(id, false)));
   const { dealt_with: words, unknown } = bank;
   const whose = unknown.of(formatChf(amount), payer ?? bank.unnamed);
-  const undo = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    const undone = order ? assignEntry(id, null) : setEntryAside(id, false);
-    await undone.catch((error) => setProblem(bankProblem(error, bank, errors)));
-    await refresh();
-    setBusy(false);
-  };
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -55,13 +45,13 @@ function DealtWith({ entry }: { entry: BankEntry }) {
             {order ? words.assigned(order.orderNumber) : words.set_aside}
           </span>
         </p>
-        <Button look="quiet" busy={isBusy} className="px-2" onClick={() => void undo()}>
+        <Button look="quiet" busy={undo.isBusy} className="px-2" onClick={() => undo.mutate()}>
           <Undo2 size={18} aria-hidden />
           {words.undo}
           <span className="sr-only"> ({whose})</span>
         </Button>
       </div>
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {undo.error && <Notice tone="error">{bankProblem(undo.error, bank, errors)}</Notice>}
     </div>
   );
 }

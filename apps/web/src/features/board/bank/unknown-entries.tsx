@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { assignEntry, setEntryAside, useRefreshBank } from "./bank-calls.ts";
+import { assignEntry, setEntryAside, useBankChange } from "./bank-calls.ts";
 import { bankProblem } from "./bank-text.ts";
 import { EntryFacts } from "./entry-facts.tsx";
 
@@ -39,22 +39,20 @@ function Decision({ entry }: { entry: BankEntry }) {
   const bank = useWords("bank");
   const { unknown: words } = bank;
   const errors = useWords("errors");
-  const refresh = useRefreshBank();
   const [number, setNumber] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const decide = async (change: () => Promise<unknown>) => {
-    setBusy(true);
-    setProblem(undefined);
-    await change().catch((error) => setProblem(bankProblem(error, bank, errors)));
-    await refresh();
-    setBusy(false);
-  };
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, error, isBusy } = useBankChange((change: () => Promise<unknown>) => change());
+  const failed = error ? bankProblem(error, bank, errors) : undefined;
   const assign = (event: FormEvent) => {
     event.preventDefault();
     const orderNumber = Number(number);
-    if (!/^[1-9]\d{0,8}$/.test(number)) return setProblem(words.number_missing);
-    void decide(() => assignEntry(entry.id, orderNumber));
+    const isNumber = /^[1-9]\d{0,8}$/.test(number);
+    setMissing(!isNumber);
+    if (isNumber) mutate(() => assignEntry(entry.id, orderNumber));
+  };
+  const setAside = () => {
+    setMissing(false);
+    mutate(() => setEntryAside(entry.id, true));
   };
   // Several entries may have the same buttons: each says whose it is.
   const whose = words.of(formatChf(entry.amount), entry.payer ?? bank.unnamed);
@@ -72,7 +70,7 @@ function Decision({ entry }: { entry: BankEntry }) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}
-          error={problem}
+          error={isMissing ? words.number_missing : failed}
           onChange={({ target }) => setNumber(target.value.replaceAll(/\D/g, ""))}
         />
       </div>
@@ -83,7 +81,7 @@ function Decision({ entry }: { entry: BankEntry }) {
         look="secondary"
         busy={isBusy}
         className="mt-6.5 min-h-12 max-sm:mt-0 max-sm:flex-1"
-        onClick={() => void decide(() => setEntryAside(entry.id, true))}
+        onClick={setAside}
       >
         {words.set_aside}
       </Button>

@@ -1,11 +1,11 @@
 import type { Language, Shop } from "@comptoir/domain";
-import { useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { Bundles, Dictionary } from "../../../i18n/bundles.ts";
 import { formatDay, formatSlot, formatTime } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { type ServiceNow, useServiceCalls } from "../../../order/service/staff-service.ts";
 import { TaskProblem } from "../../../order/service/task-problem.tsx";
-import { useTask } from "../../../order/service/use-task.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -17,25 +17,27 @@ export function HeldPlaces({ service: { holds, unconfirmed } }: { readonly servi
   const language = useLanguage();
   const { slug, shop } = useShop();
   const { releaseHold, confirmOrder } = useServiceCalls(slug);
-  const { isBusy, problem, run } = useTask();
-  const [pressed, setPressed] = useState("");
-  const [told, setTold] = useState("");
   const list = useRef<HTMLDivElement>(null);
-  const press = async (id: string, work: () => Promise<unknown>, done: string) => {
-    if (isBusy) return;
-    setPressed(id);
-    if (!(await run(work))) return;
-    setTold(done);
+  const { mutate, isPending, variables, data, error } = useMutation({
+    networkMode: "always",
+    mutationFn: async ({ work, done }: Press) => {
+      await work();
+      return done;
+    },
     // The button that had the focus is gone with what it stood beside.
-    list.current?.focus();
+    onSuccess: () => list.current?.focus(),
+  });
+  const pressed = isPending ? variables.id : undefined;
+  const press = (id: string, work: () => Promise<unknown>, done: string) => {
+    if (!isPending) mutate({ id, work, done });
   };
   const says = (places: Places) => placesText(shop, places, allWords, language);
   return (
     <div ref={list} tabIndex={-1} className="flex flex-col gap-2 outline-none">
       <p role="status" className="sr-only">
-        {told}
+        {data}
       </p>
-      <TaskProblem problem={problem} />
+      <TaskProblem error={error} />
       {holds.length > 0 && <p className="text-sm text-ink-soft">{words.about}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {holds.map(({ hold, channel, until, places }) => (
@@ -44,10 +46,8 @@ export function HeldPlaces({ service: { holds, unconfirmed } }: { readonly servi
             name={says(places)}
             about={`${words.until(formatTime(until, language))} · ${byOf(channel, words.by)}`}
             action={words.release}
-            isBusy={isBusy && pressed === hold}
-            onPress={() => {
-              void press(hold, () => releaseHold(hold), words.released(says(places)));
-            }}
+            isBusy={pressed === hold}
+            onPress={() => press(hold, () => releaseHold(hold), words.released(says(places)))}
           />
         ))}
         {unconfirmed.map(({ _id, orderNumber, places }) => (
@@ -56,15 +56,20 @@ export function HeldPlaces({ service: { holds, unconfirmed } }: { readonly servi
             name={`${words.order(orderNumber)} · ${says(places)}`}
             about={words.order_about}
             action={words.confirm}
-            isBusy={isBusy && pressed === _id}
-            onPress={() => {
-              void press(_id, () => confirmOrder(_id), words.confirmed(orderNumber));
-            }}
+            isBusy={pressed === _id}
+            onPress={() => press(_id, () => confirmOrder(_id), words.confirmed(orderNumber))}
           />
         ))}
       </ul>
     </div>
   );
+}
+
+interface Press {
+  readonly id: string;
+  readonly work: () => Promise<unknown>;
+  /** Said once it is done. */
+  readonly done: string;
 }
 
 interface HeldRowProps {

@@ -1,6 +1,5 @@
 import { addDays, inZurich, leftOver, openingHours, type Shop, serviceAt } from "@comptoir/domain";
-import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/words.ts";
@@ -26,14 +25,13 @@ export function LeftOverNote() {
   const { openService } = useServiceLayer();
   const { offs, age, leave } = useLeftOver();
   const putBack = usePutBack();
-  const isBusy = useRef(false);
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      if (await putBack(offs)) leave();
+    },
+  });
   if (offs.length === 0) return null;
-  const putAllBack = async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    if (await putBack(offs)) leave();
-    isBusy.current = false;
-  };
   const choose = () => {
     leave();
     openService();
@@ -42,7 +40,7 @@ export function LeftOverNote() {
     <div className="pointer-events-auto max-w-md animate-rise rounded-2xl bg-ink px-4 py-1.5 text-sm text-cream shadow-float">
       <p className="pt-2 font-semibold">{words[age](offs.length)}</p>
       <div className="-mx-3 flex flex-wrap">
-        <Answer onPress={() => void putAllBack()}>{off.put_all_back}</Answer>
+        <Answer onPress={() => !isPending && mutate()}>{off.put_all_back}</Answer>
         <Answer onPress={choose}>{words.choose}</Answer>
         <Answer onPress={leave}>{words.leave}</Answer>
       </div>

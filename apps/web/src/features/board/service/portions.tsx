@@ -1,4 +1,5 @@
 import { dishIds } from "@comptoir/domain";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import {
@@ -8,7 +9,6 @@ import {
 } from "../../../order/service/counted-dishes.ts";
 import { type ServiceNow, useServiceCalls } from "../../../order/service/staff-service.ts";
 import { TaskProblem } from "../../../order/service/task-problem.tsx";
-import { useTask } from "../../../order/service/use-task.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -51,8 +51,11 @@ function PortionRow({ counted, day }: { readonly counted: CountedDish; readonly 
   const { slug, shop } = useShop();
   const { setCount } = useServiceCalls(slug);
   const { left, problem, setLeft } = useSetLeft(counted, day);
-  const undoing = useTask();
   const { dish, capacity, isSetToday, isOnMenu } = counted;
+  const undoing = useMutation({
+    networkMode: "always",
+    mutationFn: () => setCount({ dish, day, count: null }),
+  });
   const name = shopName(shop, dish, language);
   const undo = isOnMenu ? words.as_menu : words.no_count;
   return (
@@ -81,14 +84,14 @@ function PortionRow({ counted, day }: { readonly counted: CountedDish; readonly 
         <Button
           look="quiet"
           aria-label={words.of_dish(undo, name)}
-          busy={undoing.isBusy}
+          busy={undoing.isPending}
           className="-my-1 basis-full justify-start! px-0! text-sm"
-          onClick={() => void undoing.run(() => setCount({ dish, day, count: null }))}
+          onClick={() => undoing.mutate()}
         >
           {undo}
         </Button>
       )}
-      <TaskProblem problem={problem ?? undoing.problem} />
+      <TaskProblem error={problem ?? undoing.error} />
     </li>
   );
 }
@@ -106,13 +109,14 @@ function CountMore({ dishes, day }: CountMoreProps) {
   const language = useLanguage();
   const { slug, shop } = useShop();
   const { setCount } = useServiceCalls(slug);
-  const { isBusy, problem, run } = useTask();
   const [dish, setDish] = useState("");
   const [count, setNumber] = useState(FIRST_COUNT);
+  const { mutate, isPending, error } = useMutation({
+    networkMode: "always",
+    mutationFn: () => setCount({ dish, day, count }),
+    onSuccess: () => setDish(""),
+  });
   if (dishes.length === 0) return null;
-  const start = async () => {
-    if (await run(() => setCount({ dish, day, count }))) setDish("");
-  };
   return (
     <div className="flex flex-col gap-3">
       <SelectField label={words.add} value={dish} onChange={({ target }) => setDish(target.value)}>
@@ -141,13 +145,13 @@ function CountMore({ dishes, day }: CountMoreProps) {
               label={words.number}
             />
           </Stepper>
-          <Button busy={isBusy} className="min-h-12 flex-1" onClick={() => void start()}>
+          <Button busy={isPending} className="min-h-12 flex-1" onClick={() => mutate()}>
             {words.start}
           </Button>
           <p className="basis-full text-sm text-ink-soft">{words.with_ordered}</p>
         </div>
       )}
-      <TaskProblem problem={problem} />
+      <TaskProblem error={error} />
     </div>
   );
 }

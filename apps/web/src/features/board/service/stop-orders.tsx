@@ -72,7 +72,7 @@ interface StopFormProps {
 function StopForm({ stop, onDone }: StopFormProps) {
   const words = useWords("board").service;
   const { shop } = useShop();
-  const { isBusy, problem, switchOff } = useSwitchOff(onDone);
+  const { isPending, error, switchOff } = useSwitchOff(onDone);
   const ways = waysOf(shop);
   const [way, setWay] = useState<Way | "all">("all");
   const [minutes, setMinutes] = useState<(typeof MORE_MINUTES)[number]>("15");
@@ -90,7 +90,8 @@ function StopForm({ stop, onDone }: StopFormProps) {
     const thing =
       way === "all" ? { kind: "shop" as const, id: "" } : { kind: "way" as const, id: way };
     const added = stop === "busy" && { minutes: Number(minutes) };
-    void switchOff({ ...thing, reason: stop, ...until, ...added }, words.stop_done[stop]);
+    const asked = { ...thing, reason: stop, ...until, ...added };
+    switchOff({ asked, says: words.stop_done[stop] });
   };
   return (
     <div className="flex flex-col gap-4">
@@ -126,10 +127,10 @@ function StopForm({ stop, onDone }: StopFormProps) {
         now={now}
         isInvalid={isTried && !isComplete}
       />
-      <TaskProblem problem={problem} />
+      <TaskProblem error={error} />
       <Button
         look={stop === "busy" ? "primary" : "danger"}
-        busy={isBusy}
+        busy={isPending}
         className="min-h-14"
         onClick={confirm}
       >

@@ -27,7 +27,7 @@ export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
   const { slug, shop } = useShop();
   const { data } = useQuery(staffServiceQuery(slug));
   const { nameOf, untilOf } = useOffWords(shop);
-  const { isBusy, problem, switchOff } = useSwitchOff(onDone);
+  const { isPending, error, switchOff } = useSwitchOff(onDone);
   const [until, setUntil] = useState<Until>({ until: "end_of_service" });
   const [isTried, setTried] = useState(false);
   const now = useMemo(() => new Date(), []);
@@ -41,7 +41,7 @@ export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
     setTried(true);
     if (end === undefined) return;
     const asked = { ...thing, reason: "sold_out", ...until } as const;
-    void switchOff(asked, (said) => words.done(nameOf(thing), said));
+    switchOff({ asked, says: (said) => words.done(nameOf(thing), said) });
   };
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-5 outline-none">
@@ -54,13 +54,18 @@ export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
         now={now}
         isInvalid={isTried && end === undefined}
       />
-      <TaskProblem problem={problem} />
+      <TaskProblem error={error} />
       <div className="flex flex-wrap-reverse gap-2">
         <Button look="secondary" className="min-h-14" onClick={onBack}>
           <ChevronLeft size={20} aria-hidden />
           {words.back}
         </Button>
-        <Button look="danger" busy={isBusy} className="min-h-14 min-w-48 flex-1" onClick={confirm}>
+        <Button
+          look="danger"
+          busy={isPending}
+          className="min-h-14 min-w-48 flex-1"
+          onClick={confirm}
+        >
           {words.confirm(end === undefined ? "" : untilOf(end))}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { UNDO_MS } from "@comptoir/domain";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { errorWords } from "../../../i18n/error-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { useOffWords } from "../../../order/service/off-words.ts";
@@ -9,7 +9,6 @@ import {
   staffServiceQuery,
   useServiceCalls,
 } from "../../../order/service/staff-service.ts";
-import { useTask } from "../../../order/service/use-task.ts";
 import { ApiError, isApiError } from "../../../platform/api.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { showToast } from "../../../ui/toasts.ts";
@@ -22,24 +21,25 @@ export function useSwitchOff(onDone: () => void) {
   const { data } = useQuery(staffServiceQuery(slug));
   const calls = useServiceCalls(slug);
   const putBack = usePutBack();
-  const { isBusy, problem, run } = useTask();
+  const { mutate, isPending, error } = useMutation({
+    networkMode: "always",
+    mutationFn: async ({ asked, says }: Wanted) => {
+      const isAlready = data && findOff(data, asked) !== undefined;
+      const service = await calls.switchOff(asked);
+      onDone();
+      const undo = { label: words.off.undo, onPress: () => void putBack([asked]) };
+      // What was off before is not taken back with its new end.
+      const actions = isAlready ? [] : [undo];
+      const text = says(untilOf(findOff(service, asked)?.until ?? null));
+      showToast(text, { tone: "success", duration: UNDO_MS, actions });
+    },
+  });
+  return { isPending, error, switchOff: mutate };
+}
 
-  const switchOff = async (asked: Switching, says: (until: string) => string) => {
-    const isAlready = data && findOff(data, asked) !== undefined;
-    const done = { service: data };
-    const isDone = await run(async () => {
-      done.service = await calls.switchOff(asked);
-    });
-    if (!isDone) return;
-    onDone();
-    const off = done.service && findOff(done.service, asked);
-    const undo = { label: words.off.undo, onPress: () => void putBack([asked]) };
-    // What was off before is not taken back with its new end.
-    const actions = isAlready ? [] : [undo];
-    const text = says(untilOf(off?.until ?? null));
-    showToast(text, { tone: "success", duration: UNDO_MS, actions });
-  };
-  return { isBusy, problem, switchOff };
+interface Wanted {
+  readonly asked: Switching;
+  readonly says: (until: string) => string;
 }
 
 type Off = Pick<Switching, "kind" | "id" | "reason">;

@@ -1,10 +1,9 @@
 import { type DishesOfTheDay, MAX_DISH_COUNT } from "@comptoir/contract";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorWords } from "../../../i18n/error-words.ts";
+import { failureWords } from "../../../i18n/failure-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { useDraftContext } from "../../../office/draft/draft-context.ts";
-import { ApiError, isApiError } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -40,23 +39,16 @@ function CountForm({ dish, onDone }: { dish: Dish; onDone: () => void }) {
   const dayName = useDayName();
   const client = useQueryClient();
   const [count, setCount] = useState(dish.count ?? 0);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
   const sold = (dish.count ?? 0) - (dish.left ?? 0);
   const label = words.label(dayName(dish.day).toLowerCase());
-  const save = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const { mutate, isPending, error } = useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
       await setDishCount({ restaurantId: slug, dish: dish.id, day: dish.day, count });
       await client.invalidateQueries({ queryKey: dishesQuery(slug).queryKey });
       onDone();
-    } catch (error) {
-      setFailure(isApiError(error) ? error : new ApiError("internal_error"));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   const range = { value: count, min: 0, max: MAX_DISH_COUNT, onChange: setCount, label };
   return (
     <>
@@ -69,8 +61,8 @@ function CountForm({ dish, onDone }: { dish: Dish; onDone: () => void }) {
           <NumberInput {...range} />
         </Stepper>
       </div>
-      {failure && <Notice tone="error">{errorWords(errors, failure)}</Notice>}
-      <Button wide busy={isBusy} onClick={() => void save()}>
+      {error && <Notice tone="error">{failureWords(errors, error)}</Notice>}
+      <Button wide busy={isPending} onClick={() => mutate()}>
         {words.save}
       </Button>
     </>

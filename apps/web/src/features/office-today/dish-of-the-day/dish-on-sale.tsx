@@ -1,14 +1,13 @@
 import type { DishesOfTheDay } from "@comptoir/contract";
 import { inLanguage, SIMPLE_MENU } from "@comptoir/domain";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useId, useState } from "react";
-import { errorWords } from "../../../i18n/error-words.ts";
+import { failureWords } from "../../../i18n/failure-words.ts";
 import { formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { useDraftContext } from "../../../office/draft/draft-context.ts";
 import { usePublishedContent } from "../../../office/draft/use-draft.ts";
-import { ApiError, isApiError } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -89,35 +88,31 @@ function EndButton({ id, name }: { id: string; name: string }) {
   const { slug } = useDraftContext();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
-  const end = async () => {
-    setAsking(false);
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const { mutate, isPending, error } = useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
       await endDish(slug, id);
       showToast(words.ended(name), { tone: "success" });
       await client.invalidateQueries({ queryKey: dishesQuery(slug).queryKey });
-    } catch (error) {
-      setFailure(isApiError(error) ? error : new ApiError("internal_error"));
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const end = () => {
+    setAsking(false);
+    mutate();
   };
   return (
     <>
       <Button
         look="secondary"
-        busy={isBusy}
+        busy={isPending}
         aria-label={words.of(words.end, name)}
         onClick={() => setAsking(true)}
       >
         {words.end}
       </Button>
-      {failure && (
+      {error && (
         <div className="w-full">
-          <Notice tone="error">{errorWords(errors, failure)}</Notice>
+          <Notice tone="error">{failureWords(errors, error)}</Notice>
         </div>
       )}
       <ConfirmDialog
@@ -127,7 +122,7 @@ function EndButton({ id, name }: { id: string; name: string }) {
         confirmLabel={words.ending.confirm}
         cancelLabel={cancel}
         danger
-        onConfirm={() => void end()}
+        onConfirm={end}
         onCancel={() => setAsking(false)}
       />
     </>
