@@ -1,5 +1,4 @@
-import type { SimpleMenu } from "../menu/simple-item.ts";
-import { type SimpleItem, unitPrice } from "../menu/simple-item.ts";
+import { type SimpleItem, type SimpleMenu, unitPrice } from "../menu/simple-item.ts";
 import { type Rappen, times } from "../money/rappen.ts";
 import { MAX_LINE_QUANTITY } from "../orders/limits.ts";
 import type { NewBasketLine } from "./basket.ts";

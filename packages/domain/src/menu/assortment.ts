@@ -1,5 +1,4 @@
-import type { SimpleMenu } from "./simple-item.ts";
-import { type SimpleItem, varietyLimit } from "./simple-item.ts";
+import { type SimpleItem, type SimpleMenu, varietyLimit } from "./simple-item.ts";
 
 /**
  * An assortment for whoever does not want to compose one: what is chosen stays, and the rest comes

@@ -10,7 +10,7 @@ import {
   type Result,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
-import { readLanguage, readLines, writeLines } from "../../storage/order-row.ts";
+import { readLines } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
 import { forgetClaims } from "../coupons/redeem-coupon.ts";
@@ -24,7 +24,6 @@ import {
   forgetRecallReasons,
   lockAllOfUser,
 } from "./order-persons-repository.ts";
-import { readLines } from "../../storage/order-row.ts";
 import { findOrder } from "./orders-repository.ts";
 
 type CancelledOrder = Pick<Order, "id" | "slug">;

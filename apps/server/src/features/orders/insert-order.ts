@@ -2,6 +2,7 @@ import { accept, type Result, ZERO } from "@comptoir/domain";
 import type { Fault } from "../../faults.ts";
 import { batchArrivals, type Settled } from "../../storage/batch-arrivals.ts";
 import { isDatabaseUnavailable } from "../../storage/database-errors.ts";
+import { type NewOrder, type StoredOrder, writeOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import {
   batchKey,
@@ -12,7 +13,6 @@ import {
 } from "../../storage/store-order.ts";
 import { transact } from "../../storage/transaction.ts";
 import { areAllWithinLimit, checkOrderLimit, type OrderLimit } from "./open-orders.ts";
-import { type NewOrder, type StoredOrder, writeOrder } from "./order-row.ts";
 
 export interface OrderToInsert extends OrderInsert<NewOrder> {
   readonly limit: OrderLimit | null;
