@@ -26,7 +26,7 @@ interface CouponOptions {
   readonly onApplied: (coupon: AppliedCoupon) => void;
 }
 
-export type CouponEntry = ReturnType<typeof useCoupon>;
+type CouponEntry = ReturnType<typeof useCoupon>;
 
 /** A code that is being typed or checked, until it is applied. */
 export function useCoupon(options: CouponOptions) {
