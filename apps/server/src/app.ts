@@ -75,7 +75,7 @@ export interface AppDeps {
   readonly feed: ChangeFeed;
   readonly identity: IdentityProvider;
   readonly shops: Shops;
-  /** Reads what was published since; the shops of a test may stand in no database. */
+  /** Reads the published shops again. Tests have no published shops. */
   readonly reloadShops?: (() => Promise<void>) | undefined;
   readonly clock: () => Date;
   readonly secret: string;
@@ -83,15 +83,14 @@ export interface AppDeps {
   readonly mailer: Mailer;
   readonly trustProxy: number | string[];
   readonly rateLimit: boolean;
-  /** False takes the workers that keep pages off every device. */
+  /** False removes the service worker from every device. */
   readonly keepsPages?: boolean;
   readonly logLevel: string;
   readonly metrics?: Metrics | undefined;
-  /** How long what is kept. */
   readonly retention: RetentionPeriods;
-  /** Where messages to devices may go, unless to the services of all browsers. */
+  /** Push services that may be called; by default those of all browsers. */
   readonly pushServices?: readonly string[] | undefined;
-  /** Where to report a hole, if anybody may. */
+  /** Named in security.txt. */
   readonly securityContact?: string | undefined;
   readonly directories: { web: string; pictures: string; shops: string; shopImages: string };
   readonly prerenderer?: Prerenderer | undefined;
@@ -99,7 +98,7 @@ export interface AppDeps {
 
 const BODY_LIMIT = 256 * 1024;
 
-/** The whole server as a value: registers everything, starts nothing. */
+/** Registers everything, starts nothing. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { storage, feed, identity, shops, clock, secret, directories } = deps;
   const { db } = storage;
@@ -111,10 +110,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: trustedProxies(deps.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
-    // Of whoever never reads their answer; a live stream moves with every heartbeat.
+    // Cuts off clients that never read their answer. Live streams send heartbeats.
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
-    // What arrives while the server stops is answered like the rest, as the last on its connection.
+    // While the server stops, a request is still answered, as the last of its connection.
     return503OnClosing: false,
     frameworkErrors: sendEarlyError,
     routerOptions: { maxParamLength: 200 },
@@ -141,7 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const logError = (about: string) => (error: unknown) => app.log.error({ err: error }, about);
   const services = followServices({ ...deps, db, onError: logError("service") });
   app.addHook("onClose", () => services.stop());
-  /** What the features ask for, each its part. */
+  /** Each feature picks what it needs. */
   const context = {
     ...deps,
     db,
@@ -194,7 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       analyticsRoutes(context),
     ]);
   });
-  // Printers prove themselves by a secret of their own; a user's token opens nothing here.
+  // Printers authenticate with their own secret, not with a user's token.
   await app.register(cloudPrntRoutes(context));
   await addRoutes(app, [
     systemRoutes({ ...context, retention: { ...deps.retention, ...FIXED_PERIODS } }),
@@ -222,12 +221,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Adds routes without a hook or parser of their own; contexts for them all would take an eighth of the start. */
+/** Adds routes without a Fastify context for each: contexts would take an eighth of the start. */
 async function addRoutes(app: FastifyInstance, all: FastifyPluginAsyncZod[]): Promise<void> {
   for (const routes of all) await routes(app.withTypeProvider<ZodTypeProvider>(), {});
 }
 
-/** Routes with a parser of their own. */
+/** In a Fastify context: the routes add parsers that the others must not get. */
 function apart(routes: FastifyPluginAsyncZod): FastifyPluginAsyncZod {
   return async (app) => void (await app.register(routes));
 }

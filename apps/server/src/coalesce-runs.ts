@@ -1,7 +1,4 @@
-/**
- * For work that reads and passes on the newest picture: asked for while it runs, it runs once more
- * afterwards, so that an older picture never arrives last.
- */
+/** Calls made while the work runs share one more run after it, so that an older result never arrives last. */
 export function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

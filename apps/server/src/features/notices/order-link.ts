@@ -3,7 +3,7 @@ import type { StoredOrder } from "../../storage/order-row.ts";
 
 type LinkedOrder = Pick<StoredOrder, "id" | "linksRevoked">;
 
-/** What opens an order for whoever has it. Nothing of it is stored, and it ends when the count goes on. */
+/** The key in the link to an order. It is computed, not stored; raising `linksRevoked` revokes it. */
 export function linkKeyOf(secret: string, { id, linksRevoked }: LinkedOrder): string {
   return createHmac("sha256", secret)
     .update(JSON.stringify(["order link", id, linksRevoked]))

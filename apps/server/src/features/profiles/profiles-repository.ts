@@ -161,7 +161,7 @@ export async function deleteInvitations(
     .execute();
 }
 
-/** None of their devices is told of their shop any more. */
+/** Ends the push messages about the shop to the devices of a member of staff. */
 export async function forgetDevices(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("staff_push_subscriptions").where("user_id", "=", userId).execute();
 }

@@ -29,7 +29,6 @@ interface Followed {
 
 type Device = Pick<SubscribePushRequest, "subscription" | "language"> & { readonly at: Date };
 
-/** This device is told of the order from now on. */
 export async function subscribePush(
   { db, pushServices }: SubscribePushDeps,
   findOrder: () => Promise<Result<Followed, Fault>>,
