@@ -138,7 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const logError = (about: string) => (error: unknown) => app.log.error({ err: error }, about);
   const services = followServices({ ...deps, db, onError: logError("service") });
   app.addHook("onClose", () => services.stop());
-  /** What the features ask for, each its part. */
+  /** Each feature picks what it needs. */
   const context = {
     ...deps,
     db,
@@ -191,7 +191,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       analyticsRoutes(context),
     ]);
   });
-  // Printers prove themselves by a secret of their own; a user's token opens nothing here.
+  // Printers authenticate with their own secret, not with a user's token.
   await app.register(cloudPrntRoutes(context));
   await addRoutes(app, [
     systemRoutes({ ...context, retention: { ...deps.retention, ...FIXED_PERIODS } }),
@@ -219,12 +219,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Adds routes without a hook or parser of their own; contexts for them all would take an eighth of the start. */
+/** Adds routes without a Fastify context for each: contexts would take an eighth of the start. */
 async function addRoutes(app: FastifyInstance, all: FastifyPluginAsyncZod[]): Promise<void> {
   for (const routes of all) await routes(app.withTypeProvider<ZodTypeProvider>(), {});
 }
 
-/** Routes with a parser of their own. */
+/** In a Fastify context: the routes add parsers that the others must not get. */
 function apart(routes: FastifyPluginAsyncZod): FastifyPluginAsyncZod {
   return async (app) => void (await app.register(routes));
 }

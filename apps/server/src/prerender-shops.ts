@@ -3,7 +3,7 @@ import { OperatorError } from "./operator-error.ts";
 import { createPrerenderer } from "./pages/prerenderer.ts";
 import { DIRECTORIES } from "./runtime.ts";
 
-/** Run by the build, so that the first start finds every page. */
+/** Run by the build, so that the first start finds all pages rendered. */
 function prerenderShops(): void {
   const prerenderer = createPrerenderer({
     prerenderer: DIRECTORIES.prerenderer,

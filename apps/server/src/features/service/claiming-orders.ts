@@ -12,7 +12,7 @@ export interface ClaimingOrder
   readonly claims: readonly Claim[];
 }
 
-/** Who confirms which large order. */
+/** A large unpaid order, and who confirms it. */
 export interface ConfirmOrder {
   readonly id: string;
   readonly staff: StaffMember;
