@@ -99,6 +99,7 @@ export * from "./orders/order-line.ts";
 export * from "./orders/promise.ts";
 export * from "./orders/recall.ts";
 export * from "./orders/states.ts";
+export * from "./orders/taken-channel.ts";
 export * from "./orders/taken-order.ts";
 export * from "./orders/tick-line.ts";
 export * from "./orders/trial-order.ts";

@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@comptoir/domain";
+import { useState } from "react";
 import { test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { useContent, useField } from "../../src/office/draft/use-draft.ts";
@@ -220,6 +221,39 @@ test("by pointer an entry is dragged over others, and Escape puts it back", asyn
   await send("pointermove", 130);
   await send("pointerup", 130);
   await expect(order).toHaveText("deux trois un");
+});
+
+/** Taller than a phone's screen, and one entry as tall as ten others. */
+function Uneven() {
+  const [ids, setIds] = useState<readonly string[]>([..."abcdefghijklmnop"]);
+  return (
+    <RoomPage title="Essai">
+      <SortableList label="Lettres" ids={ids} nameOf={(id) => id} onMove={setIds}>
+        {(id, handle) => (
+          <div className={id === "c" ? "flex h-160 items-start" : "flex h-16"}>{handle}</div>
+        )}
+      </SortableList>
+      <output>{ids.join("")}</output>
+    </RoomPage>
+  );
+}
+
+test("each press of an arrow goes one entry further, whatever its height, and stays in view", async () => {
+  resizeScreen(PHONE);
+  const { page } = await mountOffice(Uneven, { prepare: withOwn });
+  const handle = page.getByRole("button", { name: "Déplacer b", exact: true });
+  (handle.element() as HTMLElement).focus();
+  await press("Space");
+  for (const place of [3, 4, 5, 6, 7, 8]) {
+    await press("ArrowDown");
+    await expect(page.getByText(`b : position ${place} sur 16.`)).toBeAttached();
+    await expect(handle).toBeInViewport();
+  }
+  await press("ArrowUp");
+  await expect(page.getByText("b : position 7 sur 16.")).toBeAttached();
+  await press("Space");
+  await expect(page.getByCss("output")).toHaveText("acdefgbhijklmnop");
+  await expect(handle).toBeFocused();
 });
 
 const CHOICES = [

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import nyonJson from "../../../../shops/nyonbosphore/shop.json" with { type: "json" };
 import rolleJson from "../../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
 import type { DeliveryWish } from "../delivery/delivery-day.ts";
-import { isDeliveredFrom } from "../orders/taken-order.ts";
+import { isDeliveredFrom } from "../orders/taken-channel.ts";
 import { slotResource } from "../service/capacity.ts";
 import { listedSlot } from "../service/slots.ts";
 import { isOffAt, type SwitchedOff } from "../service/switched-off.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkCustomer, isDeliveredFrom, isFetched } from "./taken-order.ts";
+import { isDeliveredFrom } from "./taken-channel.ts";
+import { checkCustomer, isFetched } from "./taken-order.ts";
 
 const NOBODY = { name: "", phone: "", email: "" };
 

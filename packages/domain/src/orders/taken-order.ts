@@ -1,16 +1,8 @@
 import { isClockTime } from "../delivery/pick-up.ts";
 import { type Contact, checkRecipient } from "../fields/contact.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { Order, OrderChannel } from "./order.ts";
-
-/** How an order reaches staff who take it for somebody. */
-export const TAKEN_CHANNELS = ["phone", "counter"] as const satisfies readonly OrderChannel[];
-export type TakenChannel = (typeof TAKEN_CHANNELS)[number];
-
-/** At the counter food is fetched, in a shop that delivers too: nobody goes anywhere, so nothing is too little. */
-export function isDeliveredFrom(kind: "simple" | "custom", channel: OrderChannel): boolean {
-  return kind === "simple" && channel !== "counter";
-}
+import type { Order } from "./order.ts";
+import type { TakenChannel } from "./taken-channel.ts";
 
 /** Whom staff take an order for: always a name, and of whoever calls the number to call back. */
 export function checkCustomer(contact: Contact, channel: TakenChannel): Result<Contact> {

@@ -1,27 +1,29 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
-import type { Ref } from "react";
+import type { FocusEvent, KeyboardEvent } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { type EntryAction, EntryMenu } from "./entry-menu.tsx";
 
-interface SortHandleProps {
-  readonly ref: Ref<HTMLButtonElement>;
+export interface SortHandleProps {
   readonly name: string;
-  /** Event handlers of the library that start a drag. */
-  readonly listeners: object | undefined;
   /** Id of the text that explains the keys. */
-  readonly describedBy: string;
+  readonly howId: string;
   readonly isLifted: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly onStep: (by: number) => void;
-  readonly onRemove: (() => void) | undefined;
-  readonly actionsOf: (() => readonly EntryAction[]) | undefined;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+  /** Start a drag. */
+  readonly listeners: object | undefined;
+  readonly onStep: (step: number) => void;
+  readonly onRemove?: (() => void) | undefined;
+  /** Further actions of the menu. */
+  readonly actionsOf?: (() => readonly EntryAction[]) | undefined;
 }
 
-/** The button by which an entry is dragged, and the menu that does the same without dragging. */
+/** The button by which an entry is dragged, and a menu that does the same. */
 export function SortHandle(props: SortHandleProps) {
-  const { name, isLifted, isFirst, isLast, onStep, onRemove, actionsOf } = props;
+  const { name, howId, isLifted, isFirst, isLast, onStep, onRemove, actionsOf } = props;
   const { sort: words } = useWords("office");
   const allActions = (): readonly EntryAction[] => [
     ...(actionsOf?.() ?? []),
@@ -44,14 +46,12 @@ export function SortHandle(props: SortHandleProps) {
       <button
         type="button"
         data-handle
-        ref={props.ref}
         aria-label={words.handle(name)}
-        aria-describedby={props.describedBy}
+        aria-describedby={howId}
         aria-pressed={isLifted}
+        onKeyDown={props.onKeyDown}
+        onBlur={props.onBlur}
         {...props.listeners}
-        onBlur={() => {
-          if (isLifted) cancelDrag();
-        }}
         className={classNames(
           "inline-flex size-11 touch-none items-center justify-center rounded-full text-ink-soft hover:bg-cream-deep",
           "cursor-grab active:cursor-grabbing",
@@ -62,9 +62,4 @@ export function SortHandle(props: SortHandleProps) {
       <EntryMenu name={name} actionsOf={allActions} />
     </span>
   );
-}
-
-/** The library has no call for this, but listens for the key. */
-function cancelDrag() {
-  document.dispatchEvent(new KeyboardEvent("keydown", { code: "Escape" }));
 }

@@ -1,13 +1,8 @@
 import {
-  type Announcements,
-  type CollisionDetection,
+  closestCenter,
   DndContext,
-  type DragEndEvent,
-  type KeyboardCoordinateGetter,
-  KeyboardSensor,
   type Modifier,
   PointerSensor,
-  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
@@ -17,11 +12,11 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { EntryAction } from "./entry-menu.tsx";
-import { SortHandle } from "./sort-handle.tsx";
+import { SortHandle, type SortHandleProps } from "./sort-handle.tsx";
 
 interface SortableListProps {
   readonly label: string;
@@ -39,40 +34,52 @@ interface SortableListProps {
   readonly entryLook?: string;
 }
 
-/** A list whose entries are sorted by dragging, by keys, or from a menu. */
+/** An entry lifted by keys, and the order as it would be dropped now. */
+interface Lifted {
+  readonly id: string;
+  readonly ids: readonly string[];
+}
+
+/**
+ * A list whose entries are sorted by dragging, by keys, or from a menu. The keys are not left to the library, which
+ * loses a press that comes before the one before is drawn.
+ */
 export function SortableList(props: SortableListProps) {
   const { label, ids, nameOf, onMove, children, onRemove, actionsOf, className, entryLook } = props;
   const { sort: words } = useWords("office");
   const list = useRef<HTMLUListElement>(null);
+  const [lifted, setLifted] = useState<Lifted>();
   const [said, setSaid] = useState("");
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 3 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: nextPlace,
-      keyboardCodes: { start: ["Space", "Enter"], end: ["Space", "Enter"], cancel: ["Escape"] },
-      scrollBehavior: "instant",
-    }),
-  );
-  const announcements = useAnnouncements(ids, nameOf);
-  const joined = ids.join("\n");
+  const isMovingFocus = useRef(false);
+  const shown = lifted?.ids ?? ids;
+  const placeIn = (order: readonly string[], id: string) => order.indexOf(id) + 1;
+
+  const move = (order: readonly string[], id: string, to: number) =>
+    arrayMove([...order], order.indexOf(id), Math.min(Math.max(to, 0), order.length - 1));
+  const settle = (id: string, order: readonly string[]) => {
+    setLifted(undefined);
+    setSaid(words.dropped(nameOf(id), placeIn(order, id), order.length));
+    if (order.some((one, i) => one !== ids[i])) onMove(order);
+  };
+  const cancel = (id: string) => {
+    setLifted(undefined);
+    setSaid(words.cancelled(nameOf(id)));
+  };
+  const sensors = useSensors(useSensor(PointerSensor, PRESSED));
+  const joined = shown.join("\n");
   // The same array until an id changes: a new one styles every entry anew.
   const items = useMemo(() => (joined ? joined.split("\n") : []), [joined]);
 
-  const move = (id: UniqueIdentifier, to: number) => {
-    const from = ids.indexOf(String(id));
-    if (from !== to) onMove(arrayMove([...ids], from, to));
-  };
-  const drop = ({ active, over, activatorEvent }: DragEndEvent) => {
-    if (over) move(active.id, ids.indexOf(String(over.id)));
-    if (!(activatorEvent instanceof KeyboardEvent)) return;
-    // An element that is put elsewhere in the page loses the focus.
-    requestAnimationFrame(() => (activatorEvent.target as HTMLElement).focus());
-  };
-  const step = (id: string, by: number) => {
-    const to = ids.indexOf(id) + by;
-    move(id, to);
-    setSaid(words.dropped(nameOf(id), to + 1, ids.length));
-  };
+  // An element that is put elsewhere in the page loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each step of a lifted entry.
+  useEffect(() => {
+    if (!isMovingFocus.current) return;
+    isMovingFocus.current = false;
+    const handle = list.current?.querySelector<HTMLElement>("[data-lifted] [data-handle]");
+    handle?.focus();
+    handle?.scrollIntoView({ block: "nearest" });
+  }, [lifted]);
+
   const remove = (id: string) => {
     onRemove?.(id);
     // With the entry goes its menu, to which the focus would go back.
@@ -82,17 +89,60 @@ export function SortableList(props: SortableListProps) {
     });
   };
 
+  const press = (event: KeyboardEvent, id: string) => {
+    const isLifted = lifted?.id === id;
+    if (event.key === " " || event.key === "Enter") {
+      event.preventDefault();
+      if (isLifted) {
+        settle(id, lifted.ids);
+        return;
+      }
+      setLifted({ id, ids });
+      setSaid(words.lifted(nameOf(id), placeIn(ids, id), ids.length));
+    }
+    if (!isLifted) return;
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      const order = move(lifted.ids, id, lifted.ids.indexOf(id) + step);
+      isMovingFocus.current = true;
+      setLifted({ id, ids: order });
+      setSaid(words.moved(nameOf(id), placeIn(order, id), order.length));
+    }
+    if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      cancel(id);
+    }
+  };
+
+  const handleFor = (id: string, place: number): EntryProps["handle"] => ({
+    name: nameOf(id),
+    isLifted: lifted?.id === id,
+    isFirst: place === 0,
+    isLast: place === shown.length - 1,
+    onKeyDown: (event) => press(event, id),
+    onBlur: () => {
+      if (lifted?.id === id && !isMovingFocus.current) cancel(id);
+    },
+    onStep: (step) => settle(id, move(ids, id, ids.indexOf(id) + step)),
+    onRemove: onRemove && (() => remove(id)),
+    actionsOf: actionsOf && (() => actionsOf(id)),
+  });
+
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={findPlace}
-      modifiers={[keepVertical]}
+      collisionDetection={closestCenter}
+      modifiers={VERTICAL}
       accessibility={{
-        announcements,
+        announcements: SILENT,
         screenReaderInstructions: { draggable: words.how },
-        restoreFocus: false,
       }}
-      onDragEnd={drop}
+      onDragEnd={({ active: { id }, over }) =>
+        settle(String(id), move(ids, String(id), ids.indexOf(String(over?.id ?? id))))
+      }
+      onDragCancel={({ active }) => cancel(String(active.id))}
     >
       <p role="status" className="sr-only">
         {said}
@@ -104,18 +154,8 @@ export function SortableList(props: SortableListProps) {
           tabIndex={-1}
           className={classNames("flex flex-col outline-none", className)}
         >
-          {ids.map((id, place) => (
-            <Entry
-              key={id}
-              id={id}
-              name={nameOf(id)}
-              isFirst={place === 0}
-              isLast={place === ids.length - 1}
-              onStep={(by) => step(id, by)}
-              onRemove={onRemove && (() => remove(id))}
-              actionsOf={actionsOf && (() => actionsOf(id))}
-              look={entryLook}
-            >
+          {shown.map((id, place) => (
+            <Entry key={id} id={id} handle={handleFor(id, place)} look={entryLook}>
               {children}
             </Entry>
           ))}
@@ -125,39 +165,44 @@ export function SortableList(props: SortableListProps) {
   );
 }
 
+const PRESSED = { activationConstraint: { distance: 3 } };
+const VERTICAL: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
+
+/** The list says itself what became of a drag. */
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
 interface EntryProps {
   readonly id: string;
-  readonly name: string;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly onStep: (by: number) => void;
-  readonly onRemove: (() => void) | undefined;
-  readonly actionsOf: (() => readonly EntryAction[]) | undefined;
+  readonly handle: Omit<SortHandleProps, "howId" | "listeners">;
   readonly look: string | undefined;
   readonly children: SortableListProps["children"];
 }
 
 function Entry(props: EntryProps) {
   const { id, look } = props;
-  const sortable = useSortable({ id });
-  const { setNodeRef, setActivatorNodeRef, listeners, isDragging, transform, transition } =
-    sortable;
-  const describedBy = sortable.attributes["aria-describedby"];
+  const { setNodeRef, listeners, attributes, isDragging, transform, transition } = useSortable({
+    id,
+  });
+  const howId = attributes["aria-describedby"];
   // While one is dragged all entries render at each place that is passed: the props stay, and with them the content.
-  const content = useMemo(() => {
-    const { children, look: _, ...menu } = props;
-    const handle = { ref: setActivatorNodeRef, listeners, describedBy, isLifted: isDragging };
-    return children(id, <SortHandle {...menu} {...handle} />);
-  }, [props, id, setActivatorNodeRef, listeners, describedBy, isDragging]);
+  const content = useMemo(
+    () => props.children(id, <SortHandle {...props.handle} howId={howId} listeners={listeners} />),
+    [props, id, howId, listeners],
+  );
   return (
     <li
       ref={setNodeRef}
       data-id={id}
+      data-lifted={props.handle.isLifted || undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
       className={classNames(
-        "min-w-0",
-        isDragging &&
-          "relative z-10 shadow-float has-focus-visible:outline-3 has-focus-visible:outline-accent",
+        "min-w-0 data-lifted:outline-3 data-lifted:outline-accent",
+        isDragging && "relative z-10 shadow-float",
         look,
       )}
     >
@@ -165,63 +210,3 @@ function Entry(props: EntryProps) {
     </li>
   );
 }
-
-function useAnnouncements(ids: readonly string[], nameOf: (id: string) => string): Announcements {
-  const { sort: words } = useWords("office");
-  // Place that was announced last.
-  const last = useRef(0);
-  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
-  return {
-    onDragStart({ active }) {
-      last.current = placeOf(active.id);
-      return words.lifted(nameOf(String(active.id)), last.current, ids.length);
-    },
-    onDragOver({ active, over }) {
-      const place = placeOf((over ?? active).id);
-      if (place === last.current) return undefined;
-      last.current = place;
-      return words.moved(nameOf(String(active.id)), place, ids.length);
-    },
-    onDragEnd: ({ active, over }) =>
-      words.dropped(nameOf(String(active.id)), placeOf((over ?? active).id), ids.length),
-    onDragCancel: ({ active }) => words.cancelled(nameOf(String(active.id))),
-  };
-}
-
-const keepVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-
-/** The last place whose middle the entry's leading edge has passed: entries may have very different heights. */
-const findPlace: CollisionDetection = (drag) => {
-  const { active, collisionRect, droppableContainers, droppableRects } = drag;
-  const own = droppableRects.get(active.id);
-  if (!own) return [];
-  const isDown = collisionRect.top >= own.top;
-  const edge = isDown ? collisionRect.bottom : collisionRect.top;
-  const passed = droppableContainers.flatMap(({ id }) => {
-    const rect = droppableRects.get(id);
-    if (!rect) return [];
-    const middle = rect.top + rect.height / 2;
-    const isPassed = isDown
-      ? rect.top > own.top && middle < edge
-      : rect.top < own.top && middle > edge;
-    return isPassed ? [{ id, data: { value: Math.abs(middle - own.top) } }] : [];
-  });
-  return passed.length > 0
-    ? passed.sort((one, other) => other.data.value - one.data.value)
-    : [{ id: active.id }];
-};
-
-/** Each press of an arrow goes one entry further. */
-const nextPlace: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
-  const { active, collisionRect, droppableRects, over } = context;
-  const { items, index } = over?.data.current?.sortable ?? {};
-  const by = { ArrowUp: -1, ArrowDown: 1 }[event.code];
-  if (!by) return undefined;
-  // Or the page would scroll.
-  event.preventDefault();
-  const own = active && droppableRects.get(active.id);
-  const next = items && droppableRects.get(items[index + by]);
-  if (!own || !next || !collisionRect) return undefined;
-  const y = next.top > own.top ? next.bottom - collisionRect.height : next.top;
-  return { ...currentCoordinates, y };
-};
