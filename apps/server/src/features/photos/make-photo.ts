@@ -89,7 +89,7 @@ export async function encodePhoto({
 }
 
 /** Sequential, to keep only one processor busy. */
-export async function encodeAll<Name>(
+async function encodeAll<Name>(
   images: readonly (readonly [Name, Sharp])[],
 ): Promise<Map<Name, Buffer>> {
   const encoded = new Map<Name, Buffer>();

@@ -11,10 +11,6 @@ const ICONS = {
 
 export type PhotoIcon = keyof typeof ICONS;
 
-export function isIcon(name: string): name is PhotoIcon {
-  return Object.hasOwn(ICONS, name);
-}
-
 /** A palette halves the size. */
 const PNG = { palette: true, quality: 90, effort: 1 };
 

@@ -34,15 +34,6 @@ export async function keepPhoto(trx: Db, photo: KeptPhoto): Promise<boolean> {
     .insertInto("photos")
     .values({ restaurant_id: slug, hash, width, height, by_user: by, created_at })
     .execute();
-  await keepVariants(trx, hash, variants);
-  return true;
-}
-
-export async function keepVariants(
-  trx: Db,
-  hash: string,
-  variants: ReadonlyMap<string, Uint8Array>,
-): Promise<void> {
   for (const [variant, bytes] of variants) {
     await trx
       .insertInto("photo_variants")
@@ -50,6 +41,7 @@ export async function keepVariants(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  return true;
 }
 
 export async function findVariant(

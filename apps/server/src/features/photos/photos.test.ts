@@ -19,10 +19,6 @@ const TABLES = [
   ...(["photos", "photo_variants", "shop_versions", "shop_drafts", "shop_plans"] as const),
 ];
 
-const ICONS = [
-  ...["icon-192.png", "icon-512.png", "icon-maskable-512.png", "apple-touch-icon.png"],
-] as const;
-
 describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
   let server: TestServer;
   let owner: Person;
@@ -226,26 +222,7 @@ describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
     expect((await get(`/assets/photos/${"0".repeat(40)}.jpg/${name}`)).statusCode).toBe(404);
   });
 
-  test("stored before icons get theirs once, also under concurrent requests", async () => {
-    const { image } = await add(await photo(64, 48));
-    await server.db.deleteFrom("photo_variants").where("variant", "like", "%icon%").execute();
-    let renderings = 0;
-    sharp.queue.on("change", () => renderings++);
-    const ask = async (times: number) => {
-      const names = Array.from({ length: times }, (_, i) => ICONS[i % 4]);
-      const answers = await Promise.all(names.map((name) => get(`${image}/${name}`)));
-      return new Set(answers.map(({ statusCode }) => statusCode));
-    };
-    expect(await ask(100)).toEqual(new Set([200]));
-    // Each is reported when queued and when done.
-    expect(renderings).toBe(2 * ICONS.length);
-    expect(await count("photo_variants")).toBe(17);
-    expect(await ask(100)).toEqual(new Set([200]));
-    expect(renderings).toBe(2 * ICONS.length);
-    sharp.queue.removeAllListeners("change");
-  });
-
-  test("from an animation show its first frame", async () => {
+  test("of an animation show its first picture", async () => {
     const frames = await Promise.all(
       ["#ff0000", "#00ff00"].map((background) =>
         sharp({ create: { width: 20, height: 20, channels: 3, background } })

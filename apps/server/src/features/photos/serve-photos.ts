@@ -3,8 +3,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { FaultError } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import { createMissingIcons } from "./missing-icons.ts";
-import { isIcon } from "./photo-icons.ts";
 import { findVariant } from "./photos-repository.ts";
 
 const FILE = /^([0-9a-f]{40})\.jpg$/;
@@ -22,17 +20,13 @@ const FOR_GOOD = "public, max-age=31536000, immutable";
 
 /** Public and immutable: the address is a hash of the content. */
 export function servePhotos(db: Db): FastifyPluginAsyncZod {
-  const missingIcons = createMissingIcons(db);
-  const findImage = async (hash: string, name: string) =>
-    (await findVariant(db, hash, name)) ??
-    (isIcon(name) ? (await missingIcons(hash))?.get(name) : undefined);
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { file, variant }: { file: string; variant: string },
   ) => {
     const [, hash] = FILE.exec(file) ?? [];
-    const bytes = hash && (await findImage(hash, variant));
+    const bytes = hash && (await findVariant(db, hash, variant));
     if (!bytes) throw new FaultError({ code: "not_found" });
     const etag = `"${hash}-${variant}"`;
     reply.headers({ "cache-control": FOR_GOOD, etag });
