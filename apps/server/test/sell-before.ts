@@ -1,5 +1,6 @@
 import { addDays } from "@comptoir/domain";
 import { sql } from "kysely";
+import { nameCustomers } from "../src/storage/name-customers.ts";
 import type { Storage } from "../src/storage/storage.ts";
 
 /** Orders from Monday to Sunday, and their hours in UTC. */
@@ -29,6 +30,7 @@ export async function sellBefore({ db }: Pick<Storage, "db">, past: Past): Promi
       await sellAgain(db, past.slug, { number, at, of: 1 + ((number * 7 + i * i) % copied) });
     }
   }
+  await nameCustomers(db, sql`b.restaurant_id = ${past.slug}`);
   await sql`
     update coupons set uses = (select count(*) from orders where orders.coupon_code = coupons.code)
     where restaurant_id = ${past.slug}
