@@ -48,7 +48,7 @@ onDesktop(
     const { contact: _, ...without } = JSON.parse(await published.text());
     await give(JSON.stringify(without));
     await expect(dialog.getByRole("alert")).toContainText("Rien n’a été changé.");
-    await expect(dialog.getByRole("listitem")).toHaveText("Contact : manquants");
+    await expect(dialog.getByRole("listitem")).toHaveText("Contact : à indiquer");
     await dialog.getByRole("button", { name: "Fermer" }).last().click();
 
     await give(JSON.stringify({ ...(await office.published())?.content, shopName: "Racines" }));

@@ -79,7 +79,7 @@ function childrenOf(value: Json | undefined): ReadonlyMap<string, Json> {
 }
 
 /** What no table knows is told by its own key, as a field of what is around it. */
-function unknownField(path: FieldPath, menu: Menu | undefined): FoundRule {
+export function unknownField(path: FieldPath, menu?: Menu): FoundRule {
   const around = findRuleAround(path, menu);
   const key = path.at(-1) ?? "";
   const label = key.replaceAll("_", " ");
@@ -93,6 +93,7 @@ function unknownField(path: FieldPath, menu: Menu | undefined): FoundRule {
       label: { fr: label, en: label },
       format: key === ORDER ? "file_order" : "text",
       usual: undefined,
+      form: { hint: undefined, isOptional: false },
     },
   };
 }

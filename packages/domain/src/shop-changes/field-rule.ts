@@ -73,16 +73,17 @@ export interface FieldRule {
   readonly format: Format;
   /** What counts where nothing is said. */
   readonly usual: Json | undefined;
-  /** How a plain form asks for it; none where a screen of its own does. */
-  readonly form?: FieldForm;
+  readonly form: FieldForm;
 }
 
-/** What a form needs to know of a field besides its format. */
+/** What a plain form needs to know of a field besides its format. */
 export interface FieldForm {
+  /** Money, mail or sign-in depend on it: to change it takes a recent sign-in. */
+  readonly isGuarded?: boolean;
   /** The fields of a part stand together, in the table's order. */
   readonly part?: string;
-  readonly hint?: Wording;
-  readonly isOptional?: boolean;
+  readonly hint: Wording | undefined;
+  readonly isOptional: boolean;
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
@@ -94,13 +95,25 @@ export type Menu = "simple" | "custom";
 
 type Row = Pick<FieldRule, "path" | "label" | "format" | "usual" | "form">;
 
-export function field(path: string, fr: string, en: string, format: Format, usual?: Json): Row {
-  return { path: path.split("/"), label: { fr, en }, format, usual };
+interface RowDetails extends Omit<FieldForm, "hint" | "isOptional"> {
+  readonly usual?: Json;
+  /** In French and in English. */
+  readonly hint?: readonly [fr: string, en: string];
 }
 
-/** A field that a plain form asks for. */
-export function asked(form: FieldForm, row: Row): Row {
-  return { ...row, form };
+/** `contact/instagram?` may be left empty. */
+export function field(
+  at: string,
+  fr: string,
+  en: string,
+  format: Format,
+  { usual, hint, ...details }: RowDetails = {},
+): Row {
+  const isOptional = at.endsWith("?");
+  const path = (isOptional ? at.slice(0, -1) : at).split("/");
+  const [hintFr = "", hintEn = ""] = hint ?? [];
+  const form = { ...details, isOptional, hint: hint && { fr: hintFr, en: hintEn } };
+  return { path, label: { fr, en }, format, usual, form };
 }
 
 export function fieldsOf(

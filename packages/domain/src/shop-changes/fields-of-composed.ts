@@ -20,16 +20,16 @@ const OPTION = `${GROUP}/options/{option}`;
 export const COMPOSED_FIELDS: readonly FieldRule[] = fieldsOf(
   { room: "composed", fr: "Plats composés", en: "Composed dishes", menu: "custom" },
   [
-    field("menuCategories", "catégories montrées", "categories shown", CATEGORY_LIST, [
-      ...DEFAULT_CUSTOM_CATEGORIES,
-    ]),
+    field("menuCategories", "catégories montrées", "categories shown", CATEGORY_LIST, {
+      usual: [...DEFAULT_CUSTOM_CATEGORIES],
+    }),
     field("categories", "plats composés", "composed dishes", "part"),
     field(AT, "plat composé", "composed dish", "thing"),
     field(`${AT}/image`, "image", "picture", "picture"),
     field(`${AT}/basePrice`, "prix de base", "base price", "price"),
-    field(`${AT}/vat`, "taux de TVA", "VAT rate", VAT_CHOICE, "reduced"),
-    field(`${AT}/state`, "vente", "sale", SALE_STATE, USUAL),
-    field(`${AT}/weekdays`, "jours", "days", WEEKDAY_LIST, WEEKDAYS),
+    field(`${AT}/vat`, "taux de TVA", "VAT rate", VAT_CHOICE, { usual: "reduced" }),
+    field(`${AT}/state`, "vente", "sale", SALE_STATE, { usual: USUAL }),
+    field(`${AT}/weekdays`, "jours", "days", WEEKDAY_LIST, { usual: WEEKDAYS }),
     ...soldFields(AT),
     field(`${AT}/allergens`, "allergènes", "allergens", ALLERGEN_LIST),
     field(`${AT}/origins`, "origines", "origins", ORIGIN_LIST),
@@ -46,7 +46,7 @@ export const COMPOSED_FIELDS: readonly FieldRule[] = fieldsOf(
       "choix du nombre de tortillas",
       "choice of the number of tortillas",
       YES_NO,
-      false,
+      { usual: false },
     ),
     field(`${AT}/included`, "quantités comprises", "included counts", "part"),
     field(`${AT}/included/{group}`, "nombre compris", "included count", "count"),
@@ -78,7 +78,7 @@ export const COMPOSED_FIELDS: readonly FieldRule[] = fieldsOf(
         on: { fr: "pas proposé pour l’instant", en: "not offered for now" },
         off: { fr: "proposé", en: "offered" },
       },
-      false,
+      { usual: false },
     ),
   ],
 );

@@ -35,7 +35,9 @@ export const SALE_STATE: Format = {
 /** How much work something sold is, how many of it there are, and for which days. */
 export function soldFields(at: string) {
   return [
-    field(`${at}/portions`, "portions en cuisine", "portions in the kitchen", "number", 1),
+    field(`${at}/portions`, "portions en cuisine", "portions in the kitchen", "number", {
+      usual: 1,
+    }),
     field(`${at}/count`, "nombre disponible", "number available", { whole: "counted" }),
     field(`${at}/count/count`, "nombre", "number", "number"),
     field(`${at}/count/per`, "période", "period", {
@@ -56,9 +58,9 @@ const AT = "categories/{category}/options/{dish}";
 export const DISH_FIELDS: readonly FieldRule[] = fieldsOf(
   { room: "menu", fr: "Carte", en: "Menu", menu: "simple" },
   [
-    field("menuCategories", "catégories montrées", "categories shown", CATEGORY_LIST, [
-      ...DEFAULT_SIMPLE_CATEGORIES,
-    ]),
+    field("menuCategories", "catégories montrées", "categories shown", CATEGORY_LIST, {
+      usual: [...DEFAULT_SIMPLE_CATEGORIES],
+    }),
     field("categories", "catégories", "categories", "part"),
     field("categories/{category}", "catégorie", "category", "thing"),
     field("categories/{category}/image", "image", "picture", "picture"),
@@ -74,11 +76,11 @@ export const DISH_FIELDS: readonly FieldRule[] = fieldsOf(
     field(`${AT}/name`, "nom de réserve", "spare name", "text"),
     field(`${AT}/description`, "description de réserve", "spare description", "text"),
     field(`${AT}/price`, "prix", "price", "price"),
-    field(`${AT}/event`, "pour les événements", "for events", YES_NO, false),
-    field(`${AT}/state`, "vente", "sale", SALE_STATE, USUAL),
-    field(`${AT}/weekdays`, "jours", "days", WEEKDAY_LIST, WEEKDAYS),
+    field(`${AT}/event`, "pour les événements", "for events", YES_NO, { usual: false }),
+    field(`${AT}/state`, "vente", "sale", SALE_STATE, { usual: USUAL }),
+    field(`${AT}/weekdays`, "jours", "days", WEEKDAY_LIST, { usual: WEEKDAYS }),
     ...soldFields(AT),
-    field(`${AT}/vat`, "taux de TVA", "VAT rate", VAT_CHOICE, "reduced"),
+    field(`${AT}/vat`, "taux de TVA", "VAT rate", VAT_CHOICE, { usual: "reduced" }),
     field(`${AT}/varieties`, "variétés", "varieties", "part"),
     field(`${AT}/varieties/max`, "nombre de variétés", "number of varieties", "number"),
     field(`${AT}/varieties/options`, "variétés", "varieties", { list: "named" }),

@@ -2,7 +2,7 @@ import { BOARD_SILENT_MINUTES } from "../board/board-silence.ts";
 import { MAX_DAYS_AHEAD } from "../delivery/delivery-day.ts";
 import { PICK_UP_STEP_MINUTES } from "../delivery/pick-up.ts";
 import type { Canton } from "../service/cantons.ts";
-import { asked, type FieldRule, type Format, field, fieldsOf, USUAL } from "./field-rule.ts";
+import { type FieldRule, type Format, field, fieldsOf, USUAL } from "./field-rule.ts";
 import type { Wording } from "./wording.ts";
 
 const CANTON_NAMES: Readonly<Record<Canton, Wording>> = {
@@ -60,36 +60,25 @@ export const SERVICE_FIELDS: readonly FieldRule[] = [
       whole: "cut_off",
       absent: NOON_BEFORE,
     }),
-    asked(
-      { isOptional: true, max: 120 },
-      field(
-        "service/slots/delivery/daysAhead",
-        "jours à l’avance",
-        "days ahead",
-        "number",
-        MAX_DAYS_AHEAD,
-      ),
-    ),
+    field("service/slots/delivery/daysAhead?", "jours à l’avance", "days ahead", "number", {
+      usual: MAX_DAYS_AHEAD,
+      max: 120,
+    }),
     unpaid("service/unpaid/delivery", {
       fr: "annulées à l’heure limite",
       en: "cancelled at the cut-off",
     }),
   ]),
   ...fieldsOf({ room: "service", fr: "Retrait", en: "Pick-up" }, [
-    asked(
-      { isOptional: true, min: 5, max: 24 * 60 },
-      field(
-        "service/slots/pick_up/minutes",
-        "durée d’un créneau",
-        "length of a slot",
-        "minutes",
-        PICK_UP_STEP_MINUTES,
-      ),
-    ),
-    asked(
-      { isOptional: true, max: 120 },
-      field("service/slots/pick_up/daysAhead", "jours à l’avance", "days ahead", "number", 0),
-    ),
+    field("service/slots/pick_up/minutes?", "durée d’un créneau", "length of a slot", "minutes", {
+      usual: PICK_UP_STEP_MINUTES,
+      min: 5,
+      max: 24 * 60,
+    }),
+    field("service/slots/pick_up/daysAhead?", "jours à l’avance", "days ahead", "number", {
+      usual: 0,
+      max: 120,
+    }),
     unpaid("service/unpaid/pick_up", {
       fr: "annulées à la fermeture",
       en: "cancelled at closing time",
@@ -127,45 +116,35 @@ export const SERVICE_FIELDS: readonly FieldRule[] = [
           pick_up: { fr: "retrait", en: "pick-up" },
         },
       },
-      USUAL,
+      { usual: USUAL },
     ),
     field(`${EXCEPTION}/names`, "nom", "name", "part"),
     field(`${EXCEPTION}/names/{language}`, "nom", "name", "text"),
     field("service/canton", "canton", "canton", { choice: CANTON_NAMES }),
-    field("service/preorders", "précommandes", "pre-orders", PREORDERS, true),
+    field("service/preorders", "précommandes", "pre-orders", PREORDERS, { usual: true }),
     field("service/slots", "créneaux", "slots", "part"),
     field(SLOTS, "créneaux", "slots", "part"),
-    asked(
-      { isOptional: true, min: 5, max: 24 * 60 },
-      field(`${SLOTS}/minutes`, "durée d’un créneau", "length of a slot", "minutes"),
-    ),
-    asked(
-      {
-        isOptional: true,
-        max: A_WEEK,
-        hint: {
-          fr: "Une commande arrive au moins si longtemps avant son créneau.",
-          en: "An order comes at least so long before its slot.",
-        },
-      },
-      field(`${SLOTS}/leadMinutes`, "délai avant le créneau", "notice before a slot", "minutes"),
-    ),
+    field(`${SLOTS}/minutes?`, "durée d’un créneau", "length of a slot", "minutes", {
+      min: 5,
+      max: 24 * 60,
+    }),
+    field(`${SLOTS}/leadMinutes?`, "délai avant le créneau", "notice before a slot", "minutes", {
+      max: A_WEEK,
+      hint: [
+        "Une commande arrive au moins si longtemps avant son créneau.",
+        "An order comes at least so long before its slot.",
+      ],
+    }),
     field(`${SLOTS}/cutOff`, "dernière commande", "last order", {
       whole: "cut_off",
       absent: NO_CUT_OFF,
     }),
-    asked(
-      {
-        max: 30,
-        hint: { fr: "0 : le jour même. 1 : la veille.", en: "0: the same day. 1: the day before." },
-      },
-      field(`${SLOTS}/cutOff/daysBefore`, "jour limite", "day of the cut-off", "number"),
-    ),
+    field(`${SLOTS}/cutOff/daysBefore`, "jour limite", "day of the cut-off", "number", {
+      max: 30,
+      hint: ["0 : le jour même. 1 : la veille.", "0: the same day. 1: the day before."],
+    }),
     field(`${SLOTS}/cutOff/time`, "heure limite", "time of the cut-off", "time"),
-    asked(
-      { isOptional: true, max: 120 },
-      field(`${SLOTS}/daysAhead`, "jours à l’avance", "days ahead", "number"),
-    ),
+    field(`${SLOTS}/daysAhead?`, "jours à l’avance", "days ahead", "number", { max: 120 }),
     field(`${SLOTS}/capacity`, "capacité", "capacity", { whole: "capacity" }),
     field(`${SLOTS}/capacity/unit`, "unité", "unit", {
       choice: {
@@ -173,47 +152,42 @@ export const SERVICE_FIELDS: readonly FieldRule[] = [
         portions: { fr: "portions", en: "portions" },
       },
     }),
-    asked(
-      { min: 1, max: 10_000 },
-      field(`${SLOTS}/capacity/count`, "nombre par créneau", "number a slot", "number"),
-    ),
+    field(`${SLOTS}/capacity/count`, "nombre par créneau", "number a slot", "number", {
+      min: 1,
+      max: 10_000,
+    }),
     field("service/unpaid", "commandes non payées", "unpaid orders", "part"),
     unpaid("service/unpaid/{way}", { fr: "rien", en: "nothing" }),
-    asked(
-      { min: 1, max: A_WEEK },
-      field("service/unpaid/{way}/minutes", "délai de paiement", "time to pay", "minutes"),
-    ),
+    field("service/unpaid/{way}/minutes", "délai de paiement", "time to pay", "minutes", {
+      min: 1,
+      max: A_WEEK,
+    }),
   ]),
   ...fieldsOf({ room: "service", fr: "Cuisine", en: "Kitchen" }, [
     field("service/kitchen", "rythme de la cuisine", "speed of the kitchen", "part"),
-    asked(
-      { isOptional: true, min: 1, max: A_WEEK },
-      field(
-        "service/kitchen/leastMinutes",
-        "temps minimal de préparation",
-        "least time to prepare",
-        "minutes",
-      ),
+    field(
+      "service/kitchen/leastMinutes?",
+      "temps minimal de préparation",
+      "least time to prepare",
+      "minutes",
+      { min: 1, max: A_WEEK },
     ),
-    asked(
-      {
-        isOptional: true,
-        min: 1,
-        max: 10_000,
-        hint: {
-          fr: "Sans rien ici, ce qui attend déjà ne retarde pas l’heure annoncée.",
-          en: "With nothing here, what is waiting already does not move the time told.",
-        },
-      },
-      field("service/kitchen/portionsPerHour", "portions par heure", "portions an hour", "number"),
-    ),
+    field("service/kitchen/portionsPerHour?", "portions par heure", "portions an hour", "number", {
+      min: 1,
+      max: 10_000,
+      hint: [
+        "Sans rien ici, ce qui attend déjà ne retarde pas l’heure annoncée.",
+        "With nothing here, what is waiting already does not move the time told.",
+      ],
+    }),
   ]),
   ...fieldsOf({ room: "service", fr: "Surveillance du tableau", en: "Watch on the board" }, [
     field("service/heartbeat", "surveillance du tableau", "watch on the board", "thing"),
-    asked(
-      { isOptional: true, min: 1, max: A_WEEK },
-      field("service/heartbeat/minutes", "délai", "time limit", "minutes", BOARD_SILENT_MINUTES),
-    ),
+    field("service/heartbeat/minutes?", "délai", "time limit", "minutes", {
+      usual: BOARD_SILENT_MINUTES,
+      min: 1,
+      max: A_WEEK,
+    }),
     field("service/heartbeat/action", "réaction", "reaction", {
       choice: {
         note: { fr: "clients prévenus", en: "customers are told" },

@@ -9,33 +9,25 @@ import { PHONE_NEEDED_ABOVE } from "../orders/limits.ts";
 import { OVERDUE_AFTER_MS } from "../orders/states.ts";
 import type { TaxRule } from "../orders/totals.ts";
 import { MINIMUM_ORDER } from "../pricing/minimum-order.ts";
-import {
-  asked,
-  type FieldForm,
-  type FieldRule,
-  type Format,
-  field,
-  fieldsOf,
-} from "./field-rule.ts";
-import type { Wording } from "./wording.ts";
+import { type FieldRule, type Format, field, fieldsOf } from "./field-rule.ts";
 
 function address(at: string) {
   return [
     field(at, "adresse", "address", "part"),
     field(`${at}/street`, "rue", "street", "text"),
-    asked({ maxLength: 12 }, field(`${at}/postalCode`, "NPA", "postcode", "text")),
-    asked({ maxLength: 100 }, field(`${at}/city`, "localité", "town", "text")),
-    asked({ maxLength: 60 }, field(`${at}/country`, "pays", "country", "text")),
+    field(`${at}/postalCode`, "NPA", "postcode", "text", { maxLength: 12 }),
+    field(`${at}/city`, "localité", "town", "text", { maxLength: 100 }),
+    field(`${at}/country`, "pays", "country", "text", { maxLength: 60 }),
   ];
 }
 
-const NO_ADDRESS: Wording = {
-  fr: "Sans adresse ici, c’est celle de la boutique.",
-  en: "With no address here, it is the shop’s.",
-};
+const NO_ADDRESS = [
+  "Sans adresse ici, c’est celle de la boutique.",
+  "With no address here, it is the shop’s.",
+] as const;
 
 /** Up to a week. */
-const MINUTES: FieldForm = { part: "times", isOptional: true, min: 1, max: 7 * 24 * 60 };
+const MINUTES = { part: "times", min: 1, max: 7 * 24 * 60 };
 
 const SENT: Format = {
   on: { fr: "envoyé", en: "sent" },
@@ -50,8 +42,8 @@ function taxFields({ percent, mode }: TaxRule) {
     included: { fr: "comprise dans les prix", en: "included in prices" },
   };
   return [
-    field("tax/percent", "taux", "rate", "percent", percent),
-    field("tax/mode", "calcul", "way it counts", { choice: modes }, mode),
+    field("tax/percent", "taux", "rate", "percent", { usual: percent }),
+    field("tax/mode", "calcul", "way it counts", { choice: modes }, { usual: mode }),
   ];
 }
 
@@ -59,7 +51,7 @@ function taxFields({ percent, mode }: TaxRule) {
 export const SHOP_FIELDS: readonly FieldRule[] = [
   ...fieldsOf({ room: "shop", fr: "Boutique", en: "Shop" }, [
     field("$schema", "schéma du fichier", "schema of the file", "text"),
-    asked({ part: "name", maxLength: 100 }, field("shopName", "nom", "name", "text")),
+    field("shopName", "nom", "name", "text", { part: "name", maxLength: 100 }),
     field("menuType", "genre de carte", "kind of menu", {
       choice: {
         [SIMPLE_MENU]: { fr: "plats à choisir", en: "dishes to choose" },
@@ -67,84 +59,63 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
       },
     }),
     field("theme", "couleurs", "colours", "part"),
-    asked({ part: "looks" }, field("theme/accent", "couleur", "colour", "colour")),
-    asked(
-      { part: "looks", hint: { fr: "Un carré se voit le mieux.", en: "A square looks best." } },
-      field("logoUrl", "logo", "logo", "picture"),
-    ),
-    asked(
-      {
-        part: "name",
-        isOptional: true,
-        hint: {
-          fr: "Avant ce jour, rien ne se livre.",
-          en: "Before that day nothing is delivered.",
-        },
-      },
-      field("openingDate", "jour d’ouverture", "opening day", "day"),
-    ),
+    field("theme/accent", "couleur", "colour", "colour", { part: "looks" }),
+    field("logoUrl", "logo", "logo", "picture", {
+      part: "looks",
+      hint: ["Un carré se voit le mieux.", "A square looks best."],
+    }),
+    field("openingDate?", "jour d’ouverture", "opening day", "day", {
+      part: "name",
+      hint: ["Avant ce jour, rien ne se livre.", "Before that day nothing is delivered."],
+    }),
   ]),
   ...fieldsOf({ room: "shop", fr: "Contact", en: "Contact" }, [
     field("contact", "moyens de contact", "ways to reach you", "part"),
-    asked({ part: "contact", maxLength: 40 }, field("contact/phone", "téléphone", "phone", "text")),
-    asked({ part: "contact" }, field("contact/email", "e-mail", "e-mail", "email")),
-    asked(
-      { part: "contact", isOptional: true, placeholder: "https://www.instagram.com/…" },
-      field("contact/instagram", "Instagram", "Instagram", "link"),
-    ),
+    field("contact/phone", "téléphone", "phone", "text", { part: "contact", maxLength: 40 }),
+    field("contact/email", "e-mail", "e-mail", "email", { part: "contact", isGuarded: true }),
+    field("contact/instagram?", "Instagram", "Instagram", "link", {
+      part: "contact",
+      placeholder: "https://www.instagram.com/…",
+    }),
     ...address("contact/address"),
   ]),
   ...fieldsOf({ room: "payment", fr: "Paiement", en: "Payment" }, [
-    field("payment", "moyens de paiement", "ways to pay", "part"),
-    asked(
-      { part: "twint", isOptional: true, maxLength: 40 },
-      field("payment/twint", "numéro TWINT", "TWINT number", "text"),
-    ),
-    asked(
-      {
-        part: "twint",
-        isOptional: true,
-        hint: { fr: "Ouvre le paiement dans l’application.", en: "Opens the payment in the app." },
-      },
-      field("payment/twintLink", "lien TWINT", "TWINT link", "link"),
-    ),
-    asked(
-      {
-        isOptional: true,
-        hint: {
-          fr: "La photo de l’autocollant affiché chez vous, de face.",
-          en: "A photo of the sticker in your shop, from the front.",
-        },
-      },
-      field("payment/twintSticker", "code QR TWINT", "TWINT QR code", "picture"),
-    ),
-    asked(
-      { part: "bank", isOptional: true, account: "iban", maxLength: 40 },
-      field("payment/iban", "IBAN", "IBAN", "text"),
-    ),
-    asked(
-      {
-        part: "bank",
-        isOptional: true,
-        account: "qrIban",
-        maxLength: 40,
-        hint: {
-          fr: "Pour des factures avec référence QR. Votre banque vous le donne.",
-          en: "For bills with a QR reference. Your bank gives it to you.",
-        },
-      },
-      field("payment/qrIban", "QR-IBAN", "QR-IBAN", "text"),
-    ),
-    asked(
-      {
-        part: "beneficiary",
-        hint: {
-          fr: "Le nom du compte, tel que la banque le connaît.",
-          en: "The name of the account, as the bank knows it.",
-        },
-      },
-      field("payment/beneficiary", "bénéficiaire", "beneficiary", "text"),
-    ),
+    field("payment", "moyens de paiement", "ways to pay", "part", { isGuarded: true }),
+    field("payment/twint?", "numéro TWINT", "TWINT number", "text", {
+      part: "twint",
+      maxLength: 40,
+    }),
+    field("payment/twintLink?", "lien TWINT", "TWINT link", "link", {
+      part: "twint",
+      hint: ["Ouvre le paiement dans l’application.", "Opens the payment in the app."],
+    }),
+    field("payment/twintSticker?", "code QR TWINT", "TWINT QR code", "picture", {
+      hint: [
+        "La photo de l’autocollant affiché chez vous, de face.",
+        "A photo of the sticker in your shop, from the front.",
+      ],
+    }),
+    field("payment/iban?", "IBAN", "IBAN", "text", {
+      part: "bank",
+      account: "iban",
+      maxLength: 40,
+    }),
+    field("payment/qrIban?", "QR-IBAN", "QR-IBAN", "text", {
+      part: "bank",
+      account: "qrIban",
+      maxLength: 40,
+      hint: [
+        "Pour des factures avec référence QR. Votre banque vous le donne.",
+        "For bills with a QR reference. Your bank gives it to you.",
+      ],
+    }),
+    field("payment/beneficiary", "bénéficiaire", "beneficiary", "text", {
+      part: "beneficiary",
+      hint: [
+        "Le nom du compte, tel que la banque le connaît.",
+        "The name of the account, as the bank knows it.",
+      ],
+    }),
   ]),
   ...fieldsOf(TAX, [
     field("tax", "taxe", "tax", "part"),
@@ -155,44 +126,31 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
   ...fieldsOf({ ...TAX, menu: "custom" }, taxFields(DEFAULT_TAX.custom)),
   ...fieldsOf({ room: "legal", fr: "Mentions légales", en: "Imprint" }, [
     field("legal", "mentions légales", "imprint", "part"),
-    asked(
-      {
-        part: "legal",
-        hint: {
-          fr: "Comme au registre du commerce, par exemple avec Sàrl.",
-          en: "As in the commercial register, with Sàrl or GmbH for instance.",
-        },
-      },
-      field("legal/name", "raison sociale", "legal name", "text"),
-    ),
+    field("legal/name", "raison sociale", "legal name", "text", {
+      part: "legal",
+      hint: [
+        "Comme au registre du commerce, par exemple avec Sàrl.",
+        "As in the commercial register, with Sàrl or GmbH for instance.",
+      ],
+    }),
     ...address("legal/address"),
-    asked(
-      {
-        part: "legal",
-        isOptional: true,
-        placeholder: "CHE-123.456.788",
-        hint: {
-          fr: "Nécessaire si vous êtes inscrit à la TVA.",
-          en: "Needed if you are registered for VAT.",
-        },
-      },
-      field("legal/uid", "numéro IDE", "UID", "uid"),
-    ),
-    asked(
-      { part: "legal", isOptional: true, hint: NO_ADDRESS },
-      field("legal/email", "e-mail", "e-mail", "email"),
-    ),
-    asked(
-      {
-        part: "legal",
-        isOptional: true,
-        hint: {
-          fr: "Qui exploite le serveur : nommé dans la protection des données.",
-          en: "Whoever runs the server: named in the privacy notice.",
-        },
-      },
-      field("legal/host", "hébergeur", "host", "text"),
-    ),
+    field("legal/uid?", "numéro IDE", "UID", "uid", {
+      part: "legal",
+      placeholder: "CHE-123.456.788",
+      hint: ["Nécessaire si vous êtes inscrit à la TVA.", "Needed if you are registered for VAT."],
+    }),
+    field("legal/email?", "e-mail", "e-mail", "email", {
+      part: "legal",
+      hint: NO_ADDRESS,
+      isGuarded: true,
+    }),
+    field("legal/host?", "hébergeur", "host", "text", {
+      part: "legal",
+      hint: [
+        "Qui exploite le serveur : nommé dans la protection des données.",
+        "Whoever runs the server: named in the privacy notice.",
+      ],
+    }),
   ]),
   ...fieldsOf({ room: "delivery", fr: "Livraison", en: "Delivery" }, [
     field("delivery", "livraison", "delivery", "part"),
@@ -201,14 +159,14 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
       "localités livrées gratuitement",
       "places with free delivery",
       { list: "place" },
-      [...FREE_POSTAL_CODES.map(({ code, city }) => ({ code, city }))],
+      { usual: [...FREE_POSTAL_CODES.map(({ code, city }) => ({ code, city }))] },
     ),
     field(
       "delivery/slots",
       "créneaux",
       "time slots",
       { list: "text" },
-      DELIVERY_SLOTS.map(({ time }) => time),
+      { usual: DELIVERY_SLOTS.map(({ time }) => time) },
     ),
     field("delivery/distances", "distances", "distances", "part"),
     field("delivery/distances/{place}", "distance", "distance", "kilometres"),
@@ -226,64 +184,43 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
     ),
   ]),
   ...fieldsOf({ room: "delivery", fr: "Commandes", en: "Orders" }, [
-    asked(
-      { part: "minimum", isOptional: true },
-      field("minimumOrder", "minimum", "minimum", "amount", toChf(MINIMUM_ORDER)),
-    ),
-    asked(
-      { part: "phone", isOptional: true },
-      field(
-        "phoneNeededAbove",
-        "téléphone demandé dès",
-        "phone asked for from",
-        "amount",
-        toChf(PHONE_NEEDED_ABOVE),
-      ),
-    ),
+    field("minimumOrder?", "minimum", "minimum", "amount", {
+      usual: toChf(MINIMUM_ORDER),
+      part: "minimum",
+    }),
+    field("phoneNeededAbove?", "téléphone demandé dès", "phone asked for from", "amount", {
+      usual: toChf(PHONE_NEEDED_ABOVE),
+      part: "phone",
+    }),
   ]),
   ...fieldsOf({ room: "delivery", fr: "Retrait", en: "Pick-up" }, [
     field("pickUp", "heures de retrait", "pick-up hours", "part"),
-    asked(
-      { part: "pickUp", isOptional: true },
-      field("pickUp/from", "début", "from", "time", PICK_UP_HOURS.from),
-    ),
-    asked(
-      { part: "pickUp", isOptional: true },
-      field("pickUp/until", "fin", "until", "time", PICK_UP_HOURS.until),
-    ),
+    field("pickUp/from?", "début", "from", "time", { usual: PICK_UP_HOURS.from, part: "pickUp" }),
+    field("pickUp/until?", "fin", "until", "time", { usual: PICK_UP_HOURS.until, part: "pickUp" }),
   ]),
   ...fieldsOf({ room: "board", fr: "Tableau des commandes", en: "Order board" }, [
     field("board", "réglages du tableau", "settings of the board", "part"),
     field("board/overdueMinutes", "délais", "time limits", "part"),
-    asked(
-      MINUTES,
-      field(
-        "board/overdueMinutes/payment_pending",
-        "délai de paiement",
-        "time limit for payment",
-        "minutes",
-        (OVERDUE_AFTER_MS.payment_pending ?? 0) / 60_000,
-      ),
+    field(
+      "board/overdueMinutes/payment_pending?",
+      "délai de paiement",
+      "time limit for payment",
+      "minutes",
+      { usual: (OVERDUE_AFTER_MS.payment_pending ?? 0) / 60_000, ...MINUTES },
     ),
-    asked(
-      MINUTES,
-      field(
-        "board/overdueMinutes/accepted",
-        "délai de préparation",
-        "time limit for preparing",
-        "minutes",
-        (OVERDUE_AFTER_MS.accepted ?? 0) / 60_000,
-      ),
+    field(
+      "board/overdueMinutes/accepted?",
+      "délai de préparation",
+      "time limit for preparing",
+      "minutes",
+      { usual: (OVERDUE_AFTER_MS.accepted ?? 0) / 60_000, ...MINUTES },
     ),
-    asked(
-      MINUTES,
-      field(
-        "board/readyMinutes",
-        "affichage des commandes prêtes",
-        "display of ready orders",
-        "minutes",
-        READY_MINUTES,
-      ),
+    field(
+      "board/readyMinutes?",
+      "affichage des commandes prêtes",
+      "display of ready orders",
+      "minutes",
+      { usual: READY_MINUTES, ...MINUTES },
     ),
     field("board/cancelReasons", "motifs d’annulation", "reasons to cancel", "part"),
     field(
@@ -309,50 +246,51 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
           required: { fr: "obligatoire", en: "required" },
         },
       },
-      "optional",
+      { usual: "optional", isGuarded: true },
     ),
   ]),
   ...fieldsOf({ room: "mails", fr: "E-mails au client", en: "E-mails to customers" }, [
     field("mails", "e-mails", "e-mails", "part"),
     field("mails/customer", "e-mails au client", "e-mails to customers", "part"),
-    asked(
-      { part: "mailsToCustomer" },
-      field("mails/customer/paid", "paiement reçu", "payment received", SENT, true),
-    ),
-    asked(
-      { part: "mailsToCustomer" },
-      field("mails/customer/ready", "commande prête", "order ready", SENT, true),
-    ),
-    asked(
-      { part: "mailsToCustomer" },
-      field("mails/customer/changed", "commande modifiée", "order changed", SENT, true),
-    ),
-    asked(
-      { part: "mailsToCustomer" },
-      field("mails/customer/cancelled", "commande annulée", "order cancelled", SENT, true),
-    ),
-    asked(
-      { part: "mailsToCustomer" },
-      field("mails/customer/reminder", "rappel de paiement", "payment reminder", SENT, true),
-    ),
+    field("mails/customer/paid", "paiement reçu", "payment received", SENT, {
+      usual: true,
+      part: "mailsToCustomer",
+    }),
+    field("mails/customer/ready", "commande prête", "order ready", SENT, {
+      usual: true,
+      part: "mailsToCustomer",
+    }),
+    field("mails/customer/changed", "commande modifiée", "order changed", SENT, {
+      usual: true,
+      part: "mailsToCustomer",
+    }),
+    field("mails/customer/cancelled", "commande annulée", "order cancelled", SENT, {
+      usual: true,
+      part: "mailsToCustomer",
+    }),
+    field("mails/customer/reminder", "rappel de paiement", "payment reminder", SENT, {
+      usual: true,
+      part: "mailsToCustomer",
+    }),
   ]),
   ...fieldsOf({ room: "mails", fr: "E-mails à la boutique", en: "E-mails to the shop" }, [
     field("mails/shop", "e-mails à la boutique", "e-mails to the shop", "part"),
-    asked(
-      { part: "mailsTo", isOptional: true, hint: NO_ADDRESS },
-      field("mails/shop/to", "adresse", "address", "email"),
-    ),
-    asked(
-      { part: "mailsToShop" },
-      field("mails/shop/newOrder", "nouvelle commande", "new order", SENT, false),
-    ),
-    asked(
-      { part: "mailsToShop" },
-      field("mails/shop/dailySummary", "résumé du jour", "summary of the day", SENT, false),
-    ),
-    asked(
-      { part: "mailsToShop" },
-      field("mails/shop/boardSilent", "tableau silencieux", "silent board", SENT, false),
-    ),
+    field("mails/shop/to?", "adresse", "address", "email", {
+      part: "mailsTo",
+      hint: NO_ADDRESS,
+      isGuarded: true,
+    }),
+    field("mails/shop/newOrder", "nouvelle commande", "new order", SENT, {
+      usual: false,
+      part: "mailsToShop",
+    }),
+    field("mails/shop/dailySummary", "résumé du jour", "summary of the day", SENT, {
+      usual: false,
+      part: "mailsToShop",
+    }),
+    field("mails/shop/boardSilent", "tableau silencieux", "silent board", SENT, {
+      usual: false,
+      part: "mailsToShop",
+    }),
   ]),
 ];

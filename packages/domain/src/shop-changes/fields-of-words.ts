@@ -1,5 +1,5 @@
 import type { DeclaredKind } from "../menu/declarations.ts";
-import { asked, type FieldRule, field, fieldsOf, type Menu } from "./field-rule.ts";
+import { type FieldRule, field, fieldsOf, type Menu } from "./field-rule.ts";
 import { ALLERGEN_LIST, ORIGIN_LIST } from "./fields-of-dishes.ts";
 import type { Wording } from "./wording.ts";
 
@@ -29,15 +29,12 @@ export const WORD_FIELDS: readonly FieldRule[] = [
     field("offers/title/{language}", "titre", "title", "text"),
     field("offers/intro", "introduction", "introduction", "part"),
     field("offers/intro/{language}", "introduction", "introduction", "text"),
-    asked(
-      {
-        hint: {
-          fr: "Dès ce jour, le texte d’ouverture remplace le compte à rebours.",
-          en: "From that day the opening text takes the place of the countdown.",
-        },
-      },
-      field("offers/countdownTo", "fin du compte à rebours", "end of the countdown", "day"),
-    ),
+    field("offers/countdownTo", "fin du compte à rebours", "end of the countdown", "day", {
+      hint: [
+        "Dès ce jour, le texte d’ouverture remplace le compte à rebours.",
+        "From that day the opening text takes the place of the countdown.",
+      ],
+    }),
     field("offers/openedText", "texte après l’ouverture", "text once open", "part"),
     field("offers/openedText/{language}", "texte d’ouverture", "opening text", "text"),
     field("offers/items", "offres", "offers", "part"),
@@ -49,14 +46,10 @@ export const WORD_FIELDS: readonly FieldRule[] = [
     field(`${OFFER}/title/{language}`, "titre", "title", "text"),
     field(`${OFFER}/text`, "texte", "text", "part"),
     field(`${OFFER}/text/{language}`, "texte", "text", "text"),
-    asked({ isOptional: true }, field(`${OFFER}/link`, "lien", "link", "link")),
-    asked(
-      {
-        isOptional: true,
-        hint: { fr: "Sans jour, l’offre reste.", en: "Without a day, the offer stays." },
-      },
-      field(`${OFFER}/until`, "dernier jour", "last day", "day"),
-    ),
+    field(`${OFFER}/link?`, "lien", "link", "link", {}),
+    field(`${OFFER}/until?`, "dernier jour", "last day", "day", {
+      hint: ["Sans jour, l’offre reste.", "Without a day, the offer stays."],
+    }),
     field("offers/terms", "conditions", "terms", "part"),
     field("offers/terms/{language}", "conditions", "terms", "text"),
   ]),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findChanges } from "./find-changes.ts";
+import { findChanges } from "../drafts/find-changes.ts";
 import { guardedChanges } from "./guarded-fields.ts";
 
 const shop = {
