@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { SimpleMenu } from "../menu/simple-item.ts";
 import { rappen } from "../money/rappen.ts";
-import { MAX_LINE_QUANTITY } from "../orders/limits.ts";
+import { MAX_LINE_QUANTITY } from "../orders/line-limits.ts";
 import {
   acceptPrice,
   addLine,

@@ -6,7 +6,7 @@ import {
   unitPrice,
 } from "../menu/simple-item.ts";
 import { type Rappen, sum, times } from "../money/rappen.ts";
-import { MAX_LINE_QUANTITY } from "../orders/limits.ts";
+import { MAX_LINE_QUANTITY } from "../orders/line-limits.ts";
 import type { Refusal } from "../result.ts";
 
 /** A line of a simple shop's basket. `price` is what the customer saw when adding it. */

@@ -2,7 +2,7 @@ import { type Customizations, compose } from "../menu/composition.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
 import type { Rappen } from "../money/rappen.ts";
 import type { TaxRule } from "../orders/amounts.ts";
-import { MAX_LINE_QUANTITY } from "../orders/limits.ts";
+import { MAX_LINE_QUANTITY } from "../orders/line-limits.ts";
 import { totalsOf } from "../orders/totals.ts";
 import { type PricedCustomLine, priceCustomLine } from "../pricing/custom-line.ts";
 import { accept, type Result, refuse } from "../result.ts";

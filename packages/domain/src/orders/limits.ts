@@ -2,9 +2,6 @@ import type { Rappen } from "../money/rappen.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { addDays, type Day } from "../time/calendar.ts";
 
-export const MAX_LINE_QUANTITY = 99;
-export const MAX_ORDER_LINES = 100;
-
 /**
  * Far above the largest event a small kitchen caters (200 people at CHF 15.80 are CHF 3,160), far below
  * what would upset its books. Who wants more calls the shop.
