@@ -2,16 +2,17 @@
 export const SOURCES = {
   account: "identity mails profiles",
   board: "bank bank-files bookings closing closings display money notices orders payments printing",
-  checkout: "basket coupons delivery money offers order orders pricing push",
-  "custom-shop": "composer menu pricing shop shops",
-  office: "colour coupons dish-of-the-day drafts fields figures opening photos staff team today",
+  checkout: "availability basket coupons delivery money offers order orders pricing push",
+  "custom-shop": "availability composer menu pricing shop shops",
+  office:
+    "colour coupons dish-of-the-day drafts fields figures opening photos shop shop-changes shop-versions staff team today",
   "office-journeys": "drafts office opening team",
   offline: "service-worker",
   orders: "bills order order-confirmation order-page payment payments push taking-orders",
   payment: "bank bank-files bills bookings mails order-page payments",
-  service: "basket delivery",
+  service: "availability basket delivery shop",
   "simple-shop":
-    "basket faq menu offers open-pages photos shop shop-footer shop-header shops welcome",
+    "availability basket faq menu offers open-pages photos shop shop-footer shop-header shop-versions shops welcome",
 };
 
 const SOURCE = /^(?:apps\/(?:web|server)\/src(?:\/features)?|packages\/domain\/src)\/([\w-]+)\//;
