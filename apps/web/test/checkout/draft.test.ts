@@ -86,8 +86,8 @@ onPhone(
     await dialog(page).getByLabelText("Téléphone").fill("079 555 01 23");
     await expect(dialog(page).getByRole("alert")).toBeHidden();
     await next(page);
-    const nowhere = { street: "", listed: "", postalCode: "", city: "", country: "", save: false };
-    await tamper({ addressFields: nowhere });
+    const place = { street: "", floor: "", doorCode: "", postalCode: "", city: "", country: "" };
+    await tamper({ addressFields: { ...place, listed: "", save: false } });
     await expect(heading(page, "Où livrons-nous ?")).toBeVisible();
     await expect(dialog(page).getByRole("alert")).toHaveText(
       "Veuillez choisir ou ajouter une adresse de livraison.",

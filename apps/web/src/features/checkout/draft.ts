@@ -86,7 +86,7 @@ export function writeDraft(slug: string, visit: Visit, draft: Draft): void {
 }
 
 /** In this tab alone: its owner is not signed in any more, and the device may not be theirs. */
-function writeForTab(slug: string, _visit: Visit, draft: Draft): void {
+function writeForTab(slug: string, draft: Draft): void {
   writeForVisit(storedAs(slug, draft.owner), JSON.stringify(draft));
 }
 
@@ -222,7 +222,8 @@ export function useDraft(slug: string, { author, profile, leftBy, isEnded }: Dra
   const change = useCallback<ChangeDraft>(
     (patch) => {
       latest.current = { ...latest.current, ...patch };
-      (isEnded ? writeForTab : writeDraft)(slug, visit, latest.current);
+      if (isEnded) writeForTab(slug, latest.current);
+      else writeDraft(slug, visit, latest.current);
       show(latest.current);
     },
     [slug, visit, isEnded],
@@ -240,7 +241,8 @@ export function useDraft(slug: string, { author, profile, leftBy, isEnded }: Dra
     // Somebody else goes on with it, as if a guest had typed it.
     if (isOthers && (author || leftBy === owner)) {
       const typed = typedIn(latest.current, before.current.author, before.current.profile);
-      (author ? writeDraft : writeForTab)(slug, visit, typed);
+      if (author) writeDraft(slug, visit, typed);
+      else writeForTab(slug, typed);
       removeDraft(slug, visit, owner);
     }
     // The customer may sign in or out at any step, and the profile comes a moment later.
