@@ -10,7 +10,6 @@ import type * as z from "zod/mini";
 
 type Issue = z.core.$ZodIssue;
 
-/** What the schema finds, as a fault of a field. */
 export function schemaFault(issue: Issue, json: unknown): ConfigFault {
   const { field, value } = follow(json as Json, issue.path);
   return {
@@ -55,7 +54,9 @@ function knownCode(code: unknown): FaultCode | undefined {
   return FAULT_CODES.find((known) => known === code);
 }
 
-/** Entries are named by their ids; what has none is part of the field that its list is. */
+/**
+ * A field path names list entries by id. An entry without an id belongs to the field of its list.
+ */
 function follow(
   json: Json | undefined,
   keys: readonly PropertyKey[],

@@ -37,11 +37,9 @@ export const deliveryWish = z.object({
   time: z._default(line(20), ""),
 });
 
-/** Asked for with `snapshot=true`: our own screens read an order whole, and nothing else. */
 export const orderSnapshot = z.object({
   lines: z.array(orderLine),
   tax: z.object({ percent: z.number(), mode: z.enum(["added", "included"]) }),
-  /** The total by rate of tax. */
   vat: z.array(z.object({ percent: z.number(), gross: amount, tax: amount })),
   menuVersion: z.nullable(z.string()),
 });
@@ -74,7 +72,6 @@ const lineOnWire = z.object({
 });
 type LineOnWire = z.output<typeof lineOnWire>;
 
-/** An order as the API tells it: each line what was sent, with the shop's own names and prices. */
 export const orderOnWire = z.object({
   _id: orderId,
   orderNumber: shownOrderNumber,
@@ -92,7 +89,6 @@ export const orderOnWire = z.object({
   customerInfo: z.nullable(contact),
   deliveryAddress: z.nullable(address),
   deliveryDistance: z.number(),
-  /** The shop still has to tell the fee. */
   deliveryFeeToConfirm: z.optional(z.literal(true)),
   deliveryTimePreference: z.nullable(deliveryWish),
   note: z.nullable(z.string()),
@@ -107,17 +103,14 @@ export const orderOnWire = z.object({
       reason: z.optional(z.string()),
     }),
   ),
-  /** Taken by staff. */
   channel: z.optional(z.enum(ORDER_CHANNELS)),
   doneLines: z.optional(z.array(z.int())),
   refund: z.optional(z.enum(REFUNDS)),
-  /** What came for it, without what went back. */
+  /** Payments minus refunds. */
   received: z.optional(amount),
   refunded: z.optional(amount),
   revision: z.optional(z.int()),
-  /** By when it is ready, as its customer was told. */
   promisedAt: z.optional(z.iso.datetime()),
-  /** When staff changed it, and its totals before and after. */
   changes: z.optional(
     z.array(
       z.object({
@@ -131,10 +124,8 @@ export const orderOnWire = z.object({
   snapshot: z.optional(orderSnapshot),
 });
 export type OrderOnWire = z.output<typeof orderOnWire>;
-/** As it stands in the JSON, in CHF. */
 export type OrderJson = z.input<typeof orderOnWire>;
 
-/** The domain's order, with all that was stored of it. */
 export const order = z.codec(orderOnWire, z.custom<Order>(), {
   decode: (wire, { issues }) => {
     if (wire.snapshot) return readOrder(wire, wire.snapshot);
@@ -149,12 +140,11 @@ export const order = z.codec(orderOnWire, z.custom<Order>(), {
   encode: (given) => tellOrder(given, "true"),
 });
 
-/** The order, whole where that is asked for. */
 export function tellOrder(given: Order, snapshot: "true" | "false"): OrderOnWire {
   return { ...toWire(given), ...(snapshot === "true" && { snapshot: snapshotOf(given) }) };
 }
 
-/** The order without its snapshot, as the API told it from the beginning. */
+/** Without the snapshot. */
 export function toWire(given: Order): OrderOnWire {
   const { amounts } = given;
   return {
@@ -264,7 +254,6 @@ function readOrder(wire: OrderOnWire, whole: z.output<typeof orderSnapshot>): Or
   };
 }
 
-/** What staff change of an order: its state by moves, and what is ticked off. */
 export const changedOrder = z.pick(orderOnWire, {
   _id: true,
   state: true,

@@ -6,7 +6,6 @@ import { serviceConfig } from "./service-config.ts";
 
 const serviceOfShop = z.object({ service: z.optional(serviceConfig) });
 
-/** Reads a shop's config; where it has faults, all of them with where and why. */
 export function parseShop(json: unknown): Result<ShopConfig, ConfigFault[]> {
   const read = readShopConfig(json);
   const service = z.safeParse(serviceOfShop, json);

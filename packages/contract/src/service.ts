@@ -17,12 +17,11 @@ const off = z.object({
   minutes: z.optional(z.int()),
 });
 
-/** What cannot be had now, or will not be, as everybody may know it. */
 export const serviceState = z.object({
   offs: z.array(off),
-  /** What is left of all that is limited and touched, by the name of the slot or dish; the rest is all there. */
+  /** By name of slot or dish. Unlimited and untouched ones are omitted. */
   left: z.record(z.string(), z.int()),
-  /** In how many minutes food can be fetched that is ordered now; nothing where nobody estimates. */
+  /** Minutes until an order placed now is ready; `null` without an estimate. */
   estimate: z.nullable(z.int()),
 });
 export type ServiceStateOnWire = z.output<typeof serviceState>;
@@ -31,16 +30,16 @@ export const getServiceQuery = z.object({ restaurantId: slug });
 
 const places = z.array(z.object({ resource: z.string(), amount: z.int() }));
 
-/** The same for staff: with who switched, what is held, and the settings of the board. */
 export const staffService = z.object({
   ...serviceState.shape,
   offs: z.array(z.object({ ...off.shape, by: z.nullable(z.string()) })),
-  /** What staff said there is of something for a day. */
   counts: z.record(z.string(), z.int()),
   board: z.pick(boardSettings, { overdueMinutes: true, cancelReasons: true }),
-  /** What is held for whoever is about to order. */
   holds: z.array(z.object({ hold: z.uuid(), channel: z.string(), until: instant, places })),
-  /** Large orders of the web that are neither paid nor confirmed: until then, others may have a part of their places. */
+  /**
+   * Large web orders, neither paid nor confirmed: part of their places is still available to
+   * others.
+   */
   unconfirmed: z.array(z.object({ _id: orderId, orderNumber: z.int(), places })),
 });
 export type StaffService = z.output<typeof staffService>;
@@ -52,9 +51,9 @@ export const switchOffRequest = z.object({
   ...thing,
   reason: z.enum(OFF_REASONS),
   until: z.enum(OFF_UNTILS),
-  /** The day on which it is back, where a date is chosen. */
+  /** With `until: "date"`: the day on which it is back. */
   day: z.optional(z.iso.date()),
-  /** How much later than usual, where it is busy. */
+  /** With `busy`: how much later than usual. */
   minutes: z.optional(z.int().check(z.minimum(5), z.maximum(240))),
 });
 export type SwitchOffRequest = z.output<typeof switchOffRequest>;
@@ -67,38 +66,34 @@ export const putBackRequest = z.object({
 });
 export type PutBackRequest = z.output<typeof putBackRequest>;
 
-/** How many of a dish there are on a day; null as the menu says. */
 export const setCountRequest = z.object({
   restaurantId: slug,
   dish: line(60),
   day: z.iso.date(),
   count: z.nullable(z.int().check(z.nonnegative(), z.maximum(10_000))),
-  /** The count is of what is left, besides what is ordered; otherwise of both together. */
+  /** Whether `count` excludes what is already ordered. */
   isLeft: z.optional(z.boolean()),
 });
 export type SetCountRequest = z.output<typeof setCountRequest>;
 
-/** All places of a large order are its own, though it is not paid. */
+/** Confirms a large order: it keeps all its places though it is not paid. */
 export const confirmOrderRequest = z.object({ restaurantId: slug, _id: orderId });
 
-/** Until when an order is ready, as its customer is told. */
 export const promiseOrderRequest = z.object({
   _id: orderId,
   revision: z.int().check(z.nonnegative()),
   at: instant,
 });
 
-/** What a checkout keeps for whoever stands in it. */
 export const holdRequest = z.object({
   restaurantId: slug,
-  /** The one that it replaces. */
   hold: z.optional(z.uuid()),
   items: createOrderRequest.shape.items,
   deliveryTimePreference: z.optional(z.nullable(deliveryWish)),
   channel: z.optional(z.enum(ORDER_CHANNELS)),
 });
 export type HoldRequest = z.output<typeof holdRequest>;
-/** Nothing is kept where nothing is scarce, or as much is held already as may be. */
+/** `null` if nothing is scarce, or if the limit of holds is reached. */
 export const holdResponse = z.nullable(z.object({ hold: z.uuid(), until: instant }));
 
 export const releaseHoldRequest = z.object({ restaurantId: slug, hold: z.uuid() });

@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * A board's list once the server has told the whole of it. A day's own orders never leave it, but for a
- * trial that was thrown away; what earlier days left over and the server no longer tells was settled elsewhere.
+ * Merges the server's full list into a board's. Orders of the day stay, except dropped trials;
+ * carried-over orders that the server no longer lists were settled elsewhere.
  */
 export function mergeList(
   known: readonly Order[],

@@ -2,7 +2,6 @@ import { accept, type Result, refuse } from "../result.ts";
 import { isOpenAt, nextService, type OpeningHours, type Way } from "./opening-hours.ts";
 import { isOffAt, isOver, type OffThing, type SwitchedOff } from "./switched-off.ts";
 
-/** Whether a kitchen takes orders, and of what: its hours, and all that is off. */
 export interface ServiceTerms {
   readonly hours: { readonly [way in Way]?: OpeningHours | undefined };
   readonly offs: readonly SwitchedOff[];
@@ -10,22 +9,18 @@ export interface ServiceTerms {
 
 interface Wanted {
   readonly way: Way;
-  /** The instant for which the food is wanted. */
   readonly at: Date;
 }
 
-/** What a line of an order is made of. */
 export interface LineParts {
   readonly dish: string;
-  /** The dishes of an assortment. */
   readonly dishes?: readonly string[] | undefined;
   readonly size?: string | undefined;
   readonly options: readonly string[];
-  /** Required by the dish and its options. */
   readonly ingredients: readonly string[];
 }
 
-/** Why no order at all is taken for that time, and when one is again. */
+/** A refusal says when orders are taken again. */
 export function checkOpen({ way, at }: Wanted, { hours, offs }: ServiceTerms): Result<Date> {
   const off = offs.find((other) => stopsOrders(other, way) && isOffAt(other, at));
   if (off) {
@@ -38,7 +33,7 @@ export function checkOpen({ way, at }: Wanted, { hours, offs }: ServiceTerms): R
   return refuse("shop_closed", opens && { until: opens.toISOString() });
 }
 
-/** A kitchen that is busy takes longer, and one whose board is off may take longer; both take orders. */
+/** A busy kitchen, or one without an open board, still takes orders. */
 function stopsOrders({ kind, id, reason }: SwitchedOff, way: Way): boolean {
   return (
     reason !== "busy" &&
@@ -47,7 +42,6 @@ function stopsOrders({ kind, id, reason }: SwitchedOff, way: Way): boolean {
   );
 }
 
-/** The first line of which something is sold out for that time. */
 export function checkLines(
   lines: readonly LineParts[],
   { offs }: Pick<ServiceTerms, "offs">,
@@ -64,7 +58,6 @@ function soldOutDetails({ kind, id, until }: SwitchedOff, { dish }: LineParts, l
   return { item: dish, line, kind, what: id, ...(until && { until: until.toISOString() }) };
 }
 
-/** Whether something that is off is part of a line. */
 export function isPartOf({ kind, id }: OffThing, line: LineParts): boolean {
   switch (kind) {
     case "dish":
@@ -84,7 +77,6 @@ export function sizeId(dish: string, size: string): string {
   return `${dish}/${size}`;
 }
 
-/** Everything that is off now, or will be, for a glance; what is over is left out. */
 export function stillOff<T extends SwitchedOff>(offs: readonly T[], now: Date): T[] {
   return offs.filter((off) => !isOver(off, now));
 }

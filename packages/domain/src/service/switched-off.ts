@@ -1,36 +1,32 @@
 import { addDays, inZurich, startOfDay } from "../time/calendar.ts";
 import { nextService, type OpeningHours, serviceAt } from "./opening-hours.ts";
 
-/** What can be off: all orders, one way of getting them, or something of the menu. */
 export const OFF_KINDS = ["shop", "way", "dish", "size", "option", "ingredient"] as const;
 export type OffKind = (typeof OFF_KINDS)[number];
 
 export interface OffThing {
   readonly kind: OffKind;
-  /** Of the shop it is empty, of a size "dish/size". */
+  /** Empty for the shop; "dish/size" for a size. */
   readonly id: string;
 }
 
-/** Unwatched: no board is open, and whoever orders is told that nobody may see it. */
+/** unwatched: no board is open, so orders may not be seen. */
 export const OFF_REASONS = ["paused", "busy", "closed", "sold_out", "unwatched"] as const;
 export type OffReason = (typeof OFF_REASONS)[number];
 
-/** Something that cannot be had for a time; or only later than usual, where the kitchen is busy; or maybe unseen. */
+/** `busy` only delays orders, `unwatched` only warns customers; everything else cannot be had. */
 export interface SwitchedOff extends OffThing {
   readonly reason: OffReason;
   readonly since: Date;
-  /** The instant from which on it can be had again; null until somebody puts it back. */
+  /** null until staff end it. */
   readonly until: Date | null;
-  /** How much later than usual, where it is busy. */
   readonly minutes?: number | undefined;
 }
 
-/** Whether it is off for food that is wanted at an instant. */
 export function isOffAt({ since, until }: Pick<SwitchedOff, "since" | "until">, wanted: Date) {
   return since <= wanted && (until === null || wanted < until);
 }
 
-/** Whether it has ended by itself. */
 export function isOver({ until }: Pick<SwitchedOff, "until">, now: Date): boolean {
   return until !== null && until <= now;
 }
@@ -56,11 +52,10 @@ const MINUTES: { readonly [until in OffUntil]?: number } = {
 interface Moment {
   readonly now: Date;
   readonly hours: OpeningHours | undefined;
-  /** The day on which it is back, where one is named. */
   readonly day?: string | undefined;
 }
 
-/** When it ends, of what people choose from; a shop without hours begins and ends its service at midnight. */
+/** Without hours, a service lasts from midnight to midnight. */
 export function endOfOff(until: OffUntil, { now, hours, day }: Moment): Date | null {
   const today = inZurich(now).day;
   const minutes = MINUTES[until];
@@ -70,13 +65,13 @@ export function endOfOff(until: OffUntil, { now, hours, day }: Moment): Date | n
   const service = hours && serviceAt(hours, now);
   if (until === "end_of_service") return service?.until ?? tomorrow;
   const from = until === "date" && day !== undefined ? day : addDays(service?.day ?? today, 1);
-  // A night that goes on past midnight is over on the day after, which may have services of its own behind it.
+  // A service past midnight ends on the next day, which may have services of its own.
   const after = Math.max(now.getTime(), startOfDay(from).getTime() - 1);
   if (hours) return nextService(hours, new Date(after))?.from ?? tomorrow;
   return new Date(after + 1);
 }
 
-/** What is still off although the service in which it was switched off is over: a board asks about it at opening. */
+/** From before the current service: the board asks about them at opening. */
 export function leftOver<T extends SwitchedOff>(
   offs: readonly T[],
   now: Date,
@@ -86,7 +81,6 @@ export function leftOver<T extends SwitchedOff>(
   return offs.filter((off) => !isOver(off, now) && off.since < begun);
 }
 
-/** The minutes that a busy kitchen adds for food wanted at an instant. */
 export function busyMinutes(offs: readonly SwitchedOff[], wanted: Date): number {
   const added = offs
     .filter((off) => off.reason === "busy" && isOffAt(off, wanted))
