@@ -1,4 +1,4 @@
-import { OFF_KINDS, OFF_REASONS, OFF_UNTILS, ORDER_CHANNELS } from "@comptoir/domain";
+import { ORDER_CHANNELS, OUTAGE_KINDS, OUTAGE_REASONS, OUTAGE_UNTILS } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { boardSettings } from "./board-settings.ts";
 import { orderId, slug } from "./ids.ts";
@@ -9,9 +9,9 @@ import { line } from "./text.ts";
 const instant = z.iso.datetime();
 
 const off = z.object({
-  kind: z.enum(OFF_KINDS),
+  kind: z.enum(OUTAGE_KINDS),
   id: z.string(),
-  reason: z.enum(OFF_REASONS),
+  reason: z.enum(OUTAGE_REASONS),
   since: instant,
   until: z.nullable(instant),
   minutes: z.optional(z.int()),
@@ -44,13 +44,13 @@ export const staffService = z.object({
 });
 export type StaffService = z.output<typeof staffService>;
 
-const thing = { kind: z.enum(OFF_KINDS), id: line(130) };
+const thing = { kind: z.enum(OUTAGE_KINDS), id: line(130) };
 
 export const switchOffRequest = z.object({
   restaurantId: slug,
   ...thing,
-  reason: z.enum(OFF_REASONS),
-  until: z.enum(OFF_UNTILS),
+  reason: z.enum(OUTAGE_REASONS),
+  until: z.enum(OUTAGE_UNTILS),
   /** With `until: "date"`: the day on which it is back. */
   day: z.optional(z.iso.date()),
   /** With `busy`: how much later than usual. */
@@ -61,7 +61,7 @@ export type SwitchOffRequest = z.output<typeof switchOffRequest>;
 export const putBackRequest = z.object({
   restaurantId: slug,
   things: z
-    .array(z.object({ ...thing, reason: z.enum(OFF_REASONS) }))
+    .array(z.object({ ...thing, reason: z.enum(OUTAGE_REASONS) }))
     .check(z.minLength(1), z.maxLength(200)),
 });
 export type PutBackRequest = z.output<typeof putBackRequest>;

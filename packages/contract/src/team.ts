@@ -1,4 +1,4 @@
-import { LANGUAGES, OFF_KINDS, STAFF_RIGHTS } from "@comptoir/domain";
+import { LANGUAGES, OUTAGE_KINDS, STAFF_RIGHTS } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { AUDIT_ACTIONS } from "./audit.ts";
 import { slug, userId } from "./ids.ts";
@@ -80,7 +80,7 @@ const trailEntry = z.object({
   at: z.iso.datetime(),
   actor,
   target: z.nullable(z.string()),
-  thing: z.optional(z.object({ kind: z.enum(OFF_KINDS), id: z.string() })),
+  thing: z.optional(z.object({ kind: z.enum(OUTAGE_KINDS), id: z.string() })),
 });
 export type TrailEntry = z.output<typeof trailEntry>;
 

@@ -1,6 +1,6 @@
+import { isActiveAt } from "../service/outage.ts";
 import { type ShopStatus, shopStatus } from "../service/shop-status.ts";
 import { orderableUntil } from "../service/slots.ts";
-import { isOffAt } from "../service/switched-off.ts";
 import { serviceTerms } from "../shop/service-terms.ts";
 import { inZurich } from "../time/calendar.ts";
 import { asSoonAsPossible, checkOpenAt, type Kitchen } from "./kitchen.ts";
@@ -29,5 +29,5 @@ function lastOrdersToday({ shop, way, now }: Kitchen): Date | undefined {
 }
 
 export function isUnwatched({ offs, now }: Pick<Kitchen, "offs" | "now">): boolean {
-  return offs.some((off) => off.reason === "unwatched" && isOffAt(off, now));
+  return offs.some((off) => off.reason === "unwatched" && isActiveAt(off, now));
 }

@@ -1,7 +1,7 @@
 import { accept, type Result } from "../result.ts";
 import { checkOpen } from "../service/check-service.ts";
 import type { Way } from "../service/opening-hours.ts";
-import type { SwitchedOff } from "../service/switched-off.ts";
+import type { Outage } from "../service/outage.ts";
 import { serviceTerms } from "../shop/service-terms.ts";
 import type { Shop } from "../shop/shop.ts";
 import { slotPlan } from "./slot-plan.ts";
@@ -12,7 +12,7 @@ export interface Kitchen {
   /** Staff take the order; hours and pauses do not bind them. */
   readonly isAttended: boolean;
   readonly now: Date;
-  readonly offs: readonly SwitchedOff[];
+  readonly offs: readonly Outage[];
   /** What is left of slots and dishes, by resource; of a missing resource nothing is taken. */
   readonly left: { readonly get: (resource: string) => number | undefined };
   readonly counted: { readonly has: (resource: string) => boolean; readonly size: number };

@@ -1,7 +1,7 @@
 import { isNeeded, sizesOf } from "../menu/custom-category.ts";
 import { findItem } from "../menu/simple-item.ts";
 import { isPartOf, type LineParts } from "../service/check-service.ts";
-import { isOffAt, type OffThing } from "../service/switched-off.ts";
+import { isActiveAt, type OutageTarget } from "../service/outage.ts";
 import { ingredientsOfDish, ingredientsOfOption } from "../shop/service-terms.ts";
 import type { Shop } from "../shop/shop.ts";
 import { firstFreeSlot, type OfferedSlot } from "./available-slots.ts";
@@ -10,12 +10,12 @@ import type { Kitchen } from "./kitchen.ts";
 import { partsOfDish } from "./line-parts.ts";
 
 export interface SoldOut {
-  readonly what?: OffThing | undefined;
+  readonly what?: OutageTarget | undefined;
   readonly until: Date | null;
 }
 
 export function soldOut(kitchen: Kitchen, line: LineParts, at: Date): SoldOut | undefined {
-  const offs = kitchen.offs.filter((off) => isPartOf(off, line) && isOffAt(off, at));
+  const offs = kitchen.offs.filter((off) => isPartOf(off, line) && isActiveAt(off, at));
   const [last] = offs.toSorted((a, b) => endOf(b) - endOf(a));
   if (last) return { what: last, until: last.until };
   return portionsLeft(kitchen, line.dish, at) === 0 ? { until: null } : undefined;

@@ -6,8 +6,8 @@ import rolleJson from "../../../../shops/rootsflavorsrolle/shop.json" with { typ
 import type { DeliveryWish } from "../delivery/delivery-day.ts";
 import { isDeliveredFrom } from "../orders/taken-channel.ts";
 import { slotResource } from "../service/capacity.ts";
+import { isActiveAt, type Outage } from "../service/outage.ts";
 import { listedSlot } from "../service/slots.ts";
-import { isOffAt, type SwitchedOff } from "../service/switched-off.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Kitchen } from "./kitchen.ts";
 import { partsOfDish } from "./line-parts.ts";
@@ -108,7 +108,7 @@ const anyOff = (shop: Shop, now: Date) =>
       minutes: fc.integer({ min: 10, max: 3_000 }),
     })
     .map(
-      ({ kind, minutes }): SwitchedOff => ({
+      ({ kind, minutes }): Outage => ({
         ...{ kind, id: kind === "dish" ? dishOf(shop) : "", since: now },
         reason: kind === "dish" ? "sold_out" : "paused",
         until: new Date(now.getTime() + minutes * 60_000),
@@ -129,7 +129,7 @@ test.each(Object.entries(SHOPS))(
           const shown = days(3).flatMap((day) => slotsOn(day));
           for (const { day: date, time, from, isFull } of shown) {
             expect(check({ date, time }).ok).toBe(!isFull);
-            expect(offs.some((off) => off.kind === "shop" && isOffAt(off, from))).toBe(false);
+            expect(offs.some((off) => off.kind === "shop" && isActiveAt(off, from))).toBe(false);
           }
           if (next) expectHad(next, kitchen, check);
         },
@@ -144,7 +144,7 @@ test.each(Object.entries(SHOPS))(
     ) {
       expect(check(next).ok).toBe(true);
       const { from } = listedSlot(next.date, next.time, way);
-      expect(offs.some((off) => isOffAt(off, from))).toBe(false);
+      expect(offs.some((off) => isActiveAt(off, from))).toBe(false);
     }
   },
 );

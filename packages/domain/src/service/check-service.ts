@@ -1,10 +1,10 @@
 import { accept, type Result, refuse } from "../result.ts";
 import { isOpenAt, nextService, type OpeningHours, type Way } from "./opening-hours.ts";
-import { isOffAt, isOver, type OffThing, type SwitchedOff } from "./switched-off.ts";
+import { isActiveAt, isOver, type Outage, type OutageTarget } from "./outage.ts";
 
 export interface ServiceTerms {
   readonly hours: { readonly [way in Way]?: OpeningHours | undefined };
-  readonly offs: readonly SwitchedOff[];
+  readonly offs: readonly Outage[];
 }
 
 interface Wanted {
@@ -22,7 +22,7 @@ export interface LineParts {
 
 /** A refusal says when orders are taken again. */
 export function checkOpen({ way, at }: Wanted, { hours, offs }: ServiceTerms): Result<Date> {
-  const off = offs.find((other) => stopsOrders(other, way) && isOffAt(other, at));
+  const off = offs.find((other) => stopsOrders(other, way) && isActiveAt(other, at));
   if (off) {
     const until = off.until ? { until: off.until.toISOString() } : undefined;
     return refuse(off.reason === "paused" ? "paused" : "shop_closed", until);
@@ -34,7 +34,7 @@ export function checkOpen({ way, at }: Wanted, { hours, offs }: ServiceTerms): R
 }
 
 /** A busy kitchen, or one without an open board, still takes orders. */
-function stopsOrders({ kind, id, reason }: SwitchedOff, way: Way): boolean {
+function stopsOrders({ kind, id, reason }: Outage, way: Way): boolean {
   return (
     reason !== "busy" &&
     reason !== "unwatched" &&
@@ -48,17 +48,17 @@ export function checkLines(
   at: Date,
 ): Result<Date> {
   for (const [place, line] of lines.entries()) {
-    const off = offs.find((other) => isPartOf(other, line) && isOffAt(other, at));
+    const off = offs.find((other) => isPartOf(other, line) && isActiveAt(other, at));
     if (off) return refuse("sold_out", soldOutDetails(off, line, place));
   }
   return accept(at);
 }
 
-function soldOutDetails({ kind, id, until }: SwitchedOff, { dish }: LineParts, line: number) {
+function soldOutDetails({ kind, id, until }: Outage, { dish }: LineParts, line: number) {
   return { item: dish, line, kind, what: id, ...(until && { until: until.toISOString() }) };
 }
 
-export function isPartOf({ kind, id }: OffThing, line: LineParts): boolean {
+export function isPartOf({ kind, id }: OutageTarget, line: LineParts): boolean {
   switch (kind) {
     case "dish":
       return id === line.dish || (line.dishes?.includes(id) ?? false);
@@ -77,6 +77,6 @@ export function sizeId(dish: string, size: string): string {
   return `${dish}/${size}`;
 }
 
-export function stillOff<T extends SwitchedOff>(offs: readonly T[], now: Date): T[] {
+export function currentOutages<T extends Outage>(offs: readonly T[], now: Date): T[] {
   return offs.filter((off) => !isOver(off, now));
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { WEEKDAYS } from "../time/weekdays.ts";
 import type { OpeningHours } from "./opening-hours.ts";
-import { OFF_KINDS, OFF_REASONS, type SwitchedOff } from "./switched-off.ts";
+import { OUTAGE_KINDS, OUTAGE_REASONS, type Outage } from "./outage.ts";
 
 const two = (part: number) => String(part).padStart(2, "0");
 
@@ -29,10 +29,10 @@ export const instants = fc.oneof(
 
 export const ids = fc.constantFrom("lasagne", "taco", "chicken", "family", "sauce");
 
-export const switchedOff: fc.Arbitrary<SwitchedOff> = fc.record({
-  kind: fc.constantFrom(...OFF_KINDS),
+export const anyOutage: fc.Arbitrary<Outage> = fc.record({
+  kind: fc.constantFrom(...OUTAGE_KINDS),
   id: fc.oneof(ids, fc.constantFrom("", "delivery", "pick_up", "lasagne/family")),
-  reason: fc.constantFrom(...OFF_REASONS),
+  reason: fc.constantFrom(...OUTAGE_REASONS),
   since: instants,
   until: fc.option(instants),
 });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkOpen } from "./check-service.ts";
-import { instants, openingHours, switchedOff } from "./service.arbitraries.ts";
+import type { Outage } from "./outage.ts";
+import { anyOutage, instants, openingHours } from "./service.arbitraries.ts";
 import { shopStatus } from "./shop-status.ts";
-import type { SwitchedOff } from "./switched-off.ts";
 
 const NOON = new Date("2026-11-16T11:00:00Z");
 const SERVICES = [
@@ -11,12 +11,12 @@ const SERVICES = [
   { from: "18:00", until: "22:00" },
 ];
 const hours = { pick_up: { week: { mon: SERVICES, tue: SERVICES } } };
-const off = (changes: Partial<SwitchedOff>): SwitchedOff => ({
+const off = (changes: Partial<Outage>): Outage => ({
   ...{ kind: "shop", id: "", reason: "paused", since: NOON },
   until: new Date("2026-11-16T11:30:00Z"),
   ...changes,
 });
-const status = (now: string, offs: SwitchedOff[] = [], lead = 0) =>
+const status = (now: string, offs: Outage[] = [], lead = 0) =>
   shopStatus("pick_up", { hours, offs }, new Date(now), lead);
 
 describe("what a shop says of itself", () => {
@@ -71,7 +71,7 @@ describe("what a shop says of itself", () => {
     fc.assert(
       fc.property(
         openingHours,
-        fc.array(switchedOff, { maxLength: 5 }),
+        fc.array(anyOutage, { maxLength: 5 }),
         instants,
         (week, offs, now) => {
           const terms = { hours: { pick_up: week }, offs };

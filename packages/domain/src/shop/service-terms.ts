@@ -4,8 +4,8 @@ import { findItem } from "../menu/simple-item.ts";
 import type { Capacity, CountedPer } from "../service/capacity.ts";
 import type { ServiceTerms } from "../service/check-service.ts";
 import { type OpeningHours, serviceAt, WAYS, type Way } from "../service/opening-hours.ts";
+import type { Outage, OutageTarget } from "../service/outage.ts";
 import type { SlotRules, SlotTerms } from "../service/slots.ts";
-import type { OffThing, SwitchedOff } from "../service/switched-off.ts";
 import { type Day, inZurich } from "../time/calendar.ts";
 import { clockTime, DAY_MINUTES, minutesOf } from "../time/clock-time.ts";
 import type { CustomShop, Shop, SimpleMenuItem } from "./shop.ts";
@@ -33,10 +33,7 @@ const ALWAYS: OpeningHours["week"] = {
   ...{ fri: ALL_DAY, sat: ALL_DAY, sun: ALL_DAY },
 };
 
-export function serviceTerms(
-  shop: Pick<Shop, "service">,
-  offs: readonly SwitchedOff[],
-): ServiceTerms {
+export function serviceTerms(shop: Pick<Shop, "service">, offs: readonly Outage[]): ServiceTerms {
   const hours = Object.fromEntries(WAYS.map((way) => [way, openingHours(shop, way)]));
   return { hours, offs };
 }
@@ -83,7 +80,7 @@ export function ingredientsOfOption(shop: Shop, option: string): readonly string
 /** The dishes and options an outage affects, shown before it is set. */
 export function touchedBy(
   shop: Shop,
-  { kind, id }: OffThing,
+  { kind, id }: OutageTarget,
 ): { dishes: string[]; options: string[] } {
   if (kind === "dish" || kind === "size") return { dishes: [id.split("/")[0] ?? id], options: [] };
   if (kind === "option") return { dishes: [], options: [id] };

@@ -1,37 +1,37 @@
 import { addDays, inZurich, startOfDay } from "../time/calendar.ts";
 import { nextService, type OpeningHours, serviceAt } from "./opening-hours.ts";
 
-export const OFF_KINDS = ["shop", "way", "dish", "size", "option", "ingredient"] as const;
-export type OffKind = (typeof OFF_KINDS)[number];
+export const OUTAGE_KINDS = ["shop", "way", "dish", "size", "option", "ingredient"] as const;
+export type OutageKind = (typeof OUTAGE_KINDS)[number];
 
-export interface OffThing {
-  readonly kind: OffKind;
+export interface OutageTarget {
+  readonly kind: OutageKind;
   /** Empty for the shop; "dish/size" for a size. */
   readonly id: string;
 }
 
 /** unwatched: no board is open, so orders may not be seen. */
-export const OFF_REASONS = ["paused", "busy", "closed", "sold_out", "unwatched"] as const;
-export type OffReason = (typeof OFF_REASONS)[number];
+export const OUTAGE_REASONS = ["paused", "busy", "closed", "sold_out", "unwatched"] as const;
+export type OutageReason = (typeof OUTAGE_REASONS)[number];
 
 /** `busy` only delays orders, `unwatched` only warns customers; everything else cannot be had. */
-export interface SwitchedOff extends OffThing {
-  readonly reason: OffReason;
+export interface Outage extends OutageTarget {
+  readonly reason: OutageReason;
   readonly since: Date;
   /** null until staff end it. */
   readonly until: Date | null;
   readonly minutes?: number | undefined;
 }
 
-export function isOffAt({ since, until }: Pick<SwitchedOff, "since" | "until">, wanted: Date) {
+export function isActiveAt({ since, until }: Pick<Outage, "since" | "until">, wanted: Date) {
   return since <= wanted && (until === null || wanted < until);
 }
 
-export function isOver({ until }: Pick<SwitchedOff, "until">, now: Date): boolean {
+export function isOver({ until }: Pick<Outage, "until">, now: Date): boolean {
   return until !== null && until <= now;
 }
 
-export const OFF_UNTILS = [
+export const OUTAGE_UNTILS = [
   "15_minutes",
   "30_minutes",
   "60_minutes",
@@ -40,10 +40,10 @@ export const OFF_UNTILS = [
   "date",
   "put_back",
 ] as const;
-export type OffUntil = (typeof OFF_UNTILS)[number];
+export type OutageUntil = (typeof OUTAGE_UNTILS)[number];
 
 const MINUTE_MS = 60_000;
-const MINUTES: { readonly [until in OffUntil]?: number } = {
+const MINUTES: { readonly [until in OutageUntil]?: number } = {
   "15_minutes": 15,
   "30_minutes": 30,
   "60_minutes": 60,
@@ -56,7 +56,7 @@ interface Moment {
 }
 
 /** Without hours, a service lasts from midnight to midnight. */
-export function endOfOff(until: OffUntil, { now, hours, day }: Moment): Date | null {
+export function outageEnd(until: OutageUntil, { now, hours, day }: Moment): Date | null {
   const today = inZurich(now).day;
   const minutes = MINUTES[until];
   if (minutes !== undefined) return new Date(now.getTime() + minutes * MINUTE_MS);
@@ -72,7 +72,7 @@ export function endOfOff(until: OffUntil, { now, hours, day }: Moment): Date | n
 }
 
 /** From before the current service: the board asks about them at opening. */
-export function leftOver<T extends SwitchedOff>(
+export function outagesToConfirm<T extends Outage>(
   offs: readonly T[],
   now: Date,
   hours: OpeningHours | undefined,
@@ -81,9 +81,9 @@ export function leftOver<T extends SwitchedOff>(
   return offs.filter((off) => !isOver(off, now) && off.since < begun);
 }
 
-export function busyMinutes(offs: readonly SwitchedOff[], wanted: Date): number {
+export function busyMinutes(offs: readonly Outage[], wanted: Date): number {
   const added = offs
-    .filter((off) => off.reason === "busy" && isOffAt(off, wanted))
+    .filter((off) => off.reason === "busy" && isActiveAt(off, wanted))
     .map(({ minutes = 0 }) => minutes);
   return Math.max(0, ...added);
 }
