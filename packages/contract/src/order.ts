@@ -137,10 +137,10 @@ export const order = z.codec(orderOnWire, z.custom<Order>(), {
     });
     return z.NEVER;
   },
-  encode: (given) => tellOrder(given, "true"),
+  encode: (given) => encodeOrder(given, "true"),
 });
 
-export function tellOrder(given: Order, snapshot: "true" | "false"): OrderOnWire {
+export function encodeOrder(given: Order, snapshot: "true" | "false"): OrderOnWire {
   return { ...toWire(given), ...(snapshot === "true" && { snapshot: snapshotOf(given) }) };
 }
 

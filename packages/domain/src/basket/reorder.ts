@@ -10,7 +10,7 @@ import {
   orderDish,
 } from "../orders/order-line.ts";
 import type { Day } from "../time/calendar.ts";
-import { isHadOn } from "../time/weekdays.ts";
+import { isOnWeekday } from "../time/weekdays.ts";
 import type { NewBasketLine } from "./basket.ts";
 
 export type NewOrderListLine = Omit<OrderListLine, "id">;
@@ -61,7 +61,7 @@ export function reorderComposed(
     const customizations = customizationsOf(line);
     const today = orderComposed(menu, NO_TERMS, { categoryId, customizations, quantity });
     if (!today.ok) return "gone";
-    if (!isHadOn(menu[categoryId]?.weekdays, day)) return "not_today";
+    if (!isOnWeekday(menu[categoryId]?.weekdays, day)) return "not_today";
     const kept = customizationsOf(today.value);
     const again = { categoryId, customizations: kept, quantity, nameLabel: label ?? "" };
     return { line: again, unit: today.value.unit };

@@ -1,12 +1,12 @@
 import { type CustomMenu, priceDish } from "./order-lines.ts";
 import { isFavourite, type SavedDish, type SavedDishes } from "./saved-dishes.ts";
 
-export function dishesThatLeft(menu: CustomMenu, saved: SavedDishes): SavedDish[] {
+export function unofferedDishes(menu: CustomMenu, saved: SavedDishes): SavedDish[] {
   const recent = saved.recent.filter((dish) => !isFavourite(saved, dish));
   return [...saved.favourites, ...recent].filter((dish) => !priceDish(menu, dish).ok);
 }
 
-export function withoutDishesThatLeft(menu: CustomMenu, saved: SavedDishes): SavedDishes {
+export function withoutUnofferedDishes(menu: CustomMenu, saved: SavedDishes): SavedDishes {
   const isOffered = (dish: SavedDish) => priceDish(menu, dish).ok;
   return changeSaved(saved, (dishes) => dishes.filter(isOffered));
 }

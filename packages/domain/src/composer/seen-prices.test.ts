@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
 import type { CustomMenu, OrderListLine } from "./order-lines.ts";
-import { changeSaved, dishesThatLeft, withoutDishesThatLeft } from "./saved-dishes-review.ts";
+import { changeSaved, unofferedDishes, withoutUnofferedDishes } from "./saved-dishes-review.ts";
 import { agreeToPrices, noteSeen, priceBefore } from "./seen-prices.ts";
 
 const menu = (price: number): CustomMenu => ({
@@ -40,8 +40,8 @@ test("saved dishes that left the menu are named and can be forgotten together", 
   const gone = { categoryId: "kebab", customizations: {} };
   const drink = { categoryId: "drinks", customizations: {} };
   const saved = { favourites: [gone, drink], recent: [gone] };
-  expect(dishesThatLeft(menu(300), saved)).toEqual([gone]);
-  expect(withoutDishesThatLeft(menu(300), saved)).toEqual({ favourites: [drink], recent: [] });
+  expect(unofferedDishes(menu(300), saved)).toEqual([gone]);
+  expect(withoutUnofferedDishes(menu(300), saved)).toEqual({ favourites: [drink], recent: [] });
 });
 
 test("saved dishes that do not change stay the same", () => {

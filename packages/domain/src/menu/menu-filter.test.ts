@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ALLERGENS, type Allergen, DIETARY_TAGS, type DietaryTag } from "./dietary.ts";
 import {
-  countWishes,
+  countFilters,
   filterChoices,
   findDishes,
   isFiltering,
@@ -78,7 +78,7 @@ test("blanks are no filter", () => {
   expect(isFiltering(NO_FILTER)).toBe(false);
   expect(isFiltering({ ...NO_FILTER, search: " – " })).toBe(false);
   expect(isFiltering({ ...NO_FILTER, search: "a" })).toBe(true);
-  expect(countWishes({ search: "a", diets: ["vegan"], without: ["Egg", "Nuts"] })).toBe(3);
+  expect(countFilters({ search: "a", diets: ["vegan"], without: ["Egg", "Nuts"] })).toBe(3);
 });
 
 const anyDish: fc.Arbitrary<Dish> = fc.record({

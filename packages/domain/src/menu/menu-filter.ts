@@ -44,12 +44,12 @@ export function filterChoices(dishes: readonly FilteredDish[]): Omit<MenuFilter,
   return { diets, without };
 }
 
-export function countWishes({ diets, without }: MenuFilter): number {
+export function countFilters({ diets, without }: MenuFilter): number {
   return diets.length + without.length;
 }
 
 export function isFiltering(filter: MenuFilter): boolean {
-  return countWishes(filter) > 0 || plainWords(filter.search).length > 0;
+  return countFilters(filter) > 0 || plainWords(filter.search).length > 0;
 }
 
 export function findDishes<D extends FilteredDish>(

@@ -4,11 +4,11 @@ import { accept, refuse } from "../result.ts";
 import {
   checkOrderTotal,
   checkPhoneGiven,
+  lastPaymentDay,
   MAX_ORDER_TOTAL,
+  oldestUnpaidDay,
   PHONE_NEEDED_ABOVE,
   unpaidCountsSince,
-  unpaidKeptSince,
-  unpaidKeptUntil,
 } from "./limits.ts";
 
 describe("the total of an order", () => {
@@ -54,7 +54,7 @@ describe("an unpaid order", () => {
     ["2026-03-01", "2026-02-22"],
     ["2027-01-03", "2026-12-27"],
   ])("is kept on %s when it was wanted for %s or later", (today, since) => {
-    expect(unpaidKeptSince(today)).toBe(since);
-    expect(unpaidKeptUntil(since)).toBe(today);
+    expect(oldestUnpaidDay(today)).toBe(since);
+    expect(lastPaymentDay(since)).toBe(today);
   });
 });

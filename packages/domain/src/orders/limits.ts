@@ -50,13 +50,13 @@ export function unpaidCountsSince(now: Date): Date {
   return new Date(now.getTime() - UNPAID_COUNTS_HOURS * HOUR_MS);
 }
 
-export const UNPAID_KEPT_DAYS = 7;
+export const UNPAID_EXPIRY_DAYS = 7;
 
 /** Unpaid orders wanted before this day expire. */
-export function unpaidKeptSince(today: Day): Day {
-  return addDays(today, -UNPAID_KEPT_DAYS);
+export function oldestUnpaidDay(today: Day): Day {
+  return addDays(today, -UNPAID_EXPIRY_DAYS);
 }
 
-export function unpaidKeptUntil(wanted: Day): Day {
-  return addDays(wanted, UNPAID_KEPT_DAYS);
+export function lastPaymentDay(wanted: Day): Day {
+  return addDays(wanted, UNPAID_EXPIRY_DAYS);
 }

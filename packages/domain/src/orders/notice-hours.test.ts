@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, inZurich } from "../time/calendar.ts";
-import { unpaidKeptSince } from "./limits.ts";
+import { oldestUnpaidDay } from "./limits.ts";
 import { remindedDay, summarisedDay } from "./notice-hours.ts";
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
 test("reminds on the last day that an unpaid order is kept", () => {
   const now = new Date("2026-11-15T09:00:00Z");
   const wanted = remindedDay(now) ?? "";
-  const isKeptOn = (day: string) => wanted >= unpaidKeptSince(day);
+  const isKeptOn = (day: string) => wanted >= oldestUnpaidDay(day);
   const today = inZurich(now).day;
   expect([isKeptOn(today), isKeptOn(addDays(today, 1))]).toEqual([true, false]);
 });

@@ -1,5 +1,5 @@
 import { addDays, type Day, inZurich } from "../time/calendar.ts";
-import { unpaidKeptSince } from "./limits.ts";
+import { oldestUnpaidDay } from "./limits.ts";
 
 /** No reminders at night. */
 const REMINDS_FROM_HOUR = 9;
@@ -9,7 +9,7 @@ const SUMMARY_FROM_HOUR = 5;
 /** Unpaid orders wanted for this day expire today: their customers are reminded. */
 export function remindedDay(now: Date): Day | null {
   const { day, hour } = inZurich(now);
-  return hour >= REMINDS_FROM_HOUR ? unpaidKeptSince(day) : null;
+  return hour >= REMINDS_FROM_HOUR ? oldestUnpaidDay(day) : null;
 }
 
 export function summarisedDay(now: Date): Day | null {

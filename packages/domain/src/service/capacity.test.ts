@@ -8,7 +8,7 @@ import {
   isHoldable,
   isLarge,
   isUnconfirmed,
-  mostHeld,
+  maxHeld,
   slotResource,
   whileUnconfirmed,
 } from "./capacity.ts";
@@ -86,10 +86,10 @@ describe("a large order", () => {
   test("and all that is held keep no more than that share", () => {
     fc.assert(
       fc.property(capacities, amounts, fc.nat(600), (capacity, amount, held) => {
-        fc.pre(held <= mostHeld(capacity));
+        fc.pre(held <= maxHeld(capacity));
         const { amount: kept } = whileUnconfirmed(slot(amount, capacity), held);
         expect(kept).toBeGreaterThanOrEqual(0);
-        expect(held + kept).toBeLessThanOrEqual(mostHeld(capacity));
+        expect(held + kept).toBeLessThanOrEqual(maxHeld(capacity));
       }),
     );
   });

@@ -61,16 +61,16 @@ const HELD_SHARE = 1 / 2;
 const NETWORK_SHARE = 1 / 4;
 
 /** Rounded up, so that the last piece of a dish can be held. */
-export function mostHeld(capacity: number): number {
+export function maxHeld(capacity: number): number {
   return Math.ceil(capacity * HELD_SHARE);
 }
 
-function mostHeldByNetwork(capacity: number): number {
+function maxHeldByNetwork(capacity: number): number {
   return Math.ceil(capacity * NETWORK_SHARE);
 }
 
 /** Without the hold to be replaced. */
-export interface HeldAlready {
+export interface CurrentHolds {
   readonly inAll: number;
   readonly byNetwork: number;
 }
@@ -78,21 +78,21 @@ export interface HeldAlready {
 /** A refused hold does not prevent the order. */
 export function isHoldable(
   { amount, capacity }: Pick<Claim, "amount" | "capacity">,
-  { inAll, byNetwork }: HeldAlready,
+  { inAll, byNetwork }: CurrentHolds,
 ): boolean {
-  return inAll + amount <= mostHeld(capacity) && byNetwork + amount <= mostHeldByNetwork(capacity);
+  return inAll + amount <= maxHeld(capacity) && byNetwork + amount <= maxHeldByNetwork(capacity);
 }
 
 /**
  * Takes more of a slot than all holds together may. Dishes are never oversold, so none is large.
  */
 export function isLarge({ resource, amount, capacity }: Claim): boolean {
-  return resource.startsWith(SLOT) && amount > mostHeld(capacity);
+  return resource.startsWith(SLOT) && amount > maxHeld(capacity);
 }
 
 /** Until it is paid or confirmed, a large order claims only what holds leave of their share. */
 export function whileUnconfirmed(claim: Claim, heldInAll: number): Claim {
-  const amount = Math.max(0, Math.min(claim.amount, mostHeld(claim.capacity) - heldInAll));
+  const amount = Math.max(0, Math.min(claim.amount, maxHeld(claim.capacity) - heldInAll));
   return { ...claim, amount, full: claim.amount };
 }
 

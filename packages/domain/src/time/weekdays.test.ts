@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { accept, refuse } from "../result.ts";
 import { addDays } from "./calendar.ts";
-import { checkDayLimits, isHadOn, WEEKDAYS, weekdayOf } from "./weekdays.ts";
+import { checkDayLimits, isOnWeekday, WEEKDAYS, weekdayOf } from "./weekdays.ts";
 
 const MONDAY = "2026-11-16";
 const weekdays = fc.subarray([...WEEKDAYS], { minLength: 1 });
@@ -21,9 +21,9 @@ describe("what is made on some days only", () => {
   const halva = { item: "halva", weekdays: ["sat", "sun"] as const };
 
   test("can be had on these, and without a word about it on every day", () => {
-    expect(isHadOn(["fri"], "2026-11-20")).toBe(true);
-    expect(isHadOn(["fri"], MONDAY)).toBe(false);
-    expect(isHadOn(undefined, MONDAY)).toBe(true);
+    expect(isOnWeekday(["fri"], "2026-11-20")).toBe(true);
+    expect(isOnWeekday(["fri"], MONDAY)).toBe(false);
+    expect(isOnWeekday(undefined, MONDAY)).toBe(true);
   });
 
   test("refuses another day by the name of what is not made then", () => {

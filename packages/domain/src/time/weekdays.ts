@@ -20,15 +20,17 @@ export function weekdayOf(day: Day): Weekday {
   return WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? WEEKDAYS[0];
 }
 
-export function isHadOn(weekdays: readonly Weekday[] | undefined, day: Day): boolean {
+export function isOnWeekday(weekdays: readonly Weekday[] | undefined, day: Day): boolean {
   return !weekdays || weekdays.some((weekday) => weekday === weekdayOf(day));
 }
 
-export function isAmong(days: Days | undefined, day: Day): boolean {
+export function isWithinDays(days: Days | undefined, day: Day): boolean {
   return !days || (days.from <= day && day <= days.until);
 }
 
 export function checkDayLimits(limits: readonly DayLimit[], day: Day): Result<Day> {
-  const other = limits.find(({ weekdays, on }) => !isHadOn(weekdays, day) || !isAmong(on, day));
+  const other = limits.find(
+    ({ weekdays, on }) => !isOnWeekday(weekdays, day) || !isWithinDays(on, day),
+  );
   return other ? refuse("dish_not_that_day", { item: other.item, day }) : accept(day);
 }

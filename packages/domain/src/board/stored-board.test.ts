@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { sampleOrder } from "../orders/order.arbitraries.ts";
 import type { OrderState } from "../orders/states.ts";
-import { listStillShown, listToKeep } from "./kept-list.ts";
+import { boardToStore, validBoard } from "./stored-board.ts";
 
 const order = (number: number, placedAt: string, state: OrderState = "accepted") =>
   sampleOrder({ id: `order-${number}`, number, placedAt, state, refund: null });
 const yesterday = "2026-11-13T19:00:00.000Z";
 const evening = "2026-11-14T19:41:00.000Z";
 const at = Date.parse(evening);
-const numbers = (list: ReturnType<typeof listStillShown>) =>
-  list?.orders.map(({ number }) => number);
+const numbers = (list: ReturnType<typeof validBoard>) => list?.orders.map(({ number }) => number);
 
 test("a device keeps today's orders and what earlier days left over, and nothing else", () => {
   const all = [
@@ -18,15 +17,15 @@ test("a device keeps today's orders and what earlier days left over, and nothing
     order(3, evening, "delivered"),
     order(4, evening),
   ];
-  expect(numbers(listToKeep(all, at))).toEqual([2, 3, 4]);
+  expect(numbers(boardToStore(all, at))).toEqual([2, 3, 4]);
 });
 
 test("after midnight only what is still to be done is left of it", () => {
-  const kept = listToKeep([order(3, evening, "delivered"), order(4, evening)], at);
-  expect(listStillShown(kept, "2026-11-14")).toEqual(kept);
-  expect(numbers(listStillShown(kept, "2026-11-15"))).toEqual([4]);
+  const kept = boardToStore([order(3, evening, "delivered"), order(4, evening)], at);
+  expect(validBoard(kept, "2026-11-14")).toEqual(kept);
+  expect(numbers(validBoard(kept, "2026-11-15"))).toEqual([4]);
 });
 
 test.each(["2026-11-16", "2027-01-01", "2026-11-13"])("on %s it is not shown any more", (today) => {
-  expect(listStillShown(listToKeep([order(4, evening)], at), today)).toBeUndefined();
+  expect(validBoard(boardToStore([order(4, evening)], at), today)).toBeUndefined();
 });
