@@ -44,10 +44,7 @@ export const orderSnapshot = z.object({
   menuVersion: z.nullable(z.string()),
 });
 
-/**
- * The fields of an ordered item, without the limits of a request: what a shop's menu or a damaged row has there
- * is told, however long it is.
- */
+/** Without the limits of a request: stored values are returned at any length. */
 const lineOnWire = z.object({
   id: z.optional(z.union([z.string(), z.number()])),
   itemId: z.optional(z.string()),
@@ -266,5 +263,5 @@ export const changedOrder = z.pick(orderOnWire, {
   promisedAt: true,
 });
 
-/** An order's invoice. Not among the other paths: only a part that loads later calls it. */
+/** An order's invoice. Not in `PATHS`: only a part that loads later calls it. */
 export const ORDER_BILL_PATH = "/api/orderBill";

@@ -16,9 +16,7 @@ import { address, contact, deliveryWish, order, orderOnWire } from "./order.ts";
 import { line, paragraph } from "./text.ts";
 
 export const MAX_NOTE = 500;
-/**
- * Characters of free text (notes, labels, ids) in a whole order; fits a name on each of 100 lines.
- */
+/** Characters of notes, labels and ids in a whole order; fits a name on each of 100 lines. */
 const MAX_FREE_TEXT = 2_500;
 
 const optionId = line(60);

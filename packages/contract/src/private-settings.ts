@@ -4,18 +4,18 @@ import { boardSettings } from "./board-settings.ts";
 import type { ServiceConfig } from "./service-config.ts";
 import { customShop, ofKind, simpleShop } from "./shop-config.ts";
 
-const switchedOn = z._default(z.boolean(), true);
-const switchedOff = z._default(z.boolean(), false);
+const onByDefault = z._default(z.boolean(), true);
+const offByDefault = z._default(z.boolean(), false);
 
 /** The customer's mail for a placed order cannot be turned off. */
 const mails = z.object({
   customer: z.prefault(
     z.object({
-      paid: switchedOn,
-      ready: switchedOn,
-      changed: switchedOn,
-      cancelled: switchedOn,
-      reminder: switchedOn,
+      paid: onByDefault,
+      ready: onByDefault,
+      changed: onByDefault,
+      cancelled: onByDefault,
+      reminder: onByDefault,
     }),
     {},
   ),
@@ -23,9 +23,9 @@ const mails = z.object({
     z.object({
       /** Default: the shop's address. */
       to: z.optional(z.email()),
-      newOrder: switchedOff,
-      dailySummary: switchedOff,
-      boardSilent: switchedOff,
+      newOrder: offByDefault,
+      dailySummary: offByDefault,
+      boardSilent: offByDefault,
     }),
     {},
   ),

@@ -36,10 +36,7 @@ export const staffService = z.object({
   counts: z.record(z.string(), z.int()),
   board: z.pick(boardSettings, { overdueMinutes: true, cancelReasons: true }),
   holds: z.array(z.object({ hold: z.uuid(), channel: z.string(), until: instant, places })),
-  /**
-   * Large web orders, neither paid nor confirmed: part of their places is still available to
-   * others.
-   */
+  /** Large web orders, unpaid and unconfirmed: others may still take part of their places. */
   unconfirmed: z.array(z.object({ _id: orderId, orderNumber: z.int(), places })),
 });
 export type StaffService = z.output<typeof staffService>;
@@ -99,11 +96,11 @@ export const holdResponse = z.nullable(z.object({ hold: z.uuid(), until: instant
 export const releaseHoldRequest = z.object({ restaurantId: slug, hold: z.uuid() });
 export const doneResponse = z.object({ done: z.literal(true) });
 
-/** Live events for an open page of a shop; `basket` is 1 while its basket has something in it. */
+/** Event stream of an open shop page; `basket` is 1 while its basket has lines. */
 export const liveShopQuery = z.object({
   restaurantId: slug,
   basket: z._default(z.enum(["0", "1"]), "0"),
 });
 
-/** Carried by the events `ready`, sent at once, and `shop`, sent when another version is published. */
+/** Data of the events `ready`, sent at once, and `shop`, sent for each new version. */
 export const shopVersion = z.object({ version: z.string() });

@@ -29,5 +29,5 @@ function lastOrdersToday({ shop, way, now }: Kitchen): Date | undefined {
 }
 
 export function isUnwatched({ offs, now }: Pick<Kitchen, "offs" | "now">): boolean {
-  return offs.some((off) => off.reason === "unwatched" && isActiveAt(off, now));
+  return offs.some((outage) => outage.reason === "unwatched" && isActiveAt(outage, now));
 }

@@ -15,7 +15,7 @@ export interface SoldOut {
 }
 
 export function soldOut(kitchen: Kitchen, line: LineParts, at: Date): SoldOut | undefined {
-  const offs = kitchen.offs.filter((off) => isPartOf(off, line) && isActiveAt(off, at));
+  const offs = kitchen.offs.filter((outage) => isPartOf(outage, line) && isActiveAt(outage, at));
   const [last] = offs.toSorted((a, b) => endOf(b) - endOf(a));
   if (last) return { what: last, until: last.until };
   return portionsLeft(kitchen, line.dish, at) === 0 ? { until: null } : undefined;

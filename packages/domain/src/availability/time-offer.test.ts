@@ -61,14 +61,14 @@ const TUESDAY_NOON = new Date("2026-11-17T11:00:00Z");
 const FIRST_SLOT = { date: "2026-11-17", time: "18:00" };
 const own = SHOPS["a custom shop with slots of its own"];
 
-describe("the times of a shop with slots of its own", () => {
-  test("begin with the first one ahead", () => {
+describe("the times of a shop with its own slots", () => {
+  test("begin with the next slot", () => {
     const { next, isOwn, days } = timeOffer(kitchenOf(own, TUESDAY_NOON), orderOf(own));
     expect({ next, isOwn }).toEqual({ next: FIRST_SLOT, isOwn: true });
     expect(days(2)).toEqual(["2026-11-17", "2026-11-18"]);
   });
 
-  test("leave out a full slot, and the refusal names the next one; staff may take it", () => {
+  test("omit a full slot, and the refusal names the next one; staff may take it", () => {
     const left = new Map([[slotResource("pick_up", { ...FIRST_SLOT, day: FIRST_SLOT.date }), 0]]);
     const kitchen = kitchenOf(own, TUESDAY_NOON, { left });
     const { next, check } = timeOffer(kitchen, orderOf(own));
@@ -89,7 +89,7 @@ describe("the times of a shop with slots of its own", () => {
   });
 });
 
-test("no order is taken while a shop without preorders is closed", () => {
+test("refuses orders while a shop without preorders is closed", () => {
   const shop = SHOPS["a shop without preorders"];
   const { next, canBeSoon, check } = timeOffer(kitchenOf(shop, TUESDAY_NOON), orderOf(shop));
   expect({ next, canBeSoon }).toEqual({ next: null, canBeSoon: false });

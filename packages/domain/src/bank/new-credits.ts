@@ -18,12 +18,12 @@ export function newCredits<K extends Known>(
   known: readonly K[],
   isCounted: (known: K) => boolean,
 ): NewCredits<K> {
-  const told = Map.groupBy(known, ({ entryKey }) => entryKey);
+  const knownByEntry = Map.groupBy(known, ({ entryKey }) => entryKey);
   const entries = Map.groupBy(credits, ({ entryKey }) => entryKey);
   const found: BankCredit[] = [];
   const superseded: K[] = [];
   for (const [entryKey, all] of entries) {
-    const before = told.get(entryKey) ?? [];
+    const before = knownByEntry.get(entryKey) ?? [];
     const parts = all.filter(({ part }) => part !== null);
     const kind = before.find(({ part }) => part)?.part?.by ?? kindOf(parts);
     const wholes = before.filter(({ part }) => part === null);

@@ -14,14 +14,14 @@ interface Asked {
  */
 export function mergeList(
   known: readonly Order[],
-  told: readonly Order[],
+  listed: readonly Order[],
   { day, kind }: Asked,
 ): Order[] {
-  const isTold = new Set(told.map(({ id }) => id));
-  const kept = known.filter(
+  const isListed = new Set(listed.map(({ id }) => id));
+  const remaining = known.filter(
     (order) =>
-      isTold.has(order.id) ||
+      isListed.has(order.id) ||
       (!isTrial(order) && (isOnDay(order, day, kind) || !isCarriedOver(order, day, kind))),
   );
-  return mergeOrders(kept, told);
+  return mergeOrders(remaining, listed);
 }

@@ -10,7 +10,7 @@ const evening = "2026-11-14T19:41:00.000Z";
 const at = Date.parse(evening);
 const numbers = (list: ReturnType<typeof validBoard>) => list?.orders.map(({ number }) => number);
 
-test("a device keeps today's orders and what earlier days left over, and nothing else", () => {
+test("stores today's and carried-over orders only", () => {
   const all = [
     order(1, yesterday, "delivered"),
     order(2, yesterday, "prepared"),
@@ -20,12 +20,12 @@ test("a device keeps today's orders and what earlier days left over, and nothing
   expect(numbers(boardToStore(all, at))).toEqual([2, 3, 4]);
 });
 
-test("after midnight only what is still to be done is left of it", () => {
+test("after midnight, only unfinished orders remain", () => {
   const kept = boardToStore([order(3, evening, "delivered"), order(4, evening)], at);
   expect(validBoard(kept, "2026-11-14")).toEqual(kept);
   expect(numbers(validBoard(kept, "2026-11-15"))).toEqual([4]);
 });
 
-test.each(["2026-11-16", "2027-01-01", "2026-11-13"])("on %s it is not shown any more", (today) => {
+test.each(["2026-11-16", "2027-01-01", "2026-11-13"])("is invalid on %s", (today) => {
   expect(validBoard(boardToStore([order(4, evening)], at), today)).toBeUndefined();
 });

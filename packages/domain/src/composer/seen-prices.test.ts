@@ -16,14 +16,14 @@ const line = (seen?: number): OrderListLine => ({
   ...(seen !== undefined && { seen: rappen(seen) }),
 });
 
-test("a price that changed since it was seen is told, and no other", () => {
+test("reports only prices that changed since they were seen", () => {
   expect(priceBefore(menu(300), line(250))).toBe(250);
   expect(priceBefore(menu(300), line(300))).toBeUndefined();
   expect(priceBefore(menu(300), line())).toBeUndefined();
   expect(priceBefore({}, line(250))).toBeUndefined();
 });
 
-test("what was never seen at a price is seen at today's; the rest stays", () => {
+test("stores today's price for unseen dishes only", () => {
   expect(noteSeen(menu(300), [line(), line(250)]).map(({ seen }) => seen)).toEqual([300, 250]);
   const seen = [line(250)];
   expect(noteSeen(menu(300), seen)).toBe(seen);
@@ -36,7 +36,7 @@ test("the customer agrees to one price, or to all of them", () => {
   expect(agreeToPrices(menu(300), lines).map(({ seen }) => seen)).toEqual([300, 300]);
 });
 
-test("saved dishes that left the menu are named and can be forgotten together", () => {
+test("finds saved dishes that are no longer offered, and removes them", () => {
   const gone = { categoryId: "kebab", customizations: {} };
   const drink = { categoryId: "drinks", customizations: {} };
   const saved = { favourites: [gone, drink], recent: [gone] };
@@ -44,7 +44,7 @@ test("saved dishes that left the menu are named and can be forgotten together", 
   expect(withoutUnofferedDishes(menu(300), saved)).toEqual({ favourites: [drink], recent: [] });
 });
 
-test("saved dishes that do not change stay the same", () => {
+test("returns the same object if no saved dish changes", () => {
   const saved = { favourites: [{ ...line(300) }], recent: [] };
   expect(changeSaved(saved, (dishes) => noteSeen(menu(300), dishes))).toBe(saved);
 });

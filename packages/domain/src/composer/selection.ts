@@ -123,10 +123,10 @@ function keepOffered(category: CustomCategory, selection: Selection): Selection 
     .map(({ id }) => [id, offeredIn(category, id, chosenIn(selection, id))] as const)
     .filter(([, ids]) => ids.length > 0);
   const size = sizesOf(category).find((offered) => offered === selection.size);
-  const kept = { size, tortillas: undefined, chosen: Object.fromEntries(chosen) };
-  if (!takesTortillas(category) || awaitsSize(category, kept)) return kept;
-  if (selection.tortillas === undefined) return kept;
-  return { ...kept, tortillas: withinTortillas(category, size, selection.tortillas) };
+  const next = { size, tortillas: undefined, chosen: Object.fromEntries(chosen) };
+  if (!takesTortillas(category) || awaitsSize(category, next)) return next;
+  if (selection.tortillas === undefined) return next;
+  return { ...next, tortillas: withinTortillas(category, size, selection.tortillas) };
 }
 
 function offeredIn(category: CustomCategory, group: string, ids: readonly string[]): string[] {

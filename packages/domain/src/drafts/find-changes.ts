@@ -22,9 +22,9 @@ function differences(
   const inside = [...keys].flatMap((key) =>
     differences([...path, key], old.get(key), young.get(key)),
   );
-  const kept = [...old.keys()].filter((key) => young.has(key));
+  const common = [...old.keys()].filter((key) => young.has(key));
   // The order after removing entries and appending new ones.
-  const was = [...kept, ...[...young.keys()].filter((key) => !old.has(key))];
+  const was = [...common, ...[...young.keys()].filter((key) => !old.has(key))];
   const value = [...young.keys()];
   const isMoved = !isSameJson(was, value);
   return isMoved ? [...inside, { path: [...path, ORDER], was, value }] : inside;

@@ -54,14 +54,14 @@ export function dishFigures(
   const called = new Map(
     [...namesOf].map(([day, names]) => [day, new Map(names.map((name) => [name[0], name]))]),
   );
-  const told = sold.map(({ key, day, quantity, amount }) => {
+  const figures = sold.map(({ key, day, quantity, amount }) => {
     const [, names, of] = called.get(day)?.get(key) ?? [key, {}, {}];
     const id = key.slice(key.indexOf(" ") + 1);
     return { key, of, sum: { id, names, quantity, amount: rappen(amount) } };
   });
   return {
-    dishes: told.flatMap(({ key, sum }) => (isOption(key) ? [] : [sum])),
-    options: told.flatMap(({ key, sum, of }) => (isOption(key) ? [{ ...sum, of }] : [])),
+    dishes: figures.flatMap(({ key, sum }) => (isOption(key) ? [] : [sum])),
+    options: figures.flatMap(({ key, sum, of }) => (isOption(key) ? [{ ...sum, of }] : [])),
   };
 }
 

@@ -85,10 +85,10 @@ function changeLines(
 ): Pick<Order, "lines" | "doneLines"> {
   const lowered = lines.map((line, place) => lowerLine(line, quantities[place]));
   if (lowered.every((line, place) => line === lines[place])) return { lines, doneLines };
-  const kept = lowered.flatMap((line, place) => (line ? [{ line, place }] : []));
+  const remaining = lowered.flatMap((line, place) => (line ? [{ line, place }] : []));
   return {
-    lines: kept.map(({ line }) => line),
-    doneLines: kept.flatMap(({ place }, i) => (doneLines.includes(place) ? [i] : [])),
+    lines: remaining.map(({ line }) => line),
+    doneLines: remaining.flatMap(({ place }, i) => (doneLines.includes(place) ? [i] : [])),
   };
 }
 
@@ -155,9 +155,9 @@ function changeAddress(
 }
 
 export function isChanged(before: Changed, after: Changed): boolean {
-  const told = ({ lines, amounts, isFeeToConfirm, wish, contact, address, note }: Changed) =>
+  const content = ({ lines, amounts, isFeeToConfirm, wish, contact, address, note }: Changed) =>
     JSON.stringify([lines, amounts, isFeeToConfirm, wish, contact, sorted(address), note]);
-  return told(before) !== told(after);
+  return content(before) !== content(after);
 }
 
 function sorted(address: Address | null) {

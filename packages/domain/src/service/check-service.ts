@@ -22,10 +22,10 @@ export interface LineParts {
 
 /** A refusal says when orders are taken again. */
 export function checkOpen({ way, at }: Wanted, { hours, offs }: ServiceTerms): Result<Date> {
-  const off = offs.find((other) => stopsOrders(other, way) && isActiveAt(other, at));
-  if (off) {
-    const until = off.until ? { until: off.until.toISOString() } : undefined;
-    return refuse(off.reason === "paused" ? "paused" : "shop_closed", until);
+  const outage = offs.find((other) => stopsOrders(other, way) && isActiveAt(other, at));
+  if (outage) {
+    const until = outage.until ? { until: outage.until.toISOString() } : undefined;
+    return refuse(outage.reason === "paused" ? "paused" : "shop_closed", until);
   }
   const open = hours[way];
   if (isOpenAt(open, at)) return accept(at);
@@ -48,8 +48,8 @@ export function checkLines(
   at: Date,
 ): Result<Date> {
   for (const [place, line] of lines.entries()) {
-    const off = offs.find((other) => isPartOf(other, line) && isActiveAt(other, at));
-    if (off) return refuse("sold_out", soldOutDetails(off, line, place));
+    const outage = offs.find((other) => isPartOf(other, line) && isActiveAt(other, at));
+    if (outage) return refuse("sold_out", soldOutDetails(outage, line, place));
   }
   return accept(at);
 }
@@ -78,5 +78,5 @@ export function sizeId(dish: string, size: string): string {
 }
 
 export function currentOutages<T extends Outage>(offs: readonly T[], now: Date): T[] {
-  return offs.filter((off) => !isOver(off, now));
+  return offs.filter((outage) => !isOver(outage, now));
 }

@@ -78,12 +78,12 @@ export function outagesToConfirm<T extends Outage>(
   hours: OpeningHours | undefined,
 ): T[] {
   const begun = (hours && serviceAt(hours, now)?.from) ?? startOfDay(inZurich(now).day);
-  return offs.filter((off) => !isOver(off, now) && off.since < begun);
+  return offs.filter((outage) => !isOver(outage, now) && outage.since < begun);
 }
 
 export function busyMinutes(offs: readonly Outage[], wanted: Date): number {
   const added = offs
-    .filter((off) => off.reason === "busy" && isActiveAt(off, wanted))
+    .filter((outage) => outage.reason === "busy" && isActiveAt(outage, wanted))
     .map(({ minutes = 0 }) => minutes);
   return Math.max(0, ...added);
 }

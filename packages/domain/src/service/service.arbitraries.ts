@@ -17,7 +17,7 @@ export const openingHours: fc.Arbitrary<OpeningHours> = fc.record({
   week: fc.dictionary(fc.constantFrom(...WEEKDAYS), fc.array(serviceTimes, { maxLength: 3 })),
 });
 
-/** Around both changes of the hour, and on other days. */
+/** Around both time changes, and on other days. */
 export const instants = fc.oneof(
   fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true }),
   ...["2026-03-29T01:00:00Z", "2026-10-25T01:00:00Z"].map((change) =>

@@ -112,12 +112,12 @@ function warning(field: FieldPath, reason: string, code: FaultCode): ConfigFault
 
 function dishWarnings(shop: Extract<Shop, { kind: "simple" }>): ConfigFault[] {
   return dishes(shop).flatMap((dish) => [
-    ...undescribed(shop, dish.itemId),
-    ...untoldOrigins(shop, dish),
+    ...missingDescriptions(shop, dish.itemId),
+    ...missingOrigins(shop, dish),
   ]);
 }
 
-function undescribed({ texts }: Shop, itemId: string): ConfigFault[] {
+function missingDescriptions({ texts }: Shop, itemId: string): ConfigFault[] {
   return SHOP_LANGUAGES.filter((language) => !texts[language][itemId]?.description).map(
     (language) => ({
       path: `texts.${language}.${itemId}`,
@@ -128,15 +128,15 @@ function undescribed({ texts }: Shop, itemId: string): ConfigFault[] {
   );
 }
 
-function untoldOrigins(
+function missingOrigins(
   { declarations }: Shop,
   { path, field, ...details }: ReturnType<typeof dishes>[number],
 ): ConfigFault[] {
   // A dish that lists its origins is complete.
   if (details.origins) return [];
-  const told = declaredOrigins(details, declarations);
+  const declaredIds = declaredOrigins(details, declarations);
   return details.ingredients
-    .filter((id) => isDeclarable(id) && !told.includes(id))
+    .filter((id) => isDeclarable(id) && !declaredIds.includes(id))
     .map((id) => ({
       path,
       reason: `no origin of "${id}"`,

@@ -31,10 +31,10 @@ export function emptyShop(kind: "simple" | "custom", facts: NewShopFacts): ShopC
 
 /** Keeps menu, texts, looks and terms. */
 export function copyOfExample(example: ShopContent, facts: NewShopFacts): ShopContent {
-  const { legal, vat, openingDate, offers, faq, mails, tax, delivery, ...kept } = example;
+  const { legal, vat, openingDate, offers, faq, mails, tax, delivery, ...others } = example;
   return {
     $schema: SCHEMA,
-    ...kept,
+    ...others,
     ...identityOf(facts),
     // Tax depends on the owner's registration, postal codes on the location.
     tax: { percent: 0, mode: "included" },
