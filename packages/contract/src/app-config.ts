@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** What the browser must know before it can sign anyone in. */
 export const appConfig = z.object({
   identity: z.union([
     z.object({ provider: z.literal("embedded"), google: z.boolean() }),

@@ -1,4 +1,3 @@
-/** Everything that leaves an entry in the audit trail. */
 export const AUDIT_ACTIONS = [
   "sign_in",
   "sign_in_failed",

@@ -4,14 +4,11 @@ import { id, wordsInLanguages } from "./config-fields.ts";
 const minutes = z.int().check(z.positive(), z.maximum(7 * 24 * 60));
 
 export const boardSettings = z.object({
-  /** After how long an order wants attention. */
   overdueMinutes: z.optional(
     z.object({ payment_pending: z.optional(minutes), accepted: z.optional(minutes) }),
   ),
-  /** Why orders are cancelled here. */
   cancelReasons: z.optional(
     z.array(z.object({ id, names: wordsInLanguages })).check(z.minLength(1), z.maxLength(12)),
   ),
-  /** For how long the display shows an order that is ready. */
   readyMinutes: z.optional(minutes),
 });

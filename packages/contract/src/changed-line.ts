@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
 
-/** A line of an order that costs something else than its customer saw: which one, and what one of it costs. */
+/** An order line whose price differs from what its customer saw. Prices are for one piece. */
 export const changedLine = z.object({
   index: z.int(),
   name: z.optional(z.string()),

@@ -8,11 +8,11 @@ const tally = z.object({ count: z.int(), amount: signedAmount });
 
 const report = z.object({
   sales: tally,
-  /** Orders cancelled or cut down, and by how much; also those sold in earlier periods. */
+  /** Cancelled or reduced orders, also those sold in earlier periods. */
   reversals: tally,
   turnover: signedAmount,
   channels: z.array(z.object({ channel: z.enum(ORDER_CHANNELS), ...tally.shape })),
-  /** The turnover by rate; what holds no tax stands under 0. */
+  /** Turnover by tax rate; untaxed turnover under 0. */
   vat: z.array(
     z.object({ percent: z.number(), gross: signedAmount, tax: signedAmount, net: signedAmount }),
   ),
@@ -26,16 +26,16 @@ const report = z.object({
       net: signedAmount,
     }),
   ),
-  /** What the till holds more or less because coins are of five. */
+  /** Difference in the till because coins are multiples of 5 rappen. */
   cashRounding: signedAmount,
   received: signedAmount,
-  /** Customers' money with the shop: openingBalance + received − turnover = closingBalance. */
+  /** Customers' money held by the shop: openingBalance + received − turnover = closingBalance. */
   openingBalance: signedAmount,
   closingBalance: signedAmount,
 });
 
 const period = {
-  /** Empty where it begins with the shop. */
+  /** `null` for the first period of the shop. */
   from: z.nullable(z.iso.datetime()),
   until: z.iso.datetime(),
 };
@@ -47,12 +47,11 @@ const closingNumberText = z.pipe(
   z.transform(Number),
 );
 
-/** So that nobody asks for all there ever was at once. */
 export const MOST_REPORT_DAYS = 400;
 
 /**
- * With both days, what happened on them and between; else what is in no closing yet, until the end of that
- * day or until now.
+ * With `from` and `until`: these days and those between. Otherwise what is in no closing yet, up to
+ * the end of `until` or now.
  */
 const asked = { restaurantId: slug, from: z.optional(day), until: z.optional(day) };
 const MUST_BE_PERIOD = `a period needs its first and its last day, at most ${MOST_REPORT_DAYS} days apart`;
@@ -66,11 +65,8 @@ export const dayReportQuery = z.object(asked).check(z.refine(isPeriod, MUST_BE_P
 export const dayReportResponse = z.object({
   ...period,
   report,
-  /** Whether all of it is in a closing. */
   isClosed: z.boolean(),
-  /** As it stands now; nothing of a period that is past. */
   openRefunds: z.nullable(tally),
-  /** What was in the till at the last closing. */
   cashFloat: amount,
 });
 export type DayReport = z.output<typeof dayReportResponse>;
@@ -79,7 +75,7 @@ export const MAX_CLOSING_NOTE = 500;
 
 export const closeDayRequest = z.object({
   restaurantId: slug,
-  /** A day, or the instant until which the figures were looked at; now, where nothing is said. */
+  /** A day, or the instant the figures were read at. Default: now. */
   until: z.optional(z.union([day, z.iso.datetime()])),
   cashFloat: z._default(amount, ZERO),
   countedCash: z.optional(z.nullable(amount)),
@@ -91,7 +87,6 @@ export const closing = z.object({
   number: closingNumber,
   ...period,
   closedAt: z.iso.datetime(),
-  /** Nobody, where they work here no more. */
   closedBy: z.nullable(z.string()),
   cashFloat: amount,
   countedCash: z.nullable(amount),
@@ -101,7 +96,6 @@ export const closing = z.object({
 });
 export type Closing = z.output<typeof closing>;
 
-/** The newest first; from that number down, where one is given. */
 export const closingsQuery = z.object({
   restaurantId: slug,
   before: z.optional(closingNumberText),
@@ -110,7 +104,6 @@ export const closingsResponse = z.array(closing);
 
 export const closingQuery = z.object({ restaurantId: slug, number: closingNumberText });
 
-/** A closing by its number, or what `dayReportQuery` asks for, on paper or line by line. */
 export const reportFileQuery = z
   .object({
     ...asked,

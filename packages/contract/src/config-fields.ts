@@ -9,7 +9,7 @@ export const id = z.string().check(
 export const words = z.string().check(z.minLength(1), z.maxLength(2000));
 export const wordsInLanguages = inLanguages(words);
 
-/** As `ShopWords` says. */
+/** As `ShopWords`: required in the shop's languages, optional in the others. */
 export function inLanguages<T extends z.ZodMiniType>(schema: T) {
   const optional = LANGUAGES.map((language) => [language, z.optional(schema)] as const);
   const required = SHOP_LANGUAGES.map((language) => [language, schema] as const);

@@ -5,12 +5,12 @@ import { validateCouponResponse } from "./coupons.ts";
 
 const refusal = { valid: false, discountAmount: rappen(0), error: "Only on Mondays." };
 
-test("a refusal keeps its code there and back", () => {
+test("a refusal keeps its code through encoding and decoding", () => {
   const known = { ...refusal, errorCode: "coupon_unknown" as const };
   expect(z.decode(validateCouponResponse, z.encode(validateCouponResponse, known))).toEqual(known);
 });
 
-test("a refusal for a reason of a newer server leaves its words", () => {
+test("an unknown code of a newer server is dropped, its message kept", () => {
   const newer = { ...refusal, discountAmount: 0, errorCode: "coupon_on_mondays" };
   expect(z.parse(validateCouponResponse, newer)).toMatchObject({
     error: "Only on Mondays.",

@@ -20,7 +20,6 @@ const wireAnswer = z.object({
   type: z.optional(z.enum(COUPON_TYPES)),
   value: z.optional(z.number()),
   error: z.optional(z.string()),
-  /** One that a client does not know yet leaves it the words. */
   errorCode: z.optional(z.catch(z.optional(z.enum(ERROR_CODES)), undefined)),
   details: z.optional(wireDetails),
 });
@@ -30,7 +29,7 @@ export interface ValidateCouponResponse {
   readonly discountAmount: Rappen;
   readonly code?: string | undefined;
   readonly type?: CouponType | undefined;
-  /** CHF for a fixed coupon and a percentage for the other. */
+  /** CHF for a fixed coupon, otherwise percent. */
   readonly value?: number | undefined;
   readonly error?: string | undefined;
   readonly errorCode?: ErrorCode | undefined;

@@ -1,6 +1,6 @@
 import { REFUSAL_CODES } from "@comptoir/domain";
 
-/** A list of its own, which pages load with the first error, not before. */
+/** A separate module, which pages load with the first error. */
 export const ERROR_CODES = [
   ...REFUSAL_CODES,
   "malformed_request",

@@ -3,18 +3,17 @@ import * as z from "zod/mini";
 import type { ChangedLineOnWire } from "./changed-line.ts";
 import type { ErrorCode } from "./error-codes.ts";
 
-/** The facts that the words about an error need. */
 export type Details = Readonly<Record<string, string | number>>;
 
 const FIGURES = ["subtotal", "tax", "deliveryFee", "couponDiscount", "totalPrice"];
 
-/** Which of them are amounts: CHF on the wire, rappen in code. */
+/** Details that are amounts: CHF on the wire, rappen in code. */
 const AMOUNTS: Partial<Record<ErrorCode, readonly string[]>> = {
   order_too_large: ["max"],
   below_minimum_order: ["minimum", "missing"],
   coupon_below_minimum: ["minimum"],
   phone_required: ["above"],
-  // The minimum is of a coupon that gives nothing on the changed prices.
+  // The minimum of a coupon that gives nothing at the changed prices.
   price_changed: [...FIGURES, "minimum"],
 };
 
@@ -37,18 +36,18 @@ function mapAmounts(code: ErrorCode, details: Details, convert: (amount: number)
   );
 }
 
-/** Every error: English words, a stable code to translate, and the facts the words need. */
+/** An English message, a stable code, and facts for the translation. */
 export interface ErrorBody {
   readonly error: string;
   readonly code: ErrorCode;
   readonly details?: Details | undefined;
-  /** With `price_changed`: as they travel, for only one screen reads them. */
+  /** Only with `price_changed`. Left encoded, because only one screen reads them. */
   readonly lines?: ChangedLineOnWire[] | undefined;
 }
 
 const wireError = z.object({
   error: z.string(),
-  // Not the whole list: pages would load it before anything else.
+  // Not an enum: pages would load the list of codes.
   code: z.custom<ErrorCode>((code) => typeof code === "string"),
   details: z.optional(wireDetails),
   lines: z.optional(z.custom<ChangedLineOnWire[]>()),

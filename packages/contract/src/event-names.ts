@@ -1,4 +1,4 @@
-// Apart from their schema, which a page that notes them does not need.
+// Without the schema of events, which the page that sends them does not need.
 export const EVENT_NAMES = [
   "view",
   "select_category",
@@ -22,5 +22,4 @@ export const UTM_KEYS = [
   "utm_term",
 ] as const;
 
-/** How many events a page sends at once. */
 export const MAX_EVENTS = 20;

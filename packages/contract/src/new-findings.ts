@@ -14,10 +14,9 @@ interface Checked {
   readonly faults: readonly ConfigFault[];
 }
 
-/** What is wrong with a shop that was not wrong with it before. */
 export function newFindings(slug: string, before: ShopContent, after: ShopContent): Finding[] {
   const [old, young] = [check(slug, before), check(slug, after)];
-  // Of what is not well formed nobody knows what else would be wrong.
+  // Without a well-formed old content there is nothing to compare with.
   if (young.isWellFormed && !old.isWellFormed) return [];
   return young.faults
     .map(findingOf)

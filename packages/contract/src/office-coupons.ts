@@ -19,7 +19,7 @@ const moment = z.optional(z.iso.datetime());
 const wireCoupon = z.object({
   code,
   type: z.enum(COUPON_TYPES),
-  /** CHF for a fixed coupon and a percentage for the other. */
+  /** CHF for a fixed coupon, otherwise percent. */
   value: z.number(),
   minimum: amount,
   validFrom: moment,
@@ -33,7 +33,7 @@ interface Gives {
   readonly value: number;
 }
 
-/** What is no amount is left to the rules of coupons, which say so. */
+/** Malformed amounts become NaN, which the coupon rules refuse. */
 const fromWire = <T extends Gives>(coupon: T): T => {
   if (coupon.type === "percent") return coupon;
   return { ...coupon, value: isChf(coupon.value) ? fromChf(coupon.value) : Number.NaN };
@@ -41,9 +41,8 @@ const fromWire = <T extends Gives>(coupon: T): T => {
 const onWire = <T extends Gives>(coupon: T): T =>
   coupon.type === "percent" ? coupon : { ...coupon, value: toChf(coupon.value as Rappen) };
 
-/** A coupon as its shop's owners see it. */
 export interface OfficeCoupon extends Coupon {
-  /** What the orders came to that used it and were not cancelled, and what it took off from them. */
+  /** Sums over the orders that used it and were not cancelled. */
   readonly turnover: Rappen;
   readonly discounts: Rappen;
 }
@@ -55,7 +54,6 @@ const wireOfficeCoupon = z.object({
   discounts: amount,
 });
 
-/** Newest first. */
 export const couponsResponse = z.array(
   z.codec(wireOfficeCoupon, z.custom<OfficeCoupon>(), { decode: fromWire, encode: onWire }),
 );
@@ -73,7 +71,6 @@ export const addCouponResponse = z.object({ code: z.string() });
 export const setCouponActiveRequest = z.object({ restaurantId: slug, code, isActive: z.boolean() });
 export const setCouponActiveResponse = z.object({ done: z.literal(true) });
 
-/** The shop, with a coupon that is taken into the order. */
 export function couponPath(restaurantId: string, couponCode: string): string {
   return `/${encodeURIComponent(restaurantId)}?coupon=${encodeURIComponent(couponCode)}`;
 }

@@ -6,7 +6,6 @@ import { orderId, orderNumber, slug } from "./ids.ts";
 export const orderHistoryQuery = z.object({ _id: orderId });
 
 const when = { at: z.iso.datetime() };
-/** Of whoever works here. */
 const who = { name: z.nullable(z.string()) };
 
 const move = z.object({
@@ -22,7 +21,6 @@ const move = z.object({
 const payment = z.object({
   type: z.literal("payment"),
   kind: z.enum(ENTRY_KINDS),
-  /** It left the shop, or never came. */
   isOut: z.boolean(),
   amount,
   method: z.enum(PAYMENT_METHODS),
@@ -33,12 +31,11 @@ const payment = z.object({
 
 const change = z.object({ type: z.literal("change"), from: amount, to: amount, ...when, ...who });
 
-/** Who did what when, what came and went, and what was changed, in the order in which it happened. */
 export const orderHistoryResponse = z.array(z.discriminatedUnion("type", [move, payment, change]));
 export type HistoryLine = z.output<typeof orderHistoryResponse>[number];
 
 export const getRefundsQuery = z.object({ restaurantId: slug });
-/** What went back today and has not come again, the last one first. */
+/** Refunds paid back today and not undone, latest first. */
 export const getRefundsResponse = z.array(
   z.object({
     _id: orderId,

@@ -5,7 +5,7 @@ import { amount } from "./amounts.ts";
 const names = z.partialRecord(z.enum(LANGUAGES), z.string());
 const named = { id: z.string(), names };
 
-/** A line of an order, whole, with its amounts as they are written where it stands. */
+/** `amount` encodes amounts: CHF on the wire, rappen in the database. */
 function orderLineWith(amount: z.ZodMiniType<Rappen>) {
   const line = {
     names,
@@ -57,10 +57,8 @@ function orderLineWith(amount: z.ZodMiniType<Rappen>) {
   return z.discriminatedUnion("kind", [dishLine, composedLine]) satisfies z.ZodMiniType<OrderLine>;
 }
 
-/** On the wire: in CHF. */
 export const orderLine = orderLineWith(amount);
 
-/** In the database: in rappen. */
 export const storedOrderLine = orderLineWith(
   z.custom<Rappen>((value) => Number.isInteger(value) && Number(value) >= 0),
 );

@@ -37,19 +37,14 @@ export const deliveryWish = z.object({
   time: z._default(line(20), ""),
 });
 
-/** Asked for with `snapshot=true`: our own screens read an order whole, and nothing else. */
 export const orderSnapshot = z.object({
   lines: z.array(orderLine),
   tax: z.object({ percent: z.number(), mode: z.enum(["added", "included"]) }),
-  /** The total by rate of tax. */
   vat: z.array(z.object({ percent: z.number(), gross: amount, tax: amount })),
   menuVersion: z.nullable(z.string()),
 });
 
-/**
- * The fields of an ordered item, without the limits of a request: what a shop's menu or a damaged row has there
- * is told, however long it is.
- */
+/** Without the limits of a request: stored values are returned at any length. */
 const lineOnWire = z.object({
   id: z.optional(z.union([z.string(), z.number()])),
   itemId: z.optional(z.string()),
@@ -74,7 +69,6 @@ const lineOnWire = z.object({
 });
 type LineOnWire = z.output<typeof lineOnWire>;
 
-/** An order as the API tells it: each line what was sent, with the shop's own names and prices. */
 export const orderOnWire = z.object({
   _id: orderId,
   orderNumber: shownOrderNumber,
@@ -92,7 +86,6 @@ export const orderOnWire = z.object({
   customerInfo: z.nullable(contact),
   deliveryAddress: z.nullable(address),
   deliveryDistance: z.number(),
-  /** The shop still has to tell the fee. */
   deliveryFeeToConfirm: z.optional(z.literal(true)),
   deliveryTimePreference: z.nullable(deliveryWish),
   note: z.nullable(z.string()),
@@ -107,17 +100,14 @@ export const orderOnWire = z.object({
       reason: z.optional(z.string()),
     }),
   ),
-  /** Taken by staff. */
   channel: z.optional(z.enum(ORDER_CHANNELS)),
   doneLines: z.optional(z.array(z.int())),
   refund: z.optional(z.enum(REFUNDS)),
-  /** What came for it, without what went back. */
+  /** Payments minus refunds. */
   received: z.optional(amount),
   refunded: z.optional(amount),
   revision: z.optional(z.int()),
-  /** By when it is ready, as its customer was told. */
   promisedAt: z.optional(z.iso.datetime()),
-  /** When staff changed it, and its totals before and after. */
   changes: z.optional(
     z.array(
       z.object({
@@ -131,10 +121,8 @@ export const orderOnWire = z.object({
   snapshot: z.optional(orderSnapshot),
 });
 export type OrderOnWire = z.output<typeof orderOnWire>;
-/** As it stands in the JSON, in CHF. */
 export type OrderJson = z.input<typeof orderOnWire>;
 
-/** The domain's order, with all that was stored of it. */
 export const order = z.codec(orderOnWire, z.custom<Order>(), {
   decode: (wire, { issues }) => {
     if (wire.snapshot) return readOrder(wire, wire.snapshot);
@@ -146,15 +134,14 @@ export const order = z.codec(orderOnWire, z.custom<Order>(), {
     });
     return z.NEVER;
   },
-  encode: (given) => tellOrder(given, "true"),
+  encode: (given) => encodeOrder(given, "true"),
 });
 
-/** The order, whole where that is asked for. */
-export function tellOrder(given: Order, snapshot: "true" | "false"): OrderOnWire {
+export function encodeOrder(given: Order, snapshot: "true" | "false"): OrderOnWire {
   return { ...toWire(given), ...(snapshot === "true" && { snapshot: snapshotOf(given) }) };
 }
 
-/** The order without its snapshot, as the API told it from the beginning. */
+/** Without the snapshot. */
 export function toWire(given: Order): OrderOnWire {
   const { amounts } = given;
   return {
@@ -264,7 +251,6 @@ function readOrder(wire: OrderOnWire, whole: z.output<typeof orderSnapshot>): Or
   };
 }
 
-/** What staff change of an order: its state by moves, and what is ticked off. */
 export const changedOrder = z.pick(orderOnWire, {
   _id: true,
   state: true,
@@ -277,5 +263,5 @@ export const changedOrder = z.pick(orderOnWire, {
   promisedAt: true,
 });
 
-/** An order's invoice. Not among the other paths: only a part that loads later calls it. */
+/** An order's invoice. Not in `PATHS`: only a part that loads later calls it. */
 export const ORDER_BILL_PATH = "/api/orderBill";

@@ -16,7 +16,7 @@ import { address, contact, deliveryWish, order, orderOnWire } from "./order.ts";
 import { line, paragraph } from "./text.ts";
 
 export const MAX_NOTE = 500;
-/** Characters of free text in a whole order: notes, labels, ids. A name on each of a hundred lines fits well. */
+/** Characters of notes, labels and ids in a whole order; fits a name on each of 100 lines. */
 const MAX_FREE_TEXT = 2_500;
 
 const optionId = line(60);
@@ -26,7 +26,7 @@ const customizations = z.catchall(
   z.union([optionId, z.array(optionId).check(z.maxLength(40))]),
 );
 
-/** A line of either shop: `id` names a customisable category, `itemId` a dish of a simple menu. */
+/** `id` names a customisable category, `itemId` a dish of a simple menu. */
 const orderedItem = z.object({
   id: z.optional(z.union([line(60), z.number()])),
   itemId: z.optional(line(60)),
@@ -37,7 +37,7 @@ const orderedItem = z.object({
   portionSize: z.optional(z.nullable(line(60))),
   people: z.optional(z.nullable(z.number())),
   price: z.optional(z.nullable(z.number())),
-  /** What one of it cost on the customer's screen, with all that was chosen; only told back when it changed. */
+  /** Price of one piece on the customer's screen, returned if it changed. */
   unitPrice: z.optional(z.nullable(amount)),
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
   timestamp: z.optional(z.union([line(40), z.number()])),
@@ -66,9 +66,8 @@ const orderRequest = z.object({
   deliveryTimePreference: z.optional(z.nullable(deliveryWish)),
   note: z.optional(z.nullable(paragraph(MAX_NOTE))),
   language: z.optional(z.enum(LANGUAGES)),
-  /** For a customer by phone or at the counter; only staff of the shop may say so. */
+  /** Only staff of the shop may set it. */
   channel: z.optional(z.enum(ORDER_CHANNELS)),
-  /** What the checkout keeps for it. */
   hold: z.optional(z.uuid()),
 });
 
@@ -97,17 +96,14 @@ export type CreateOrderResponse = z.infer<typeof createOrderResponse>;
 
 const day = z.string().check(z.refine(isDay, "must be a day, yyyy-mm-dd"));
 
-/** Whether orders come whole, as our own screens read them. */
 const wholeQuery = { snapshot: z._default(z.enum(["true", "false"]), "false") };
 
-/** Asked along with a change of an order. */
 export const changedOrderQuery = z.object(wholeQuery);
 
 export const getOrdersQuery = z.object({
   restaurantId: slug,
   date: day,
   by: z._default(z.enum(["creation", "delivery"]), "creation"),
-  /** Whether what earlier days left over comes too: orders that are not over, and money to give back. */
   carriedOver: z._default(z.enum(["true", "false"]), "false"),
   ...wholeQuery,
 });
@@ -119,7 +115,6 @@ export const getMyOrdersQuery = z.object({
 });
 export const getMyOrdersResponse = z.array(order);
 
-/** What a signed link carries besides the order's number. */
 export const linkKey = z
   .string()
   .check(z.regex(/^[\w-]{43}$/, "must be the key of an order's link"));
@@ -131,34 +126,29 @@ export const trackOrderQuery = z.object({
 });
 
 export const getOpenOrdersQuery = z.object({ restaurantId: slug });
-/** Those of whoever asks that are neither delivered nor cancelled, the newest first. */
 export const getOpenOrdersResponse = z.array(
   z.object({ orderNumber, state: z.enum(ORDER_STATES), totalPrice: amount }),
 );
 export type OpenOrder = z.output<typeof getOpenOrdersResponse>[number];
 
-/** An order that is the customer's own: by account, or by the browser it was made with. */
+/** An order of the caller, by account or by the browser's guest cookie. */
 export const ownOrderRequest = z.object({ restaurantId: slug, orderNumber });
 export const shareOrderResponse = z.object({ key: linkKey });
 export const unshareOrderResponse = z.object({ unshared: z.literal(true) });
 
 export const linkGuestOrdersRequest = z.object({ userId });
-/** How many orders of this browser became the account's. */
 export const linkGuestOrdersResponse = z.object({ linked: z.int() });
 
 export const MAX_REASON = 200;
-/** Why an order was cancelled or taken back. */
 const reason = line(MAX_REASON);
 
 export const updateOrderStateRequest = z
   .object({
     _id: orderId,
     state: z.enum(ORDER_STATES),
-    /** How the payment came. */
     method: z.optional(z.enum(PAYMENT_METHODS)),
-    /** As the screen shows the order: what is missing of its payment may have come meanwhile. */
+    /** As on the screen: the missing amount may have changed since. */
     revision: z.optional(z.int().check(z.nonnegative())),
-    /** Why it is cancelled, by the id of one of the shop's reasons. */
     reason: z.optional(reason),
   })
   .check(
@@ -174,7 +164,7 @@ export const updateOrderStateRequest = z
 
 export const recallOrderRequest = z.object({
   _id: orderId,
-  /** How many entries its history has on the screen: what happened since is not taken back unseen. */
+  /** Length of the history on the screen: later moves are not taken back unseen. */
   moves: z.int().check(z.positive()),
   reason: z.optional(reason),
 });
@@ -188,27 +178,21 @@ export const tickLineRequest = z.object({
 export const settleRefundRequest = z.object({
   _id: orderId,
   isSettled: z.boolean(),
-  /** How the money went back; as it came, where nothing is said. */
+  /** Default: the method of the payment. */
   method: z.optional(z.enum(PAYMENT_METHODS)),
-  /** As the screen shows it: how much has to go back may have changed meanwhile. */
   revision: z.optional(z.int().check(z.nonnegative())),
 });
 
-/** What was missing came, after the order was accepted. */
 export const receivePaymentRequest = z.object({
   _id: orderId,
   method: z.enum(PAYMENT_METHODS),
-  /** As the screen shows it: nothing is noted that nobody saw missing. */
   revision: z.int().check(z.nonnegative()),
 });
 
-/** What staff change of an order; what is left out stays. */
 export const changeOrderRequest = z.object({
   _id: orderId,
-  /** As the screen shows it: what changed since is not overwritten unseen. */
   moves: z.int().check(z.positive()),
   revision: z.int().check(z.nonnegative()),
-  /** How many of each line are left, in the order of the lines. */
   quantities: z.optional(
     z
       .array(z.int().check(z.nonnegative(), z.maximum(MAX_LINE_QUANTITY)))
@@ -235,7 +219,7 @@ export const monitoringResponse = z.array(
 );
 export type DisplayedOrder = z.infer<typeof monitoringResponse>[number];
 
-/** An order of the draft's first dishes on the board, in place of an earlier trial. */
+/** Places an order of the draft's first dishes; replaces an earlier trial. */
 export const placeTrialRequest = z.object({ restaurantId: slug, language: z.enum(LANGUAGES) });
 export const placeTrialResponse = z.object({ _id: orderId });
 

@@ -26,7 +26,7 @@ export const PATHS = {
   businessRules: "/business_rules",
 } as const;
 
-/** An order's own page; with the key of its link it opens for whoever has it. */
+/** With `key`, anybody can open the page. */
 export function orderPath(slug: string, number: number, key?: string): string {
   return `/${encodeURIComponent(slug)}/order/${number}${key ? `?key=${encodeURIComponent(key)}` : ""}`;
 }

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { slug } from "./ids.ts";
 
-/** What an owner sends a photo with; apart from how photos are shown, so that no customer loads it. */
+/** A separate module, so that customers' pages do not load it. */
 export const MAX_PHOTO_BYTES = 15_000_000;
 export const PHOTO_TURNS = [0, 90, 180, 270] as const;
-/** Clockwise, in degrees. */
+/** Degrees clockwise. */
 export type PhotoTurn = (typeof PHOTO_TURNS)[number];
 
-/** What is kept of a photo, in fractions of it as it stands when it is turned. */
+/** Fractions of the photo after turning it. */
 export interface PhotoCrop {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ export interface PhotoCrop {
   readonly height: number;
 }
 
-/** Fractions that a browser rounded may add up to a hair more than the whole. */
+/** Tolerance for fractions rounded by the browser. */
 const ROUNDING = 1e-6;
 const FRACTION = /^(?:0|1|0?\.\d{1,20}|[01]\.\d{1,20})$/;
 
@@ -34,7 +34,6 @@ export const addPhotoQuery = z.object({
   crop: z.optional(crop),
 });
 export const addPhotoResponse = z.object({
-  /** Where it is shown from, for a config to name. */
   image: z.string(),
   width: z.int(),
   height: z.int(),

@@ -6,10 +6,8 @@ import { line } from "./text.ts";
 export const printer = z.object({
   id: z.string(),
   name: z.string(),
-  /** What it prints by itself once an order is paid. */
   prints: z.array(z.enum(PRINTOUTS)),
   status: z.enum(PRINTER_STATUSES),
-  /** How many jobs wait for it. */
   waiting: z.int(),
   seenAt: z.nullable(z.iso.datetime()),
 });
@@ -18,7 +16,6 @@ export type Printer = z.output<typeof printer>;
 export const getPrintersQuery = z.object({ restaurantId: slug });
 export const getPrintersResponse = z.array(printer);
 
-/** On the printer of that id; without one, on all that print such by themselves. */
 export const printOrderRequest = z.object({
   _id: orderId,
   printout: z.enum(PRINTOUTS),
@@ -26,7 +23,7 @@ export const printOrderRequest = z.object({
 });
 export const printOrderResponse = z.object({ jobs: z.int() });
 
-/** What a printer says with each poll; it says more, which nobody here needs. */
+/** Star CloudPRNT: the fields we use. */
 export const cloudPrntPoll = z.object({
   statusCode: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   printingInProgress: z.optional(z.nullable(z.boolean())),
@@ -39,7 +36,7 @@ export const cloudPrntAnswer = z.object({
 });
 
 const jobToken = z.string().check(z.maxLength(100));
-/** Older printers name neither job nor type: they mean the one they were told of. */
+/** Older printers send neither; they mean the job they were offered. */
 export const cloudPrntJobQuery = z.object({
   token: z.optional(jobToken),
   type: z.optional(z.string().check(z.maxLength(100))),

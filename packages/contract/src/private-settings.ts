@@ -4,45 +4,44 @@ import { boardSettings } from "./board-settings.ts";
 import type { ServiceConfig } from "./service-config.ts";
 import { customShop, ofKind, simpleShop } from "./shop-config.ts";
 
-const switchedOn = z._default(z.boolean(), true);
-const switchedOff = z._default(z.boolean(), false);
+const onByDefault = z._default(z.boolean(), true);
+const offByDefault = z._default(z.boolean(), false);
 
-/** What is written to whom; a customer always hears that an order was placed. */
+/** The customer's mail for a placed order cannot be turned off. */
 const mails = z.object({
   customer: z.prefault(
     z.object({
-      paid: switchedOn,
-      ready: switchedOn,
-      changed: switchedOn,
-      cancelled: switchedOn,
-      reminder: switchedOn,
+      paid: onByDefault,
+      ready: onByDefault,
+      changed: onByDefault,
+      cancelled: onByDefault,
+      reminder: onByDefault,
     }),
     {},
   ),
   shop: z.prefault(
     z.object({
-      /** The shop's own address, where nothing is said. */
+      /** Default: the shop's address. */
       to: z.optional(z.email()),
-      newOrder: switchedOff,
-      dailySummary: switchedOff,
-      boardSilent: switchedOff,
+      newOrder: offByDefault,
+      dailySummary: offByDefault,
+      boardSilent: offByDefault,
     }),
     {},
   ),
 });
 
 const staff = z.object({
-  /** Whether who works here must have a second factor turned on, or may. */
   secondFactor: z._default(z.enum(["optional", "required"]), "optional"),
 });
 
-/** What a shop's config says besides what is public: for the server, and for those who work at the shop. */
+/** Private settings, for the server and for staff. */
 const privateSettings = {
   $schema: z.optional(z.string()),
   staff: z.optional(staff),
   board: z.optional(boardSettings),
   mails: z.prefault(mails, {}),
-  /** As `serviceConfig` says. */
+  /** Validated by `serviceConfig`. */
   service: z.optional(z.custom<ServiceConfig>((value) => typeof value === "object")),
 };
 
@@ -51,10 +50,9 @@ export const customConfig = z.extend(customShop, privateSettings);
 
 export type SimpleConfig = z.output<typeof simpleConfig> & { readonly kind: "simple" };
 export type CustomConfig = z.output<typeof customConfig> & { readonly kind: "custom" };
-/** A whole config. A page of the shop has the `Shop` in it. */
 export type ShopConfig = SimpleConfig | CustomConfig;
 
-/** Reads a whole config, but for its service, which `parseShop` reads. */
+/** Reads a config except its service, which `parseShop` reads. */
 export function readShopConfig(json: unknown): Result<ShopConfig, z.core.$ZodIssue[]> {
   return isSimpleMenu(json)
     ? ofKind(z.safeParse(simpleConfig, json), "simple")

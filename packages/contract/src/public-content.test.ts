@@ -9,7 +9,7 @@ import {
 import { type Listed, listedKeys, publicContent } from "./public-content.ts";
 import { readPublicShop } from "./shop-config.ts";
 
-/** By where they stand, all keys that anybody may read: who adds one here makes it public. */
+/** Public keys by path: a key that is added here becomes public. */
 const EVERY_SHOP = {
   theme: "accent",
   contact: "phone email instagram address",
@@ -90,7 +90,7 @@ describe.each([
   ["simple", FULL_ROLLE],
   ["custom", FULL_NYON],
 ] as const)("of a %s shop with every field that there is, everybody reads", (kind, content) => {
-  test("these keys and no others", () => {
+  test("lists exactly these keys", () => {
     expect(Object.fromEntries(keysIn(listedKeys()[kind]))).toEqual(PUBLIC[kind]);
     const shown = publicContent(content);
     expect(Object.keys(shown).sort()).toEqual(PUBLIC[kind][""].split(" ").sort());
@@ -98,7 +98,7 @@ describe.each([
     expect(Object.keys(shown.service ?? {}).join(" ")).toBe(PUBLIC[kind].service);
   });
 
-  test("nothing that is written beside them, wherever that stands", () => {
+  test("drops every other key at any depth", () => {
     const copy = JSON.parse(JSON.stringify(content));
     const places = [...fieldsIn(copy, listedKeys()[kind])];
     expect(places.length).toBeGreaterThan(100);
@@ -111,7 +111,7 @@ describe.each([
 
 const SECRET = "s3cret";
 
-/** The place of each object, and its keys. */
+/** The path of each object, and its keys. */
 function* keysIn(listed: Listed, path = ""): Generator<readonly [string, string]> {
   const { properties, additionalProperties, items, anyOf = [] } = listed;
   if (properties) yield [path, Object.keys(properties).join(" ")];
@@ -122,7 +122,7 @@ function* keysIn(listed: Listed, path = ""): Generator<readonly [string, string]
   for (const part of anyOf) yield* keysIn(part, path);
 }
 
-/** All objects whose keys are fields, and not ids that the shop chose. */
+/** All objects whose keys are fields rather than ids. */
 function* fieldsIn(value: Json | undefined, listed: Listed): Generator<JsonObject> {
   const { properties, additionalProperties, items } = listed;
   if (Array.isArray(value) && items) for (const part of value) yield* fieldsIn(part, items);
@@ -143,7 +143,7 @@ test.each([ROLLE, NYON])(
   },
 );
 
-test("a draft that is half done or wrong is cut down too", () => {
+test("incomplete and invalid drafts are filtered too", () => {
   const draft = { shopName: 5, contact: "?", categories: [{ a: 1 }], texts: null, mails: {} };
   expect(publicContent(draft)).toEqual({
     ...{ shopName: 5, contact: "?", categories: [], texts: null },

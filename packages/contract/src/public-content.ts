@@ -4,7 +4,7 @@ import { toJSONSchema } from "zod/v4/core";
 import { publicService } from "./service-config.ts";
 import { customShop, simpleShop } from "./shop-config.ts";
 
-/** The part of JSON Schema that says which keys a value may have. */
+/** The part of JSON Schema that lists a value's keys. */
 export interface Listed {
   readonly properties?: Readonly<Record<string, Listed>>;
   readonly additionalProperties?: Listed | boolean;
@@ -14,7 +14,6 @@ export interface Listed {
 
 let listed: Readonly<Record<"simple" | "custom", Listed>> | undefined;
 
-/** Every key of a shop's config that everybody may read. */
 export function listedKeys(): Readonly<Record<"simple" | "custom", Listed>> {
   const read = (schema: typeof simpleShop | typeof customShop): Listed => {
     const whole = z.extend(schema, { service: z.optional(publicService) });
@@ -25,15 +24,14 @@ export function listedKeys(): Readonly<Record<"simple" | "custom", Listed>> {
 }
 
 /**
- * Of a shop's config, complete or half done, what everybody may read: the keys that the public schema lists, at every
- * depth, in the order in which they stand. Nothing is filled in.
+ * The public part of a config, which may be incomplete: keys of the public schema at every depth,
+ * in their order, without defaults.
  */
 export function publicContent(content: JsonObject): JsonObject {
   const { simple, custom } = listedKeys();
   return pickObject(content, isSimpleMenu(content) ? simple : custom);
 }
 
-/** Nothing where it is not listed. */
 function pick(value: Json, listed: Listed | undefined): Json | undefined {
   if (!listed) return undefined;
   if (Array.isArray(value)) return value.flatMap((part) => pick(part, listed.items) ?? []);

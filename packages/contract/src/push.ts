@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { slug } from "./ids.ts";
 import { linkKey, ownOrderRequest } from "./orders.ts";
 
-/** Apart, so that only whoever asks to be notified loads it. */
+/** A separate module, loaded when notifications are turned on. */
 export const PUSH_PATHS = {
   getPushKey: "/api/getPushKey",
   subscribePush: "/api/subscribePush",
@@ -12,7 +12,7 @@ export const PUSH_PATHS = {
   unsubscribeStaffPush: "/api/unsubscribeStaffPush",
 } as const;
 
-/** What a browser subscribes with, so that its push service takes messages from this server alone. */
+/** VAPID public key (RFC 8292): the push service accepts messages from this server only. */
 export const getPushKeyResponse = z.object({ key: z.string() });
 
 const base64url = (min: number, max: number) =>
@@ -20,7 +20,6 @@ const base64url = (min: number, max: number) =>
 
 const endpoint = z.url({ protocol: /^https$/ }).check(z.maxLength(1000));
 
-/** An order that one may see: one's own, or by the key of its link. */
 const seenOrder = { ...ownOrderRequest.shape, key: z.optional(linkKey) };
 
 const device = {
@@ -38,17 +37,13 @@ export const subscribePushResponse = z.object({ subscribed: z.literal(true) });
 export const unsubscribePushRequest = z.object({ ...seenOrder, endpoint });
 export const unsubscribePushResponse = z.object({ unsubscribed: z.literal(true) });
 
-/** Whoever works at the shop is told on a device of their own what concerns it; both answer as those above. */
 export const subscribeStaffPushRequest = z.object({ restaurantId: slug, ...device });
 export const unsubscribeStaffPushRequest = z.object({ restaurantId: slug, endpoint });
 
-/** What travels to a device: nothing in it says who ordered. */
 export const pushMessage = z.object({
   title: z.string(),
   body: z.string(),
-  /** A newer message about the same thing takes the place of the older one. */
   tag: z.string(),
-  /** The page that it opens. */
   path: z.string(),
   language: z.enum(LANGUAGES),
 });

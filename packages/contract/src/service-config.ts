@@ -29,7 +29,6 @@ const services = z.array(z.object({ from: clockTime, until: clockTime })).check(
 
 const week = z.partialRecord(z.enum(WEEKDAYS), services);
 
-/** Other hours on some days, for one way of getting food or for all: a holiday, a vacation, a longer evening. */
 const exception = z
   .object({
     id,
@@ -37,7 +36,6 @@ const exception = z
     until: day,
     services,
     way: z.optional(z.enum(WAYS)),
-    /** What customers read beside it: "Noël". */
     names: z.optional(z.object({ fr: z.optional(z.string()), en: z.optional(z.string()) })),
   })
   .check(
@@ -49,43 +47,32 @@ const exception = z
   );
 
 const slotRules = z.object({
-  /** How long a slot is. */
   minutes: z.optional(z.int().check(z.minimum(5), z.maximum(24 * 60))),
-  /** How long before its slot an order comes at the latest. */
   leadMinutes: z.optional(z.int().check(z.nonnegative(), z.maximum(7 * 24 * 60))),
-  /** Until when an order for a day is taken. */
   cutOff: z.optional(
     z.object({ daysBefore: z.int().check(z.nonnegative(), z.maximum(30)), time: clockTime }),
   ),
   daysAhead: z.optional(z.int().check(z.nonnegative(), z.maximum(120))),
-  /** How much of a slot there is, in orders or in portions. */
   capacity: z.optional(z.object({ unit: z.enum(CAPACITY_UNITS), count })),
 });
 
 const unpaid = z.union([z.literal("kept"), z.object({ minutes })]);
 
-/** What of a shop's service everybody may read. */
 export const publicService = z.object({
   hours: z.optional(z.partialRecord(z.enum(WAYS), week)),
   exceptions: z.optional(z.array(exception).check(z.maxLength(200))),
-  /** Whether a shop that is closed takes orders for when it is open; it does, where nothing is said. */
   preorders: z.optional(z.boolean()),
   slots: z.optional(z.partialRecord(z.enum(WAYS), slotRules)),
-  /** When orders that nobody paid end; where a way is not named, at the cut-off or at closing time. */
   unpaid: z.optional(z.partialRecord(z.enum(WAYS), unpaid)),
 });
 type Same<A, B extends A> = B;
 export type ParsedService = Same<PublicService, z.output<typeof publicService>>;
 
-/** What a kitchen can take when; of what nothing is said, the spec's way holds. */
 export const serviceConfig = z.extend(publicService, {
-  /** Whose public holidays the office proposes as exceptions. */
   canton: z.optional(z.enum(CANTONS)),
-  /** What is known about how fast the kitchen is, for telling when food can be fetched. */
   kitchen: z.optional(
     z.object({ leastMinutes: z.optional(minutes), portionsPerHour: z.optional(count) }),
   ),
-  /** What happens while the shop is open and no board is: customers are told, or no orders are taken. */
   heartbeat: z.optional(
     z.object({ minutes: z.optional(minutes), action: z.enum(["note", "pause"]) }),
   ),

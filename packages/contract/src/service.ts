@@ -1,4 +1,4 @@
-import { OFF_KINDS, OFF_REASONS, OFF_UNTILS, ORDER_CHANNELS } from "@comptoir/domain";
+import { ORDER_CHANNELS, OUTAGE_KINDS, OUTAGE_REASONS, OUTAGE_UNTILS } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { boardSettings } from "./board-settings.ts";
 import { orderId, slug } from "./ids.ts";
@@ -9,20 +9,19 @@ import { line } from "./text.ts";
 const instant = z.iso.datetime();
 
 const off = z.object({
-  kind: z.enum(OFF_KINDS),
+  kind: z.enum(OUTAGE_KINDS),
   id: z.string(),
-  reason: z.enum(OFF_REASONS),
+  reason: z.enum(OUTAGE_REASONS),
   since: instant,
   until: z.nullable(instant),
   minutes: z.optional(z.int()),
 });
 
-/** What cannot be had now, or will not be, as everybody may know it. */
 export const serviceState = z.object({
   offs: z.array(off),
-  /** What is left of all that is limited and touched, by the name of the slot or dish; the rest is all there. */
+  /** By name of slot or dish. Unlimited and untouched ones are omitted. */
   left: z.record(z.string(), z.int()),
-  /** In how many minutes food can be fetched that is ordered now; nothing where nobody estimates. */
+  /** Minutes until an order placed now is ready; `null` without an estimate. */
   estimate: z.nullable(z.int()),
 });
 export type ServiceStateOnWire = z.output<typeof serviceState>;
@@ -31,30 +30,27 @@ export const getServiceQuery = z.object({ restaurantId: slug });
 
 const places = z.array(z.object({ resource: z.string(), amount: z.int() }));
 
-/** The same for staff: with who switched, what is held, and the settings of the board. */
 export const staffService = z.object({
   ...serviceState.shape,
   offs: z.array(z.object({ ...off.shape, by: z.nullable(z.string()) })),
-  /** What staff said there is of something for a day. */
   counts: z.record(z.string(), z.int()),
   board: z.pick(boardSettings, { overdueMinutes: true, cancelReasons: true }),
-  /** What is held for whoever is about to order. */
   holds: z.array(z.object({ hold: z.uuid(), channel: z.string(), until: instant, places })),
-  /** Large orders of the web that are neither paid nor confirmed: until then, others may have a part of their places. */
+  /** Large web orders, unpaid and unconfirmed: others may still take part of their places. */
   unconfirmed: z.array(z.object({ _id: orderId, orderNumber: z.int(), places })),
 });
 export type StaffService = z.output<typeof staffService>;
 
-const thing = { kind: z.enum(OFF_KINDS), id: line(130) };
+const thing = { kind: z.enum(OUTAGE_KINDS), id: line(130) };
 
 export const switchOffRequest = z.object({
   restaurantId: slug,
   ...thing,
-  reason: z.enum(OFF_REASONS),
-  until: z.enum(OFF_UNTILS),
-  /** The day on which it is back, where a date is chosen. */
+  reason: z.enum(OUTAGE_REASONS),
+  until: z.enum(OUTAGE_UNTILS),
+  /** With `until: "date"`: the day on which it is back. */
   day: z.optional(z.iso.date()),
-  /** How much later than usual, where it is busy. */
+  /** With `busy`: how much later than usual. */
   minutes: z.optional(z.int().check(z.minimum(5), z.maximum(240))),
 });
 export type SwitchOffRequest = z.output<typeof switchOffRequest>;
@@ -62,53 +58,49 @@ export type SwitchOffRequest = z.output<typeof switchOffRequest>;
 export const putBackRequest = z.object({
   restaurantId: slug,
   things: z
-    .array(z.object({ ...thing, reason: z.enum(OFF_REASONS) }))
+    .array(z.object({ ...thing, reason: z.enum(OUTAGE_REASONS) }))
     .check(z.minLength(1), z.maxLength(200)),
 });
 export type PutBackRequest = z.output<typeof putBackRequest>;
 
-/** How many of a dish there are on a day; null as the menu says. */
 export const setCountRequest = z.object({
   restaurantId: slug,
   dish: line(60),
   day: z.iso.date(),
   count: z.nullable(z.int().check(z.nonnegative(), z.maximum(10_000))),
-  /** The count is of what is left, besides what is ordered; otherwise of both together. */
+  /** Whether `count` excludes what is already ordered. */
   isLeft: z.optional(z.boolean()),
 });
 export type SetCountRequest = z.output<typeof setCountRequest>;
 
-/** All places of a large order are its own, though it is not paid. */
+/** Confirms a large order: it keeps all its places though it is not paid. */
 export const confirmOrderRequest = z.object({ restaurantId: slug, _id: orderId });
 
-/** Until when an order is ready, as its customer is told. */
 export const promiseOrderRequest = z.object({
   _id: orderId,
   revision: z.int().check(z.nonnegative()),
   at: instant,
 });
 
-/** What a checkout keeps for whoever stands in it. */
 export const holdRequest = z.object({
   restaurantId: slug,
-  /** The one that it replaces. */
   hold: z.optional(z.uuid()),
   items: createOrderRequest.shape.items,
   deliveryTimePreference: z.optional(z.nullable(deliveryWish)),
   channel: z.optional(z.enum(ORDER_CHANNELS)),
 });
 export type HoldRequest = z.output<typeof holdRequest>;
-/** Nothing is kept where nothing is scarce, or as much is held already as may be. */
+/** `null` if nothing is scarce, or if the limit of holds is reached. */
 export const holdResponse = z.nullable(z.object({ hold: z.uuid(), until: instant }));
 
 export const releaseHoldRequest = z.object({ restaurantId: slug, hold: z.uuid() });
 export const doneResponse = z.object({ done: z.literal(true) });
 
-/** Live events for an open page of a shop; `basket` is 1 while its basket has something in it. */
+/** Event stream of an open shop page; `basket` is 1 while its basket has lines. */
 export const liveShopQuery = z.object({
   restaurantId: slug,
   basket: z._default(z.enum(["0", "1"]), "0"),
 });
 
-/** Carried by the events `ready`, sent at once, and `shop`, sent when another version is published. */
+/** Data of the events `ready`, sent at once, and `shop`, sent for each new version. */
 export const shopVersion = z.object({ version: z.string() });

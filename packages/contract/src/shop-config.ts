@@ -33,7 +33,7 @@ import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
 import { id, inLanguages, words, wordsInLanguages } from "./config-fields.ts";
 
-/** Words that mean something else where a group of options is looked up. */
+/** Keys of `customizations` that are not groups. */
 const RESERVED_GROUPS = ["size", "tortillaAmount", "tortilla"];
 const groupId = id.check(
   z.refine((text) => !RESERVED_GROUPS.includes(text), "must not be size or tortilla"),
@@ -60,29 +60,22 @@ const contact = z.object({
 });
 
 const payment = z.object({
-  /** The number that money is sent to. */
   twint: z.optional(words),
-  /** What opens a payment to the shop in the app. */
   twintLink: z.optional(link),
-  /** The picture of the code that hangs in the shop. */
   twintSticker: z.optional(picture),
   iban: z.optional(words),
-  /** An account that takes payments with a QR reference. */
   qrIban: z.optional(words),
   beneficiary: words,
 });
 
-/** Who sells, where that differs from how the shop is called and reached. */
 const legal = z.object({
   name: words,
   address: z.optional(contact.shape.address),
   email: z.optional(z.email()),
   uid: z.optional(z.string().check(z.refine(isUid, "must be a UID like CHE-123.456.788"))),
-  /** Whoever runs the server, as a recipient of data. */
   host: z.optional(words),
 });
 
-/** There is one where the shop is registered for value-added tax. */
 const vat = z.object({
   rates: z.optional(
     z.array(z.object({ from: day, reduced: percent, standard: percent })).check(z.minLength(1)),
@@ -97,7 +90,6 @@ const declared = z.object({
 });
 
 const declarations = z.object({
-  /** What the shop says about traces of allergens. */
   traces: z.optional(wordsInLanguages),
   origins: z._default(
     z.record(
@@ -122,7 +114,6 @@ const delivery = z.object({
     DELIVERY_SLOTS.map(({ time }) => time),
   ),
   distances: z.optional(z.record(postalCode, z.number().check(z.nonnegative()))),
-  /** To places that are not listed: a fee in CHF, one that is told by phone, or none because they are refused. */
   elsewhere: z.optional(z.union([z.enum(["to_confirm", "refused"]), z.object({ fee: amount })])),
 });
 
@@ -145,7 +136,6 @@ const offers = z.object({
       title: wordsInLanguages,
       text: wordsInLanguages,
       link: z.optional(link),
-      /** Its last day; an offer without one goes on. */
       until: z.optional(day),
     }),
   ),
@@ -156,20 +146,16 @@ const faqSections = z.array(z.object({ id, title: words, paragraphs: z.array(wor
 
 const texts = z.record(id, z.object({ name: words, description: z.optional(words) }));
 
-/** How prices are taxed: on top of them, or within them. */
 const tax = z.object({ percent, mode: z.enum(["added", "included"]) });
 
 const fraction = z.number().check(z.nonnegative(), z.maximum(1));
 
-/** What there is to say about a photo, wherever it is shown. */
 const photo = z.object({
-  /** For whoever does not see it, where it shows more than the words beside it say. */
   alt: z.optional(wordsInLanguages),
-  /** What stays in view where a part of it is cut off, in fractions from its left and top. */
   focus: z.optional(z.object({ x: fraction, y: fraction })),
 });
 
-/** Everything below is public, at every depth; what is not for everybody belongs into private-settings.ts. */
+/** Public at every depth; private fields belong in private-settings.ts. */
 const common = {
   shopName: words,
   logoUrl: picture,
@@ -184,9 +170,8 @@ const common = {
   legal: z.optional(legal),
   vat: z.optional(vat),
   declarations: z.prefault(declarations, {}),
-  /** By the address that dishes, categories and the logo name them by. */
   photos: z.optional(z.record(picture, photo)),
-  /** As `publicService` says; read apart, so that no page loads what only who writes it needs. */
+  /** Validated by `publicService`, which pages do not load. */
   service: z.optional(z.custom<PublicService>((value) => typeof value === "object")),
 };
 
@@ -196,19 +181,13 @@ const weekdays = z.array(z.enum(WEEKDAYS)).check(
   z.minLength(1),
   z.refine((days) => new Set(days).size === days.length, "must not name a day twice"),
 );
-/** What is said of anything that is sold. */
 const sold = {
-  /** The days on which it can be had; every day, where nothing is said. */
   weekdays: z.optional(weekdays),
-  /** Kept, but not sold. */
   state: z.optional(z.enum(SALE_STATES)),
-  /** How many portions of the kitchen's work one of it is; one, where nothing is said. */
   portions: z.optional(z.int().check(z.nonnegative(), z.maximum(100))),
-  /** How many of it there are, for a day or for a service. */
   count: z.optional(
     z.object({ count: z.int().check(z.positive(), z.maximum(10_000)), per: z.enum(COUNTED_PER) }),
   ),
-  /** The days for which alone it can be had, from the first to the last: a dish of the day. */
   on: z.optional(z.object({ from: day, until: day })),
 };
 
@@ -234,13 +213,11 @@ const simpleItem = z.object({
   ),
   details: z.object({
     image: picture,
-    /** Of a portion, where the shop knows. */
     calories: z.optional(z.int().check(z.positive())),
     portionSize: portion,
     dietary: z.array(z.enum(DIETARY_TAGS)),
     ingredients: z.array(id),
     allergens,
-    /** Of its ingredients, those whose origin is declared; all that are, where nothing is said. */
     origins: z.optional(z.array(id)),
   }),
 });
@@ -255,9 +232,7 @@ const optionGroup = z
   .object({
     id: groupId,
     type: z.enum(["radio", "checkbox"]),
-    /** Whether a dish cannot do without a choice here; the meat, where nothing is said. */
     needed: z.optional(z.boolean()),
-    /** How few, where any is chosen, and how many. */
     min: z.optional(choiceCount),
     max: z.optional(choiceCount),
     options: z
@@ -265,7 +240,6 @@ const optionGroup = z
         z.object({
           id,
           price: z.optional(amount),
-          /** Not offered for now. */
           off: z.optional(z.literal(true)),
         }),
       )
@@ -329,28 +303,26 @@ export const customShop = z.object({
   ...common,
   menuType: z.string(),
   tax: z._default(tax, DEFAULT_TAX.custom),
-  /** The hours in which food can be asked for at a time of the day. */
   pickUp: z.prefault(pickUp, {}),
   phoneNeededAbove: z._default(amount, PHONE_NEEDED_ABOVE),
   menuCategories: z._default(z.array(id), [...DEFAULT_CUSTOM_CATEGORIES]),
   categories: z.record(id, customCategory),
 });
 
-// The schemas describe the shops of the domain.
+// Type checks: the schemas match the domain.
 type Same<A, B extends A> = B;
 export type ParsedSimpleShop = Same<Omit<SimpleShop, "kind">, z.output<typeof simpleShop>>;
 export type ParsedCustomShop = Same<Omit<CustomShop, "kind">, z.output<typeof customShop>>;
 
 type Issues = z.core.$ZodIssue[];
 
-/** Reads a shop for pages, which have nothing to say about faults; what is not public is left out. */
+/** For pages: private fields are dropped. */
 export function readPublicShop(json: unknown): Result<Shop, Issues> {
   return isSimpleMenu(json)
     ? ofKind(z.safeParse(simpleShop, json), "simple")
     : ofKind(z.safeParse(customShop, json), "custom");
 }
 
-/** What was parsed, with the kind of shop that it is. */
 export function ofKind<T extends object, K extends Shop["kind"]>(
   parsed: z.core.util.SafeParseResult<T>,
   kind: K,

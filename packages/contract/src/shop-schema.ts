@@ -4,7 +4,6 @@ import { type $ZodType, toJSONSchema } from "zod/v4/core";
 import { customConfig, simpleConfig } from "./private-settings.ts";
 import { serviceConfig } from "./service-config.ts";
 
-/** The shop config as JSON Schema, for editors. */
 export function shopJsonSchema(): object {
   const service = { service: z.optional(serviceConfig) };
   const describe = (schema: $ZodType) => {

@@ -52,7 +52,7 @@ describe("rootsflavorsrolle", () => {
   const shop = parsed<SimpleShop>(rollesJson);
   const items = Object.values(shop.categories).flatMap(({ options }) => options);
 
-  test("is a simple shop without fault", () => {
+  test("is a valid simple shop", () => {
     expect(shop.kind).toBe("simple");
     expect(contentFaults("rootsflavorsrolle", shop)).toEqual([]);
     expect(contentWarnings(shop)).toEqual([]);
@@ -62,7 +62,7 @@ describe("rootsflavorsrolle", () => {
     expect(items.map(({ itemId }) => itemId).sort()).toEqual(ITEMS.toSorted());
   });
 
-  test("gives each dish a picture of its own", () => {
+  test("gives each dish its own picture", () => {
     expect(new Set(items.map(({ details }) => details.image)).size).toBe(items.length);
   });
 
@@ -83,7 +83,7 @@ describe("rootsflavorsrolle", () => {
 describe("nyonbosphore", () => {
   const shop = parsed<CustomShop>(nyonJson);
 
-  test("is a customisable shop without fault, with its six categories", () => {
+  test("is a valid customisable shop with six categories", () => {
     expect(shop.kind).toBe("custom");
     expect(contentFaults("nyonbosphore", shop)).toEqual([]);
     expect(contentWarnings(shop)).toEqual([]);
@@ -114,7 +114,7 @@ describe("nyonbosphore", () => {
   });
 });
 
-describe("the accounts that customers pay to", () => {
+describe("the shop's accounts", () => {
   const faultsOf = (payment: object) => {
     const shop = parsed<SimpleShop>({
       ...rollesJson,
@@ -125,7 +125,7 @@ describe("the accounts that customers pay to", () => {
   const iban = "CH93 0076 2011 6238 5295 7";
   const qrIban = "CH44 3199 9123 0008 8901 2";
 
-  test("may be one of each kind, or none", () => {
+  test("may be an IBAN, a QR-IBAN, both or none", () => {
     expect(faultsOf({ iban, qrIban })).toEqual([]);
     expect(faultsOf({})).toEqual([]);
   });

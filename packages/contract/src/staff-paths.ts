@@ -1,4 +1,4 @@
-/** What the people of a shop and their printers call: apart, so that no customer loads it. */
+/** A separate module, so that customers' pages do not load it. */
 export const STAFF_PATHS = {
   getOrders: "/api/getOrders",
   updateOrderState: "/api/updateOrderState",

@@ -15,6 +15,6 @@ test.each([
   ["an escape", "a\u001bb", false, false],
   ["half a surrogate pair", "a\ud800", false, false],
   ["more than fits", "x".repeat(21), false, false],
-])("a line and a paragraph judge %s", (_, text, isLine, isParagraph) => {
+])("line and paragraph check %s", (_, text, isLine, isParagraph) => {
   expect([fits(line(20), text), fits(paragraph(20), text)]).toEqual([isLine, isParagraph]);
 });

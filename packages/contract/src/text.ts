@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** One line of plain text. */
 export function line(max: number) {
   return z.string().check(
     z.maxLength(max),
@@ -8,12 +7,11 @@ export function line(max: number) {
   );
 }
 
-/** Plain text that may run over several lines. */
 export function paragraph(max: number) {
   return z.string().check(z.maxLength(max), z.refine(isPlain, "must be plain text"));
 }
 
-/** Control characters have no place in what people type; NUL cannot even be stored everywhere. */
+/** Databases cannot store NUL; other control characters have no use. */
 function isPlain(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, ""));
 }

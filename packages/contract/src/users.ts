@@ -20,11 +20,11 @@ export const updateUserProfileRequest = z.object({
   addresses: z.optional(addresses),
 });
 
-/** The password, where the account has one; it is asked for again so that a token alone erases nobody. */
+/** Required where the account has one: a stolen token alone deletes nothing. */
 export const deleteAccountRequest = z.object({
   firebaseUid: userId,
   password: z.optional(z.string().check(z.maxLength(1_000))),
-  /** What they did not pay for is cancelled, where nothing else holds them up. */
+  /** Cancels unpaid orders if only they prevent the deletion. */
   cancelUnpaid: z.optional(z.literal(true)),
 });
 export const deleteAccountResponse = z.object({ deleted: z.literal(true) });
@@ -39,7 +39,6 @@ export const profile = z.object({
   addresses,
   role: z.enum(ROLES),
   restaurantId: z.nullable(z.string()),
-  /** Of staff only: what they may do in their shop. */
   staffRight: z.optional(z.enum(STAFF_RIGHTS)),
 });
 export type Profile = z.infer<typeof profile>;

@@ -12,6 +12,6 @@ test.each([
   expect(csvText(text)).toBe(cell);
 });
 
-test("a file begins with the mark of its encoding and ends each line as spreadsheets do", () => {
+test("a file begins with a byte order mark and ends lines with CRLF", () => {
   expect(writeCsvFile([["a", "b"], ["1"]])).toBe("\ufeffa;b\r\n1\r\n");
 });

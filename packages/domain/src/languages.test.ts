@@ -11,13 +11,13 @@ test.each([
   expect(nameIn(names, language)).toBe(name);
 });
 
-test("what a shop does not say in a language is read in the fallback language", () => {
+test("missing words fall back to the fallback language", () => {
   const words = { fr: "Plats", en: "Dishes" };
   expect([inLanguage(words, "fr"), inLanguage(words, "en")]).toEqual(["Plats", "Dishes"]);
   const { fr: _, ...onlyEnglish } = words;
   expect(inLanguage(onlyEnglish as typeof words, "fr")).toBe("Dishes");
 });
 
-test("a name that is the same everywhere stands in every language", () => {
+test("sameName gives the name in every language", () => {
   expect(Object.entries(sameName("Tacos"))).toEqual(LANGUAGES.map((known) => [known, "Tacos"]));
 });

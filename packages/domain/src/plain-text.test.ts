@@ -13,7 +13,7 @@ test.each([
   expect(plainText(text)).toBe(plain);
 });
 
-test("a text's words stand alone, without what is between them", () => {
+test("splits a text into words", () => {
   expect(plainWords("  Salade d’épinards (œuf, noix) ")).toEqual([
     "salade",
     "d",
@@ -23,7 +23,7 @@ test("a text's words stand alone, without what is between them", () => {
   ]);
 });
 
-test("what is plain stays as it is", () => {
+test("plainText is idempotent", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const plain = plainText(text);

@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a plain one and a mark. */
+/** Letters that NFD does not decompose. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   œ: "oe",
   æ: "ae",
@@ -7,7 +7,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ø: "o",
 };
 
-/** A text as it is searched: without accents and capitals. */
+/** Text for searching: lower case, without accents. */
 export function plainText(text: string): string {
   return text
     .normalize("NFD")
@@ -16,7 +16,6 @@ export function plainText(text: string): string {
     .replace(/[œæıßø]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
-/** The words of a text, plain, whatever stands between them. */
 export function plainWords(text: string): string[] {
   return plainText(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { REFUSAL_CODES } from "./refusals.ts";
 
-test("every refusal has a code of its own", () => {
+test("refusal codes are unique", () => {
   expect(new Set(REFUSAL_CODES).size).toBe(REFUSAL_CODES.length);
 });
 

@@ -1,4 +1,3 @@
-/** Every reason for which a rule of the shop can refuse an order, a field or a move. */
 export const REFUSAL_CODES = [
   "no_items_in_order",
   "order_too_large",

@@ -1,9 +1,8 @@
 import type { RefusalCode } from "./refusals.ts";
 
-/** What a rule says no with: a code for the languages to word, and the facts they need. */
 export interface Refusal {
   readonly code: RefusalCode;
-  /** Amounts are rappen, like everywhere; the contract knows them by their names. */
+  /** Amounts are in rappen. */
   readonly details?: Readonly<Record<string, string | number>>;
 }
 

@@ -1,4 +1,4 @@
-/** How long things stay, wait or repeat, in milliseconds. */
+/** In milliseconds. */
 export const TIMERS = {
   signInRedirect: 800,
   banner: 2_000,
@@ -10,7 +10,7 @@ export const TIMERS = {
   loaderFade: 400,
   autoRefresh: 10_000,
   autoRefreshStops: 10 * 60_000,
-  /** How long a screen waits for an answer before it makes do with what the device knows. */
+  /** How long a screen waits for an answer before it uses what the device has stored. */
   patience: 3_000,
 } as const;
 

@@ -13,11 +13,9 @@ import {
 import { slotPlan } from "./slot-plan.ts";
 
 export interface OfferedSlot extends Slot {
-  /** There is no room left for what is wanted. */
   readonly isFull: boolean;
 }
 
-/** The slots of a day for which orders are still taken, including full ones. */
 export function offeredSlots(
   kitchen: Kitchen,
   day: Day,
@@ -40,11 +38,11 @@ function isFull(kitchen: Kitchen, slot: Slot, wanted: readonly WantedDish[]): bo
   const capacity = slotCapacity(shop, way);
   if (!capacity) return false;
   const room = left.get(slotResource(way, slot)) ?? capacity.count;
-  // An empty basket asks for some room at least.
+  // An empty basket needs some room, too.
   return wanted.length === 0 ? room <= 0 : room < slotShare(kitchen, wanted);
 }
 
-/** The slots with room for what is wanted, soonest first, even if the shop takes no orders now. */
+/** Slots with room for the basket, soonest first, even if the shop takes no orders now. */
 export function* freeSlots(
   kitchen: Kitchen,
   wanted: readonly WantedDish[],
@@ -55,7 +53,6 @@ export function* freeSlots(
   }
 }
 
-/** The first free slot that passes the test. */
 export function firstFreeSlot(
   kitchen: Kitchen,
   wanted: readonly WantedDish[],
@@ -66,7 +63,6 @@ export function firstFreeSlot(
   return undefined;
 }
 
-/** The time for what is added to the basket now: as soon as possible, or else the first free slot. */
 export function soonest(kitchen: Kitchen): Date {
   if (kitchen.way === "pick_up" && checkOpenNow(kitchen).ok) return asSoonAsPossible(kitchen);
   return firstFreeSlot(kitchen, [])?.from ?? kitchen.now;

@@ -21,21 +21,18 @@ import type { Day } from "../time/calendar.ts";
 import type { Kitchen } from "./kitchen.ts";
 import { dishIdOf } from "./line-parts.ts";
 
-/** How many of a dish are wanted. */
 export interface WantedDish {
   readonly dish: string;
   readonly quantity: number;
 }
 
-/** When an order is wanted. */
 export interface WantedFor {
   readonly way: Way;
   readonly at: Date;
-  /** The slot that the order counts in; null for as soon as possible. */
+  /** The slot the order counts in; null for as soon as possible. */
   readonly slot: Pick<Slot, "day" | "time"> | null;
 }
 
-/** A part of a slot or of a dish's portions that an order takes. */
 export interface Share {
   readonly resource: string;
   readonly day: Day;
@@ -44,7 +41,7 @@ export interface Share {
 
 type CountingKitchen = Pick<Kitchen, "shop" | "way" | "counted">;
 
-/** The resource under which portions of a dish are counted at a time; undefined if nobody counts them. */
+/** The resource under which portions of a dish are counted; undefined if nobody counts them. */
 export function portionsResource(
   { shop, way, counted }: CountingKitchen,
   dish: string,
@@ -54,7 +51,7 @@ export function portionsResource(
   if (!count && counted.size === 0) return undefined;
   const day = dayOf(shop, way, at);
   const ofDay = dishResource(dish, day);
-  // A count that staff set for the day comes before the menu's.
+  // A count that staff set for the day takes precedence over the menu's.
   if (counted.has(ofDay)) return { resource: ofDay, day };
   if (!count) return undefined;
   const hours = openingHours(shop, way);
@@ -63,13 +60,11 @@ export function portionsResource(
   return { resource, day, count: count.count };
 }
 
-/** How many portions of a dish are left at a time; undefined if nobody counts them. */
 export function portionsLeft(kitchen: Kitchen, dish: string, at: Date): number | undefined {
   const portions = portionsResource(kitchen, dish, at);
   return portions && roomLeft(kitchen.left.get(portions.resource) ?? portions.count ?? 0, 0);
 }
 
-/** How much of a slot these dishes take; 0 if the shop does not limit its slots. */
 export function slotShare(
   { shop, way }: Pick<Kitchen, "shop" | "way">,
   wanted: readonly WantedDish[],
@@ -83,7 +78,7 @@ export function slotShare(
   return slotAmount(capacity, lines);
 }
 
-/** What of limited slots and dishes an order takes, sorted by resource so that transactions lock in the same order. */
+/** Sorted by resource, so that transactions lock in the same order. */
 export function sharesOf(
   kitchen: CountingKitchen,
   wanted: readonly WantedDish[],
@@ -98,14 +93,13 @@ export function sharesOf(
     return portions ? [{ resource: portions.resource, day: portions.day, amount }] : [];
   });
   const amount = slotShare(kitchen, wanted);
-  // Drinks alone are no work and take no place.
+  // Drinks alone take no place in a slot.
   if (slot && amount > 0) {
     shares.push({ resource: slotResource(kitchen.way, slot), day: slot.day, amount });
   }
   return shares.toSorted((a, b) => (a.resource < b.resource ? -1 : 1));
 }
 
-/** What an order takes, with how much of it there is. */
 export function claimsOf(
   shop: Shop,
   lines: readonly OrderLine[],

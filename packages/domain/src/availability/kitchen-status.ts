@@ -1,6 +1,6 @@
+import { isActiveAt } from "../service/outage.ts";
 import { type ShopStatus, shopStatus } from "../service/shop-status.ts";
 import { orderableUntil } from "../service/slots.ts";
-import { isOffAt } from "../service/switched-off.ts";
 import { serviceTerms } from "../shop/service-terms.ts";
 import { inZurich } from "../time/calendar.ts";
 import { asSoonAsPossible, checkOpenAt, type Kitchen } from "./kitchen.ts";
@@ -8,7 +8,7 @@ import { slotPlan } from "./slot-plan.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Whether food can be had now. "later": it is delivered, and today's last orders are over. */
+/** "later": delivery, after today's last orders. */
 export type KitchenStatus = ShopStatus | { readonly state: "later" };
 
 export function kitchenStatus(kitchen: Kitchen): KitchenStatus {
@@ -28,7 +28,6 @@ function lastOrdersToday({ shop, way, now }: Kitchen): Date | undefined {
   return last && last > now ? last : undefined;
 }
 
-/** Whether no board is open, so that nobody may see a new order. */
 export function isUnwatched({ offs, now }: Pick<Kitchen, "offs" | "now">): boolean {
-  return offs.some((off) => off.reason === "unwatched" && isOffAt(off, now));
+  return offs.some((outage) => outage.reason === "unwatched" && isActiveAt(outage, now));
 }

@@ -1,22 +1,20 @@
 import { accept, type Result } from "../result.ts";
 import { checkOpen } from "../service/check-service.ts";
 import type { Way } from "../service/opening-hours.ts";
-import type { SwitchedOff } from "../service/switched-off.ts";
+import type { Outage } from "../service/outage.ts";
 import { serviceTerms } from "../shop/service-terms.ts";
 import type { Shop } from "../shop/shop.ts";
 import { slotPlan } from "./slot-plan.ts";
 
-/** What is known of a shop's kitchen at a moment. */
 export interface Kitchen {
   readonly shop: Shop;
   readonly way: Way;
   /** Staff take the order; hours and pauses do not bind them. */
   readonly isAttended: boolean;
   readonly now: Date;
-  readonly offs: readonly SwitchedOff[];
-  /** What is left of slots and dishes, by resource. Of one that is missing nothing is taken. */
+  readonly offs: readonly Outage[];
+  /** What is left of slots and dishes, by resource; of a missing resource nothing is taken. */
   readonly left: { readonly get: (resource: string) => number | undefined };
-  /** Resources of dishes that staff counted for a day. */
   readonly counted: { readonly has: (resource: string) => boolean; readonly size: number };
   /** Minutes until food ordered now can be picked up; null if unknown. */
   readonly estimate: number | null;
@@ -24,28 +22,28 @@ export interface Kitchen {
 
 const MINUTE_MS = 60_000;
 
-/** Checks hours, pauses and closures at an instant. */
 export function checkOpenAt({ shop, way, offs, isAttended }: OpenKitchen, at: Date): Result<Date> {
-  // The usual case first: nothing is off, and the service of the last order goes on.
+  // Fast path: no outage, and the service of the last order goes on.
   if (isAttended || (offs.length === 0 && slotPlan(shop, way).isOpenAt(at))) return accept(at);
   return checkOpen({ way, at }, serviceTerms(shop, offs));
 }
 
 type OpenKitchen = Pick<Kitchen, "shop" | "way" | "offs" | "isAttended">;
 
-/** The time of an order for as soon as possible. A kitchen needs its lead time before it closes. */
 export function asSoonAsPossible({ shop, way, now }: Pick<Kitchen, "shop" | "way" | "now">): Date {
   const lead = way === "pick_up" ? (shop.service?.slots?.pick_up?.leadMinutes ?? 0) : 0;
   return new Date(now.getTime() + lead * MINUTE_MS);
 }
 
-/** Checks that food can be had as soon as possible. */
 export function checkOpenNow(kitchen: Kitchen): Result<Date> {
   const now = checkOpenAt(kitchen, kitchen.now);
   return now.ok ? checkOpenAt(kitchen, asSoonAsPossible(kitchen)) : now;
 }
 
-/** Checks that orders are taken now, for later too. A closed kitchen does so unless its shop wants none. */
+/**
+ * Checks that orders are taken now, also for later: a closed shop does so unless it disables
+ * preorders.
+ */
 export function checkTakesOrders(kitchen: Kitchen): Result<Date> {
   if (kitchen.shop.service?.preorders !== false) return accept(kitchen.now);
   return checkOpenAt(kitchen, kitchen.now);

@@ -9,11 +9,9 @@ import type { Shop } from "../shop/shop.ts";
 interface ChosenDish {
   readonly dish: string;
   readonly size?: string | null | undefined;
-  /** Varieties of an assortment, or options of a composed dish. */
   readonly options?: readonly string[];
 }
 
-/** What a dish is made of with what was chosen for it. */
 export function partsOfDish(shop: Shop, { dish, size, options = [] }: ChosenDish): LineParts {
   const parts = { dish, size: size ?? undefined, options };
   if (shop.kind === "simple") {
@@ -51,7 +49,6 @@ export function partsOfComposed(
   return partsOfDish(shop, { dish: categoryId, size: asList(size)[0], options });
 }
 
-/** The dish of a line, or the category of a composed dish. */
 export function dishIdOf(line: OrderLine): string {
   return line.kind === "dish" ? line.dishId : line.categoryId;
 }

@@ -7,7 +7,7 @@ import type { Day } from "../time/calendar.ts";
 type SlotPlan = ReturnType<typeof createPlan>;
 const plans = new WeakMap<Shop, Map<Way, SlotPlan>>();
 
-/** Slots and hours of a shop. Computed once per shop and day, since every order asks for them. */
+/** Cached for each shop and day, since every order needs them. */
 export function slotPlan(shop: Shop, way: Way): SlotPlan {
   const ofShop = plans.get(shop) ?? new Map<Way, SlotPlan>();
   plans.set(shop, ofShop);

@@ -1,7 +1,7 @@
 import { isNeeded, sizesOf } from "../menu/custom-category.ts";
 import { findItem } from "../menu/simple-item.ts";
 import { isPartOf, type LineParts } from "../service/check-service.ts";
-import { isOffAt, type OffThing } from "../service/switched-off.ts";
+import { isActiveAt, type OutageTarget } from "../service/outage.ts";
 import { ingredientsOfDish, ingredientsOfOption } from "../shop/service-terms.ts";
 import type { Shop } from "../shop/shop.ts";
 import { firstFreeSlot, type OfferedSlot } from "./available-slots.ts";
@@ -10,21 +10,21 @@ import type { Kitchen } from "./kitchen.ts";
 import { partsOfDish } from "./line-parts.ts";
 
 export interface SoldOut {
-  /** The part that is off; undefined if all portions are taken. */
-  readonly what?: OffThing | undefined;
-  /** When it is available again; null if unknown. */
+  readonly what?: OutageTarget | undefined;
   readonly until: Date | null;
 }
 
-/** Why a line cannot be had at a time; undefined if it can. */
 export function soldOut(kitchen: Kitchen, line: LineParts, at: Date): SoldOut | undefined {
-  const offs = kitchen.offs.filter((off) => isPartOf(off, line) && isOffAt(off, at));
+  const offs = kitchen.offs.filter((outage) => isPartOf(outage, line) && isActiveAt(outage, at));
   const [last] = offs.toSorted((a, b) => endOf(b) - endOf(a));
   if (last) return { what: last, until: last.until };
   return portionsLeft(kitchen, line.dish, at) === 0 ? { until: null } : undefined;
 }
 
-/** A dish before anything is chosen for it. Sold out too if too few of its sizes or required options are left. */
+/**
+ * A dish before anything is chosen for it. Sold out too if too few of its sizes or required options
+ * are left.
+ */
 export function dishSoldOut(kitchen: Kitchen, dish: string, at: Date): SoldOut | undefined {
   const itself = soldOut(kitchen, partsOfDish(kitchen.shop, { dish }), at);
   if (itself) return itself;
@@ -41,12 +41,10 @@ export function sizeSoldOut(kitchen: Kitchen, dish: string, size: string, at: Da
   return soldOut(kitchen, partsOfDish(kitchen.shop, { dish, size }), at);
 }
 
-/** For an option of a composed dish, or a variety of an assortment. */
 export function optionSoldOut(kitchen: Kitchen, dish: string, option: string, at: Date) {
   return soldOut(kitchen, partsOfOption(kitchen.shop, dish, option), at);
 }
 
-/** An option without the rest of its dish. */
 function partsOfOption(shop: Shop, dish: string, option: string): LineParts {
   return shop.kind === "simple"
     ? { dish, dishes: [option], options: [option], ingredients: ingredientsOfDish(shop, option) }
@@ -85,20 +83,16 @@ function requiredChoices(shop: Shop, dish: string): RequiredChoice[] {
   return [...ofSizes(sizesOf(category)), ...groups];
 }
 
-/** Why a line of an order cannot be had at a time. */
 export type LineProblem =
   | {
       readonly kind: "sold_out";
       readonly soldOut: SoldOut;
-      /** The first free slot in which it can be had. */
       readonly later: OfferedSlot | undefined;
     }
-  /** Fewer portions are left than wanted. */
   | { readonly kind: "few"; readonly left: number };
 
 interface WantedLine {
   readonly line: LineParts;
-  /** Of its dish, in all lines together. */
   readonly quantity: number;
 }
 

@@ -6,8 +6,8 @@ import rolleJson from "../../../../shops/rootsflavorsrolle/shop.json" with { typ
 import type { DeliveryWish } from "../delivery/delivery-day.ts";
 import { isDeliveredFrom } from "../orders/taken-channel.ts";
 import { slotResource } from "../service/capacity.ts";
+import { isActiveAt, type Outage } from "../service/outage.ts";
 import { listedSlot } from "../service/slots.ts";
-import { isOffAt, type SwitchedOff } from "../service/switched-off.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Kitchen } from "./kitchen.ts";
 import { partsOfDish } from "./line-parts.ts";
@@ -61,14 +61,14 @@ const TUESDAY_NOON = new Date("2026-11-17T11:00:00Z");
 const FIRST_SLOT = { date: "2026-11-17", time: "18:00" };
 const own = SHOPS["a custom shop with slots of its own"];
 
-describe("the times of a shop with slots of its own", () => {
-  test("begin with the first one ahead", () => {
+describe("the times of a shop with its own slots", () => {
+  test("begin with the next slot", () => {
     const { next, isOwn, days } = timeOffer(kitchenOf(own, TUESDAY_NOON), orderOf(own));
     expect({ next, isOwn }).toEqual({ next: FIRST_SLOT, isOwn: true });
     expect(days(2)).toEqual(["2026-11-17", "2026-11-18"]);
   });
 
-  test("leave out a full slot, and the refusal names the next one; staff may take it", () => {
+  test("omit a full slot, and the refusal names the next one; staff may take it", () => {
     const left = new Map([[slotResource("pick_up", { ...FIRST_SLOT, day: FIRST_SLOT.date }), 0]]);
     const kitchen = kitchenOf(own, TUESDAY_NOON, { left });
     const { next, check } = timeOffer(kitchen, orderOf(own));
@@ -89,7 +89,7 @@ describe("the times of a shop with slots of its own", () => {
   });
 });
 
-test("no order is taken while a shop without preorders is closed", () => {
+test("refuses orders while a shop without preorders is closed", () => {
   const shop = SHOPS["a shop without preorders"];
   const { next, canBeSoon, check } = timeOffer(kitchenOf(shop, TUESDAY_NOON), orderOf(shop));
   expect({ next, canBeSoon }).toEqual({ next: null, canBeSoon: false });
@@ -108,7 +108,7 @@ const anyOff = (shop: Shop, now: Date) =>
       minutes: fc.integer({ min: 10, max: 3_000 }),
     })
     .map(
-      ({ kind, minutes }): SwitchedOff => ({
+      ({ kind, minutes }): Outage => ({
         ...{ kind, id: kind === "dish" ? dishOf(shop) : "", since: now },
         reason: kind === "dish" ? "sold_out" : "paused",
         until: new Date(now.getTime() + minutes * 60_000),
@@ -129,7 +129,7 @@ test.each(Object.entries(SHOPS))(
           const shown = days(3).flatMap((day) => slotsOn(day));
           for (const { day: date, time, from, isFull } of shown) {
             expect(check({ date, time }).ok).toBe(!isFull);
-            expect(offs.some((off) => off.kind === "shop" && isOffAt(off, from))).toBe(false);
+            expect(offs.some((off) => off.kind === "shop" && isActiveAt(off, from))).toBe(false);
           }
           if (next) expectHad(next, kitchen, check);
         },
@@ -144,7 +144,7 @@ test.each(Object.entries(SHOPS))(
     ) {
       expect(check(next).ok).toBe(true);
       const { from } = listedSlot(next.date, next.time, way);
-      expect(offs.some((off) => isOffAt(off, from))).toBe(false);
+      expect(offs.some((off) => isActiveAt(off, from))).toBe(false);
     }
   },
 );

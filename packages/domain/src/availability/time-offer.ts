@@ -20,28 +20,24 @@ import { checkOpenAt, checkOpenNow, checkTakesOrders, type Kitchen } from "./kit
 import { slotPlan } from "./slot-plan.ts";
 import { soldOut } from "./sold-out.ts";
 
-/** An order, as far as its time depends on it. */
 export interface OrderToTime {
   readonly lines: readonly { readonly parts: LineParts; readonly quantity: number }[];
   readonly hasEventItem: boolean;
   readonly limits: readonly DayLimit[];
 }
 
-/** The days and slots that an order can be wanted for. */
 export interface TimeOffer {
-  /** The shop sets its own hours or slots; otherwise the defaults of the spec hold. */
+  /** Whether the shop sets its own hours or slots. */
   readonly isOwn: boolean;
-  /** Whether the order can be had as soon as possible. */
   readonly canBeSoon: boolean;
   readonly rules: DeliveryRules;
   readonly earliest: Day;
   readonly latest: Day;
-  /** The next days with a slot. */
   readonly days: (most: number) => readonly Day[];
   readonly slotsOn: (day: Day) => readonly OfferedSlot[];
   /** The first free slot in which all of the order can be had. */
   readonly next: DeliveryWish | null;
-  /** A slot that is held is in time until it begins. */
+  /** A held slot is not too late until it begins. */
   readonly check: (wish: DeliveryWish, isHeld?: boolean) => Result<DeliveryWish>;
 }
 
@@ -58,7 +54,7 @@ export function timeOffer(kitchen: Kitchen, order: OrderToTime): TimeOffer {
   const today = inZurich(now).day;
   const notice = hasEventItem ? addBusinessDays(today, EVENT_NOTICE_BUSINESS_DAYS) : today;
   const isMadeOn = (day: Day) => day >= notice && checkDayLimits(limits, day).ok;
-  // An open kitchen offers nothing sooner than as soon as possible.
+  // An open kitchen offers only slots after "as soon as possible".
   const soon = now.getTime() + (kitchen.estimate ?? PICK_UP_NOTICE_MINUTES) * MINUTE_MS;
   const isLater = ({ from }: Slot) =>
     shop.kind === "simple" || !canBeSoon || from.getTime() >= soon;
@@ -88,7 +84,7 @@ export function timeOffer(kitchen: Kitchen, order: OrderToTime): TimeOffer {
     const open = checkOpenAt(kitchen, listedSlot(wish.date, wish.time, way).from);
     if (!open.ok) return open;
     const slots = isOwn ? offeredSlots(kitchen, wish.date, wanted) : [];
-    // Staff may take a slot that others only hold; the server decides.
+    // Staff may take a slot that is only held by others; the server decides.
     const isFull = slots.some((slot) => slot.time === wish.time && slot.isFull);
     if (!isFull || kitchen.isAttended) return accept(wish);
     const other = next && { nextDate: next.date, nextTime: next.time };
@@ -106,7 +102,7 @@ export function timeOffer(kitchen: Kitchen, order: OrderToTime): TimeOffer {
   };
 }
 
-/** The times of a shop without hours or slots of its own. */
+/** For shops without their own hours or slots. */
 function usualTimes(kitchen: Kitchen, { hasEventItem, limits }: OrderToTime) {
   const { shop, way, now } = kitchen;
   const rules = {

@@ -15,16 +15,16 @@ test.each([
   ["with dashes, beside other numbers", `079 555 12 34/${scor(16).replace(/(.{4})/g, "$1-")}2026`],
   ["glued to a word", `paiementRF${scor(16)}`],
   ["of the other kind", `Facture ${formatReference(qrr(16))}.`],
-])("finds a reference of ours in what the payer wrote: %s", (_, message) => {
+])("finds a reference in the payer's message: %s", (_, message) => {
   expect(numberIn(message)).toBe(16);
 });
 
-test("takes the reference of the bill before any words", () => {
+test("prefers the structured reference to the message", () => {
   expect(numberIn(`non, ${scor(4)}`, formatReference(qrr(16)))).toBe(16);
   expect(namedOrder(SLUG, { references: [" rf "], message: null })).toBeNull();
 });
 
-test("a reference of somebody else is no obstacle to ours in words", () => {
+test("ignores other references beside ours", () => {
   expect(numberIn(scor(16), "RF18539007547034")).toBe(16);
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(numberIn(message)).toBeNull();
 });
 
-test("finds it between any words, and names nothing without it", () => {
+test("finds it in any text, and finds none without it", () => {
   const words = fc.string({ unit: "grapheme", maxLength: 80 });
   const number = fc.integer({ min: 1, max: 99_999_999 });
   fc.assert(

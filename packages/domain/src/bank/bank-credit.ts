@@ -2,21 +2,19 @@ import type { Rappen } from "../money/rappen.ts";
 import { orderNumberOf } from "../payment/reference.ts";
 import type { Day } from "../time/calendar.ts";
 
-/** Money that came to an account, as a bank tells of it. */
 export interface BankCredit {
-  /** What the bank booked: one transaction, or several at once. */
+  /** The bank's entry: one transaction, or several booked at once. */
   readonly entryKey: string;
-  /** Which of its transactions it is; null where the bank tells of the whole alone. */
+  /** null if the bank reports only the total of the entry. */
   readonly part: CreditPart | null;
   readonly amount: Rappen;
   readonly bookedOn: Day;
-  /** As the payer's bank passed them on. */
   readonly references: readonly string[];
   readonly payer: string | null;
   readonly message: string | null;
 }
 
-/** By the bank's own number for it, else by its place among the others. */
+/** By the bank's transaction number, otherwise by position. */
 export interface CreditPart {
   readonly by: "number" | "place";
   readonly value: string;
@@ -29,7 +27,6 @@ export function creditKey({ entryKey, part }: Pick<BankCredit, "entryKey" | "par
 
 const SCOR_LENGTH = 16;
 const QRR_LENGTH = 27;
-/** The largest number that an order can have. */
 const LAST_NUMBER = 2_147_483_647;
 
 export interface NamedOrder {
@@ -38,8 +35,8 @@ export interface NamedOrder {
 }
 
 /**
- * The order of the shop that a credit names: in its reference, else somewhere in what the payer wrote. One that
- * names two orders names none: how much is for which is not for us to guess.
+ * The order a credit names in its reference, otherwise in its message. None if it names two orders:
+ * the split is unknown.
  */
 export function namedOrder(
   slug: string,
@@ -51,7 +48,7 @@ export function namedOrder(
   return first && found.every(({ number }) => number === first.number) ? first : null;
 }
 
-/** Check digits tell a reference from any other letters, so that spaces and words around it do no harm. */
+/** Check digits identify references, so text around them does no harm. */
 function referencesIn(slug: string, text: string): NamedOrder[] {
   const plain = text.replace(/[^0-9a-z]/gi, "").toUpperCase();
   return [...plain.matchAll(/RF|\d/g)].flatMap(({ 0: start, index }) => {

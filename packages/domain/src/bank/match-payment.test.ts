@@ -27,7 +27,7 @@ test.each([
   expect(matchPayment(amount, paid).outcome).toBe(outcome);
 });
 
-test("what staff had noted as a transfer is not counted again, and what is beyond it is", () => {
+test("a credit confirms noted transfers and counts only the rest", () => {
   const noted = order({ received: total, state: "accepted" }, total);
   const first = matchPayment(total, noted);
   expect(first).toEqual({ outcome: "matched", confirmed: total, received: total });
@@ -35,7 +35,7 @@ test("what staff had noted as a transfer is not counted again, and what is beyon
   expect(second).toEqual({ outcome: "paid_twice", confirmed: 0, received: 2 * total });
 });
 
-test("an order waits to be accepted once all of it has come", () => {
+test("a fully paid order waits to be accepted", () => {
   expect(isPaidAndWaiting(order({ received: part }))).toBe(false);
   expect(isPaidAndWaiting(order({ received: total }))).toBe(true);
   expect(isPaidAndWaiting(order({ received: total, state: "accepted" }))).toBe(false);

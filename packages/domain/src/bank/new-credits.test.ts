@@ -28,11 +28,11 @@ test.each([
   ["a transaction that is known", [byNumber("a")], [byNumber("a"), byNumber("b")]],
   ["transactions without numbers, known by them", [byPlace("1"), byPlace("2")], [byNumber("a")]],
   ["transactions with numbers, known by place", [byNumber("a")], [byPlace("1")]],
-])("%s is nothing new", (_, told, known) => {
+])("%s contains no new credits", (_, told, known) => {
   expect(newCredits(told, known, never)).toEqual({ credits: [], superseded: [] });
 });
 
-test("the transactions of a known whole stand for it, unless it counts for an order", () => {
+test("transactions replace a known total, unless it counts for an order", () => {
   const whole = credit({});
   const parts = [byNumber("a"), byNumber("b")];
   expect(newCredits(parts, [whole], never)).toEqual({ credits: parts, superseded: [whole] });
@@ -52,7 +52,7 @@ const orders = () =>
     ]),
   );
 
-/** As the shop's books stand after these files, one after the other. */
+/** The books after importing these files in order. */
 function balances(files: readonly (readonly BankCredit[])[]) {
   const known: BankCredit[] = [];
   const books = orders();
@@ -109,7 +109,7 @@ test("a file cut in two, doubled or in another order gives the same balances", (
         expect(balances([[...file, ...shuffled]])).toEqual(once);
         expect(balances([shuffled])).toEqual(once);
         expect(balances([shuffled.slice(cut), shuffled.slice(0, cut)])).toEqual(once);
-        // A statement tells of the wholes before, or after, the advice of their transactions.
+        // A statement lists totals before or after the advice of their transactions.
         const wholes = [...Map.groupBy(file, ({ entryKey }) => entryKey).keys()].map((entryKey) =>
           credit({ entryKey }),
         );

@@ -3,28 +3,27 @@ import { type BankCredit, type CreditPart, creditKey } from "./bank-credit.ts";
 type Known = Pick<BankCredit, "entryKey" | "part">;
 
 export interface NewCredits<K extends Known> {
-  /** What nobody has told of before. */
   readonly credits: readonly BankCredit[];
-  /** Those known as a whole whose transactions are told now: these stand for them. */
+  /** Known totals whose single transactions the file lists. */
   readonly superseded: readonly K[];
 }
 
 /**
- * What of a file is new. A bank tells of the same thing more than once: in a statement and in an advice, as a
- * whole and by its transactions, with its own numbers for them or without. `isCounted` says that a whole
- * counts for an order, so that its transactions come too late.
+ * Banks report a credit several times: in statements and advices, as a total or by transactions,
+ * with or without transaction numbers. `isCounted`: the total already counts for an order, so its
+ * transactions are ignored.
  */
 export function newCredits<K extends Known>(
   credits: readonly BankCredit[],
   known: readonly K[],
   isCounted: (known: K) => boolean,
 ): NewCredits<K> {
-  const told = Map.groupBy(known, ({ entryKey }) => entryKey);
+  const knownByEntry = Map.groupBy(known, ({ entryKey }) => entryKey);
   const entries = Map.groupBy(credits, ({ entryKey }) => entryKey);
   const found: BankCredit[] = [];
   const superseded: K[] = [];
   for (const [entryKey, all] of entries) {
-    const before = told.get(entryKey) ?? [];
+    const before = knownByEntry.get(entryKey) ?? [];
     const parts = all.filter(({ part }) => part !== null);
     const kind = before.find(({ part }) => part)?.part?.by ?? kindOf(parts);
     const wholes = before.filter(({ part }) => part === null);
@@ -45,7 +44,7 @@ export function newCredits<K extends Known>(
   return { credits: found, superseded };
 }
 
-/** The bank's own numbers are worth more than places. */
+/** Transaction numbers take precedence over positions. */
 function kindOf(parts: readonly BankCredit[]): CreditPart["by"] {
   return parts.some(({ part }) => part?.by === "number") ? "number" : "place";
 }

@@ -32,7 +32,7 @@ const line = (id: string, choice: Partial<NewBasketLine> = {}): BasketLine => ({
 });
 
 describe("adding to the basket", () => {
-  test("starts a line for a new choice, after the others", () => {
+  test("appends a line for a new choice", () => {
     const lines = addLine([line("a")], chosen({ size: "family", price: rappen(3200) }), "b");
     expect(lines.map(({ id, quantity }) => [id, quantity])).toEqual([
       ["a", 1],
@@ -50,11 +50,11 @@ describe("adding to the basket", () => {
     ["size", { size: "couple" }],
     ["price", { price: rappen(900) }],
     ["varieties", { varieties: ["dill_pastry"] }],
-  ])("keeps apart what differs in %s", (_, difference) => {
+  ])("keeps separate lines that differ in %s", (_, difference) => {
     expect(addLine([line("a")], chosen(difference), "b")).toHaveLength(2);
   });
 
-  test("takes the same varieties in another order for the same choice", () => {
+  test("treats varieties in another order as the same choice", () => {
     const lines = [line("a", { varieties: ["x", "y"] })];
     expect(addLine(lines, chosen({ varieties: ["y", "x"] }), "b")).toHaveLength(1);
     expect(addLine(lines, chosen({ varieties: ["y", "z"] }), "b")).toHaveLength(2);
@@ -66,7 +66,7 @@ describe("adding to the basket", () => {
     expect(addLine([], chosen({ quantity: 500 }), "a")[0]?.quantity).toBe(MAX_LINE_QUANTITY);
   });
 
-  test("counts every piece and sums every price, in whatever order they came", () => {
+  test("counts pieces and sums prices in any order", () => {
     const anyChoice = fc.record({
       itemId: fc.constantFrom("a", "b", "c"),
       size: fc.constantFrom("single", "family", undefined),
@@ -126,7 +126,7 @@ describe("accepting a new price", () => {
     ]);
   });
 
-  test("of a line that is no longer there changes nothing", () => {
+  test("of a removed line changes nothing", () => {
     expect(acceptPrice([line("a")], "gone", rappen(1))).toEqual([line("a")]);
   });
 });
@@ -149,7 +149,7 @@ describe("an old basket under today's menu", () => {
     },
   };
 
-  test("is fine when dish, size and price still stand", () => {
+  test("is unchanged if dish, size and price are", () => {
     expect(reviewLine(menu, line("a"))).toEqual({ status: "ok" });
   });
 
@@ -161,11 +161,11 @@ describe("an old basket under today's menu", () => {
       { itemId: "special_event_selection", size: undefined, varieties: ["potato_pastry"] },
       "unknown_option",
     ],
-  ])("is told that %s", (_, choice, code) => {
+  ])("is reviewed as: %s", (_, choice, code) => {
     expect(reviewLine(menu, line("a", choice))).toMatchObject({ status: "gone", why: { code } });
   });
 
-  test("is told today's price when it differs", () => {
+  test("is reviewed with today's price if it differs", () => {
     expect(reviewLine(menu, line("a", { price: rappen(800) }))).toEqual({
       status: "price_changed",
       price: rappen(850),
@@ -187,20 +187,20 @@ describe("an old basket under today's menu", () => {
     expect(reviewBasket(menu, [line("a", { price: rappen(1) })]).isCurrent).toBe(false);
   });
 
-  test("is ordered at today's prices, where lines that became the same merge", () => {
+  test("is repriced, and lines that became equal merge", () => {
     const gone = line("g", { itemId: "gone" });
     const lines = [line("a"), gone, line("b", { price: rappen(800), quantity: 2 })];
     expect(repriceBasket(menu, lines)).toEqual([line("a", { quantity: 3 }), gone]);
   });
 });
 
-describe("what an order leaves in the basket", () => {
-  test("is nothing when the order was the whole basket", () => {
+describe("the basket after an order", () => {
+  test("is empty if everything was ordered", () => {
     const lines = [line("a", { quantity: 2 }), line("b", { itemId: "carrot_meze" })];
     expect(withoutOrdered(lines, lines)).toEqual([]);
   });
 
-  test("is what was added meanwhile, also to a line that was ordered", () => {
+  test("keeps what was added meanwhile, also to an ordered line", () => {
     const ordered = [line("a", { quantity: 2 })];
     const other = line("b", { itemId: "carrot_meze" });
     expect(withoutOrdered([line("a", { quantity: 3 }), other], ordered)).toEqual([
@@ -209,7 +209,7 @@ describe("what an order leaves in the basket", () => {
     ]);
   });
 
-  test("knows an ordered dish whose line or price is another by now", () => {
+  test("removes an ordered dish whose line or price changed", () => {
     const ordered = [line("a", { varieties: ["dill", "potato"], quantity: 3 })];
     const dearer = { varieties: ["potato", "dill"], price: rappen(900) };
     const now = [line("b", { ...dearer, quantity: 2 }), line("c", { ...dearer, quantity: 2 })];

@@ -9,7 +9,7 @@ import { type Rappen, sum, times } from "../money/rappen.ts";
 import { MAX_LINE_QUANTITY } from "../orders/line-limits.ts";
 import type { Refusal } from "../result.ts";
 
-/** A line of a simple shop's basket. `price` is what the customer saw when adding it. */
+/** `price` is what the customer saw when adding it. */
 export interface BasketLine {
   readonly id: string;
   readonly itemId: string;
@@ -21,10 +21,9 @@ export interface BasketLine {
 
 export type NewBasketLine = Omit<BasketLine, "id">;
 
-/** A dish as it was chosen, whatever it costs. */
 type Choice = Pick<BasketLine, "itemId" | "size" | "varieties">;
 
-/** Lines with the same dish, size, varieties and price merge by adding their quantities. */
+/** Lines with the same dish, size, varieties and price merge. */
 export function addLine(
   lines: readonly BasketLine[],
   added: NewBasketLine,
@@ -35,7 +34,6 @@ export function addLine(
   return setQuantity(lines, same.id, same.quantity + added.quantity);
 }
 
-/** A quantity of 0 or less removes the line. */
 export function setQuantity(
   lines: readonly BasketLine[],
   id: string,
@@ -47,7 +45,6 @@ export function setQuantity(
   );
 }
 
-/** Puts a line back where it was; what was chosen again meanwhile is added to it. */
 export function restoreLine(
   lines: readonly BasketLine[],
   removed: BasketLine,
@@ -58,7 +55,6 @@ export function restoreLine(
   return lines.toSpliced(position, 0, removed);
 }
 
-/** The customer agrees to a new price: lines that became the same choice merge. */
 export function acceptPrice(lines: readonly BasketLine[], id: string, price: Rappen): BasketLine[] {
   const position = lines.findIndex((line) => line.id === id);
   const line = lines[position];
@@ -66,7 +62,6 @@ export function acceptPrice(lines: readonly BasketLine[], id: string, price: Rap
   return restoreLine(lines.toSpliced(position, 1), { ...line, price }, position);
 }
 
-/** What an order leaves behind: the dishes that were not part of it. */
 export function withoutOrdered(
   lines: readonly BasketLine[],
   ordered: readonly (Choice & { readonly quantity: number })[],
@@ -91,7 +86,6 @@ export function countItems(lines: readonly BasketLine[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }
 
-/** What today's menu says to a line chosen earlier. */
 export type LineReview =
   | { readonly status: "ok" }
   | { readonly status: "gone"; readonly why: Refusal }
@@ -113,10 +107,8 @@ export interface ReviewedLine {
 
 export interface BasketReview {
   readonly lines: readonly ReviewedLine[];
-  /** What can still be ordered, at today's prices. */
   readonly total: Rappen;
   readonly count: number;
-  /** Nothing is gone and no price waits to be accepted. */
   readonly isCurrent: boolean;
 }
 
@@ -133,7 +125,6 @@ export function reviewBasket(menu: SimpleMenu, lines: readonly BasketLine[]): Ba
   };
 }
 
-/** The lines at today's prices; a dish that left the menu stays as it was. */
 export function repriceBasket(
   menu: SimpleMenu,
   lines: readonly BasketLine[],

@@ -33,7 +33,7 @@ test("the cheapest single dish that gets there, the menu's first where two cost 
   expect(suggestToMinimum(MENU, rappen(50))).toMatchObject({ itemId: "bagel", size: "single" });
 });
 
-test("several of one dish where no single one is enough", () => {
+test("several of one dish if one is not enough", () => {
   expect(suggestToMinimum(MENU, rappen(2000))).toMatchObject({
     itemId: "bagel",
     size: "couple",
@@ -41,7 +41,7 @@ test("several of one dish where no single one is enough", () => {
   });
 });
 
-test("nothing when nothing is missing, or nothing can be added at once", () => {
+test("nothing if nothing is missing, or no dish qualifies", () => {
   expect(suggestToMinimum(MENU, rappen(0))).toBeUndefined();
   expect(suggestToMinimum({}, rappen(100))).toBeUndefined();
   const gift = { options: [{ itemId: "gift", price: rappen(0) }] };

@@ -4,8 +4,8 @@ import { MAX_LINE_QUANTITY } from "../orders/line-limits.ts";
 import type { NewBasketLine } from "./basket.ts";
 
 /**
- * What brings a basket to the minimum at one tap: as few pieces as possible of one dish, and of those
- * the cheapest. Never a dish that needs days of notice or has to be put together.
+ * The fewest, then the cheapest pieces of one dish that reach the minimum. Never event dishes or
+ * assortments.
  */
 export function suggestToMinimum(menu: SimpleMenu, missing: Rappen): NewBasketLine | undefined {
   if (missing <= 0) return undefined;

@@ -33,7 +33,7 @@ const menu = {
 const pastry = sampleDish({ dishId: "pastry", size: "couple", quantity: 2, unit: 1650 });
 
 describe("ordering the same dishes again", () => {
-  test("gives the same lines and nothing to say when nothing changed", () => {
+  test("gives the same lines without changes if the menu is the same", () => {
     expect(reorderDishes(menu, [pastry])).toEqual({
       lines: [
         { itemId: "pastry", size: "couple", varieties: [], quantity: 2, price: rappen(1650) },
@@ -42,7 +42,7 @@ describe("ordering the same dishes again", () => {
     });
   });
 
-  test("takes today's price and tells both", () => {
+  test("takes today's price and reports both", () => {
     const { lines, changes } = reorderDishes(menu, [{ ...pastry, unit: rappen(1500) }]);
     expect(lines[0]?.price).toBe(rappen(1650));
     expect(changes).toEqual([{ kind: "price", line: 0, before: rappen(1500), now: rappen(1650) }]);
@@ -63,7 +63,7 @@ describe("ordering the same dishes again", () => {
         ],
       },
     ],
-  ])("leaves out a line when %s is gone, and says so", (_, change) => {
+  ])("omits a line if %s is gone, and reports it", (_, change) => {
     const again = reorderDishes(menu, [{ ...pastry, ...change }, pastry]);
     expect(again.lines).toHaveLength(1);
     expect(again.changes).toEqual([{ kind: "gone", line: 0 }]);
@@ -109,14 +109,14 @@ describe("ordering the same composed dishes again", () => {
     ]);
   });
 
-  test("leaves out what belongs to the other kind of shop", () => {
+  test("omits lines of the other kind of shop", () => {
     expect(reorderComposed({ tacos }, [pastry], FRIDAY).changes).toEqual([
       { kind: "gone", line: 0 },
     ]);
     expect(reorderDishes(menu, [past]).changes).toEqual([{ kind: "gone", line: 0 }]);
   });
 
-  test("leaves out what can no longer be composed", () => {
+  test("omits what can no longer be composed", () => {
     const gone = [{ kind: "gone", line: 0 }];
     expect(reorderComposed({}, [past], FRIDAY)).toEqual({ lines: [], changes: gone });
     const odd = { ...past, size: "4XL" };
@@ -126,7 +126,7 @@ describe("ordering the same composed dishes again", () => {
     ).toEqual([]);
   });
 
-  test("leaves out what is made on other days of the week, and says so", () => {
+  test("omits what is made on other weekdays, and reports it", () => {
     const onFridays: CustomCategory = { ...tacos, weekdays: ["fri"] };
     expect(reorderComposed({ tacos: onFridays }, [past], FRIDAY).changes).toEqual([]);
     expect(reorderComposed({ tacos: onFridays }, [past], "2026-11-19")).toEqual({

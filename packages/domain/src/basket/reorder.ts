@@ -10,12 +10,11 @@ import {
   orderDish,
 } from "../orders/order-line.ts";
 import type { Day } from "../time/calendar.ts";
-import { isHadOn } from "../time/weekdays.ts";
+import { isOnWeekday } from "../time/weekdays.ts";
 import type { NewBasketLine } from "./basket.ts";
 
 export type NewOrderListLine = Omit<OrderListLine, "id">;
 
-/** What is different from last time; `line` is the place in the earlier order. */
 export type ReorderChange =
   | { readonly kind: "gone" | "not_today"; readonly line: number }
   | {
@@ -32,10 +31,8 @@ export interface Reorder<L> {
 
 type Offer<L> = { readonly line: L; readonly unit: Rappen } | "gone" | "not_today";
 
-/** Nobody reads these lines' names: they only say what today's menu makes of them. */
 const NO_TERMS: MenuTerms = { naming: () => ({}) };
 
-/** The same dishes at today's prices, and what today's menu does not offer or prices otherwise. */
 export function reorderDishes(
   menu: Readonly<Record<string, { readonly options: readonly OrderableDish[] }>>,
   past: readonly OrderLine[],
@@ -52,7 +49,7 @@ export function reorderDishes(
   });
 }
 
-/** The same of composed dishes, which are made on the day they are ordered. */
+/** Composed dishes are made on the day they are ordered. */
 export function reorderComposed(
   menu: Readonly<Record<string, CustomCategory>>,
   past: readonly OrderLine[],
@@ -64,7 +61,7 @@ export function reorderComposed(
     const customizations = customizationsOf(line);
     const today = orderComposed(menu, NO_TERMS, { categoryId, customizations, quantity });
     if (!today.ok) return "gone";
-    if (!isHadOn(menu[categoryId]?.weekdays, day)) return "not_today";
+    if (!isOnWeekday(menu[categoryId]?.weekdays, day)) return "not_today";
     const kept = customizationsOf(today.value);
     const again = { categoryId, customizations: kept, quantity, nameLabel: label ?? "" };
     return { line: again, unit: today.value.unit };

@@ -9,7 +9,7 @@ import { countAllDay, type DishCount } from "./all-day-counts.ts";
 const order = (state: OrderState, ...lines: OrderLine[]) => ({ state, lines, wish: null });
 
 describe("the counts of a day", () => {
-  test("add up the same dish of several orders, the paid apart from what may still be paid", () => {
+  test("sum the same dish of several orders, paid and unpaid separately", () => {
     const { dishes, paid, unpaid } = countAllDay([
       order("payment_pending", sampleDish({ size: "couple", quantity: 2 })),
       order("accepted", sampleDish({ size: "couple", quantity: 3 })),
@@ -35,7 +35,7 @@ describe("the counts of a day", () => {
     },
   );
 
-  test("keep the sizes of a dish apart, the most wanted of the paid first", () => {
+  test("count sizes separately, most paid portions first", () => {
     const { dishes } = countAllDay([
       order("payment_pending", sampleTaco({ size: "4XL", quantity: 9 })),
       order("accepted", sampleTaco({ size: "L" }), sampleTaco({ size: "XL", quantity: 2 })),
@@ -76,12 +76,12 @@ describe("the counts of a day", () => {
     });
   });
 
-  test("do not mention the one tortilla every taco has", () => {
+  test("omit the single tortilla of every taco", () => {
     const taco = sampleTaco({ tortillas: { count: 1, extra: null } });
     expect(countAllDay([order("accepted", taco)]).dishes[0]?.options).toEqual([]);
   });
 
-  test("know the varieties of a selection", () => {
+  test("count the varieties of an assortment", () => {
     const selection = sampleDish({ quantity: 10, varieties: [named("dill"), named("cheese")] });
     const [dish] = countAllDay([order("accepted", selection)]).dishes;
     expect(dish?.options.map(({ option, paid }) => [option.id, paid])).toEqual([
@@ -90,7 +90,7 @@ describe("the counts of a day", () => {
     ]);
   });
 
-  test("are told slot by slot, first what is wanted at once", () => {
+  test("are listed by slot, orders for as soon as possible first", () => {
     const noon = { date: "2026-11-15", time: "12:00-15:00" };
     const { slots } = countAllDay([
       { ...order("accepted", sampleDish({ quantity: 4 })), wish: noon },
@@ -104,7 +104,7 @@ describe("the counts of a day", () => {
     expect(slots[1]?.dishes.map(({ dish }) => dish)).toEqual(["dill_pastry"]);
   });
 
-  test("of all slots together are the day's", () => {
+  test("of all slots sum to the day's", () => {
     fc.assert(
       fc.property(fc.array(anyOrder), (orders) => {
         const { slots, ...day } = countAllDay(orders);
@@ -136,7 +136,6 @@ const anyOrder: fc.Arbitrary<Pick<Order, "state" | "lines" | "wish">> = fc.recor
   ),
 });
 
-/** How many of each dish and of each of its options. */
 function tally(dishes: readonly DishCount[]): Map<string, readonly [number, number]> {
   const sums = new Map<string, readonly [number, number]>();
   const add = (key: string, paid: number, unpaid: number) => {

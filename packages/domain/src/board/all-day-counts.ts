@@ -5,17 +5,14 @@ import type { Named, OrderLine } from "../orders/order-line.ts";
 import { INITIAL_STATE, type OrderState } from "../orders/states.ts";
 import { groupBySlot } from "./slots.ts";
 
-/** Orders that still have to be made. */
 const TO_BE_MADE: readonly OrderState[] = [INITIAL_STATE, "accepted"];
 
-/** How often something is to be made: for orders that are paid, and for those that may still be. */
 interface Portions {
   readonly paid: number;
   readonly unpaid: number;
 }
 
 export interface OptionCount extends Portions {
-  /** Where the option belongs: meat, sauces, …; varieties for a selection's varieties. */
   readonly group: Named;
   readonly option: Named;
 }
@@ -33,24 +30,20 @@ export interface SlotCount extends Portions {
 }
 
 export interface AllDayCount extends Omit<SlotCount, "slot"> {
-  /** The same slot by slot. */
   readonly slots: readonly SlotCount[];
 }
 
-/** Groups that no menu names: what a selection is made of, and how many tortillas a dish comes in. */
 export const VARIETIES = "varieties";
 export const TORTILLAS = "tortillas";
 
 type Counted = Pick<Order, "state" | "lines" | "wish">;
 
-/** How many of each dish, and of each option on it, are still to be made: in all and for each slot. */
 export function countAllDay(orders: readonly Counted[]): AllDayCount {
   const open = orders.filter(({ state }) => TO_BE_MADE.includes(state));
   const slots = groupBySlot(open).map(({ slot, orders }) => ({ slot, ...countDishes(orders) }));
   return { ...countDishes(open), slots };
 }
 
-/** Most wanted first, and what is paid before what is not. */
 function countDishes(orders: readonly Counted[]): Omit<SlotCount, "slot"> {
   const all: Tally = { paid: 0, unpaid: 0 };
   const dishes = new Map<string, DishTally>();

@@ -13,22 +13,22 @@ function order(number: number, day: string, state: OrderState = "accepted"): Ord
 }
 const numbers = (orders: readonly Order[]) => orders.map(({ number }) => number);
 
-test("what an earlier day left over goes once the server no longer tells of it", () => {
+test("removes a carried-over order that the server no longer lists", () => {
   const known = [order(1, "2026-11-13"), order(2, "2026-11-14")];
   expect(numbers(mergeList(known, [order(2, "2026-11-14")], TODAY))).toEqual([2]);
 });
 
-test("an answer from before a new order came in does not take it away", () => {
+test("an older answer does not remove a new order", () => {
   const known = [order(1, "2026-11-14"), order(2, "2026-11-15", "payment_pending")];
   expect(numbers(mergeList(known, [order(1, "2026-11-14")], TODAY))).toEqual([1, 2]);
 });
 
-test("an order of an earlier day that was delivered here stays among the delivered", () => {
+test("keeps an order of an earlier day that was delivered here", () => {
   const known = [order(1, "2026-11-14", "delivered")];
   expect(mergeList(known, [], TODAY)).toEqual(known);
 });
 
-test("money that went back elsewhere is asked for no more", () => {
+test("removes a refund settled on another device", () => {
   const cancelled = { ...order(1, "2026-11-14", "cancelled"), refund: "due" } as const;
   expect(mergeList([cancelled], [], TODAY)).toEqual([]);
 });

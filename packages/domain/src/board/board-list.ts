@@ -9,19 +9,19 @@ interface Asked {
 }
 
 /**
- * A board's list once the server has told the whole of it. A day's own orders never leave it, but for a
- * trial that was thrown away; what earlier days left over and the server no longer tells was settled elsewhere.
+ * Merges the server's full list into a board's. Orders of the day stay, except dropped trials;
+ * carried-over orders that the server no longer lists were settled elsewhere.
  */
 export function mergeList(
   known: readonly Order[],
-  told: readonly Order[],
+  listed: readonly Order[],
   { day, kind }: Asked,
 ): Order[] {
-  const isTold = new Set(told.map(({ id }) => id));
-  const kept = known.filter(
+  const isListed = new Set(listed.map(({ id }) => id));
+  const remaining = known.filter(
     (order) =>
-      isTold.has(order.id) ||
+      isListed.has(order.id) ||
       (!isTrial(order) && (isOnDay(order, day, kind) || !isCarriedOver(order, day, kind))),
   );
-  return mergeOrders(kept, told);
+  return mergeOrders(remaining, listed);
 }

@@ -10,8 +10,8 @@ function order(number: number, state: OrderState = "payment_pending", moves = 1)
   return sampleOrder({ id: `order-${number}`, number, state, placedAt, history });
 }
 
-describe("a board's list", () => {
-  test("takes new orders in and stays oldest first", () => {
+describe("a board's list of orders", () => {
+  test("adds new orders, oldest first", () => {
     const merged = mergeOrders([order(3), order(1)], [order(2)]);
     expect(merged.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
@@ -21,17 +21,17 @@ describe("a board's list", () => {
     expect(merged?.state).toBe("accepted");
   });
 
-  test("is not set back by an answer that was overtaken by a change", () => {
+  test("ignores an answer that is older than a change", () => {
     const merged = mergeOrders([order(1, "accepted", 2), order(2)], [order(1)]);
     expect(merged.map(({ state }) => state)).toEqual(["accepted", "payment_pending"]);
   });
 
-  test("takes what changed in an order without moving it", () => {
+  test("updates an order in its place", () => {
     const forgotten = { ...order(1), wish: { date: "2026-11-20", time: "12:00-15:00" } };
     expect(mergeOrders([order(1)], [forgotten])).toEqual([forgotten]);
   });
 
-  test("is not set back by an answer from before a line was ticked off", () => {
+  test("ignores an answer that is older than a ticked line", () => {
     const ticked = { ...order(1), doneLines: [0], revision: 1 };
     expect(mergeOrders([ticked], [order(1)])).toEqual([ticked]);
     const moved = order(1, "accepted", 2);
@@ -52,40 +52,40 @@ describe("a board's list", () => {
   });
 });
 
-describe("an order belongs to a day", () => {
-  test("on which it came in, by the clock of Zurich", () => {
+describe("the day of an order", () => {
+  test("is the day it was placed, in Zurich", () => {
     const late = { ...order(1), placedAt: "2026-11-15T23:30:00.000Z" };
     expect(isOnDay(late, "2026-11-16", "creation")).toBe(true);
     expect(isOnDay(late, "2026-11-15", "creation")).toBe(false);
   });
 
-  test("on which it is delivered", () => {
+  test("is the day it is delivered", () => {
     const wished = { ...order(1), wish: { date: "2026-11-20", time: "12:00-15:00" } };
     expect(isOnDay(wished, "2026-11-20", "delivery")).toBe(true);
     expect(isOnDay(order(1), "2026-11-20", "delivery")).toBe(false);
   });
 });
 
-describe("today's board has besides its own orders", () => {
+describe("today's board also shows", () => {
   const look = { day: "2026-11-16", kind: "creation", today: "2026-11-16" } as const;
 
-  test.each(ORDER_STATES)("of earlier days, those that are not over: %s", (state) => {
+  test.each(ORDER_STATES)("unfinished orders of earlier days: %s", (state) => {
     const isOver = state === "delivered" || state === "cancelled";
     expect(isOnBoard(order(1, state), look)).toBe(!isOver);
   });
 
-  test("those whose money has to go back, of whatever day", () => {
+  test("orders of any day with a refund due", () => {
     const refund = { ...order(1, "cancelled"), refund: "due" } as const;
     expect(isOnBoard(refund, look)).toBe(true);
     expect(isOnBoard({ ...refund, refund: "done" }, look)).toBe(false);
   });
 
-  test("nothing of another day, which shows its own alone", () => {
+  test("no orders of other days", () => {
     expect(isOnBoard(order(1), { ...look, day: "2026-11-14" })).toBe(false);
     expect(isOnBoard(order(1), { ...look, day: "2026-11-15" })).toBe(true);
   });
 
-  test("by delivery, what should have gone out and nothing that goes out later", () => {
+  test("by delivery, orders due earlier and none due later", () => {
     const wished = (date: string) => ({ ...order(1), wish: { date, time: "12:00-15:00" } });
     expect(isCarriedOver(wished("2026-11-15"), look.today, "delivery")).toBe(true);
     expect(isCarriedOver(wished("2026-11-17"), look.today, "delivery")).toBe(false);

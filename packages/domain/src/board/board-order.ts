@@ -2,7 +2,6 @@ import type { Order } from "../orders/order.ts";
 import { isFinal, ORDER_STATES, type OrderState } from "../orders/states.ts";
 import { type Day, inZurich } from "../time/calendar.ts";
 
-/** Which day a board looks at: the day orders came in, or the day they go out. */
 export type DayKind = "creation" | "delivery";
 
 export function isOnDay(order: Pick<Order, "placedAt" | "wish">, day: Day, kind: DayKind): boolean {
@@ -18,7 +17,6 @@ export function oldestFirst(a: Dated, b: Dated): number {
   return a.placedAt < b.placedAt ? -1 : 1;
 }
 
-/** The day by which a board files an order; one that nobody chose a day for goes out when it came in. */
 function dayOf({ placedAt, wish }: Pick<Order, "placedAt" | "wish">, kind: DayKind): Day {
   const placed = inZurich(new Date(placedAt)).day;
   return kind === "delivery" ? (wish?.date ?? placed) : placed;
@@ -26,7 +24,6 @@ function dayOf({ placedAt, wish }: Pick<Order, "placedAt" | "wish">, kind: DayKi
 
 type Filed = Pick<Order, "placedAt" | "wish" | "state" | "refund">;
 
-/** What earlier days left over: it is not over, or its money has not gone back. */
 export function isCarriedOver(order: Filed, today: Day, kind: DayKind): boolean {
   return order.refund === "due" || (!isFinal(order.state) && dayOf(order, kind) < today);
 }
@@ -37,20 +34,18 @@ interface Looked {
   readonly today: Day;
 }
 
-/** Whether a board that looks at a day has the order: today's has also what earlier days left over. */
 export function isOnBoard(order: Filed, { day, kind, today }: Looked): boolean {
   return isOnDay(order, day, kind) || (day === today && isCarriedOver(order, today, kind));
 }
 
-/** Of two versions of an order, whether the first is at least as new: nothing in it is ever taken away. */
 export function isAsNew(a: Order, b: Order): boolean {
   const longer = a.history.length - b.history.length;
   return longer === 0 ? a.revision >= b.revision : longer > 0;
 }
 
 /**
- * Brings changed orders into a list, oldest first. Each move adds to the history and any other change to
- * the revision, so an answer that was on its way while a change came in can never undo it.
+ * Oldest first. An outdated answer changes nothing, because moves extend the history and other
+ * changes raise the revision.
  */
 export function mergeOrders(known: readonly Order[], changed: readonly Order[]): Order[] {
   const byId = new Map(known.map((order) => [order.id, order]));

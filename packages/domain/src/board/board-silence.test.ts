@@ -18,7 +18,7 @@ test.each([
   expect(isBoardSilent({ seenAt, openSince, watchedSince: ago(watched) }, NOW)).toBe(isSilent);
 });
 
-test("a shop may mind sooner or later", () => {
+test("a shop can set its own minutes", () => {
   const facts = { seenAt: ago(8), openSince: ago(30), watchedSince: ago(60) };
   expect(isBoardSilent(facts, NOW, 10)).toBe(false);
   expect(isBoardSilent(facts, NOW, 8)).toBe(true);

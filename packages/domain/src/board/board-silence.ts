@@ -1,16 +1,16 @@
-/** A kitchen notices by then that its screen is off; whoever ordered has waited as long. */
+/** Time for the kitchen to notice by itself that its screen is off. */
 export const BOARD_SILENT_MINUTES = 5;
 
 interface BoardFacts {
-  /** When a board was last connected, if ever one was. */
   readonly seenAt: Date | null;
-  /** Since when somebody should look: the oldest order that waits, or the shop's opening; null where nothing is to be seen. */
+  /**
+   * The time of the oldest waiting order, or the shop's opening; null if there is nothing to see.
+   */
   readonly openSince: Date | null;
-  /** Since when a board could have been seen: before, the server itself was away. */
+  /** When the server started: no board could connect before. */
   readonly watchedSince: Date;
 }
 
-/** Whether there is something to see and nobody has been able to see it for so long. */
 export function isBoardSilent(
   { seenAt, openSince, watchedSince }: BoardFacts,
   now: Date,

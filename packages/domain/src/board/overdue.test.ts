@@ -23,9 +23,12 @@ test.each([
   expect(isOverdue(order(state), NOON + minutes * MINUTE)).toBe(true);
 });
 
-test.each(["prepared", "delivered", "cancelled"] as const)("an order in %s never is", (state) => {
-  expect(isOverdue(order(state), NOON + 1000 * MINUTE)).toBe(false);
-});
+test.each(["prepared", "delivered", "cancelled"] as const)(
+  "an order in %s is never overdue",
+  (state) => {
+    expect(isOverdue(order(state), NOON + 1000 * MINUTE)).toBe(false);
+  },
+);
 
 test("an accepted order is timed from its payment, not from its creation", () => {
   const accepted = order("accepted", 4 * MINUTE);
@@ -34,7 +37,7 @@ test("an accepted order is timed from its payment, not from its creation", () =>
   expect(isOverdue(accepted, NOON + 9 * MINUTE)).toBe(true);
 });
 
-test("an accepted order for later is not overdue before its time; its payment is", () => {
+test("an accepted order for later is not overdue before its time; an awaited payment is", () => {
   const wish = { wish: { date: "2026-11-16", time: "12:00-15:00" } };
   const SLOT = Date.parse("2026-11-16T11:00:00.000Z");
   expect(isOverdue({ ...order("accepted"), ...wish }, SLOT - 1)).toBe(false);
@@ -42,7 +45,7 @@ test("an accepted order for later is not overdue before its time; its payment is
   expect(isOverdue({ ...order("payment_pending"), ...wish }, NOON + 2 * MINUTE)).toBe(true);
 });
 
-test("what was promised is overdue from then on, and not before; its payment is awaited all the same", () => {
+test("a promised order is overdue from the promised time on; an awaited payment before", () => {
   const promisedAt = new Date(NOON + 30 * MINUTE).toISOString();
   const promised = (state: OrderState) => ({ ...order(state), promisedAt });
   expect(isOverdue(promised("accepted"), NOON + 30 * MINUTE - 1)).toBe(false);
@@ -51,7 +54,7 @@ test("what was promised is overdue from then on, and not before; its payment is 
   expect(isOverdue(promised("payment_pending"), NOON + 2 * MINUTE)).toBe(true);
 });
 
-test("an order that was taken back goes on waiting since it first came", () => {
+test("a recall does not restart the time in a state", () => {
   const at = (minutes: number) => new Date(NOON + minutes * MINUTE).toISOString();
   const history = [
     ...order("accepted", 4 * MINUTE).history,

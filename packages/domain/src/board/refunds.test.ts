@@ -21,7 +21,7 @@ function cancelledAt(minute: number, changes: Parameters<typeof sampleOrder>[0] 
   });
 }
 
-test("what has to go back comes with its amount, its way and since when, the longest awaited first", () => {
+test("lists refunds due with amount, method and time, longest due first", () => {
   const [late, early] = [cancelledAt(40), cancelledAt(20)];
   expect(refundsDue([late, early])).toEqual(
     [early, late].map((order) => ({
@@ -34,7 +34,7 @@ test("what has to go back comes with its amount, its way and since when, the lon
   );
 });
 
-test("nothing has to go back that has gone back or was never paid", () => {
+test("refunded and unpaid orders need no refund", () => {
   const orders = [
     cancelledAt(20, { refund: "done", received: ZERO, refunded: PAID }),
     cancelledAt(20, { refund: null, received: ZERO }),
@@ -42,7 +42,7 @@ test("nothing has to go back that has gone back or was never paid", () => {
   expect(refundsDue(orders)).toEqual([]);
 });
 
-test("an order that goes on says why money goes back, and since when", () => {
+test("a refund of an active order has a cause and a time", () => {
   const paid = { state: "accepted", refund: "due", received: rappen(PAID + 500) } as const;
   const over = sampleOrder({ ...paid, history: cancelledAt(20).history.slice(0, 2) });
   expect(refundsDue([over])).toMatchObject([{ amount: 500, cause: "over_paid", method: "twint" }]);

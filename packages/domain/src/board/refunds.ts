@@ -3,21 +3,17 @@ import type { Order, PaymentMethod } from "../orders/order.ts";
 import { paymentOf } from "../payment/payment.ts";
 import { inStateSince } from "./overdue.ts";
 
-/** Why money goes back: nothing is due any more, less is due than was, or more came than was due. */
+/** Nothing is due any more, less is due than before, or more was paid than due. */
 export type RefundCause = "cancelled" | "changed" | "over_paid";
 
-/** Money that goes back to whoever paid for an order. */
 export interface OrderRefund {
   readonly order: Order;
   readonly amount: Rappen;
-  /** How it came. */
   readonly method: PaymentMethod | null;
   readonly cause: RefundCause;
-  /** Since when it is awaited. */
   readonly since: number;
 }
 
-/** What has to go back, or what has gone. */
 export function refundOf(order: Order): OrderRefund {
   const { toGiveBack, method } = paymentOf(order);
   const amount = order.refund === "done" ? order.refunded : toGiveBack;
@@ -30,7 +26,6 @@ export function refundOf(order: Order): OrderRefund {
     : { order, amount, method, cause: "over_paid", since: inStateSince(order) };
 }
 
-/** What has not gone back yet, the longest awaited first. */
 export function refundsDue(orders: readonly Order[]): OrderRefund[] {
   return orders
     .filter(({ refund }) => refund === "due")

@@ -11,7 +11,7 @@ function delivery(number: number, postalCode: string, street: string, wish: Orde
 }
 const numbers = (orders: readonly Order[]) => orders.map(({ number }) => number);
 
-test("a run goes by postal code, then street and house, and pick-ups are apart by their time", () => {
+test("sorts stops by postal code, street and house, and pick-ups by time", () => {
   const runs = planRuns([
     delivery(1, "1185", "Quai 2"),
     delivery(2, "1180", "Quai 10"),

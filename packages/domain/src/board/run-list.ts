@@ -3,18 +3,15 @@ import type { Address } from "../fields/address.ts";
 import type { Order } from "../orders/order.ts";
 import { groupBySlot } from "./slots.ts";
 
-/** An order that is taken to a door. */
 export type Stop = Order & { readonly address: Address };
 
 export interface Run {
   readonly slot: DeliveryWish | null;
-  /** In the order of their postal codes, so that neighbours follow one another. */
+  /** By postal code, so that neighbours follow one another. */
   readonly stops: readonly Stop[];
-  /** Fetched, not taken anywhere. */
   readonly pickUps: readonly Order[];
 }
 
-/** What goes out, slot by slot. */
 export function planRuns(orders: readonly Order[]): Run[] {
   return groupBySlot(orders).map(({ slot, orders: planned }) => ({
     slot,

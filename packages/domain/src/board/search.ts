@@ -1,10 +1,8 @@
 import type { Order } from "../orders/order.ts";
 import { plainText } from "../plain-text.ts";
 
-/** What a search on the board looks at. */
 export type SearchedOrder = Pick<Order, "number" | "contact" | "lines">;
 
-/** Finds an order by its number, by a part of a name, or by a part of the phone number. */
 export function matchesSearch(order: SearchedOrder, search: string): boolean {
   const wanted = plainText(search).trim();
   if (wanted === "") return true;
@@ -15,7 +13,7 @@ export function matchesSearch(order: SearchedOrder, search: string): boolean {
   return matchesPhone(order.contact?.phone ?? "", wanted);
 }
 
-/** Fewer digits than this would find half the day's orders. */
+/** Fewer digits would match half the day's orders. */
 const FEWEST_DIGITS = 3;
 
 function matchesPhone(phone: string, wanted: string): boolean {
@@ -24,7 +22,7 @@ function matchesPhone(phone: string, wanted: string): boolean {
   return digits.length >= FEWEST_DIGITS && nationalDigits(phone).includes(digits);
 }
 
-/** 079…, +41 79… and 0041 79… are the same number. */
+/** 079…, +41 79… and 0041 79… are equal. */
 function nationalDigits(text: string): string {
   return text.replace(/\D/g, "").replace(/^(0041|41(?=\d{9}$)|0)/, "");
 }

@@ -4,14 +4,14 @@ import { groupBySlot, slotOf, wantedFrom } from "./slots.ts";
 const wanted = (date: string, time: string) => ({ wish: { date, time } });
 const SLOT = wanted("2026-11-20", "12:00-15:00");
 
-test("food is wanted from the beginning of its slot on, or from a time on", () => {
+test("food is wanted from the start of its slot, or at its time", () => {
   expect(wantedFrom(SLOT.wish)).toBe(Date.parse("2026-11-20T11:00:00Z"));
   expect(wantedFrom({ date: "2026-07-20", time: "18:30" })).toBe(
     Date.parse("2026-07-20T16:30:00Z"),
   );
 });
 
-test("a wish that tells no time of day counts from the beginning of its day", () => {
+test("a wish without a time counts from the start of its day", () => {
   expect(wantedFrom({ date: "2026-11-20", time: "soon" })).toBe(Date.parse("2026-11-19T23:00:00Z"));
 });
 
@@ -22,7 +22,7 @@ test("pick-ups of one hour are planned together, deliveries by their slot", () =
   expect(slotOf({ wish: null })).toBeNull();
 });
 
-test("slots come by day and time, and before them what is wanted at once", () => {
+test("sorts slots by day and time, after orders for as soon as possible", () => {
   const early = wanted("2026-11-20", "09:00-12:00");
   const before = wanted("2026-11-19", "18:30");
   const atOnce = { wish: null };

@@ -5,13 +5,12 @@ import { instantInZurich } from "../time/calendar.ts";
 
 type Planned = Pick<Order, "wish">;
 
-/** The instant from which on the food is wanted. */
 export function wantedFrom({ date, time }: DeliveryWish): number {
   const [begins = ""] = time.split("-");
   return instantInZurich(date, isClockTime(begins) ? begins : "00:00").getTime();
 }
 
-/** The slot that an order is planned in; pick-ups share the hour. Null where it is wanted at once. */
+/** Pick-ups are grouped by hour; null for as soon as possible. */
 export function slotOf({ wish }: Planned): DeliveryWish | null {
   if (!wish || !isClockTime(wish.time)) return wish;
   const hour = Number(wish.time.slice(0, 2));
@@ -27,7 +26,6 @@ export interface SlotOrders<T> {
   readonly orders: readonly T[];
 }
 
-/** Orders by their slots, the earliest first; those without a time come before all. */
 export function groupBySlot<T extends Planned>(orders: readonly T[]): SlotOrders<T>[] {
   const groups = new Map<string, { slot: DeliveryWish | null; orders: T[] }>();
   for (const order of orders) {

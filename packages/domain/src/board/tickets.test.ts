@@ -15,9 +15,9 @@ function accepted(number: number, at: string, wish: Order["wish"] = null): Order
 const today = (time: string) => ({ date: "2026-11-15", time });
 const numbers = (orders: readonly Order[]) => orders.map(({ number }) => number);
 
-describe("a kitchen's tickets", () => {
-  test("are the orders that are paid and not ready yet", () => {
-    // By a clock that runs behind, too.
+describe("kitchen tickets", () => {
+  test("are the accepted orders", () => {
+    // Also with a slow clock.
     const orders = [accepted(1, "11:01"), sampleOrder({ number: 2 })];
     const ready = sampleOrder({ number: 3, state: "prepared" });
     expect(arrangeTickets([...orders, ready], "age", NOW)).toEqual({
@@ -26,7 +26,7 @@ describe("a kitchen's tickets", () => {
     });
   });
 
-  test("come by age or by when they are wanted", () => {
+  test("are sorted by age or by wanted time", () => {
     const orders = [
       accepted(1, "09:00", today("12:30")),
       accepted(2, "10:30"),
@@ -37,7 +37,7 @@ describe("a kitchen's tickets", () => {
     expect(numbers(arrangeTickets(orders, "slot", NOW).current)).toEqual([2, 4, 3, 1]);
   });
 
-  test("wait apart until an hour before they are wanted, the earliest first", () => {
+  test("for later are separate until an hour before their time, earliest first", () => {
     const orders = [
       accepted(1, "09:00", { date: "2026-11-16", time: "09:00-12:00" }),
       accepted(2, "09:30", today("13:01")),
@@ -55,7 +55,7 @@ describe("a kitchen's tickets", () => {
     expect(isAllDone({ lines, doneLines: [1, 0] })).toBe(true);
   });
 
-  test("leave out what was charged, and nothing else", () => {
+  test("omit charges and nothing else", () => {
     const extra = { included: 3, chosen: 4, each: rappen(100), total: rappen(100) };
     const meat = sampleGroup("meat", ["beef"]);
     const taco = sampleTaco({ groups: [{ ...meat, extra }], tortillas: { count: 2, extra } });
@@ -73,10 +73,10 @@ test.each([
   "Lactose intolerant",
   "Maladie cœliaque",
   "I am a coeliac",
-])("%s tells of an allergy", (text) => {
+])("finds an allergy in %s", (text) => {
   expect(mentionsAllergy(text)).toBe(true);
 });
 
-test.each(["Sonnez deux fois", "Bien cuit, merci", ""])("%s tells of none", (text) => {
+test.each(["Sonnez deux fois", "Bien cuit, merci", ""])("finds no allergy in %s", (text) => {
   expect(mentionsAllergy(text)).toBe(false);
 });

@@ -15,34 +15,34 @@ const unseen = (orders: readonly Order[], seen: Seen) =>
   orders.filter((one) => isUnseen(one, seen)).map(({ number }) => number);
 
 describe("unseen orders", () => {
-  test("are those that wait for a payment and that nobody has touched", () => {
+  test("await payment and were not opened", () => {
     const orders = [order(1), order(2), order(3), order(4, "accepted"), order(5)];
     expect(unseen(orders, { upTo: 1, above: [3] })).toEqual([2, 5]);
   });
 
-  test("are not those that moved on and were taken back", () => {
+  test("exclude recalled orders", () => {
     expect(unseen([order(1, "accepted", "payment_pending")], { upTo: 0, above: [] })).toEqual([]);
   });
 
-  test("are none on a device that was never here", () => {
+  test("are none on a new device", () => {
     expect(unseen([order(1), order(4)], startSeen([order(1), order(4)]))).toEqual([]);
     expect(startSeen([])).toEqual({ upTo: 0, above: [] });
   });
 
-  test("go on waiting when a later one is touched, and are few to remember", () => {
+  test("stay unseen when a later one is opened, and need little storage", () => {
     const orders = [order(7), order(8), order(9, "cancelled"), order(10)];
     const later = addSeen({ upTo: 6, above: [] }, orders, 8);
     expect(later).toEqual({ upTo: 6, above: [8] });
     expect(addSeen(later, orders, 7)).toEqual({ upTo: 9, above: [] });
   });
 
-  test("are not passed over by a tab whose list lags behind another's", () => {
+  test("are not skipped by a tab with an older list", () => {
     const known = { upTo: 4, above: [8] };
     expect(addSeen(known, [order(5), order(6)], 5)).toEqual({ upTo: 5, above: [8] });
     expect(addSeen(known, [order(5)], 5)).toEqual({ upTo: 5, above: [8] });
   });
 
-  test("are the untouched ones, in whatever order the others are touched", () => {
+  test("do not depend on the order in which others are opened", () => {
     const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 40 }));
     fc.assert(
       fc.property(numbers, numbers, (placed, touched) => {

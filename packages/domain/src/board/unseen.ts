@@ -2,7 +2,7 @@ import type { Order } from "../orders/order.ts";
 import { INITIAL_STATE } from "../orders/states.ts";
 import { isTrial } from "../orders/trial-order.ts";
 
-/** Which orders somebody has opened or touched on a device: all up to a number, and single ones above it. */
+/** Orders opened on a device: all up to a number, and single ones above it. */
 export interface Seen {
   readonly upTo: number;
   readonly above: readonly number[];
@@ -10,22 +10,19 @@ export interface Seen {
 
 type Incoming = Pick<Order, "number" | "state" | "history">;
 
-/** Where nobody has ever looked, nothing that is there already is new. */
+/** On a new device, existing orders count as seen. */
 export function startSeen(orders: readonly Incoming[]): Seen {
   return { upTo: highest(orders), above: [] };
 }
 
-/** It waits for its payment and has never moved: one that was taken back is no news. */
+/** Recalled orders are not new. */
 export function isUnseen(order: Incoming, { upTo, above }: Seen): boolean {
   const { number, state, history } = order;
   const isFresh = state === INITIAL_STATE && history.length === 1;
   return isFresh && (number > upTo || isTrial(order)) && !above.includes(number);
 }
 
-/**
- * Adds an order that was opened or touched. Numbers only rise, so what lies below the oldest unseen order
- * of the list need not be remembered one by one; what the list does not reach yet stays as it is.
- */
+/** Numbers only rise: seen orders below the oldest unseen one need not be stored. */
 export function addSeen(seen: Seen, orders: readonly Incoming[], number: number): Seen {
   const touched = { ...seen, above: [...new Set([...seen.above, number])] };
   const counted = orders.filter((order) => !isTrial(order));

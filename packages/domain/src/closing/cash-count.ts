@@ -2,15 +2,12 @@ import { type Rappen, rappen } from "../money/rappen.ts";
 import type { ClosingReport } from "./closing-report.ts";
 
 export interface CashCount {
-  /** What was in the till before, for change. */
   readonly cashFloat: Rappen;
-  /** Nothing where nobody counted. */
   readonly countedCash: Rappen | null;
 }
 
 type CashReport = Pick<ClosingReport, "methods" | "cashRounding">;
 
-/** What the till should hold, in coins that there are. */
 export function expectedCash(
   { methods, cashRounding }: CashReport,
   { cashFloat }: Pick<CashCount, "cashFloat">,
@@ -19,7 +16,7 @@ export function expectedCash(
   return rappen(cashFloat + net + cashRounding);
 }
 
-/** Above zero where more is in the till than should be. */
+/** Positive if the till holds too much. */
 export function cashDifference(report: CashReport, count: CashCount): Rappen | null {
   if (count.countedCash === null) return null;
   return rappen(count.countedCash - expectedCash(report, count));

@@ -50,7 +50,7 @@ function takenBack(booking: Booking, kind: "reversal" | "correction" = "reversal
   };
 }
 
-test("tells what was sold, by rate, and what came for it, by method", () => {
+test("sums sales by tax rate and payments by method", () => {
   const report = closingReport({
     bookings: [SOLD],
     entries: [
@@ -82,7 +82,7 @@ test("tells what was sold, by rate, and what came for it, by method", () => {
   });
 });
 
-test("a sale that is taken back the next day counts there, and the customer's money stays to give back", () => {
+test("a reversal counts on its day, and the payment remains to be refunded", () => {
   const paid = { kind: "payment", method: "cash", amount: SOLD.total } as const;
   const first = closingReport({ ...NOTHING, bookings: [SOLD], entries: [paid] });
   const openingBalance = first.closingBalance;
@@ -98,7 +98,7 @@ test("a sale that is taken back the next day counts there, and the customer's mo
   expect(sum(next.vat.map(({ gross }) => gross))).toBe(-4400);
 });
 
-/** An order's bookings, one a second: what it was sold for, or how that was taken back. */
+/** Bookings of one order, one per second: sales, or how they are taken back. */
 function booked(...steps: (number | "cancelled" | "undone")[]): Booking[] {
   let sold: Booking | undefined;
   return steps.flatMap((step, place) => {
@@ -140,7 +140,7 @@ test.each([
   });
 });
 
-test("what is taken off one order is not set against another", () => {
+test("orders are not offset against each other", () => {
   const bookings = [...booked(30, 25), ...booked(25, 30).map((b) => ({ ...b, orderId: "other" }))];
   expect(closingReport({ ...NOTHING, bookings })).toMatchObject({
     sales: { count: 2, amount: 6000 },
@@ -150,7 +150,7 @@ test("what is taken off one order is not set against another", () => {
   });
 });
 
-test("what holds no tax stands under no rate, and nothing at all has no lines", () => {
+test("untaxed turnover is under 0 %, and an empty report has no lines", () => {
   const untaxed = bookingOf(
     addUp({ lines: [{ total: franc(20) }], taxRule: { percent: 0, mode: "included" } }),
   );
@@ -159,7 +159,7 @@ test("what holds no tax stands under no rate, and nothing at all has no lines", 
   expect(closingReport(NOTHING)).toMatchObject({ vat: [], methods: [], channels: [], turnover: 0 });
 });
 
-test("the till should hold its change and what came in cash, and may hold more or less", () => {
+test("expected cash is the float plus cash payments, with a difference", () => {
   const report = closingReport({
     ...NOTHING,
     entries: [
@@ -176,7 +176,7 @@ test("the till should hold its change and what came in cash, and may hold more o
   expect(cashDifference(report, { cashFloat, countedCash: null })).toBeNull();
 });
 
-test("a till of coins of five that holds what was taken shows no difference", () => {
+test("coin rounding causes no difference", () => {
   const cash = (kind: "payment" | "reversal" | "refund", amount: number) =>
     ({ kind, method: "cash", amount: rappen(amount) }) as const;
   const report = closingReport({
@@ -242,7 +242,7 @@ const bills = fc
   })
   .map((bill) => bookingOf(addUp(bill)));
 
-/** An order of which some was sold: what was done with it next, each with what it then came to. */
+/** What happens to a sold order, with its total after each step. */
 const histories = fc
   .record({
     orderId: fc.uuid(),
@@ -277,7 +277,7 @@ const ledgers = fc.record({
   openingBalance: fc.integer({ min: -99_999, max: 99_999 }).map(rappen),
 });
 
-test("rates come to the turnover, and methods to what customers' money changed by", () => {
+test("rates sum to the turnover, and methods to the change of the balance", () => {
   fc.assert(
     fc.property(ledgers, (ledger) => {
       const report = closingReport(ledger);
@@ -295,7 +295,7 @@ test("rates come to the turnover, and methods to what customers' money changed b
   );
 });
 
-test("the days of a period come to the period, in whatever way it is cut", () => {
+test("reports of parts sum to the report of the period", () => {
   const cuts = fc.array(fc.nat({ max: 30 }), { maxLength: 6 });
   fc.assert(
     fc.property(ledgers, cuts, (ledger, ends) => {
@@ -320,7 +320,7 @@ test("the days of a period come to the period, in whatever way it is cut", () =>
   );
 });
 
-test("the order of what happened changes nothing", () => {
+test("does not depend on the order of bookings", () => {
   fc.assert(
     fc.property(ledgers, (ledger) => {
       const { bookings: booked, entries: came, openingBalance } = ledger;
@@ -330,7 +330,7 @@ test("the order of what happened changes nothing", () => {
   );
 });
 
-test("where every order is paid, the methods come to the orders' totals", () => {
+test("if all orders are paid, the methods sum to the orders' totals", () => {
   const methods = fc.array(fc.constantFrom(...PAYMENT_METHODS), { minLength: 1 });
   fc.assert(
     fc.property(bookings, methods, (all, by) => {
@@ -350,8 +350,8 @@ test("where every order is paid, the methods come to the orders' totals", () => 
 });
 
 /**
- * Every number of a report that adds up, by its path. Not what was sold and taken back apart: an order that is cancelled
- * and comes back the next day was never cancelled as far as the two days go.
+ * Every additive number of a report, by path. Without sales and reversals: over two days, an order
+ * that is cancelled and resumed was never cancelled.
  */
 function figuresOf(report: ClosingReport): string[] {
   return [

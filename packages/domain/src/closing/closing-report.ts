@@ -10,13 +10,13 @@ import { inCoins } from "../payment/cash.ts";
 import type { PaymentEntry } from "../payment/entries.ts";
 
 /**
- * An order is sold, or its sale is taken back: with the order (a reversal, when it is cancelled), or because another
- * sale replaces it or its payment was noted by mistake (a correction).
+ * A reversal takes back the sale of a cancelled order. A correction takes back a sale that another
+ * one replaces, or whose payment was noted by mistake.
  */
 export const BOOKING_KINDS = ["sale", "reversal", "correction"] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
-/** All amounts are below zero where a sale is taken back. */
+/** Amounts are negative if a sale is taken back. */
 export interface Booking {
   readonly kind: BookingKind;
   readonly orderId: string;
@@ -35,7 +35,7 @@ export interface Tally {
   readonly amount: Rappen;
 }
 
-/** What of the turnover falls under one rate; what holds no tax stands under 0 %. */
+/** Turnover of one tax rate; untaxed turnover under 0 %. */
 export interface VatSum extends VatLine {
   readonly net: Rappen;
 }
@@ -46,39 +46,35 @@ export interface ChannelSum extends Tally {
 
 export interface MethodSum {
   readonly method: PaymentMethod;
-  /** Without what was noted by mistake. */
   readonly received: Rappen;
   readonly refunded: Rappen;
   readonly net: Rappen;
 }
 
 /**
- * What a shop sold and received in a period. Everything adds up, so that the reports of a period's parts come to that
- * of the whole, but for balances, and for sales and reversals apart: those are net of each order's history in the period.
+ * Reports of parts of a period sum to the report of the whole, except balances, and except sales
+ * and reversals, which are net for each order in the period.
  */
 export interface ClosingReport {
-  /** Orders sold, at their first amount or at a higher one they ended with. */
+  /** Orders sold, at their first amount or at a higher final one. */
   readonly sales: Tally;
   /**
-   * Orders cancelled or cut down, and by how much; also those sold in earlier periods. Below zero. Sales and reversals
-   * come to the turnover.
+   * Cancelled or reduced orders, also of earlier periods; negative. sales + reversals = turnover.
    */
   readonly reversals: Tally;
   readonly turnover: Rappen;
   readonly channels: readonly ChannelSum[];
   readonly vat: readonly VatSum[];
-  /** Within the turnover. */
+  /** Included in the turnover. */
   readonly deliveryFees: Rappen;
-  /** Already taken off the turnover. */
+  /** Already deducted from the turnover. */
   readonly coupons: Rappen;
   readonly methods: readonly MethodSum[];
-  /** What the till holds more than came in cash, or less, because coins are of five: entry by entry. */
+  /** Difference in the till because coins are multiples of 5 rappen, summed entry by entry. */
   readonly cashRounding: Rappen;
-  /** All that came, without what went back. */
   readonly received: Rappen;
   /**
-   * Customers' money that the shop has, paid ahead or still to give back; below zero where it is owed some.
-   * What comes adds to it, what is sold takes from it.
+   * Customers' money held by the shop, prepaid or to be refunded; negative if customers owe money.
    */
   readonly openingBalance: Rappen;
   readonly closingBalance: Rappen;
@@ -120,17 +116,16 @@ function salesAndReversals(
   };
 }
 
-/** Within one instant: a change takes a sale back before it books the next. */
+/** Within one instant, a change takes a sale back before it books the next. */
 const SEQUENCE: readonly BookingKind[] = ["correction", "sale", "reversal"];
 
-/** What happened to one order in the period, from where it stood before to where it stands afterwards. */
 function tallyOrder(bookings: readonly Booking[]): Pick<ClosingReport, "sales" | "reversals"> {
   const history = bookings.toSorted(
     (a, b) => a.at.localeCompare(b.at) || SEQUENCE.indexOf(a.kind) - SEQUENCE.indexOf(b.kind),
   );
   const [first, last] = [history.at(0), history.at(-1)];
   const isNew = first?.kind === "sale";
-  // A payment that was noted by mistake: nothing was sold, nor cancelled.
+  // The payment was noted by mistake: nothing was sold or cancelled.
   const isUndone = isNew && last?.kind === "correction";
   const change = sum(history.map(({ total }) => total));
   const soldFor = Math.abs(first?.total ?? 0);
@@ -148,7 +143,6 @@ function addTallies(tallies: readonly Tally[]): Tally {
   return { count, amount: sum(tallies.map(({ amount }) => amount)) };
 }
 
-/** Where orders came from, what was taken back not counted. */
 function channelSums(bookings: readonly Booking[]): ChannelSum[] {
   return ORDER_CHANNELS.flatMap((channel) => {
     const from = bookings.filter((booking) => booking.channel === channel);
@@ -158,7 +152,6 @@ function channelSums(bookings: readonly Booking[]): ChannelSum[] {
   });
 }
 
-/** By rate, the lowest first. */
 function vatSums(bookings: readonly Booking[]): VatSum[] {
   const lines = bookings.flatMap(vatOf);
   const rates = [...new Set(lines.map(({ percent }) => percent))].sort((a, b) => a - b);
@@ -170,14 +163,13 @@ function vatSums(bookings: readonly Booking[]): VatSum[] {
   });
 }
 
-/** A booking by rate, to its last rappen. */
+/** The untaxed rest is added at 0 %, so that the rates sum to the total. */
 export function vatOf({ vat, total }: Pick<Booking, "vat" | "total">): VatLine[] {
   const untaxed = total - sum(vat.map(({ gross }) => gross));
   const isWhole = untaxed === 0 && vat.length > 0;
   return isWhole ? [...vat] : [...vat, { percent: 0, gross: rappen(untaxed), tax: ZERO }];
 }
 
-/** By how much coins differ from what was noted; nothing of what is no cash. */
 export function roundingOf({ method, amount }: Pick<Entry, "method" | "amount">): Rappen {
   return method === "cash" ? rappen(inCoins(amount) - amount) : ZERO;
 }

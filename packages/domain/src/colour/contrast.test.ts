@@ -14,7 +14,7 @@ test.each([
   ["#777777", false],
   ["#8a4b16", true],
   ["#ffcc00", false],
-])("white words on %s can be read: %s", (colour, isEnough) => {
+])("white text on %s is readable: %s", (colour, isEnough) => {
   expect(isReadable(colour)).toBe(isEnough);
 });
 
@@ -23,7 +23,7 @@ test("a colour is written as six digits", () => {
   expect(["b4552d", "#b45", "#b4552g", "red", ""].some(isColour)).toBe(false);
 });
 
-test("what is proposed can be read, is no lighter in any part, and a readable one stays", () => {
+test("the proposal is readable and no lighter; a readable colour stays", () => {
   const colour = fc
     .integer({ min: 0, max: 0xffffff })
     .map((number) => `#${number.toString(16).padStart(6, "0")}`);

@@ -1,15 +1,14 @@
 const BLACK = "#000000";
 const WHITE = "#ffffff";
 
-/** What WCAG 2 asks of text as large as ours. */
+/** WCAG 2, for normal text. */
 const ENOUGH = 4.5;
 
-/** "#b4552d" */
 export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);
 }
 
-/** As WCAG 2 reckons it: 21 between black and white, 1 between equals. */
+/** WCAG 2 contrast ratio, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -19,17 +18,15 @@ export function contrastWithWhite(colour: string): number {
   return contrast(colour, WHITE);
 }
 
-/** Black or white, whichever reads better on this colour. */
 export function readableOn(colour: string): string {
   return contrastWithWhite(colour) >= contrast(colour, BLACK) ? WHITE : BLACK;
 }
 
-/** White words on this colour can be read, and words of this colour on white. */
 export function isReadable(colour: string): boolean {
   return contrastWithWhite(colour) >= ENOUGH;
 }
 
-/** The same colour with as little black in it as makes it readable. */
+/** Darkens the colour as little as necessary. */
 export function nearestReadable(colour: string): string {
   const parts = partsOf(colour);
   const steps = Array.from({ length: 256 }, (_, i) => (255 - i) / 255);

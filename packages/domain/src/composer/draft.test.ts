@@ -48,7 +48,7 @@ describe("the running price", () => {
     expect(draftPrice("tacos", tacos, toggleOption(meat, withChicken, "beef")).total).toBe(1000);
   });
 
-  test("is the line's price once the line is complete, for whatever a menu offers", () => {
+  test("equals the line's price once complete, for any menu", () => {
     fc.assert(
       fc.property(customOrder, ({ categoryId, category, customizations }) => {
         const composition = compose(category, customizations);
@@ -68,7 +68,7 @@ describe("the running price", () => {
 });
 
 describe("what ticking an option adds", () => {
-  test("is nothing within the included count and the extra price beyond it", () => {
+  test("is zero within the included count and the extra price beyond", () => {
     expect(priceOfTicking("tacos", tacos, large, meat, "beef")).toBe(0);
     expect(priceOfTicking("tacos", tacos, withChicken, meat, "beef")).toBe(100);
     expect(priceOfTicking("tacos", tacos, withChicken, meat, "chicken")).toBe(0);
@@ -80,13 +80,13 @@ describe("what ticking an option adds", () => {
 });
 
 describe("a finished selection", () => {
-  test("needs a size where applicable, then a meat", () => {
+  test("needs a size if the category takes one, then a meat", () => {
     expect(finishSelection(tacos, EMPTY_SELECTION)).toEqual(refuse("please_select_size"));
     expect(finishSelection(tacos, large)).toEqual(refuse("please_select_meat"));
     expect(finishSelection(sandwich, EMPTY_SELECTION)).toEqual(refuse("please_select_meat"));
   });
 
-  test("travels as customizations", () => {
+  test("is encoded as customizations", () => {
     expect(finishSelection(tacos, withChicken)).toEqual({
       ok: true,
       value: { size: "L", tortillaAmount: "1", meat: ["chicken"] },
@@ -104,7 +104,7 @@ describe("a draft", () => {
     nameLabel: "",
   };
 
-  test("keeps its category and loses its selections once it is added", () => {
+  test("keeps its category and clears its selection once added", () => {
     expect(endDraft(composing)).toEqual(emptyDraft("tacos"));
   });
 
@@ -116,7 +116,7 @@ describe("a draft", () => {
     expect(turnToCategory(composing, "tacos", tacos)).toBe(composing);
   });
 
-  test("takes a line's category and customisations to edit it, and comes back afterwards", () => {
+  test("loads a line to edit, and is restored afterwards", () => {
     const editing = editLine(composing, line, sandwich);
     expect(editing).toMatchObject({
       categoryId: "sandwich",
@@ -126,7 +126,7 @@ describe("a draft", () => {
     expect(endDraft(editing)).toEqual(composing);
   });
 
-  test("comes back also when a second line was edited instead of the first", () => {
+  test("is restored even if a second line is edited", () => {
     const second = editLine(editLine(composing, line, sandwich), { ...line, id: "b" }, sandwich);
     expect(second.editing?.lineId).toBe("b");
     expect(endDraft(second)).toEqual(composing);

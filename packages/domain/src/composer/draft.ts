@@ -24,7 +24,7 @@ interface Composing {
   readonly selection: Selection;
 }
 
-/** The line in the composer. While another line is edited, what was being composed is set aside. */
+/** `setAside` is what was being composed before a line was edited. */
 export interface DishDraft extends Composing {
   readonly editing?: { readonly lineId: string; readonly setAside: Composing } | undefined;
 }
@@ -42,7 +42,6 @@ export function turnToCategory(
   return { ...draft, categoryId, selection: changeCategory(categoryId, category, draft.selection) };
 }
 
-/** Loads a line's category and customisations back into the form. */
 export function editLine(
   draft: DishDraft,
   line: OrderListLine,
@@ -56,12 +55,10 @@ export function editLine(
   };
 }
 
-/** After adding, the selections are cleared; after editing, what was set aside is back. */
 export function endDraft({ categoryId, editing }: DishDraft): DishDraft {
   return editing ? { ...editing.setAside, editing: undefined } : emptyDraft(categoryId);
 }
 
-/** The finished line as it travels, or what is missing for it. */
 export function finishSelection(
   category: CustomCategory,
   selection: Selection,
@@ -70,7 +67,6 @@ export function finishSelection(
   return composition.ok ? accept(toCustomizations(category, composition.value)) : composition;
 }
 
-/** The price of what is chosen so far; once the line is complete it is the line's price. */
 export function draftPrice(
   categoryId: string,
   category: CustomCategory,
@@ -79,7 +75,6 @@ export function draftPrice(
   return priceCustomLine(categoryId, category, draftComposition(category, selection), 1);
 }
 
-/** The least a line of this category costs: its price, or its cheapest size's. */
 export function startingPrice(category: CustomCategory): Rappen {
   const prices = sizesOf(category).map((size) => basePrice(category, size));
   return prices.length > 0 ? prices.reduce(smaller) : category.basePrice;

@@ -40,8 +40,8 @@ const mezze: CustomCategory = { basePrice: rappen(1200), options: [dips] };
 const ticked = (...ids: string[]) =>
   ids.reduce((selection, id) => toggleOption(dips, selection, id), EMPTY_SELECTION);
 
-describe("a group with a rule of its own", () => {
-  test("takes no more than it may, and says so", () => {
+describe("a group with its own rule", () => {
+  test("refuses more options than its maximum", () => {
     const three = ticked("humus", "ajvar", "pesto");
     expect(isFull(dips, three)).toBe(true);
     expect(toggleOption(dips, three, "tzatziki")).toBe(three);
@@ -50,21 +50,21 @@ describe("a group with a rule of its own", () => {
     );
   });
 
-  test("asks for as many as are needed", () => {
+  test("refuses fewer options than its minimum", () => {
     const tooFew = refuse("too_few_options", { option: "dips", min: 2, max: 3 });
     expect(finishSelection(mezze, EMPTY_SELECTION)).toEqual(tooFew);
     expect(finishSelection(mezze, ticked("humus"))).toEqual(tooFew);
     expect(finishSelection(mezze, ticked("humus", "pesto")).ok).toBe(true);
   });
 
-  test("that is not needed can be left out, but not be begun only", () => {
+  test("may be empty if optional, but not below its minimum", () => {
     const menu = { ...mezze, options: [{ ...dips, needed: false }] };
     expect(compose(menu, {}).ok).toBe(true);
     expect(compose(menu, { dips: ["humus"] }).ok).toBe(false);
     expect(compose(menu, { dips: ["humus", "pesto"] }).ok).toBe(true);
   });
 
-  test("can make the meat a free choice, and asks for more than one by another word", () => {
+  test("can make meat optional, and has another refusal for more than one", () => {
     const meat = { ...dips, id: "meat" };
     expect(compose({ ...mezze, options: [{ ...meat, needed: false }] }, {}).ok).toBe(true);
     expect(compose({ ...mezze, options: [meat] }, {})).toEqual(refuse("please_select_meat"));
@@ -73,14 +73,14 @@ describe("a group with a rule of its own", () => {
     );
   });
 
-  test("keeps the one of a radio group that is needed", () => {
+  test("keeps the option of a required radio group", () => {
     const side: OptionGroup = { ...dips, id: "side", type: "radio", min: 1, max: 1 };
     const rice = toggleOption(side, EMPTY_SELECTION, "humus");
     expect(toggleOption(side, rice, "humus")).toBe(rice);
     expect(chosenIn(toggleOption(side, rice, "ajvar"), "side")).toEqual(["ajvar"]);
   });
 
-  test("is not ticked as a whole where not all of it may be", () => {
+  test("is not ticked as a whole beyond its maximum", () => {
     expect(isFreeOfCharge("mezze", mezze, undefined, dips)).toBe(false);
     expect(isFreeOfCharge("mezze", mezze, undefined, { ...dips, max: 4 })).toBe(true);
   });
@@ -95,7 +95,7 @@ function constants<T extends object>(made: T) {
   ) as { [K in keyof T]: fc.Arbitrary<T[K]> };
 }
 
-/** As a customer does it: a size, tortillas, then one option after the other. */
+/** In a customer's order: size, tortillas, then single options. */
 function tick(category: CustomCategory, customizations: Record<string, unknown>): Selection {
   const { size, tortillaAmount, ...groups } = customizations;
   const sized =
@@ -109,7 +109,7 @@ function tick(category: CustomCategory, customizations: Record<string, unknown>)
 }
 
 describe("the composer and the rules, for any menu", () => {
-  test("whatever is accepted can be ticked, in any order", () => {
+  test("every valid composition can be ticked, in any order", () => {
     fc.assert(
       fc.property(byTicking, ({ category, customizations, another }) => {
         const finished = finishSelection(category, tick(category, another));
@@ -119,7 +119,7 @@ describe("the composer and the rules, for any menu", () => {
     );
   });
 
-  test("whatever the composer lets through is accepted, and loads back as it was", () => {
+  test("every selection of the composer is valid, and loads back unchanged", () => {
     const ticking = ruledCategory.chain((category) =>
       fc.record({
         category: fc.constant(category),
@@ -158,7 +158,7 @@ describe("the composer and the rules, for any menu", () => {
     );
   });
 
-  test("whatever junk is accepted keeps every group's rule", () => {
+  test("accepted junk satisfies every group's rule", () => {
     const junk = ruledCategory.chain((category) =>
       fc.record({ category: fc.constant(category), sent: junkCustomizations(category) }),
     );

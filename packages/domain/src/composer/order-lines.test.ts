@@ -28,7 +28,7 @@ const chicken = { categoryId: "box", customizations: { meat: "chicken" } };
 const beef = { categoryId: "box", customizations: { meat: "beef" } };
 const lines: OrderListLine[] = appendLine(appendLine([], chicken, "a"), beef, "b");
 
-test("a line is appended with quantity 1, also when the same stands there already", () => {
+test("appends a line with quantity 1, even if an equal line exists", () => {
   const again = appendLine(lines, chicken, "c");
   expect(again).toHaveLength(3);
   expect(again[2]).toEqual({ ...chicken, id: "c", quantity: 1, nameLabel: "" });
@@ -54,7 +54,7 @@ test("saving an edited line overwrites that line only, and keeps its quantity an
   ]);
 });
 
-test("a removed line comes back where it stood", () => {
+test("restores a removed line in its place", () => {
   const without = removeLine(lines, "a");
   expect(without.map(({ id }) => id)).toEqual(["b"]);
   expect(putLineBack(without, lines[0] as OrderListLine, 0)).toEqual(lines);
@@ -98,7 +98,7 @@ describe("the order's price", () => {
     ).toBe(order.amounts.total);
   });
 
-  test("holds the tax of each category's rate, where the shop is registered", () => {
+  test("includes tax by category if the shop is registered", () => {
     const bar: CustomMenu = {
       ...menu,
       wine: { ...menu.box, vat: "standard" } as CustomMenu[string],

@@ -11,25 +11,22 @@ export const MAX_NAME_LABEL = 60;
 
 export type CustomMenu = Readonly<Record<string, CustomCategory>>;
 
-/** What was composed, whoever it is for and however many. */
 export interface ComposedDish {
   readonly categoryId: string;
   readonly customizations: Customizations;
 }
 
-/** A line of a customisable shop's order list. What it costs, the menu says when asked. */
 export interface OrderListLine extends ComposedDish {
   readonly id: string;
   readonly quantity: number;
-  /** For whom the line is. */
   readonly nameLabel: string;
-  /** What one of it cost when its customer last saw or agreed to it. */
+  /** Price of one piece when the customer last saw or accepted it. */
   readonly seen?: Rappen | undefined;
 }
 
 type Lines = readonly OrderListLine[];
 
-/** A new line has quantity 1 and never merges: each one may be for somebody else. */
+/** Lines never merge: each may be for another person. */
 export function appendLine(
   lines: Lines,
   { categoryId, customizations }: ComposedDish,
@@ -38,7 +35,7 @@ export function appendLine(
   return [...lines, { id, categoryId, customizations, quantity: 1, nameLabel: "" }];
 }
 
-/** Never below 1: a line is taken away by removing it. */
+/** At least 1: `removeLine` removes a line. */
 export function changeQuantity(lines: Lines, id: string, quantity: number): OrderListLine[] {
   const within = Math.min(Math.max(quantity, 1), MAX_LINE_QUANTITY);
   return changeLine(lines, id, (line) => ({ ...line, quantity: within }));
@@ -49,7 +46,6 @@ export function labelLine(lines: Lines, id: string, label: string): OrderListLin
   return changeLine(lines, id, (line) => ({ ...line, nameLabel: nameLabel.toWellFormed() }));
 }
 
-/** Saving an edited line overwrites what it is made of; quantity and label stay. */
 export function overwriteLine(
   lines: Lines,
   id: string,
@@ -67,7 +63,6 @@ export function removeLine(lines: Lines, id: string): OrderListLine[] {
   return lines.filter((line) => line.id !== id);
 }
 
-/** Undoes a removal: the line stands where it stood. */
 export function putLineBack(lines: Lines, line: OrderListLine, position: number): OrderListLine[] {
   return removeLine(lines, line.id).toSpliced(position, 0, line);
 }
@@ -76,7 +71,6 @@ export function countDishes(lines: Lines): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }
 
-/** What the dishes on the list come to that today's menu offers. */
 export function listTotal(menu: CustomMenu, ordered: Lines, taxRule: TaxRule): Rappen {
   const lines = ordered.flatMap((line) => {
     const price = priceDish(menu, line, line.quantity);
@@ -85,7 +79,7 @@ export function listTotal(menu: CustomMenu, ordered: Lines, taxRule: TaxRule): R
   return totalsOf({ lines, taxRule }).total;
 }
 
-/** What is paid for a price of the menu: more than it says where tax is added. */
+/** What the customer pays for a menu price: more if the shop adds tax. */
 export function withTax(price: Rappen, taxRule: TaxRule): Rappen {
   return totalsOf({ lines: [{ total: price }], taxRule }).total;
 }

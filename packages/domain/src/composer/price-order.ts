@@ -5,7 +5,6 @@ import type { PricedCustomLine } from "../pricing/custom-line.ts";
 import { type CustomMenu, type OrderListLine, priceDish } from "./order-lines.ts";
 
 export interface PricedOrder {
-  /** A line has no price when today's menu no longer offers it as it was composed. */
   readonly lines: readonly {
     readonly line: OrderListLine;
     readonly price: PricedCustomLine | undefined;

@@ -21,7 +21,7 @@ const tacos = (...meat: string[]): ComposedDish => ({
   customizations: { meat },
 });
 
-test("what was ordered is remembered, newest first, each once", () => {
+test("remembers ordered dishes, newest first, without duplicates", () => {
   const first = rememberOrdered(NO_SAVED_DISHES, [tacos("chicken"), tacos("beef")]);
   expect(first.recent).toEqual([tacos("beef"), tacos("chicken")]);
   expect(rememberOrdered(first, [tacos("chicken")]).recent).toEqual([
@@ -39,14 +39,14 @@ test("only the six latest are remembered", () => {
   expect(recent).not.toContainEqual(tacos("chicken"));
 });
 
-test("a favourite is one in whatever order its options were ticked", () => {
+test("favourites do not depend on the order of options", () => {
   const saved = toggleFavourite(NO_SAVED_DISHES, tacos("chicken", "beef"));
   expect(isFavourite(saved, tacos("beef", "chicken"))).toBe(true);
   expect(isFavourite(saved, tacos("beef"))).toBe(false);
   expect(toggleFavourite(saved, tacos("beef", "chicken"))).toEqual(NO_SAVED_DISHES);
 });
 
-test("one starts from favourites, then recent ones, each once", () => {
+test("offers favourites, then recent dishes, without duplicates", () => {
   const ordered = rememberOrdered(NO_SAVED_DISHES, [tacos("beef"), tacos("chicken")]);
   const saved = toggleFavourite(ordered, tacos("beef"));
   expect(dishesToStartFrom(menu, saved)).toEqual([tacos("beef"), tacos("chicken")]);

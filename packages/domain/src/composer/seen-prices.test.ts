@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
 import type { CustomMenu, OrderListLine } from "./order-lines.ts";
-import { changeSaved, dishesThatLeft, withoutDishesThatLeft } from "./saved-dishes-review.ts";
+import { changeSaved, unofferedDishes, withoutUnofferedDishes } from "./saved-dishes-review.ts";
 import { agreeToPrices, noteSeen, priceBefore } from "./seen-prices.ts";
 
 const menu = (price: number): CustomMenu => ({
@@ -16,14 +16,14 @@ const line = (seen?: number): OrderListLine => ({
   ...(seen !== undefined && { seen: rappen(seen) }),
 });
 
-test("a price that changed since it was seen is told, and no other", () => {
+test("reports only prices that changed since they were seen", () => {
   expect(priceBefore(menu(300), line(250))).toBe(250);
   expect(priceBefore(menu(300), line(300))).toBeUndefined();
   expect(priceBefore(menu(300), line())).toBeUndefined();
   expect(priceBefore({}, line(250))).toBeUndefined();
 });
 
-test("what was never seen at a price is seen at today's; the rest stays", () => {
+test("stores today's price for unseen dishes only", () => {
   expect(noteSeen(menu(300), [line(), line(250)]).map(({ seen }) => seen)).toEqual([300, 250]);
   const seen = [line(250)];
   expect(noteSeen(menu(300), seen)).toBe(seen);
@@ -36,15 +36,15 @@ test("the customer agrees to one price, or to all of them", () => {
   expect(agreeToPrices(menu(300), lines).map(({ seen }) => seen)).toEqual([300, 300]);
 });
 
-test("saved dishes that left the menu are named and can be forgotten together", () => {
+test("finds saved dishes that are no longer offered, and removes them", () => {
   const gone = { categoryId: "kebab", customizations: {} };
   const drink = { categoryId: "drinks", customizations: {} };
   const saved = { favourites: [gone, drink], recent: [gone] };
-  expect(dishesThatLeft(menu(300), saved)).toEqual([gone]);
-  expect(withoutDishesThatLeft(menu(300), saved)).toEqual({ favourites: [drink], recent: [] });
+  expect(unofferedDishes(menu(300), saved)).toEqual([gone]);
+  expect(withoutUnofferedDishes(menu(300), saved)).toEqual({ favourites: [drink], recent: [] });
 });
 
-test("saved dishes that do not change stay the same", () => {
+test("returns the same object if no saved dish changes", () => {
   const saved = { favourites: [{ ...line(300) }], recent: [] };
   expect(changeSaved(saved, (dishes) => noteSeen(menu(300), dishes))).toBe(saved);
 });

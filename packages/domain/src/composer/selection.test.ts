@@ -120,7 +120,7 @@ describe("picking a size", () => {
     expect(pickSize(without, EMPTY_SELECTION, "L").tortillas).toBeUndefined();
   });
 
-  test("is what other options wait for, in categories with sizes only", () => {
+  test("is required before other options, in categories with sizes", () => {
     expect(awaitsSize(tacos, EMPTY_SELECTION)).toBe(true);
     expect(awaitsSize(tacos, full)).toBe(false);
     expect(awaitsSize(sandwich, EMPTY_SELECTION)).toBe(false);

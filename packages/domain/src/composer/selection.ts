@@ -12,7 +12,6 @@ import {
   takesTortillas,
 } from "../menu/custom-category.ts";
 
-/** What is ticked while a line is being composed; unlike a composition it may be unfinished. */
 export interface Selection {
   readonly size?: string | undefined;
   readonly tortillas?: number | undefined;
@@ -25,8 +24,8 @@ const TACOS = "tacos";
 const CLEARED_OUTSIDE_TACOS: readonly string[] = ["sauces", "cheese"];
 
 /**
- * What a selection becomes in another category: tacos keep everything they offer; elsewhere sauces,
- * cheese, size and tortillas go and one meat stays.
+ * Tacos keep everything they offer. Other categories clear sauces, cheese, size and tortillas, and
+ * keep one meat.
  */
 export function changeCategory(
   categoryId: string,
@@ -43,7 +42,6 @@ export function changeCategory(
   return keepOffered(category, { ...EMPTY_SELECTION, chosen: Object.fromEntries(chosen) });
 }
 
-/** Picking a size sets the tortillas to those it includes, where the category uses tortillas. */
 export function pickSize(category: CustomCategory, selection: Selection, size: string): Selection {
   const tortillas = takesTortillas(category) ? minTortillas(category, size) : undefined;
   return { ...selection, size, tortillas };
@@ -57,7 +55,7 @@ export function setTortillas(
   return { ...selection, tortillas: withinTortillas(category, selection.size, count) };
 }
 
-/** Ticks, as long as there is room, or unticks; a radio group holds one at most, and keeps it where it is needed. */
+/** Does nothing if the group is full. A required radio group cannot be unticked. */
 export function toggleOption(
   group: OptionGroup,
   selection: Selection,
@@ -71,7 +69,7 @@ export function toggleOption(
   return { ...selection, chosen: { ...selection.chosen, [group.id]: after } };
 }
 
-/** Nothing more can be ticked beside what is; of a radio group another one always can. */
+/** Never for a radio group, whose option can be exchanged. */
 export function isFull(group: OptionGroup, selection: Selection): boolean {
   return group.type === "checkbox" && chosenIn(selection, group.id).length >= mostOf(group);
 }
@@ -80,13 +78,11 @@ export function hasAll({ id, options }: OptionGroup, selection: Selection): bool
   return chosenIn(selection, id).length === options.length;
 }
 
-/** Ticks the whole group, or unticks it when nothing is missing. */
 export function toggleAll(group: OptionGroup, selection: Selection): Selection {
   const after = hasAll(group, selection) ? [] : group.options.map(({ id }) => id);
   return { ...selection, chosen: { ...selection.chosen, [group.id]: after } };
 }
 
-/** Other options wait until a size is chosen. */
 export function awaitsSize(category: CustomCategory, selection: Selection): boolean {
   return takesSize(category) && selection.size === undefined;
 }
@@ -95,13 +91,11 @@ export function chosenIn(selection: Selection, group: string): readonly string[]
   return selection.chosen[group] ?? [];
 }
 
-/** The tortillas shown and priced: those set, else those included. */
 export function tortillasOf(category: CustomCategory, selection: Selection): number | undefined {
   if (!takesTortillas(category)) return undefined;
   return selection.tortillas ?? minTortillas(category, selection.size);
 }
 
-/** A finished line back into the form. What the menu has dropped since then is left out. */
 export function loadLine(category: CustomCategory, customizations: Customizations): Selection {
   const { size, tortillaAmount, ...groups } = customizations;
   const chosen = Object.entries(groups).map(([group, value]) => [group, asList(value)] as const);
@@ -129,10 +123,10 @@ function keepOffered(category: CustomCategory, selection: Selection): Selection 
     .map(({ id }) => [id, offeredIn(category, id, chosenIn(selection, id))] as const)
     .filter(([, ids]) => ids.length > 0);
   const size = sizesOf(category).find((offered) => offered === selection.size);
-  const kept = { size, tortillas: undefined, chosen: Object.fromEntries(chosen) };
-  if (!takesTortillas(category) || awaitsSize(category, kept)) return kept;
-  if (selection.tortillas === undefined) return kept;
-  return { ...kept, tortillas: withinTortillas(category, size, selection.tortillas) };
+  const next = { size, tortillas: undefined, chosen: Object.fromEntries(chosen) };
+  if (!takesTortillas(category) || awaitsSize(category, next)) return next;
+  if (selection.tortillas === undefined) return next;
+  return { ...next, tortillas: withinTortillas(category, size, selection.tortillas) };
 }
 
 function offeredIn(category: CustomCategory, group: string, ids: readonly string[]): string[] {

@@ -10,7 +10,6 @@ import { type Rappen, ZERO } from "../money/rappen.ts";
 import { draftPrice } from "./draft.ts";
 import { chosenIn, type Selection, toggleOption } from "./selection.ts";
 
-/** What ticking this option would add to the price now. */
 export function priceOfTicking(
   categoryId: string,
   category: CustomCategory,
@@ -28,7 +27,6 @@ export function priceOfTicking(
   return (total(ticked) - total(without)) as Rappen;
 }
 
-/** All of a group may be ticked at no extra charge, so one tap may do it. */
 export function isFreeOfCharge(
   categoryId: string,
   category: CustomCategory,

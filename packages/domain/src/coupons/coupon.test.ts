@@ -44,7 +44,7 @@ describe("a coupon code", () => {
   });
 });
 
-describe("how a coupon stands", () => {
+describe("the status of a coupon", () => {
   const limits = {
     validFrom: "2025-10-01T00:00:00Z",
     validUntil: "2025-10-31T23:59:59Z",
@@ -74,7 +74,7 @@ describe("the discount", () => {
     expect(couponDiscount(coupon, rappen(basket))).toBe(discount);
   });
 
-  test("is a whole amount between nothing and the whole basket", () => {
+  test("is a whole amount from zero to the basket's total", () => {
     const coupons = fc.record({
       type: fc.constantFrom(...COUPON_TYPES),
       value: fc.nat({ max: 100_000 }),
@@ -91,7 +91,7 @@ describe("the discount", () => {
 });
 
 describe("using a coupon", () => {
-  test("gives its discount when nothing stands against it", () => {
+  test("gives its discount", () => {
     expect(checkCoupon(tenFrancs, today)).toEqual(accept(1000));
   });
 
@@ -130,7 +130,7 @@ describe("using a coupon", () => {
     expect(checkCoupon(tenFrancs, again).ok).toBe(true);
   });
 
-  test("by nobody known is refused only when once per customer", () => {
+  test("by an anonymous customer is refused only if once per customer", () => {
     const nobody = { ...today, isAnonymous: true };
     expect(checkCoupon({ ...tenFrancs, oncePerCustomer: true }, nobody)).toEqual(
       refuse("coupon_needs_contact"),

@@ -7,10 +7,10 @@ export type CouponType = (typeof COUPON_TYPES)[number];
 export interface Coupon {
   readonly code: string;
   readonly type: CouponType;
-  /** Rappen for a fixed coupon, a whole percentage for the other. */
+  /** Rappen for a fixed coupon, otherwise whole percent. */
   readonly value: number;
   readonly minimum: Rappen;
-  /** Instants in ISO form, both inclusive. */
+  /** ISO instants, both inclusive. */
   readonly validFrom?: string | undefined;
   readonly validUntil?: string | undefined;
   readonly maxUses?: number | undefined;
@@ -23,7 +23,7 @@ export interface CouponUse {
   readonly now: Date;
   readonly basket: Rappen;
   readonly usedBefore: boolean;
-  /** Nothing tells who the customer is: neither account nor contact. */
+  /** Neither account nor contact is known. */
   readonly isAnonymous?: boolean;
 }
 
@@ -34,7 +34,6 @@ export function normaliseCouponCode(code: string): string {
 export const COUPON_STANDINGS = ["valid", "not_yet", "expired", "used_up", "off"] as const;
 export type CouponStanding = (typeof COUPON_STANDINGS)[number];
 
-/** How a coupon stands, whoever uses it for whatever. */
 export function couponStanding(coupon: Coupon, now: Date): CouponStanding {
   const at = now.getTime();
   if (coupon.disabled) return "off";
@@ -56,7 +55,6 @@ export function couponDiscount(coupon: Coupon, basket: Rappen): Rappen {
   return smaller(discount, basket);
 }
 
-/** The discount this coupon gives now on this basket, or why it gives none. */
 export function checkCoupon(
   coupon: Coupon,
   { now, basket, usedBefore, isAnonymous = false }: CouponUse,

@@ -2,10 +2,8 @@ import { isChf, type Rappen, toChf } from "../money/rappen.ts";
 import { accept, type Result } from "../result.ts";
 import { type Coupon, normaliseCouponCode } from "./coupon.ts";
 
-/** What a shop decides about a coupon when it makes one. */
 export type NewCoupon = Omit<Coupon, "uses" | "disabled">;
 
-/** Every reason for which a coupon cannot be made as it was asked for. */
 export type NewCouponRefusal =
   | "coupon_code_malformed"
   | "coupon_percent_out_of_range"
@@ -20,7 +18,6 @@ const CODE = /^[A-Z0-9_-]{3,40}$/;
 export const MAX_COUPON_PERCENT = 100;
 export const MAX_COUPON_USES = 1_000_000;
 
-/** The coupon as it is to be stored, its code normalised, or the first rule that it breaks. */
 export function checkNewCoupon(given: NewCoupon): Result<NewCoupon, NewCouponRefusal> {
   const coupon = { ...given, code: normaliseCouponCode(given.code) };
   const refusal = findRefusal(coupon);

@@ -25,7 +25,7 @@ const morning: DeliveryRules = {
 };
 const time = "12:00-15:00";
 
-describe("what the shop offers", () => {
+describe("constants of the shop", () => {
   test("four slots: morning, afternoon, late afternoon, evening", () => {
     expect(DELIVERY_SLOTS).toEqual([
       { time: "09:00-12:00", name: "morning" },
@@ -176,19 +176,19 @@ describe("a delivery wish", () => {
 });
 
 describe("a proposed delivery", () => {
-  test("is on the first day that does, in the slot of last time", () => {
+  test("is on the first possible day, in the usual slot", () => {
     expect(proposeDelivery({ date: "", time: "" }, morning, time)).toEqual({
       date: "2026-01-16",
       time,
     });
   });
 
-  test("leaves what was chosen", () => {
+  test("keeps what was chosen", () => {
     const chosen = { date: "2026-01-20", time: "18:00-21:00" };
     expect(proposeDelivery(chosen, morning, time)).toEqual(chosen);
   });
 
-  test.each([undefined, "07:00-08:00"])("names no slot when the last was %s", (slot) => {
+  test.each([undefined, "07:00-08:00"])("proposes no slot if the usual one is %s", (slot) => {
     expect(proposeDelivery({ date: "", time: "" }, morning, slot).time).toBe("");
   });
 
@@ -209,11 +209,11 @@ describe("a proposed delivery", () => {
   });
 });
 
-describe("dishes that are made on some days of the week only", () => {
+describe("dishes made on some weekdays only", () => {
   // It is a Thursday.
   const weekend = { ...morning, limits: [{ item: "borek", weekdays: ["sat", "sun"] as const }] };
 
-  test("can be asked for on these days only", () => {
+  test("can be ordered for these days only", () => {
     expect(deliveryDays(weekend).slice(0, 3)).toEqual(["2026-01-17", "2026-01-18", "2026-01-24"]);
     expect(proposeDelivery({ date: "", time }, weekend, undefined).date).toBe("2026-01-17");
     expect(checkDeliveryWish({ date: "2026-01-18", time }, weekend).ok).toBe(true);
@@ -222,13 +222,13 @@ describe("dishes that are made on some days of the week only", () => {
     );
   });
 
-  test("say the first day that does to whoever is too early", () => {
+  test("refuse an earlier day with the first possible one", () => {
     expect(checkDeliveryWish({ date: "2026-01-15", time }, weekend)).toEqual(
       refuse("delivery_too_early", { earliest: "2026-01-17" }),
     );
   });
 
-  test("leave no day where no two are made together", () => {
+  test("leave no day if their days do not overlap", () => {
     const limits = [...weekend.limits, { item: "soup", weekdays: ["mon"] as const }];
     expect(deliveryDays({ ...weekend, limits })).toEqual([]);
     expect(checkDeliveryWish({ date: "2026-01-17", time }, { ...weekend, limits })).toEqual(
@@ -236,7 +236,7 @@ describe("dishes that are made on some days of the week only", () => {
     );
   });
 
-  test("are all days that the rules accept, and no others", () => {
+  test("offer exactly the days the rules accept", () => {
     const weekdays = fc.subarray([...WEEKDAYS], { minLength: 1 });
     fc.assert(
       fc.property(fc.array(weekdays, { maxLength: 3 }), fc.nat({ max: 62 }), (lists, ahead) => {

@@ -15,7 +15,6 @@ export const DELIVERY_SLOTS = [
 
 export interface DeliveryRules extends KitchenRules {
   readonly slots: readonly string[];
-  /** What of the order is made on some days of the week only. */
   readonly limits?: readonly DayLimit[] | undefined;
 }
 
@@ -24,12 +23,11 @@ export interface DeliveryWish {
   readonly time: string;
 }
 
-/** The first day on which all of it can be had; where there is none, the kitchen's first. */
+/** The first day on which everything is available, otherwise the kitchen's first day. */
 export function earliestDeliveryDay(rules: Omit<DeliveryRules, "slots">): Day {
   return deliveryDays(rules)[0] ?? earliestKitchenDay(rules);
 }
 
-/** All days that can be asked for. */
 export function deliveryDays(rules: Omit<DeliveryRules, "slots">): Day[] {
   const latest = latestDeliveryDay(rules.now, rules.openingDate);
   const days: Day[] = [];
@@ -60,7 +58,6 @@ export function checkDeliveryWish(
   return had.ok ? accept({ date, time }) : had;
 }
 
-/** Fills what the customer left open: the first day that does, and the slot of last time if it is offered. */
 export function proposeDelivery(
   { date, time }: DeliveryWish,
   rules: DeliveryRules,

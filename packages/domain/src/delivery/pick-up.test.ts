@@ -8,8 +8,8 @@ const at = (time: string) => new Date(`2026-11-16T${time}:00+01:00`);
 const check = (wish: { date: string; time: string }, now: Date) =>
   checkPickUp(wish, { now, hours: PICK_UP_HOURS });
 
-describe("the times one can ask for", () => {
-  test("are the quarters of an hour from twenty minutes on until the kitchen closes", () => {
+describe("pick-up times", () => {
+  test("are quarter hours from twenty minutes ahead until closing", () => {
     expect(pickUpTimes(at("21:08"), PICK_UP_HOURS)).toEqual(["21:30", "21:45", "22:00"]);
     expect(pickUpTimes(at("21:10"), PICK_UP_HOURS)).toEqual(["21:30", "21:45", "22:00"]);
     expect(pickUpTimes(at("21:11"), PICK_UP_HOURS)).toEqual(["21:45", "22:00"]);
@@ -24,7 +24,7 @@ describe("the times one can ask for", () => {
     expect(pickUpTimes(at("23:59"), PICK_UP_HOURS)).toEqual([]);
   });
 
-  test("can all be ordered for, at any moment", () => {
+  test("are all accepted, at any moment", () => {
     const moments = fc.date({
       min: new Date("2026-01-01T00:00:00Z"),
       max: new Date("2027-12-31T00:00:00Z"),
@@ -41,8 +41,8 @@ describe("the times one can ask for", () => {
   });
 });
 
-describe("a time that is asked for", () => {
-  test("is of today", () => {
+describe("a requested time", () => {
+  test("must be today", () => {
     expect(check({ date: "2026-11-17", time: "19:00" }, at("18:00"))).toEqual(
       refuse("unknown_pick_up_time"),
     );
@@ -57,7 +57,7 @@ describe("a time that is asked for", () => {
     },
   );
 
-  test("is not over", () => {
+  test("must not be past", () => {
     const wish = { date: "2026-11-16", time: "18:00" };
     expect(check(wish, at("18:00"))).toEqual(accept(wish));
     expect(check(wish, at("18:01"))).toEqual(refuse("pick_up_time_over", { time: "18:00" }));

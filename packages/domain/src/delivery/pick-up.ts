@@ -3,7 +3,6 @@ import { inZurich, timeInZurich } from "../time/calendar.ts";
 import { clockTime, minutesOf } from "../time/clock-time.ts";
 import type { DeliveryWish } from "./delivery-day.ts";
 
-/** The hours in which a kitchen hands food over, as clock times. */
 export interface PickUpHours {
   readonly from: string;
   readonly until: string;
@@ -11,7 +10,7 @@ export interface PickUpHours {
 
 export const PICK_UP_HOURS: PickUpHours = { from: "11:00", until: "22:00" };
 export const PICK_UP_STEP_MINUTES = 15;
-/** Sooner than this is as soon as possible. */
+/** Anything sooner is "as soon as possible". */
 export const PICK_UP_NOTICE_MINUTES = 20;
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -20,7 +19,6 @@ export function isClockTime(text: string): boolean {
   return CLOCK_TIME.test(text);
 }
 
-/** The times of today that can still be asked for, each quarter of an hour; none once it is too late. */
 export function pickUpTimes(now: Date, { from, until }: PickUpHours): string[] {
   const earliest = Math.max(minutesOf(from), minutesOf(timeInZurich(now)) + PICK_UP_NOTICE_MINUTES);
   const first = Math.ceil(earliest / PICK_UP_STEP_MINUTES) * PICK_UP_STEP_MINUTES;
@@ -31,7 +29,7 @@ export function pickUpTimes(now: Date, { from, until }: PickUpHours): string[] {
   return times;
 }
 
-/** Today, within the hours, and not over yet: who decides slowly is not sent back for a few minutes. */
+/** Requires no notice, so that a slow decision is not refused for a few minutes. */
 export function checkPickUp(
   { date, time }: DeliveryWish,
   { now, hours }: { readonly now: Date; readonly hours: PickUpHours },

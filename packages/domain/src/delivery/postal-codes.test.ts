@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cityOf, FREE_POSTAL_CODES, swissPostalCode } from "./postal-codes.ts";
 
 describe("postal codes with free delivery", () => {
-  test("stand in the order of the dropdown, six of them", () => {
+  test("are six, in the order of the list", () => {
     expect(FREE_POSTAL_CODES.map(({ code }) => code)).toEqual([
       "1180",
       "1182",
@@ -60,7 +60,7 @@ describe("a Swiss postal code", () => {
     expect(swissPostalCode(typed)).toBeUndefined();
   });
 
-  test("is one of 1000 to 9999 whatever was typed, and stays as it is", () => {
+  test("is 1000 to 9999 for any input, and is idempotent", () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^(CH)?[ -]{0,2}\d[ -]?\d{3}[ -]?$/));
     fc.assert(
       fc.property(typed, (text) => {

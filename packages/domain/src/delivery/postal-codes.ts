@@ -1,4 +1,3 @@
-/** Where delivery is free unless a shop's config says otherwise. */
 export const FREE_POSTAL_CODES = [
   { code: "1180", city: "Rolle" },
   { code: "1182", city: "Gilly" },
@@ -15,7 +14,7 @@ export function cityOf(
   return list.find((entry) => entry.code === code)?.city;
 }
 
-/** A Swiss code as the post writes it, however it was typed ("CH-1180", "11 80"); else undefined. */
+/** Accepts "CH-1180" and "11 80". */
 export function swissPostalCode(text: string): string | undefined {
   const code = text.trim().replace(/^CH/i, "").replace(/[\s-]/g, "");
   return /^[1-9]\d{3}$/.test(code) ? code : undefined;

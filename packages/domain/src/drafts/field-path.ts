@@ -1,15 +1,15 @@
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 
 /**
- * Where a field of a shop's config stands: keys of objects, and of lists whose entries have an id, that id.
- * Ends with `ORDER` for the order of such a list's entries, or of an object's keys.
+ * Path of a field in a shop's config: keys of objects, ids of list entries. Ends with `ORDER` for
+ * the order of entries or keys.
  */
 export type FieldPath = readonly string[];
 
-/** No id is written like this. */
+/** Cannot be an id. */
 export const ORDER = "#order";
 
-/** Entries are told apart by their ids, so that two people can change two of them. */
+/** List entries are addressed by id, so that two people can change two of them. */
 export type Entry = JsonObject;
 
 export function entryId(value: Json | undefined): string | undefined {
@@ -18,14 +18,13 @@ export function entryId(value: Json | undefined): string | undefined {
   return typeof id === "string" ? id : undefined;
 }
 
-/** A list in which each entry has an id of its own. */
 export function isEntryList(value: Json | undefined): value is readonly Entry[] {
   if (!Array.isArray(value)) return false;
   const ids = value.map(entryId);
   return ids.every((id) => id !== undefined) && new Set(ids).size === ids.length;
 }
 
-/** Nothing that every object has of itself can be a key. */
+/** Rejects keys of Object.prototype. */
 export function isFieldPath(path: readonly string[]): path is FieldPath {
   return path.length > 0 && path.every((key) => key !== "" && !(key in Object.prototype));
 }
@@ -38,13 +37,11 @@ export function readField(document: Json | undefined, path: FieldPath): Json | u
 }
 
 export interface Missing {
-  /** How many keys lead to it, itself included. */
   readonly depth: number;
-  /** It would be an entry of a list, which nobody can make but as a whole. */
+  /** A list entry, which can only be created as a whole. */
   readonly isEntry: boolean;
 }
 
-/** The first thing on the way to a field that is not there. */
 export function missingFrom(document: Json | undefined, path: FieldPath): Missing | undefined {
   let parent = document;
   for (const [i, key] of path.entries()) {
@@ -61,13 +58,12 @@ function childOf(parent: Json | undefined, key: string): Json | undefined {
   return isJsonObject(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;
 }
 
-/** The ids of a list's entries or the keys of an object, in their order. */
 export function keysOf(parent: Json | undefined): readonly string[] | undefined {
   if (isEntryList(parent)) return parent.map((entry) => entryId(entry) ?? "");
   return isJsonObject(parent) ? Object.keys(parent) : undefined;
 }
 
-/** The document with another value at that place, or without one; what is missing on the way is made. */
+/** Creates missing parents; undefined removes the field. */
 export function writeField(
   document: Json | undefined,
   path: FieldPath,
@@ -84,14 +80,12 @@ export function writeField(
   return others;
 }
 
-/** In its place where there was one, at the end where it is new. */
 function withEntry(list: readonly Json[], id: string, entry: Json | undefined): readonly Json[] {
   const at = list.findIndex((candidate) => entryId(candidate) === id);
   if (entry === undefined) return list.filter((_, i) => i !== at);
   return at < 0 ? [...list, entry] : list.with(at, entry);
 }
 
-/** Those named first, in that order; what nobody named follows as it stood. */
 function inOrder(parent: Json | undefined, order: Json | undefined): Json | undefined {
   const keys = keysOf(parent);
   if (!keys || !Array.isArray(order)) return parent;

@@ -3,8 +3,8 @@ import { entryId, type FieldPath, isEntryList, ORDER } from "./field-path.ts";
 import { isJsonObject, isSameJson, type Json } from "./json.ts";
 
 /**
- * The fields in which two documents differ, from the smallest: applied to the first, they make the second. What is
- * new or gone as a whole is one change.
+ * The smallest fields in which two documents differ; something added or removed as a whole is one
+ * change. Applied to `before`, they produce `after`.
  */
 export function findChanges(before: Json, after: Json): readonly FieldChange[] {
   return differences([], before, after);
@@ -22,9 +22,9 @@ function differences(
   const inside = [...keys].flatMap((key) =>
     differences([...path, key], old.get(key), young.get(key)),
   );
-  const kept = [...old.keys()].filter((key) => young.has(key));
-  // As it stands once what is gone is gone and what is new stands at the end.
-  const was = [...kept, ...[...young.keys()].filter((key) => !old.has(key))];
+  const common = [...old.keys()].filter((key) => young.has(key));
+  // The order after removing entries and appending new ones.
+  const was = [...common, ...[...young.keys()].filter((key) => !old.has(key))];
   const value = [...young.keys()];
   const isMoved = !isSameJson(was, value);
   return isMoved ? [...inside, { path: [...path, ORDER], was, value }] : inside;

@@ -22,23 +22,23 @@ const changed = (document: Json, ...changes: [readonly string[], Json | undefine
   changes.reduce<Json>((made, [path, value]) => writeField(made, path, value) as Json, document);
 const without = changed(MENU, [BOREK, undefined]);
 
-describe("a change inside a dish that is gone", () => {
+describe("a change inside a removed dish", () => {
   const path = [...BOREK, "photo"];
 
-  test("clashes instead of making half a dish", () => {
+  test("clashes instead of creating an incomplete dish", () => {
     const { document, clashes } = applyChanges(without, [{ path, value: "x" }]);
     expect(document).toEqual(without);
     expect(clashes).toEqual([{ path, value: "x", theirs: undefined }]);
   });
 
-  test("is left out of a plan", () => {
+  test("is dropped from a plan", () => {
     expect(forceChanges(without, [{ path, value: "x" }])).toEqual(without);
     const price = { path: [...BOREK, "price"], was: 8.5, value: 9 };
     expect(forceChanges({ name: "R" }, [price])).toEqual({ name: "R" });
   });
 });
 
-test("a plan's changes are made whatever stands there, and make what is missing", () => {
+test("a plan overwrites current values and creates missing parts", () => {
   const path = [...BOREK, "price"];
   const made = forceChanges(changed(MENU, [path, 7]), [
     { path, was: 8.5, value: 9 },
@@ -50,7 +50,7 @@ test("a plan's changes are made whatever stands there, and make what is missing"
   expect(readField(made, [...DISHES, ORDER])).toEqual(["dolma", "borek"]);
 });
 
-test("changes that come into a draft leave alone what it changed itself", () => {
+test("changes added to a draft keep the draft's changes", () => {
   const draft = changed(MENU, [[...BOREK, "price"], 10], [["name"], "R"]);
   const changes = [
     { path: [...BOREK, "price"], was: 8.5, value: 9 },
@@ -61,8 +61,8 @@ test("changes that come into a draft leave alone what it changed itself", () => 
   expect(made).toEqual(changed(draft, [[...DISHES, "dolma", "price"], 13]));
 });
 
-describe("a draft of what was published before", () => {
-  test("keeps its own changes, and takes over the rest", () => {
+describe("a draft based on an older version", () => {
+  test("keeps its changes and takes over the rest", () => {
     const draft = changed(
       MENU,
       [[...BOREK, "price"], 10],
@@ -75,7 +75,7 @@ describe("a draft of what was published before", () => {
     expect(findChanges(now, moved)).toEqual(findChanges(MENU, draft));
   });
 
-  test("brings back whole what it changed and somebody took out", () => {
+  test("restores a removed part that it changed", () => {
     const draft = changed(MENU, [[...BOREK, "price"], 10]);
     expect(readField(rebaseDraft(draft, MENU, without), BOREK)).toEqual({
       itemId: "borek",
@@ -84,7 +84,7 @@ describe("a draft of what was published before", () => {
     expect(rebaseDraft(without, MENU, without)).toEqual(without);
   });
 
-  test("is what is published where it changed nothing, and itself where nothing was published", () => {
+  test("equals the published content if it has no changes, and itself if nothing was published", () => {
     const entry = fc.record({ id: fc.constantFrom("a", "b", "c"), price: fc.nat(3) });
     const list = fc.uniqueArray(entry, { selector: ({ id }) => id });
     const key = fc.constantFrom("x", "y", "z");
@@ -99,7 +99,7 @@ describe("a draft of what was published before", () => {
   });
 });
 
-describe("words behind their French", () => {
+describe("outdated translations", () => {
   const texts = (fr: string, en: string) => ({
     texts: { fr: { borek: { name: fr } }, en: { borek: { name: en } } },
   });
@@ -107,7 +107,7 @@ describe("words behind their French", () => {
   const EN = ["texts", "en", "borek", "name"];
   const first = findChanges({}, texts("Feuilleté", "Pastry"));
 
-  test("are those that nobody touched since", () => {
+  test("were not changed since their French text", () => {
     const now = texts("Börek", "Pastry");
     const second = [{ path: FR, was: "Feuilleté", value: "Börek" }];
     expect(
@@ -118,7 +118,7 @@ describe("words behind their French", () => {
     expect(outdatedWords([first, second, third], texts("Börek", "Borek"), now)).toEqual([]);
   });
 
-  test("are none once the draft has them, or the French is back", () => {
+  test("exclude those changed in the draft, or whose French was restored", () => {
     const now = texts("Börek", "Pastry");
     const second = [{ path: FR, was: "Feuilleté", value: "Börek" }];
     expect(outdatedWords([first, second], now, texts("Börek", "Borek"))).toEqual([]);
@@ -127,7 +127,7 @@ describe("words behind their French", () => {
     expect(outdatedWords([first, second, undone], old, old)).toEqual([]);
   });
 
-  test("are not missed where the whole dish was written anew", () => {
+  test("include those of a dish replaced as a whole", () => {
     const now = texts("Börek", "Pastry");
     const second = [
       { path: ["texts", "fr", "borek"], was: { name: "Feuilleté" }, value: { name: "Börek" } },

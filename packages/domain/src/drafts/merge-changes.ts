@@ -3,10 +3,7 @@ import { type FieldPath, missingFrom, readField, writeField } from "./field-path
 import { findChanges } from "./find-changes.ts";
 import type { Json } from "./json.ts";
 
-/**
- * Makes every change, whatever stands there now. One inside something that is gone by now is left out: nobody
- * misses the price of a dish that is no longer sold.
- */
+/** Overwrites current values. Changes inside removed parts are dropped. */
 export function forceChanges(document: Json, changes: readonly FieldChange[]): Json {
   return changes.reduce<Json>((current, { path, was, value }) => {
     const { isEntry, depth } = missingFrom(current, path) ?? { isEntry: false, depth: path.length };
@@ -15,7 +12,7 @@ export function forceChanges(document: Json, changes: readonly FieldChange[]): J
   }, document);
 }
 
-/** The same, but for what a draft has changed by itself: there its owners' word stands. */
+/** Like `forceChanges`, but fields that the draft changed keep the draft's value. */
 export function addChanges(draft: Json, changes: readonly FieldChange[], published: Json): Json {
   const own = findChanges(published, draft);
   const isFree = ({ path }: FieldChange) => !own.some((change) => overlap(change.path, path));
@@ -28,8 +25,8 @@ function overlap(a: FieldPath, b: FieldPath): boolean {
 }
 
 /**
- * A draft of what was published before, as a draft of what is published now: its own changes stay, all else is as
- * now. What it changed in something that is gone by now comes back whole.
+ * Moves a draft to newer published content, keeping its changes. Removed parts that it changed are
+ * restored whole.
  */
 export function rebaseDraft(draft: Json, before: Json, now: Json): Json {
   return findChanges(before, draft).reduce<Json>((current, { path, value }) => {

@@ -12,20 +12,20 @@ const daily = (count: number) =>
     ...{ version: count - age, createdAt: daysAgo(age), isNeeded: false },
   }));
 
-describe("of a shop's versions", () => {
-  test("all stay that are not older than 90 days", () => {
+describe("pruning a shop's versions", () => {
+  test("keeps all of the last 90 days", () => {
     expect(versionsToPrune(daily(91), NOW)).toEqual([]);
     const often = daily(500).map((one) => ({ ...one, createdAt: daysAgo(89) }));
     expect(versionsToPrune(often, NOW)).toEqual([]);
   });
 
-  test("the newest 50 stay, however old they are", () => {
+  test("keeps the newest 50, however old", () => {
     const old = daily(51).map((one) => ({ ...one, createdAt: "2024-03-10T10:00:00.000Z" }));
     expect(versionsToPrune(old.slice(0, 50), NOW)).toEqual([]);
     expect(versionsToPrune(old, NOW)).toEqual([1]);
   });
 
-  test("the last of each month stays, by the clock in Zurich", () => {
+  test("keeps the last of each month, in Zurich time", () => {
     const recent = daily(50).map((one) => ({ ...one, version: one.version + 100 }));
     const old = [
       { version: 1, createdAt: "2026-01-10T10:00:00.000Z", isNeeded: false },
@@ -37,14 +37,14 @@ describe("of a shop's versions", () => {
     expect(versionsToPrune([...old, ...recent], NOW)).toEqual([3, 1]);
   });
 
-  test("what something still needs stays", () => {
+  test("keeps those still referenced", () => {
     const old = daily(400);
     const [first] = versionsToPrune(old, NOW);
     const needed = old.map((one) => ({ ...one, isNeeded: one.version === first }));
     expect(versionsToPrune(needed, NOW)).not.toContain(first);
   });
 
-  test("a second look finds nothing more to prune", () => {
+  test("is idempotent", () => {
     const ages = fc.array(fc.integer({ min: 0, max: 900 }), { maxLength: 300 });
     fc.assert(
       fc.property(ages, (days) => {

@@ -4,8 +4,8 @@ import { entryId, type FieldPath, isEntryList, ORDER, readField } from "./field-
 import { isJsonObject, isSameJson, type Json } from "./json.ts";
 
 /**
- * Where a translation stands whose French is no longer what it was when the translation was written, by what was
- * published one after the other, oldest first. One that the draft has changed since is not among them.
+ * Translations whose French text changed after they were written, except those changed in the
+ * draft. `history` lists published changes, oldest first.
  */
 export function outdatedWords(
   history: readonly (readonly FieldChange[])[],
@@ -25,11 +25,10 @@ export function outdatedWords(
 
 interface Source {
   readonly path: FieldPath;
-  /** What the French was when the translation was last written. */
+  /** The French text when the translation was written. */
   readonly source: Json | undefined;
 }
 
-/** Of the translations whose French was written after them. */
 function sourcesOf(
   history: readonly (readonly FieldChange[])[],
   language: Language,
@@ -52,7 +51,6 @@ function inLanguage(path: FieldPath, from: Language, to: Language): FieldPath {
   return path.with(path.indexOf(from), to);
 }
 
-/** Text by text, also of what came or went as a whole. */
 function textChanges({ path, was, value }: FieldChange): FieldChange[] {
   if (path.at(-1) === ORDER) return [];
   const [before, after] = [textsIn(was, path), textsIn(value, path)];

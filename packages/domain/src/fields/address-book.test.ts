@@ -19,7 +19,7 @@ test("a changed address keeps its place", () => {
   expect(streets(putAddress(book, at("Office"), at("Work")))).toEqual(["Home", "Office", "Gran"]);
 });
 
-test("a changed address that is gone meanwhile comes last", () => {
+test("a changed address that was removed meanwhile comes last", () => {
   expect(streets(putAddress(book, at("New"), at("Gone")))).toEqual(["Home", "Work", "Gran", "New"]);
 });
 
@@ -27,11 +27,11 @@ test("removing the default makes the next one the default", () => {
   expect(streets(removeAddress(book, at("Home")))).toEqual(["Work", "Gran"]);
 });
 
-test("removing an address that is gone already removes no other", () => {
+test("removing a removed address removes no other", () => {
   expect(removeAddress(book, at("Gone"))).toEqual(book);
 });
 
-test("a removed address comes back to its place, also into a book grown shorter", () => {
+test("a removed address is restored in its place, also in a shorter book", () => {
   const removed = removeAddress(book, at("Work"));
   expect(restoreAddress(removed, at("Work"), 1)).toEqual(book);
   expect(streets(restoreAddress([], at("Work"), 1))).toEqual(["Work"]);

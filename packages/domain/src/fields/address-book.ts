@@ -1,6 +1,6 @@
 import type { Address } from "./address.ts";
 
-/** Saved addresses; the first one is the default. */
+/** The first address is the default. */
 export type AddressBook = readonly Address[];
 
 export function isSameAddress(a: Address, b: Address): boolean {
@@ -14,7 +14,6 @@ export function isSameAddress(a: Address, b: Address): boolean {
   );
 }
 
-/** Puts an address in the place of an old one, or at the end when there is none such. */
 export function putAddress(book: AddressBook, address: Address, old?: Address): Address[] {
   const place = old ? placeOf(book, old) : -1;
   return place === -1 ? [...book, address] : book.with(place, address);
@@ -25,7 +24,6 @@ export function removeAddress(book: AddressBook, address: Address): Address[] {
   return place === -1 ? [...book] : book.toSpliced(place, 1);
 }
 
-/** Brings a removed address back to where it was, or as near to it as the book goes. */
 export function restoreAddress(book: AddressBook, address: Address, place: number): Address[] {
   return book.toSpliced(place, 0, address);
 }

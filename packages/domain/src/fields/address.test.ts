@@ -17,13 +17,13 @@ describe("an address", () => {
     expect(checkAddress(typed)).toEqual(accept(home));
   });
 
-  test("may say the floor and the door's code", () => {
+  test("may have a floor and a door code", () => {
     const atTheDoor = { ...home, floor: " 3e ", doorCode: " A1B2 " };
     expect(checkAddress(atTheDoor)).toEqual(accept({ ...home, floor: "3e", doorCode: "A1B2" }));
     expect(checkAddress({ ...home, floor: " ", doorCode: "" })).toEqual(accept(home));
   });
 
-  test("is in Switzerland unless it says otherwise", () => {
+  test("defaults to Switzerland", () => {
     expect(DEFAULT_COUNTRY).toBe("Switzerland");
     expect(checkAddress({ ...home, country: " " })).toEqual(accept(home));
     const abroad = { ...home, country: "France" };

@@ -9,18 +9,16 @@ export interface Address {
   readonly city: string;
   readonly postalCode: string;
   readonly country: string;
-  /** For whoever stands at the door with the food. */
   readonly floor?: string | undefined;
   readonly doorCode?: string | undefined;
 }
 
-/** The code as it is kept: in Switzerland four digits, abroad as it was written. */
+/** Four digits for Switzerland; unchanged for other countries. */
 export function checkPostalCode(text: string, country = DEFAULT_COUNTRY): Result<string> {
   const code = isSwiss(country) ? swissPostalCode(text) : foreignPostalCode(text);
   return code === undefined ? refuse("invalid_postal_code") : accept(code);
 }
 
-/** What a field takes of a code being typed: in Switzerland four digits, also those of "CH-1180". */
 export function typedPostalCode(text: string, country = DEFAULT_COUNTRY): string {
   return isSwiss(country) ? text.replaceAll(/\D/g, "").slice(0, 4) : text;
 }

@@ -108,7 +108,7 @@ describe("a contact", () => {
   });
 });
 
-test("no text whatever makes the e-mail or the phone check throw", () => {
+test("no text makes the e-mail or phone check throw", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(typeof isEmail(text)).toBe("boolean");
@@ -117,8 +117,8 @@ test("no text whatever makes the e-mail or the phone check throw", () => {
   );
 });
 
-describe("whom fetched food is for", () => {
-  test("may be said in part, without the spaces around it", () => {
+describe("the recipient of a pick-up", () => {
+  test("may be partial, and is trimmed", () => {
     expect(checkRecipient({ name: " Ada ", phone: "", email: "" })).toEqual(
       accept({ name: "Ada", phone: "", email: "" }),
     );
@@ -129,7 +129,7 @@ describe("whom fetched food is for", () => {
     expect(checkRecipient({ name: " ", phone: "", email: "" })).toEqual(accept(null));
   });
 
-  test("is checked as far as it is said", () => {
+  test("is checked as far as it is given", () => {
     expect(checkRecipient({ name: "Ada", phone: "12", email: "" })).toEqual(
       refuse("invalid_phone"),
     );

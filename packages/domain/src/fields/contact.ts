@@ -20,7 +20,7 @@ export function normalisePhone(text: string): string {
   return text.replace(/[\s\-.()[\]]/g, "");
 }
 
-/** Whom food that is fetched is for, as far as they say: what they leave out stays blank. */
+/** For pick-up: every field is optional. */
 export function checkRecipient(recipient: Contact): Result<Contact | null> {
   const name = recipient.name.trim();
   const phone = recipient.phone.trim();

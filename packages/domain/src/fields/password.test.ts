@@ -35,11 +35,11 @@ describe("a password", () => {
     ["abcdef", [DIGIT, CAPITAL]],
     ["abc", [LENGTH, DIGIT, CAPITAL]],
     ["", [LENGTH, DIGIT, CAPITAL]],
-  ])("like %j is told every rule it breaks, together: %j", (password, broken) => {
+  ])("like %j breaks these rules: %j", (password, broken) => {
     expect(brokenPasswordRules(password)).toEqual(broken);
   });
 
-  test("is never so strange that the check throws or names a rule that is not shown", () => {
+  test("of any characters never throws or breaks an unknown rule", () => {
     fc.assert(
       fc.property(anyText, (password) => {
         for (const rule of brokenPasswordRules(password)) expect(PASSWORD_RULES).toContain(rule);
@@ -47,7 +47,7 @@ describe("a password", () => {
     );
   });
 
-  test("that holds never breaks by growing", () => {
+  test("that is valid stays valid when it grows", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         expect(brokenPasswordRules(`${before}Abcde1${after}`)).toEqual([]);
@@ -65,7 +65,7 @@ describe("a staff password", () => {
     ["abc", ["password_too_short_for_staff", DIGIT, CAPITAL]],
     ["abcdefghijkl", [DIGIT, CAPITAL]],
     ["Abcdefghijk1", []],
-  ])("like %j is told every rule it breaks: %j", (password, broken) => {
+  ])("like %j breaks these staff rules: %j", (password, broken) => {
     expect(brokenStaffPasswordRules(password, never)).toEqual(broken);
   });
 
@@ -73,7 +73,7 @@ describe("a staff password", () => {
     expect(brokenStaffPasswordRules("Abcdefghijk1", always)).toEqual(["password_too_guessable"]);
   });
 
-  test("is measured only once it is long enough", () => {
+  test("is checked for guessability only once it is long enough", () => {
     expect(brokenStaffPasswordRules("Abc1", always)).toEqual(["password_too_short_for_staff"]);
   });
 });

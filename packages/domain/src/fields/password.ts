@@ -12,7 +12,6 @@ export type PasswordRule = (typeof RULES)[number]["code"];
 
 export const PASSWORD_RULES: readonly PasswordRule[] = RULES.map((rule) => rule.code);
 
-/** Every rule the password breaks, in the order they are shown. */
 export function brokenPasswordRules(password: string): PasswordRule[] {
   return RULES.filter((rule) => !rule.holds(password)).map((rule) => rule.code);
 }
@@ -22,7 +21,7 @@ export type StaffPasswordRule =
   | "password_too_short_for_staff"
   | "password_too_guessable";
 
-/** Staff's opens every customer's name and address: it is longer, and measured. */
+/** Staff passwords protect customers' data: they are longer, and must not be guessable. */
 export function brokenStaffPasswordRules(
   password: string,
   isGuessable: (password: string) => boolean,
@@ -32,7 +31,6 @@ export function brokenStaffPasswordRules(
   for (const rule of brokenPasswordRules(password)) {
     if (rule !== "password_min_length") broken.push(rule);
   }
-  // What is too short need not be measured: it must grow first.
   if (!isShort && isGuessable(password)) broken.push("password_too_guessable");
   return broken;
 }

@@ -31,7 +31,7 @@ describe("a phone number in E.164", () => {
 
   const digits = fc.stringMatching(/^[1-9]\d{8}$/);
 
-  test("does not change with prefix and separators of a Swiss number", () => {
+  test("does not depend on prefix and separators of a Swiss number", () => {
     const separator = fc.constantFrom("", " ", "-", ".");
     fc.assert(
       fc.property(digits, separator, (number, between) => {
@@ -43,7 +43,7 @@ describe("a phone number in E.164", () => {
     );
   });
 
-  test("stays as it is, and two of other digits stay apart", () => {
+  test("is idempotent, and differs for different digits", () => {
     const phone = fc.stringMatching(/^(\+|00?)?\d{7,13}$/).filter(isPhone);
     fc.assert(
       fc.property(phone, (written) => {
@@ -86,7 +86,7 @@ describe("a mailbox", () => {
     expect(mailboxOf(email)).toBe(mailbox);
   });
 
-  test("stays as it is, and is an e-mail address when it came from one", () => {
+  test("is idempotent, and stays an e-mail address", () => {
     const email = fc
       .tuple(
         fc.stringMatching(/^[A-Za-z0-9.+_-]{1,12}$/),

@@ -4,7 +4,7 @@ const SWISS_PREFIX = "+41";
 const SWISS_DIGITS = 9;
 const GMAIL = ["gmail.com", "googlemail.com"];
 
-/** One number however it is written: 079…, 0041 79… and +41 (0)79… are +4179…. */
+/** 079…, 0041 79… and +41 (0)79… become +4179…. */
 export function phoneInE164(phone: string): string {
   const written = normalisePhone(phone);
   const digits = written.replace(/^\+/, "");
@@ -14,12 +14,12 @@ export function phoneInE164(phone: string): string {
   return withoutTrunkZero((isShort ? SWISS_PREFIX : "+") + digits);
 }
 
-/** The zero that is dialled within Switzerland only. */
+/** The zero is dialled within Switzerland only. */
 function withoutTrunkZero(phone: string): string {
   return phone.replace(/^\+410+/, SWISS_PREFIX);
 }
 
-/** One mailbox however it is written: without the tag after +, and Gmail's dots. */
+/** Drops the tag after +, and Gmail's dots. */
 export function mailboxOf(email: string): string {
   const lower = email.trim().toLowerCase();
   const at = lower.lastIndexOf("@");

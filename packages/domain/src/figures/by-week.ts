@@ -7,12 +7,10 @@ export interface DayTally extends Tally {
   readonly day: Day;
 }
 
-/** The Monday of its week. */
 export function weekOf(day: Day): Day {
   return addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
 }
 
-/** Each week by its Monday, as far as the days reach. */
 export function byWeek(days: readonly DayTally[]): (Tally & { readonly monday: Day })[] {
   const weeks = Map.groupBy(days, ({ day }) => weekOf(day));
   return [...weeks].map(([monday, of]) => ({ monday, ...addUp(of) }));

@@ -5,26 +5,23 @@ import type { DishNames, DishSums, SoldKey } from "./dish-sums.ts";
 
 export interface DishSum {
   readonly id: string;
-  /** As it was called when it was last sold. */
   readonly names: Names;
   readonly quantity: number;
-  /** At the menu's prices: before coupons, without delivery and without tax that is added. */
+  /** At menu prices: before coupons, without delivery and added tax. */
   readonly amount: Rappen;
 }
 
 export interface OptionSum extends DishSum {
-  /** What it was chosen for: its group, or its dish. */
   readonly of: Names;
 }
 
 export interface DishFigures {
-  /** The most sold first. */
   readonly dishes: readonly DishSum[];
-  /** With each, the amount of all dishes that it was chosen for. */
+  /** `amount` is that of the dishes with the option. */
   readonly options: readonly OptionSum[];
 }
 
-/** What was sold of something over days, and on which of them last: that day knows what it is called. */
+/** `day` is the last day it was sold, which knows its names. */
 export interface SoldSum {
   readonly key: SoldKey;
   readonly quantity: number;
@@ -32,7 +29,7 @@ export interface SoldSum {
   readonly day: Day;
 }
 
-/** Days in their order; the most sold first, and without what was wholly taken back. */
+/** Expects days in order. Most sold first, without what nets to zero. */
 export function addUpDishes(days: Iterable<readonly [Day, DishSums]>): SoldSum[] {
   const sums = new Map<SoldKey, SoldSum>();
   for (const [day, sold] of days) {
@@ -57,14 +54,14 @@ export function dishFigures(
   const called = new Map(
     [...namesOf].map(([day, names]) => [day, new Map(names.map((name) => [name[0], name]))]),
   );
-  const told = sold.map(({ key, day, quantity, amount }) => {
+  const figures = sold.map(({ key, day, quantity, amount }) => {
     const [, names, of] = called.get(day)?.get(key) ?? [key, {}, {}];
     const id = key.slice(key.indexOf(" ") + 1);
     return { key, of, sum: { id, names, quantity, amount: rappen(amount) } };
   });
   return {
-    dishes: told.flatMap(({ key, sum }) => (isOption(key) ? [] : [sum])),
-    options: told.flatMap(({ key, sum, of }) => (isOption(key) ? [{ ...sum, of }] : [])),
+    dishes: figures.flatMap(({ key, sum }) => (isOption(key) ? [] : [sum])),
+    options: figures.flatMap(({ key, sum, of }) => (isOption(key) ? [{ ...sum, of }] : [])),
   };
 }
 

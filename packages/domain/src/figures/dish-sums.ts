@@ -1,7 +1,6 @@
 import { type Names, sameName } from "../languages.ts";
 import type { DishLine, OrderLine } from "../orders/order-line.ts";
 
-/** As much of an order's line as figures need; nothing in it says for whom it was. */
 export type SoldLine = Pick<OrderLine, "names" | "quantity" | "total" | "size" | "categoryId"> &
   (
     | Pick<DishLine, "kind" | "dishId" | "varieties">
@@ -28,21 +27,18 @@ export function soldLineOf(line: OrderLine): SoldLine {
   return { ...sold, kind: line.kind, groups };
 }
 
-/** A dish, or what was chosen with one. */
 export type SoldKey = `dish ${string}` | `option ${string}`;
 
-/** How much of each was sold, and in rappen at what prices; as plain as JSON. */
+/** Amounts in rappen. Plain JSON. */
 export type DishSums = readonly (readonly [key: SoldKey, quantity: number, amount: number])[];
 
-/** What each was called when it was last sold; of options also what they were chosen for. */
 export type DishNames = readonly (readonly [key: SoldKey, names: Names, of: Names])[];
 
-/** Counts what was on sold orders as they are read, the oldest first. */
+/** Expects orders oldest first. */
 export function countSoldDishes() {
   const sums = new Map<SoldKey, DishSums[number]>();
   const called = new Map<SoldKey, DishNames[number]>();
   return {
-    /** What is taken back counts against the rest. */
     add: (lines: readonly SoldLine[], sign: 1 | -1): void => {
       for (const line of lines) {
         for (const name of namesIn(line)) {
@@ -58,7 +54,6 @@ export function countSoldDishes() {
   };
 }
 
-/** Its dish, and size, varieties and options, each known by what it belongs to. */
 function namesIn(line: SoldLine): DishNames {
   const dish = line.kind === "dish" ? line.dishId : line.categoryId;
   const { names, size } = line;

@@ -8,13 +8,13 @@ import {
   timeInZurich,
 } from "../time/calendar.ts";
 
-/** Both days belong to it. */
+/** Both inclusive. */
 export interface FigurePeriod {
   readonly from: Day;
   readonly until: Day;
 }
 
-/** Both instants belong to it. */
+/** Both inclusive. */
 export interface FigureSpan {
   readonly from: Date;
   readonly until: Date;
@@ -27,7 +27,6 @@ export function daysOf({ from, until }: FigurePeriod): Day[] {
   return Array.from({ length }, (_, place) => addDays(from, place));
 }
 
-/** As many days, just before. */
 export function periodBefore(period: FigurePeriod): FigurePeriod {
   const length = daysOf(period).length;
   return { from: addDays(period.from, -length), until: addDays(period.from, -1) };
@@ -37,7 +36,7 @@ export function spanOf({ from, until }: FigurePeriod, now: Date): FigureSpan {
   return { from: startOfDay(from), until: endOfDay(until, now) };
 }
 
-/** A day that is not over is compared with as much of the other: until the same time of the day. */
+/** An unfinished day is compared up to the same time of day. */
 export function spanBefore(period: FigurePeriod, now: Date): FigureSpan {
   const before = periodBefore(period);
   const isRunning = inZurich(now).day === period.until;

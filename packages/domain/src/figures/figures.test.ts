@@ -24,7 +24,7 @@ const TAKEN_BACK: SaleFact = {
   deliveryFee: rappen(-500),
 };
 
-test("a sale that is taken back on a later day counts against that day, and its hour is empty again", () => {
+test("a reversal counts on its day and cancels the hour of its sale", () => {
   const sumsOf = new Map([
     ["2026-11-15", sumsOfSales(SALE, SALE)],
     ["2026-11-16", sumsOfSales(TAKEN_BACK)],
@@ -43,16 +43,16 @@ test("a sale that is taken back on a later day counts against that day, and its 
 function sumsOfSales(...sales: readonly SaleFact[]) {
   const counted = addUpSales();
   for (const sale of sales) counted.add(sale);
-  // As it is kept.
+  // As it is stored.
   return JSON.parse(JSON.stringify(counted.sums())) as ReturnType<typeof counted.sums>;
 }
 
-test("nothing sold is nothing on average", () => {
+test("the average without sales is zero", () => {
   expect(averageOf({ count: 0, amount: rappen(-100) })).toBe(0);
   expect(averageOf({ count: 3, amount: rappen(1_000) })).toBe(333);
 });
 
-test("weeks begin on Monday, also over the end of a year", () => {
+test("weeks begin on Monday, also across years", () => {
   const days = daysOf({ from: "2026-12-26", until: "2027-01-04" }).map((day) => ({
     day,
     count: 1,
@@ -67,7 +67,7 @@ test("weeks begin on Monday, also over the end of a year", () => {
   expect(byWeekday(days).map(({ count }) => count)).toEqual([2, 1, 1, 1, 1, 2, 2]);
 });
 
-test("the period before has as many days, and is cut where today is", () => {
+test("the period before has the same length, up to the same time of day", () => {
   const week = { from: "2026-11-09", until: "2026-11-15" };
   expect(periodBefore(week)).toEqual({ from: "2026-11-02", until: "2026-11-08" });
   const noon = new Date("2026-11-15T11:00:00Z");
@@ -76,7 +76,7 @@ test("the period before has as many days, and is cut where today is", () => {
   expect(spanBefore(week, later).until).toEqual(new Date("2026-11-08T22:59:59.999Z"));
 });
 
-test("the day of a change of clocks is compared by what its clock shows", () => {
+test("a day with a time change is compared by clock time", () => {
   const day = { from: "2026-10-25", until: "2026-10-25" };
   const noon = new Date("2026-10-25T11:00:00Z");
   expect(spanBefore(day, noon).until).toEqual(new Date("2026-10-24T10:00:00Z"));
@@ -96,7 +96,7 @@ const TACOS: SoldLine = {
 
 type Sold = readonly [line: SoldLine, sign: 1 | -1];
 
-/** Each day's, added up. */
+/** Summed over days. */
 function figuresOf(...days: readonly (readonly Sold[])[]) {
   const counted = days.map((sold, place) => {
     const dishes = countSoldDishes();
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test("what is wholly taken back is not told", () => {
+test("dishes that net to zero are omitted", () => {
   const nothing = { dishes: [], options: [] };
   expect(figuresOf([[TACOS, 1]], [[TACOS, -1]])).toEqual(nothing);
   expect(

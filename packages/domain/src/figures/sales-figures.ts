@@ -13,27 +13,19 @@ import {
 } from "./sales-sums.ts";
 
 export interface SalesTotals extends Tally {
-  /** Within the amount. */
   readonly deliveryFees: Rappen;
-  /** Already taken off the amount. */
   readonly coupons: Rappen;
 }
 
 export interface CouponSum extends Tally {
-  /** Empty: the orders without one. */
   readonly code: string | null;
   readonly discount: Rappen;
 }
 
-/**
- * What was sold, as closings count it: a sale that is taken back counts against the rest, so that every table
- * comes to the same turnover.
- */
+/** Net of reversals, as in closings, so that every table sums to the same turnover. */
 export interface SalesFigures {
   readonly totals: SalesTotals;
-  /** By when it was sold, with days on which nothing was. */
   readonly days: readonly DayTally[];
-  /** By when it was ordered. */
   readonly hours: readonly (Tally & { readonly hour: number })[];
   readonly channels: readonly ChannelSum[];
   readonly coupons: readonly CouponSum[];
@@ -42,7 +34,6 @@ export interface SalesFigures {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** What these days come to, each by its sums; a day that has none sold nothing. */
 export function salesFigures(
   days: readonly Day[],
   sumsOf: ReadonlyMap<Day, SalesSums>,
@@ -86,7 +77,6 @@ function isSomething({ count, amount }: Tally): boolean {
   return count !== 0 || amount !== 0;
 }
 
-/** What an order comes to on average; nothing where there is none. */
 export function averageOf({ count, amount }: Tally): Rappen {
   return count > 0 ? rappen(Math.round(amount / count)) : ZERO;
 }

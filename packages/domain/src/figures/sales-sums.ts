@@ -1,19 +1,17 @@
 import type { Booking } from "../closing/closing-report.ts";
 import { inZurich } from "../time/calendar.ts";
 
-/** Whether whoever ordered had bought here before, as far as one can tell without knowing who they are. */
+/** Whether the customer had ordered before, as far as known. */
 export const CUSTOMER_KINDS = ["new", "returning", "unknown"] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
-/** A booking, with what figures are told by. */
 export interface SaleFact extends Omit<Booking, "vat" | "orderId" | "at"> {
-  /** When it was ordered. */
   readonly placedAt: string;
   readonly couponCode: string | null;
   readonly customer: CustomerKind;
 }
 
-/** What sales come to: how many, and in rappen the turnover, the delivery in it and the coupons taken off it. */
+/** In rappen. The amount includes delivery fees; coupons are already deducted. */
 export type SalesSum = readonly [
   count: number,
   amount: number,
@@ -24,10 +22,9 @@ export type SalesSum = readonly [
 const CUTS = ["whole", "hours", "channels", "coupons", "customers"] as const;
 type Cut = (typeof CUTS)[number];
 
-/** What some sales come to by all that one asks for, as plain as JSON: sums of days can be kept and added up. */
+/** Plain JSON: sums of days can be stored and added. */
 export type SalesSums = Readonly<Record<Cut, readonly (readonly [key: string, sum: SalesSum])[]>>;
 
-/** Of an order without a code; no code is empty. */
 export const NO_COUPON = "";
 
 const NOTHING: SalesSum = [0, 0, 0, 0];
@@ -42,7 +39,6 @@ function keysOf(sale: SaleFact): Record<Cut, string> {
   };
 }
 
-/** Adds up sales as they are read, and sums of others. */
 export function addUpSales() {
   const sums = {
     whole: new Map<string, SalesSum>(),

@@ -18,7 +18,7 @@ const selection = (options: readonly string[], max?: number): SimpleItem => ({
 const ALL = ["borek", "peppers", "leaves", "bagel", "roll", "bulgur", "potato", "cake"];
 
 describe("a proposed assortment", () => {
-  test("takes from one category after the other, up to the limit", () => {
+  test("takes from categories in turn, up to the limit", () => {
     expect(proposeVarieties(menu, selection(ALL))).toEqual([
       "borek",
       "bagel",
@@ -28,7 +28,7 @@ describe("a proposed assortment", () => {
     ]);
   });
 
-  test("keeps what is chosen and adds what is rare in it", () => {
+  test("keeps chosen varieties and adds rare ones", () => {
     expect(proposeVarieties(menu, selection(ALL, 4), ["leaves", "peppers"])).toEqual([
       "leaves",
       "peppers",
@@ -37,12 +37,12 @@ describe("a proposed assortment", () => {
     ]);
   });
 
-  test("ends where nothing is left to take", () => {
+  test("stops when no varieties are left", () => {
     expect(proposeVarieties(menu, selection(["cake", "roll"]))).toEqual(["cake", "roll"]);
     expect(proposeVarieties(menu, dish("borek"))).toEqual([]);
   });
 
-  test("can always be ordered, is as large as it may be, and is the same every time", () => {
+  test("is valid, as large as possible, and deterministic", () => {
     const options = fc.uniqueArray(fc.constantFrom(...ALL, "not on the menu"), { minLength: 1 });
     fc.assert(
       fc.property(options, fc.integer({ min: 1, max: 9 }), (offered, max) => {

@@ -1,9 +1,6 @@
 import { type SimpleItem, type SimpleMenu, varietyLimit } from "./simple-item.ts";
 
-/**
- * An assortment for whoever does not want to compose one: what is chosen stays, and the rest comes
- * from one category of the menu after the other, beginning with those that have least of it.
- */
+/** Fills up an assortment with varieties of the categories that have the fewest in it. */
 export function proposeVarieties(
   menu: SimpleMenu,
   item: SimpleItem,

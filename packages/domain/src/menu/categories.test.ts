@@ -32,7 +32,7 @@ describe("shops", () => {
     },
   );
 
-  test.each(RESERVED_SLUGS)("%s is a page of its own and no slug", (text) => {
+  test.each(RESERVED_SLUGS)("%s is a reserved path and no slug", (text) => {
     expect(isSlug(text)).toBe(false);
   });
 

@@ -1,7 +1,5 @@
-/** Shown when a simple shop's config lists no categories. */
 export const DEFAULT_SIMPLE_CATEGORIES = ["plates", "snacks", "desserts", "salad"] as const;
 
-/** Shown when a customisable shop's config lists no categories. */
 export const DEFAULT_CUSTOM_CATEGORIES = [
   "tacos",
   "sandwich",
@@ -11,10 +9,10 @@ export const DEFAULT_CUSTOM_CATEGORIES = [
   "asiette",
 ] as const;
 
-/** The `menuType` of a simple shop; any other makes a customisable one. */
+/** The `menuType` of a simple shop; any other makes it customisable. */
 export const SIMPLE_MENU = "SimpleMenu";
 
-/** Reads any content of a shop, also one that is incomplete. */
+/** Accepts incomplete content. */
 export function isSimpleMenu(content: unknown): boolean {
   return (content as { menuType?: unknown } | null | undefined)?.menuType === SIMPLE_MENU;
 }
@@ -22,7 +20,7 @@ export function isSimpleMenu(content: unknown): boolean {
 export const DEFAULT_SLUG = "rootsflavorsrolle";
 export const DEFAULT_ORDERING_SLUG = "nyonbosphore";
 
-/** First path segments with a meaning of their own: never a shop's slug. */
+/** First path segments of the application, which cannot be slugs. */
 export const RESERVED_SLUGS = [
   "account",
   "admin",

@@ -29,7 +29,7 @@ describe("composing, for any menu", () => {
     );
   });
 
-  test("gives the same composition in whatever order the options were ticked", () => {
+  test("does not depend on the order of ticking", () => {
     fc.assert(
       fc.property(order, ({ category, customizations, reticked }) => {
         expect(compose(category, reticked)).toEqual(compose(category, customizations));
@@ -37,7 +37,7 @@ describe("composing, for any menu", () => {
     );
   });
 
-  test("gives the same composition again from the form in which it travels and is stored", () => {
+  test("survives encoding and decoding", () => {
     fc.assert(
       fc.property(customOrder, ({ category, customizations }) => {
         const first = compose(category, customizations);
@@ -48,7 +48,7 @@ describe("composing, for any menu", () => {
     );
   });
 
-  test("answers junk with a composition that stays itself or with a known refusal", () => {
+  test("answers junk with a stable composition or a known refusal", () => {
     fc.assert(
       fc.property(junk, ({ category, sent }) => {
         const result = compose(category, sent);
@@ -62,7 +62,7 @@ describe("composing, for any menu", () => {
     );
   });
 
-  test("leaves what was sent as it was", () => {
+  test("does not modify its input", () => {
     fc.assert(
       fc.property(junk, ({ category, sent }) => {
         const before = JSON.stringify({ category, sent });

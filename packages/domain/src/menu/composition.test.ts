@@ -20,7 +20,7 @@ const sandwich: CustomCategory = {
 const valid: Customizations = { size: "L", meat: ["chicken"] };
 
 describe("a composition", () => {
-  test("stands in the menu's order, whatever the order of ticking", () => {
+  test("is in the menu's order", () => {
     const ticked = {
       drinks: "cola",
       sauces: ["samourai", "algerienne"],
@@ -49,7 +49,7 @@ describe("a composition", () => {
     );
   });
 
-  test("travels with one value for a radio group and a list for the others", () => {
+  test("is encoded with one value for a radio group and a list for others", () => {
     const composed = compose(tacos, { ...valid, drinks: ["cola"], meat: "beef" });
     expect(composed.ok && toCustomizations(tacos, composed.value)).toEqual({
       size: "L",

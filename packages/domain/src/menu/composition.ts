@@ -14,7 +14,7 @@ import {
   takesTortillas,
 } from "./custom-category.ts";
 
-/** What a customer ticked, as it travels: group ids to one option id or a list of them. */
+/** A customer's choices in the format of the API: option ids by group. */
 export interface Customizations {
   readonly size?: string | undefined;
   readonly tortillaAmount?: string | undefined;
@@ -26,7 +26,7 @@ export interface Choice {
   readonly options: readonly Option[];
 }
 
-/** A checked customisation; groups and options stand in the menu's order, whatever the ticking. */
+/** Validated choices, in the order of the menu. */
 export interface Composition {
   readonly size: string | undefined;
   readonly tortillas: number | undefined;
@@ -61,7 +61,7 @@ export function compose(
   return accept({ size: size.value, tortillas: tortillas.value, choices });
 }
 
-/** The same composition as it travels and is stored: radio groups hold one value, others a list. */
+/** Radio groups hold one value, others a list. */
 export function toCustomizations(
   category: CustomCategory,
   { size, tortillas, choices }: Composition,
@@ -77,7 +77,6 @@ export function toCustomizations(
   return result;
 }
 
-/** One option, several or none, as a list. */
 export function asList(value: string | readonly string[] | undefined): readonly string[] {
   if (value === undefined || value === "") return [];
   return typeof value === "string" ? [value] : value;

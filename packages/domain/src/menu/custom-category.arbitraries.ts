@@ -39,7 +39,7 @@ const sizeRule = fc.record(
   { requiredKeys: ["basePrice"] },
 );
 
-/** Names a menu may use, among them those every JavaScript object carries. */
+/** Includes keys of Object.prototype. */
 const optionId = fc.oneof(
   fc.stringMatching(/^[a-z][a-z_]{0,8}$/),
   fc.constantFrom("__proto__", "constructor", "toString"),
@@ -56,7 +56,7 @@ const optionGroup = (id: string): fc.Arbitrary<OptionGroup> =>
     }),
   });
 
-/** With a rule of its own about how many are chosen. */
+/** With its own bounds. */
 const ruledGroup = (id: string): fc.Arbitrary<OptionGroup> =>
   optionGroup(id).chain((group) => {
     const most = mostOf(group);
@@ -103,7 +103,7 @@ function chosenFrom(group: OptionGroup): fc.Arbitrary<string[]> {
   return isNeeded(group) ? some : fc.oneof(some, fc.constant<string[]>([]));
 }
 
-/** What a customer may tick in this category, in any order of ticking. */
+/** Valid choices, in any order. */
 function customizationsOf(category: CustomCategory): fc.Arbitrary<Customizations> {
   const sizes = sizesOf(category);
   const size = sizes.length > 0 ? fc.constantFrom(...sizes) : fc.constant(undefined);
@@ -134,7 +134,6 @@ export const ruledOrder = orderOf(ruledCategory);
 const shuffled = <T>(list: readonly T[]): fc.Arbitrary<T[]> =>
   fc.shuffledSubarray([...list], { minLength: list.length });
 
-/** The same ticks, made in another order. */
 export function tickedInAnotherOrder(customizations: Customizations): fc.Arbitrary<Customizations> {
   const entries = Object.entries(customizations).map(([group, chosen]) =>
     fc.tuple(
@@ -148,7 +147,6 @@ export function tickedInAnotherOrder(customizations: Customizations): fc.Arbitra
     .map((pairs): Customizations => Object.fromEntries(pairs));
 }
 
-/** The same menu, with its groups and their options listed in another order. */
 export function listedInAnotherOrder(category: CustomCategory): fc.Arbitrary<CustomCategory> {
   const groups = category.options.map((group) =>
     shuffled(group.options).map((options) => ({ ...group, options })),
@@ -159,7 +157,7 @@ export function listedInAnotherOrder(category: CustomCategory): fc.Arbitrary<Cus
     .map((options) => ({ ...category, options }));
 }
 
-/** Anything a stranger may send: known and unknown groups, with options real, wrong and hostile. */
+/** Known and unknown groups, with valid, invalid and hostile options. */
 export function junkCustomizations(category: CustomCategory): fc.Arbitrary<Customizations> {
   const hostile = ["__proto__", "constructor", "toString", "hasOwnProperty", "length"];
   const realIds = category.options.flatMap((group) => group.options.map((option) => option.id));

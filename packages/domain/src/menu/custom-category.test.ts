@@ -77,7 +77,7 @@ describe("included counts", () => {
     expect(includedCount(sized, "4XL", group)).toBe(count);
   });
 
-  test("of the size win over the category's, and these over the defaults", () => {
+  test("of the size override the category's, and these the defaults", () => {
     expect(includedCount(configured, "L", "meat")).toBe(1);
     expect(includedCount(configured, "XL", "meat")).toBe(2);
     expect(includedCount(configured, undefined, "meat")).toBe(2);
@@ -108,7 +108,7 @@ describe("the price of an extra", () => {
     expect(extraPrice("tacos", plain, group)).toBe(0);
   });
 
-  test("in the config wins over the default, in every category, even when it is 0", () => {
+  test("in the config overrides the default, even 0", () => {
     expect(extraPrice("tacos", configured, "meat")).toBe(150);
     expect(extraPrice("pizza", configured, "meat")).toBe(150);
     expect(extraPrice("tacos", configured, "sauces")).toBe(0);

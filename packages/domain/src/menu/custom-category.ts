@@ -7,7 +7,6 @@ import type { SaleState } from "./sale-state.ts";
 export interface Option {
   readonly id: string;
   readonly price?: Rappen;
-  /** Not offered for now. */
   readonly off?: true | undefined;
 }
 
@@ -15,15 +14,15 @@ export interface OptionGroup {
   readonly id: string;
   readonly type: "radio" | "checkbox";
   readonly options: readonly Option[];
-  /** Whether a dish cannot do without a choice here; where nothing is said, only of the meat. */
+  /** Default: only for meat. */
   readonly needed?: boolean | undefined;
-  /** How few may be chosen, where any is. */
+  /** Applies once any option is chosen. */
   readonly min?: number | undefined;
-  /** How many may be chosen; where nothing is said, all, and of a radio group one. */
+  /** Default: all options; one in a radio group. */
   readonly max?: number | undefined;
 }
 
-/** How many of each group (meat, sauces, cheese, tortilla, garniture) the price includes. */
+/** By group: meat, sauces, cheese, tortilla, garniture. */
 export type IncludedCounts = Readonly<Record<string, number | undefined>>;
 
 export interface SizeRule {
@@ -31,7 +30,6 @@ export interface SizeRule {
   readonly included?: IncludedCounts;
 }
 
-/** With what is in it whatever is chosen. */
 export interface CustomCategory extends Declared {
   readonly basePrice: Rappen;
   readonly sizes?: Readonly<Record<string, SizeRule>>;
@@ -40,11 +38,9 @@ export interface CustomCategory extends Declared {
   readonly extraPrices?: Readonly<Record<string, Rappen | undefined>>;
   readonly options: readonly OptionGroup[];
   readonly vat?: VatClass | undefined;
-  /** On which days it is made; on every day, where nothing is said. */
   readonly weekdays?: readonly Weekday[] | undefined;
-  /** The days for which alone it can be had. */
+  /** A dish of the day: only on these days. */
   readonly on?: Days | undefined;
-  /** It is sold, where nothing is said. */
   readonly state?: SaleState | undefined;
 }
 
@@ -54,7 +50,6 @@ export const TORTILLA = "tortilla";
 export const UNLIMITED = 99;
 export const MAX_TORTILLAS = 5;
 
-/** Offered, with their surcharges, when a category takes sizes but its config lists none. */
 export const DEFAULT_SIZE_SURCHARGES = {
   L: 0 as Rappen,
   XL: 100 as Rappen,
@@ -74,7 +69,6 @@ const DEFAULT_EXTRA_PRICES: Readonly<
   tortilla: { price: 200 as Rappen },
 };
 
-/** Whether a dish cannot do without a choice in this group. */
 export function isNeeded({
   id,
   needed = id === MEAT,
@@ -82,7 +76,6 @@ export function isNeeded({
   return needed;
 }
 
-/** How many of a group can be chosen at most. */
 export function mostOf({
   type,
   max = Number.POSITIVE_INFINITY,
@@ -91,7 +84,6 @@ export function mostOf({
   return type === "radio" ? 1 : Math.min(max, options.length);
 }
 
-/** A category asks for a size when its config says so or lists sizes. */
 export function takesSize(category: CustomCategory): boolean {
   return category.customizations?.size ?? category.sizes !== undefined;
 }
@@ -122,13 +114,11 @@ export function includedCount(
   return ofSize ?? category.included?.[group] ?? DEFAULT_INCLUDED[group] ?? UNLIMITED;
 }
 
-/** Where the tortilla stepper starts; where tortillas are unlimited it starts at one. */
 export function minTortillas(category: CustomCategory, size: string | undefined): number {
   const included = includedCount(category, size, TORTILLA);
   return included === UNLIMITED ? 1 : Math.min(included, MAX_TORTILLAS);
 }
 
-/** How many of those chosen the price does not include. */
 export function countBeyond(included: number, chosen: number): number {
   return included === UNLIMITED ? 0 : Math.max(0, chosen - included);
 }

@@ -1,10 +1,8 @@
 import type { Language } from "../languages.ts";
 import { NO_ALLERGENS } from "./dietary.ts";
 
-/** What is called how, for each of the fourteen. */
 export type AllergenNames = Readonly<Record<string, string>>;
 
-/** An ingredient and the countries it comes from: "Poulet", "Suisse, France". */
 export interface OriginWords {
   readonly about: string;
   readonly text: string;
@@ -16,7 +14,6 @@ export function allergenWords(allergens: readonly string[], names: AllergenNames
     .map((id) => (Object.hasOwn(names, id) ? (names[id] ?? id) : id));
 }
 
-/** Ingredients stand in lists in small letters; here one begins a line. */
 export function originWords(
   name: string,
   countries: readonly string[],

@@ -25,8 +25,8 @@ const SHOP: Declarations = {
 };
 const TACO: Declared = { allergens: ["Gluten"], origins: ["tortilla"] };
 
-describe("the sum of a composed dish", () => {
-  test("is what is always in it and what was chosen, each once", () => {
+describe("the declaration of a composed dish", () => {
+  test("merges base and choices without duplicates", () => {
     const sum = declare(declaredParts(TACO, ["mixed", "chicken", "white"], SHOP), SHOP);
     expect(sum.allergens).toEqual(["Gluten", "Dairy", "Mustard"]);
     expect(sum.origins).toEqual([
@@ -44,7 +44,7 @@ describe("the sum of a composed dish", () => {
     { requiredKeys: [] },
   );
 
-  test("loses nothing, adds nothing, and does not depend on the order of choice", () => {
+  test("is complete and does not depend on the order of choice", () => {
     fc.assert(
       fc.property(fc.array(part), fc.func(fc.integer()), (parts, rank) => {
         const sum = declare(parts, SHOP);
@@ -60,19 +60,19 @@ describe("the sum of a composed dish", () => {
     );
   });
 
-  test("takes no word of the language for a declaration", () => {
+  test("does not take inherited keys for declarations", () => {
     expect(declaredParts({}, ["constructor", "toString"], SHOP)).toEqual([{}]);
     expect(declare([{ origins: ["constructor"] }], SHOP).origins).toEqual([]);
   });
 });
 
-test("an option whose allergens nobody declared is named, not taken for free of them", () => {
+test("an option without declared allergens is listed as undeclared", () => {
   const options = ["chicken", "falafel", "new_sauce"];
   expect(undeclared({ id: "wrap", allergens: [] }, options, SHOP)).toEqual(["new_sauce"]);
   expect(undeclared({ id: "wrap" }, options, SHOP)).toEqual(["wrap", "new_sauce"]);
 });
 
-test("a dish has the origins of its ingredients, unless it says itself which", () => {
+test("a dish has the origins of its ingredients, unless it lists its own", () => {
   const ingredients = ["onion", "beef"];
   expect(declaredOrigins({ ingredients }, SHOP)).toEqual(["beef"]);
   expect(declaredOrigins({ ingredients, origins: ["tortilla"] }, SHOP)).toEqual(["tortilla"]);

@@ -37,42 +37,42 @@ describe("a dish of the day in a shop's content", () => {
   test.each([
     ["rootsflavorsrolle", SIMPLE],
     ["nyonbosphore", CUSTOM],
-  ])("makes nothing faulty, and is found again (%s)", (slug, content) => {
+  ])("keeps the shop valid and is found again (%s)", (slug, content) => {
     const sold = withDishOfTheDay(content, DISH);
     expect(faultsOf(slug, sold)).toEqual([]);
     expect(findDishesOfTheDay(sold).map(({ id }) => id)).toEqual([DISH.id]);
     expect(withDishOfTheDay(sold, DISH)).toEqual(sold);
   });
 
-  test("that is moved stands in one category only", () => {
+  test("is in one category only after a move", () => {
     const moved = withDishOfTheDay(withDishOfTheDay(SIMPLE, DISH), { ...DISH, category: "plates" });
     expect(findDishesOfTheDay(moved).map(({ category }) => category)).toEqual(["plates"]);
   });
 
-  test("stands in the first category where a draft has given up its own", () => {
+  test("moves to the first category if a draft removed its own", () => {
     const draft = withDishOfTheDay(without(SIMPLE, "categories", "salad"), DISH);
     expect(findDishesOfTheDay(draft).map(({ category }) => category)).toEqual(["plates"]);
   });
 
-  test("leaves a draft alone that has no categories at all", () => {
+  test("does not change a draft without categories", () => {
     const draft = without(SIMPLE, "categories");
     expect(withDishOfTheDay(draft, DISH)).toBe(draft);
   });
 
-  test("is shown beside the usual dishes where a shop does not say what it shows", () => {
+  test("is shown beside the default categories", () => {
     const sold = withDishOfTheDay(without(CUSTOM, "menuCategories"), DISH);
     expect(readField(sold, ["menuCategories"])).toContain(DISH.id);
     expect(readField(sold, ["menuCategories"])).toContain("tacos");
   });
 
-  test("stands where the last one stood, at first in the first category", () => {
+  test("uses the category of the last one, or the first category", () => {
     expect(usualCategory(SIMPLE)).toBe("plates");
     expect(usualCategory(withDishOfTheDay(SIMPLE, DISH))).toBe("salad");
     expect(usualCategory(CUSTOM)).toBeNull();
   });
 });
 
-describe("the next days for which something new can be ordered", () => {
+describe("the next days for a new dish", () => {
   const shop = (content: JsonObject, service?: JsonObject): Shop => {
     const parsed = parseShop({ ...content, ...(service && { service }) });
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
@@ -80,16 +80,16 @@ describe("the next days for which something new can be ordered", () => {
   };
   const at = (time: string) => new Date(`2026-11-15T${time}:00.000+01:00`);
 
-  test("begin with tomorrow before noon where food is delivered, after that a day later", () => {
+  test("begin tomorrow before noon for delivery, afterwards a day later", () => {
     expect(daysToSell(shop(SIMPLE), at("10:00"), 2)).toEqual(["2026-11-16", "2026-11-17"]);
     expect(daysToSell(shop(SIMPLE), at("12:00"), 2)).toEqual(["2026-11-17", "2026-11-18"]);
   });
 
-  test("are today and tomorrow where it is fetched, at any time if there are no hours", () => {
+  test("are today and tomorrow for pick-up", () => {
     expect(daysToSell(shop(CUSTOM), at("23:30"), 2)).toEqual(["2026-11-15", "2026-11-16"]);
   });
 
-  test("leave out days that are closed, and today once it is closed", () => {
+  test("omit closed days, and today after closing", () => {
     const evenings = [{ from: "18:00", until: "22:00" }];
     const service = { hours: { pick_up: { sun: evenings, tue: evenings } } };
     expect(daysToSell(shop(CUSTOM, service), at("21:00"), 2)).toEqual(["2026-11-15", "2026-11-17"]);

@@ -14,14 +14,11 @@ import {
   shownCategories,
 } from "./draft-menu.ts";
 
-/** A portion of which nothing else is said, and its names. */
 export const ONE_PORTION = { id: "one_portion", names: { fr: "1 portion", en: "1 portion" } };
-/** Of a dish that has no photo yet. */
 export const PLAIN_PICTURE = "/assets/pictures/bread-plate.svg";
 
 const IS_DISH_OF_THE_DAY = /^day_[0-9a-f]{32}$/;
 
-/** The id in the config of the dish that was asked for by that one. */
 export function dishOfTheDayId(askedAs: string): string {
   return `day_${askedAs}`;
 }
@@ -37,23 +34,21 @@ export interface DishOfTheDay {
   readonly allergens: readonly Allergen[];
   readonly image?: string | undefined;
   readonly on: Days;
-  /** Only where dishes stand in categories. */
+  /** null in customisable shops, where the dish is a category itself. */
   readonly category: string | null;
 }
 
-/** All that ever were, also those that are over. */
 export function findDishesOfTheDay(content: Json): StandingDish[] {
   return dishesIn(content, keysIn(content, ["categories"])).filter(({ id }) =>
     IS_DISH_OF_THE_DAY.test(id),
   );
 }
 
-/** The one of that id, if it stands there. */
 export function findDishOfTheDay(content: Json, id: string): StandingDish | undefined {
   return findDishesOfTheDay(content).find((standing) => standing.id === id);
 }
 
-/** Where the last one stood, or the first category there is; none where every dish is one itself. */
+/** The category of the last dish of the day, or the first one; null in customisable shops. */
 export function usualCategory(content: Json): string | null {
   if (!isSimpleMenu(content)) return null;
   return lastDishOfTheDay(content)?.category ?? shownCategories(content)[0] ?? null;
@@ -66,14 +61,12 @@ export function lastDishOfTheDay(content: Json): StandingDish | undefined {
     .at(-1);
 }
 
-/** The content with that dish in it, in the place of what it was before if it stood there. */
 export function withDishOfTheDay(content: JsonObject, dish: DishOfTheDay): JsonObject {
   const cleared = withoutDish(content, dish);
   const sold = isSimpleMenu(content) ? inCategory(cleared, dish) : amongCategories(cleared, dish);
   return sold === cleared ? content : named(sold, dish);
 }
 
-/** It may have stood in another category. */
 function withoutDish(content: JsonObject, { id, category }: DishOfTheDay): JsonObject {
   const standing = findDishOfTheDay(content, id);
   const isElsewhere = standing && standing.category !== category;
@@ -82,7 +75,7 @@ function withoutDish(content: JsonObject, { id, category }: DishOfTheDay): JsonO
 
 function inCategory(content: JsonObject, dish: DishOfTheDay): JsonObject {
   const { id, names, category } = dish;
-  // A draft may have given up the category; the dish is kept.
+  // A draft may have removed the category.
   const known = shownCategories(content);
   const place = known.find((other) => other === category) ?? known[0];
   if (place === undefined) return content;
@@ -105,7 +98,7 @@ function inCategory(content: JsonObject, dish: DishOfTheDay): JsonObject {
   return write(portion, dishPath(place, id), item);
 }
 
-/** Where dishes are composed, it is one of which nothing is to be chosen. */
+/** In customisable shops the dish is a category without options. */
 function amongCategories(content: JsonObject, dish: DishOfTheDay): JsonObject {
   const { id, image = PLAIN_PICTURE, allergens } = dish;
   const category = {
@@ -113,7 +106,7 @@ function amongCategories(content: JsonObject, dish: DishOfTheDay): JsonObject {
     ...{ customizations: { size: false, tortilla: false }, options: [] },
   };
   const shown = listedCategories(content);
-  // In view at once, while the page still opens with what the shop is known for.
+  // Second place: in view at once, while the page opens with the shop's first category.
   const menuCategories = shown.includes(id) ? shown : shown.toSpliced(1, 0, id);
   const listed = write(content, ["menuCategories"], menuCategories);
   return write(listed, dishPath(null, id), category);

@@ -7,7 +7,6 @@ import {
   isSimpleMenu,
 } from "./categories.ts";
 
-/** The list of the categories that customers see. */
 export const SHOWN_CATEGORIES: FieldPath = ["menuCategories"];
 
 /** A dish in a shop's content. A dish to compose is a category itself. */
@@ -24,44 +23,39 @@ export function dishPath(category: string | null, id: string, ...field: FieldPat
   return [...at, ...field];
 }
 
-/** Keys of an object. */
 export function keysIn(content: Json, path: FieldPath): readonly string[] {
   const value = readField(content, path);
   return isJsonObject(value) ? Object.keys(value) : [];
 }
 
-/** Objects in a list. */
 export function entriesIn(content: Json, path: FieldPath): readonly JsonObject[] {
   const value = readField(content, path);
   return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
 
-/** Ids of a list's entries. */
 export function idsIn(content: Json, path: FieldPath): readonly string[] {
   return entriesIn(content, path)
     .map(entryId)
     .filter((id) => id !== undefined);
 }
 
-/** The categories listed as shown, or the usual ones; some may not exist. */
+/** Some may not exist. */
 export function listedCategories(content: Json): readonly string[] {
   const listed = readField(content, SHOWN_CATEGORIES);
   if (Array.isArray(listed)) return listed.filter((id): id is string => typeof id === "string");
   return isSimpleMenu(content) ? DEFAULT_SIMPLE_CATEGORIES : DEFAULT_CUSTOM_CATEGORIES;
 }
 
-/** The categories that customers see, in their order. */
 export function shownCategories(content: Json): readonly string[] {
   const known = new Set(keysIn(content, ["categories"]));
   return listedCategories(content).filter((id) => known.has(id));
 }
 
-/** All categories: those that customers see first. */
+/** Shown categories first. */
 export function allCategories(content: Json): readonly string[] {
   return [...new Set([...shownCategories(content), ...keysIn(content, ["categories"])])];
 }
 
-/** The dishes of these categories, in their order. */
 export function dishesIn(content: Json, categories: readonly string[]): StandingDish[] {
   return categories.flatMap((id): StandingDish[] => {
     const path = ["categories", id];
@@ -76,7 +70,6 @@ export function dishesIn(content: Json, categories: readonly string[]): Standing
   });
 }
 
-/** Ids of everything in the menu that can have a name. */
 export function menuIds(content: Json): ReadonlySet<string> {
   const ids = new Set(keysIn(content, ["declarations", "origins"]));
   const addInside = (parent: Json) => {
@@ -94,13 +87,13 @@ export function menuIds(content: Json): ReadonlySet<string> {
   return ids;
 }
 
-/** Ids that something has, or a name is kept for: nothing new may have one of them. */
+/** Ids in use, or with a name: a new id must differ from them. */
 export function takenIds(content: Json): readonly string[] {
   const named = LANGUAGES.flatMap((language) => keysIn(content, ["texts", language]));
   return [...new Set([...named, ...menuIds(content)])];
 }
 
-/** A new dish of a category: what only its owner knows is left out. */
+/** Without the fields that only the owner knows. */
 export function newDish(
   content: Json,
   category: string,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ALLERGENS, type Allergen, DIETARY_TAGS, type DietaryTag } from "./dietary.ts";
 import {
-  countWishes,
+  countFilters,
   filterChoices,
   findDishes,
   isFiltering,
@@ -58,12 +58,12 @@ test("a dish without known allergens is without each of them", () => {
   expect(find({ without: ["Gluten"] })).toEqual(["leaves", "peppers"]);
 });
 
-test("search, diets and allergens hold together", () => {
+test("search, diets and allergens are combined", () => {
   expect(find({ search: "farcis", diets: ["halal"], without: ["Gluten"] })).toEqual(["peppers"]);
   expect(find({ search: "farcis", diets: ["halal"], without: ["Dairy"] })).toEqual([]);
 });
 
-test("only what occurs can be chosen, and a wish stands there once", () => {
+test("offers only filters that occur, without duplicates", () => {
   expect(filterChoices(MENU)).toEqual({
     diets: ["vegan", "vegetarian", "halal"],
     without: ["Gluten", "Egg", "Dairy"],
@@ -78,7 +78,7 @@ test("blanks are no filter", () => {
   expect(isFiltering(NO_FILTER)).toBe(false);
   expect(isFiltering({ ...NO_FILTER, search: " – " })).toBe(false);
   expect(isFiltering({ ...NO_FILTER, search: "a" })).toBe(true);
-  expect(countWishes({ search: "a", diets: ["vegan"], without: ["Egg", "Nuts"] })).toBe(3);
+  expect(countFilters({ search: "a", diets: ["vegan"], without: ["Egg", "Nuts"] })).toBe(3);
 });
 
 const anyDish: fc.Arbitrary<Dish> = fc.record({
@@ -105,7 +105,7 @@ test("without a filter every dish is found", () => {
   );
 });
 
-test("one more wish never finds more", () => {
+test("one more filter never finds more", () => {
   fc.assert(
     fc.property(fc.array(anyDish), anyFilter, anyFilter, (dishes, filter, more) => {
       const narrower = {
@@ -119,7 +119,7 @@ test("one more wish never finds more", () => {
   );
 });
 
-test("no dish that is found contains what it should be without", () => {
+test("no result contains an excluded allergen", () => {
   fc.assert(
     fc.property(fc.array(anyDish), anyFilter, (dishes, filter) => {
       for (const { details } of found(dishes, filter)) {
@@ -135,7 +135,7 @@ test("a dish is found by any of its own texts, in capitals too", () => {
       const search = one.texts[n % Math.max(1, one.texts.length)] ?? "";
       const capitals = search.normalize("NFD").toUpperCase();
       expect(found([one], { ...NO_FILTER, search })).toEqual([one]);
-      // Capitals of rare letters are others' capitals too.
+      // Some rare letters share their capital.
       if (capitals.toLowerCase() === search.normalize("NFD").toLowerCase()) {
         expect(found([one], { ...NO_FILTER, search: capitals })).toEqual([one]);
       }

@@ -7,12 +7,9 @@ import {
   NO_ALLERGENS,
 } from "./dietary.ts";
 
-/** What a customer wants to see of a menu. */
 export interface MenuFilter {
   readonly search: string;
-  /** All of these. */
   readonly diets: readonly DietaryTag[];
-  /** None of these. */
   readonly without: readonly Allergen[];
 }
 
@@ -25,18 +22,16 @@ export interface FilteredDish {
   };
 }
 
-/** What a tag says besides itself. */
 const IMPLIED_DIETS: Readonly<Partial<Record<DietaryTag, readonly DietaryTag[]>>> = {
   vegan: ["vegetarian", "dairy-free"],
 };
 
-/** Tags that only say that an allergen is missing. */
 const ALLERGEN_OF_DIET: Readonly<Partial<Record<DietaryTag, Allergen>>> = {
   "gluten-free": "Gluten",
   "dairy-free": "Dairy",
 };
 
-/** What a menu can be filtered by: that which makes a difference, each wish once. */
+/** Only filters that make a difference, without duplicates. */
 export function filterChoices(dishes: readonly FilteredDish[]): Omit<MenuFilter, "search"> {
   const without = ALLERGENS.filter(
     (allergen) => allergen !== NO_ALLERGENS && dishes.some((dish) => contains(dish, allergen)),
@@ -49,16 +44,14 @@ export function filterChoices(dishes: readonly FilteredDish[]): Omit<MenuFilter,
   return { diets, without };
 }
 
-/** How many wishes a filter holds. */
-export function countWishes({ diets, without }: MenuFilter): number {
+export function countFilters({ diets, without }: MenuFilter): number {
   return diets.length + without.length;
 }
 
 export function isFiltering(filter: MenuFilter): boolean {
-  return countWishes(filter) > 0 || plainWords(filter.search).length > 0;
+  return countFilters(filter) > 0 || plainWords(filter.search).length > 0;
 }
 
-/** The dishes that meet every wish and in whose texts, in whichever language, every word is found. */
 export function findDishes<D extends FilteredDish>(
   dishes: readonly D[],
   textsOf: (dish: D) => readonly string[],

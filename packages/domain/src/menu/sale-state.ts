@@ -1,3 +1,3 @@
-/** Why something of the menu is not sold: it is off for now, or archived. It stays in the config, and old orders can name it. */
+/** off: not sold for now; archived: not sold any more. Old orders may refer to both. */
 export const SALE_STATES = ["off", "archived"] as const;
 export type SaleState = (typeof SALE_STATES)[number];

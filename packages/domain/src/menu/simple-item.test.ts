@@ -85,7 +85,7 @@ describe("the size of a simple item", () => {
   });
 });
 
-describe("varieties of an event selection", () => {
+describe("varieties of an event assortment", () => {
   test.each([
     ["special_event_selection", 5],
     ["special_event_selection_extra", 7],
@@ -118,7 +118,7 @@ describe("varieties of an event selection", () => {
     expect(checkItemChoice(event, { varieties: [] })).toEqual(missing);
   });
 
-  test("come out in the menu's order, whatever the ticking", () => {
+  test("are returned in the menu's order", () => {
     expect(checkItemChoice(event, { varieties: ["d", "a", "c"] })).toEqual(
       accept({ size: undefined, varieties: ["a", "c", "d"] }),
     );
@@ -152,7 +152,7 @@ describe("ticking varieties", () => {
     expect(toggleVariety(extra, seven, "h")).toEqual(seven);
   });
 
-  test("lets one go when the limit is reached", () => {
+  test("removes one when the limit is reached", () => {
     expect(toggleVariety(event, dishes.slice(0, 5), "a")).toEqual(["b", "c", "d", "e"]);
   });
 });

@@ -14,16 +14,12 @@ export interface SimpleItem {
   readonly itemId: string;
   readonly price: Rappen;
   readonly sizes?: Readonly<Record<string, ItemSize>>;
-  /** Made to order for an event: needs business days of notice. */
+  /** Made to order: requires business days of notice. */
   readonly event?: boolean;
-  /** On which days it is delivered; on every day, where nothing is said. */
   readonly weekdays?: readonly Weekday[] | undefined;
-  /** The days for which alone it can be had. */
   readonly on?: Days | undefined;
-  /** It is sold, where nothing is said. */
   readonly state?: SaleState | undefined;
   readonly vat?: VatClass | undefined;
-  /** What the customer may pick for this item, and how many at most. */
   readonly varieties?: { readonly max?: number; readonly options: readonly string[] };
 }
 
@@ -34,7 +30,6 @@ export interface ItemChoice {
   readonly varieties?: readonly string[] | undefined;
 }
 
-/** How many people each usual size feeds. */
 export const PEOPLE_BY_SIZE = { single: 1, couple: 2, family: 4 } as const;
 
 export const VARIETY_LIMITS: Readonly<Record<string, number>> = {
@@ -48,7 +43,6 @@ export function varietyLimit(item: SimpleItem): number {
   return item.varieties.max ?? VARIETY_LIMITS[item.itemId] ?? DEFAULT_VARIETY_LIMIT;
 }
 
-/** Takes a variety in or out; past the limit nothing more goes in. */
 export function toggleVariety(
   item: SimpleItem,
   chosen: readonly string[],
@@ -58,7 +52,7 @@ export function toggleVariety(
   return chosen.length < varietyLimit(item) ? [...chosen, variety] : chosen;
 }
 
-/** The size's price; before one is chosen, that of the cheapest. Only a dish without sizes has its own. */
+/** The price of the size; before one is chosen, that of the cheapest. */
 export function unitPrice(item: SimpleItem, size: string | undefined): Rappen {
   const sizes = item.sizes ?? {};
   const chosen = size !== undefined && Object.hasOwn(sizes, size) ? sizes[size] : undefined;
@@ -80,7 +74,7 @@ export function checkItemChoice(
   return varieties.ok ? accept({ size: size.value, varieties: varieties.value }) : varieties;
 }
 
-/** Where there is one size only, nobody has to name it. */
+/** A single size need not be named. */
 function checkSize(item: SimpleItem, size: string | undefined): Result<string | undefined> {
   const sizes = Object.keys(item.sizes ?? {});
   if (size !== undefined) {

@@ -94,7 +94,7 @@ describe("the written amount", () => {
 });
 
 describe("sums", () => {
-  test("nothing adds up to zero", () => {
+  test("the sum of nothing is zero", () => {
     expect(sum([])).toBe(ZERO);
   });
 
@@ -116,7 +116,7 @@ describe("sums", () => {
     expect(times(rappen(1120), 3)).toBe(3360);
   });
 
-  test("an amount cannot be taken so often that it stops being whole", () => {
+  test("refuses a product that is not a safe integer", () => {
     expect(() => times(rappen(5), 0.5)).toThrow(RangeError);
   });
 

@@ -1,6 +1,6 @@
 declare const unit: unique symbol;
 
-/** An amount of money: a whole number of rappen (a hundredth of a franc). */
+/** Money as a whole number of rappen (1/100 CHF). */
 export type Rappen = number & { readonly [unit]: "rappen" };
 
 export const CURRENCY = "CHF";
@@ -14,10 +14,10 @@ export function rappen(amount: number): Rappen {
   return amount as Rappen;
 }
 
-/** The largest whole number that the databases' columns hold. */
+/** Largest value of a 32-bit column. */
 const MOST_RAPPEN = 2 ** 31 - 1;
 
-/** True for a non-negative number of francs with at most two decimals, if it can be stored. */
+/** Not negative, at most two decimals, and small enough to be stored. */
 export function isChf(francs: number): boolean {
   const amount = Math.round(francs * 100);
   return francs >= 0 && amount <= MOST_RAPPEN && Math.abs(francs * 100 - amount) < 1e-6;
@@ -50,7 +50,7 @@ export function times(amount: Rappen, count: number): Rappen {
   return rappen(amount * count);
 }
 
-/** A percentage of an amount, of two decimals at most; half a rappen rounds up. */
+/** `percent` has at most two decimals; half a rappen rounds up. */
 export function percentOf(amount: Rappen, percent: number): Rappen {
   return rappen(Math.round((amount * Math.round(percent * 100)) / 10_000));
 }

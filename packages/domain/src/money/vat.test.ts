@@ -5,19 +5,19 @@ import { rappen } from "./rappen.ts";
 import { enterpriseNumber, isUid, vatPercentOf, vatRatesOn } from "./vat.ts";
 
 describe("rates of value-added tax", () => {
-  test("change on the day they are valid from, in whatever order they are listed", () => {
+  test("change on their first day, in any order of the list", () => {
     const later = { from: "2027-01-01", reduced: 3, standard: 9 };
     const now = { from: "2024-01-01", reduced: 2.6, standard: 8.1 };
     expect(vatRatesOn("2026-12-31", [later, now])).toEqual({ reduced: 2.6, standard: 8.1 });
     expect(vatRatesOn("2027-01-01", [later, now])).toEqual({ reduced: 3, standard: 9 });
   });
 
-  test("are Switzerland's where a shop lists none", () => {
+  test("default to Switzerland's", () => {
     expect(vatRatesOn("2023-12-31")).toEqual({ reduced: 2.5, standard: 7.7 });
     expect(vatRatesOn("2024-01-01")).toEqual({ reduced: 2.6, standard: 8.1 });
   });
 
-  test("are the reduced one for food, the standard one for alcohol, and none without registration", () => {
+  test("are reduced for food, standard for alcohol, and null without registration", () => {
     const rates = vatRatesOn("2026-01-01");
     expect(vatPercentOf(rates, {})).toBe(2.6);
     expect(vatPercentOf(rates, { vat: "standard" })).toBe(8.1);
@@ -47,14 +47,14 @@ describe("a receipt", () => {
     contact: { name, phone: "", email: "" },
   });
 
-  test("must name who it is for above CHF 400, where the shop is registered", () => {
+  test("must name its recipient above CHF 400 if the shop is registered", () => {
     expect(lacksRecipient(order(40_001, "", 2.6))).toBe(true);
     expect(lacksRecipient(order(40_000, "", 2.6))).toBe(false);
     expect(lacksRecipient(order(40_001, "Léa", 2.6))).toBe(false);
     expect(lacksRecipient(order(40_001, "", null))).toBe(false);
   });
 
-  test("tells a tax added on top as such, never as value-added tax that prices hold", () => {
+  test("shows an added tax as such, not as included VAT", () => {
     const amounts = addUp({ lines: [{ total: rappen(1000) }], taxRule: DEFAULT_TAX.custom });
     expect(includedVat(amounts)).toEqual([]);
   });

@@ -43,7 +43,7 @@ describe("the countdown", () => {
 });
 
 describe("the end of an offer", () => {
-  test("comes with midnight in Zurich after its last day", () => {
+  test("is midnight in Zurich after its last day", () => {
     expect(hasEnded("2025-10-31", new Date("2025-10-31T23:59:59+01:00"))).toBe(false);
     expect(hasEnded("2025-10-31", new Date("2025-11-01T00:00:00+01:00"))).toBe(true);
   });
@@ -52,7 +52,7 @@ describe("the end of an offer", () => {
     expect(hasEnded(undefined, new Date("2999-01-01T00:00:00Z"))).toBe(false);
   });
 
-  test("parts what runs from what is over, each in its order", () => {
+  test("separates running from ended offers, in order", () => {
     const preorder = { id: "preorder", until: "2025-10-31" };
     const delivery = { id: "delivery", until: undefined };
     const share = { id: "share", until: "2025-10-31" };

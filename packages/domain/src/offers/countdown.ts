@@ -7,7 +7,6 @@ export interface TimeLeft {
   readonly seconds: number;
 }
 
-/** The time until a day begins in Zurich; undefined once it has. */
 export function timeUntil(day: Day, now: Date): TimeLeft | undefined {
   const seconds = Math.ceil((startOfDay(day).getTime() - now.getTime()) / 1000);
   if (seconds <= 0) return undefined;
@@ -19,12 +18,11 @@ export function timeUntil(day: Day, now: Date): TimeLeft | undefined {
   };
 }
 
-/** An offer lasts to the end of its last day in Zurich; without one it does not end. */
+/** An offer ends with its last day in Zurich. */
 export function hasEnded(lastDay: Day | undefined, now: Date): boolean {
   return lastDay !== undefined && inZurich(now).day > lastDay;
 }
 
-/** What still runs and what is over, each in the shop's own order. */
 export function partOffers<T extends { readonly until?: Day | undefined }>(
   offers: readonly T[],
   now: Date,

@@ -60,7 +60,7 @@ describe("the totals of a simple order", () => {
     expect(addUp(basket).total).toBe(2500);
   });
 
-  test("count no more discount than the subtotal: the fee stays to be paid", () => {
+  test("limit the discount to the subtotal: the fee remains", () => {
     const totals = addUp({
       ...basket,
       deliveryFee: rappen(350),
@@ -69,7 +69,7 @@ describe("the totals of a simple order", () => {
     expect(totals).toMatchObject({ couponDiscount: 2500, total: 350 });
   });
 
-  test("of nothing are nothing", () => {
+  test("of no lines are zero", () => {
     const totals = addUp({ lines: [], taxRule: DEFAULT_TAX.custom, couponDiscount: rappen(1000) });
     expect(totals).toMatchObject({
       subtotal: 0,
@@ -81,16 +81,16 @@ describe("the totals of a simple order", () => {
   });
 });
 
-describe("tax that prices include", () => {
+describe("tax included in prices", () => {
   const bill = { lines: lines(10_000), taxRule: { percent: 8.1, mode: "included" } } as const;
 
-  test("changes no total and is a share of it", () => {
+  test("is part of the total", () => {
     const amounts = addUp(bill);
     expect(amounts).toMatchObject({ tax: 0, total: 10_000 });
     expect(amounts.vat).toEqual([{ percent: 8.1, gross: 10_000, tax: 749 }]);
   });
 
-  test("is told by rate, and a fee and a coupon are shared out over the rates", () => {
+  test("is split by rate, with fee and coupon distributed", () => {
     const { vat, total } = addUp({
       lines: [
         { total: rappen(3_000), vatPercent: 2.6 },

@@ -3,23 +3,19 @@ import { type Bill, type TaxedAmount, type TaxRule, type Totals, totalsOf } from
 
 export type { TaxRule };
 
-/** Where a shop says nothing else. */
 export const DEFAULT_TAX = {
   custom: { percent: 17, mode: "added" },
   simple: { percent: 0, mode: "included" },
 } as const satisfies Record<string, TaxRule>;
 
-/** What of a total falls under one rate of tax, and the tax that it holds. */
 export interface VatLine {
   readonly percent: number;
   readonly gross: Rappen;
   readonly tax: Rappen;
 }
 
-/** What an order costs, and the tax in it. */
 export interface Amounts extends Totals {
   readonly taxRule: TaxRule;
-  /** The total by rate of tax, and so its parts add up to it; none where no tax is owed. */
   readonly vat: readonly VatLine[];
 }
 
@@ -29,10 +25,7 @@ export function addUp(bill: Bill): Amounts {
   return { ...totals, taxRule, vat: vatLines(lines, taxRule, totals) };
 }
 
-/**
- * A delivery is taxed like what is delivered, and a coupon takes off from all of it: both are shared out
- * over the rates by what the lines of each come to.
- */
+/** Delivery and coupon are distributed over the rates in proportion to the lines. */
 export function vatLines(
   lines: readonly TaxedAmount[],
   { percent, mode }: TaxRule,
@@ -56,16 +49,15 @@ export function vatLines(
   });
 }
 
-/** The tax that an amount holds. */
 function taxWithin(gross: Rappen, percent: number): Rappen {
   const hundredths = Math.round(percent * 100);
   return rappen(Math.round((gross * hundredths) / (10_000 + hundredths)));
 }
 
-/** Divides an amount by these weights, to the last rappen: what rounding leaves goes to the largest remainders. */
+/** Distributes an amount by weights; the remaining rappen go to the largest remainders. */
 function allocate(amount: Rappen, weights: readonly number[]): Rappen[] {
   const whole = weights.reduce((total, weight) => total + weight, 0);
-  // Where nothing weighs anything, the first takes all.
+  // Without weights, the first takes all.
   const shareOf = (weight: number, i: number) => (whole > 0 ? weight / whole : Number(i === 0));
   const exact = weights.map((weight, i) => amount * shareOf(weight, i));
   const shares = exact.map(Math.floor);

@@ -3,25 +3,19 @@ import { NAMELESS_UP_TO } from "../money/vat.ts";
 import type { Amounts, VatLine } from "./amounts.ts";
 import type { Order } from "./order.ts";
 
-/** What an order comes to, placed or not yet. */
 export interface Bill {
   readonly amounts: Amounts;
   readonly couponCode?: string | null;
-  /** The fee is told where there is a delivery, also when it is nothing. */
   readonly isDelivered?: boolean;
-  /** Nobody knows the fee yet; it is told by phone. */
   readonly isFeeToConfirm?: boolean;
 }
 
 export interface BillRow {
   readonly id: "subtotal" | "tax" | "delivery_fee" | "coupon" | "total" | "included_tax";
-  /** Below zero where it is taken off. */
   readonly amount: Rappen;
-  /** Of the tax that it is. */
   readonly percent?: number;
 }
 
-/** Every amount from the subtotal to the total, and the tax that the total holds. */
 export function billRows({ amounts, couponCode, isDelivered }: Bill): BillRow[] {
   const { subtotal, tax, deliveryFee, couponDiscount, total, taxRule } = amounts;
   const rows: BillRow[] = [
@@ -40,7 +34,6 @@ export function billRows({ amounts, couponCode, isDelivered }: Bill): BillRow[] 
   return rows.filter(({ id }) => isShown[id] !== false);
 }
 
-/** The total by the rates of the tax that is in the prices; none where a tax is added, or none is owed. */
 export function includedVat({ vat, taxRule }: Amounts): readonly VatLine[] {
   return taxRule.mode === "included" ? vat : [];
 }
@@ -51,7 +44,7 @@ function includedTaxes(amounts: Amounts): BillRow[] {
     .map(({ percent, tax }) => ({ id: "included_tax", amount: tax, percent }));
 }
 
-/** Who it is for must be told, and nobody has said it: there is a line to write it on. */
+/** The receipt must name a recipient but has none: it gets a line to write the name on. */
 export function lacksRecipient({ amounts, contact }: Pick<Order, "amounts" | "contact">): boolean {
   const isNamed = Boolean(contact?.name);
   return includedVat(amounts).length > 0 && amounts.total > NAMELESS_UP_TO && !isNamed;

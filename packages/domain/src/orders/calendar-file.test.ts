@@ -17,7 +17,7 @@ function fileOf(date: string, time: string, changes: Parameters<typeof sampleOrd
   return calendarFile({ order, shop: SHOP, title: "Commande n° 16", url: URL_OF_ORDER });
 }
 
-/** As a calendar reads it: folded lines are put together again, by the name of the property. */
+/** Unfolded lines by property name. */
 function read(file: string | null): Record<string, string> {
   const lines = (file ?? "").replaceAll("\r\n ", "").split("\r\n").filter(Boolean);
   return Object.fromEntries(
@@ -30,7 +30,7 @@ const unescapeText = (text = "") =>
   text.replace(/\\(.)/g, (_, character) => (character === "n" ? "\n" : character));
 
 describe("the calendar file of an order", () => {
-  test("is an entry from the beginning of its slot to its end", () => {
+  test("is an entry from the start of its slot to its end", () => {
     const file = fileOf("2026-11-16", "12:00-15:00", { address: ADDRESS });
     expect(file).toBe(
       [
@@ -54,7 +54,7 @@ describe("the calendar file of an order", () => {
     );
   });
 
-  test("is a quarter of an hour at the shop where the food is fetched", () => {
+  test("is a quarter of an hour at the shop for a pick-up", () => {
     const entry = read(fileOf("2026-07-01", "18:30"));
     expect([entry.DTSTART, entry.DTEND]).toEqual(["20260701T163000Z", "20260701T164500Z"]);
     expect(unescapeText(entry.LOCATION)).toBe("Rue du Port 4, 1180 Rolle, Suisse");
@@ -65,7 +65,7 @@ describe("the calendar file of an order", () => {
     ["in the hour that March skips", "2026-03-29", "02:30", "20260329T013000Z"],
     ["in the hour that October repeats", "2026-10-25", "02:30", "20261025T003000Z"],
     ["on the day winter begins", "2026-10-25", "09:00-12:00", "20261025T080000Z"],
-  ])("goes by the clock in Zurich %s", (_when, date, time, start) => {
+  ])("uses Zurich time %s", (_when, date, time, start) => {
     expect(read(fileOf(date, time)).DTSTART).toBe(start);
   });
 
@@ -84,7 +84,7 @@ describe("the calendar file of an order", () => {
     expect(read(fileOf("2026-11-16", "12:00-15:00", { history })).DTSTAMP).toBe("20261115T092030Z");
   });
 
-  test("does not exist where no time was asked for, or none that can be read", () => {
+  test("is null without a readable time", () => {
     const entry = { shop: SHOP, title: "Commande", url: URL_OF_ORDER };
     expect(calendarFile({ order: sampleOrder(), ...entry })).toBeNull();
     for (const [date, time] of [
@@ -97,14 +97,14 @@ describe("the calendar file of an order", () => {
     }
   });
 
-  test("has an address of plain letters, as addresses go", () => {
+  test("has a URL in ASCII", () => {
     const order = sampleOrder({ wish: { date: "2026-11-16", time: "18:30" } });
     const url = "https://comptoir.example/bœuf\r\nX:1";
     const { URL } = read(calendarFile({ order, shop: SHOP, title: "Commande", url }));
     expect(URL).toBe("https://comptoir.example/b%C5%93uf%0D%0AX:1");
   });
 
-  test("begins when the clock in Zurich shows the time asked for", () => {
+  test("begins at the wanted time in Zurich", () => {
     const minutes = fc.integer({ min: 4 * 60, max: 24 * 60 - 1 });
     const days = fc.integer({ min: 0, max: 36_500 });
     fc.assert(
@@ -120,7 +120,7 @@ describe("the calendar file of an order", () => {
     );
   });
 
-  test("has no line above 75 octets, and no words that get out of their line", () => {
+  test("has lines of at most 75 octets and escaped text", () => {
     const anyWords = fc.string({ unit: "grapheme", maxLength: 200 });
     fc.assert(
       fc.property(anyWords, anyWords, (title, street) => {

@@ -8,7 +8,6 @@ interface CalendarEntry {
   readonly order: Pick<Order, "id" | "wish" | "address" | "placedAt" | "history">;
   readonly shop: { readonly name: string; readonly address: Address; readonly phone: string };
   readonly title: string;
-  /** The order's page. */
   readonly url: string;
 }
 
@@ -16,10 +15,7 @@ const WISHED_TIME = /^(\d\d:\d\d)(?:-(\d\d:\d\d))?$/;
 const MINUTE_MS = 60_000;
 const LONGEST_LINE_OCTETS = 75;
 
-/**
- * When an order comes, or is to be fetched, as a file that calendars read (iCalendar, RFC 5545); null where
- * no time was asked for. An order is one entry there, however often it is saved.
- */
+/** iCalendar (RFC 5545); null without a wanted time. The UID makes repeated downloads one entry. */
 export function calendarFile({ order, shop, title, url }: CalendarEntry): string | null {
   const time = order.wish && wishedTime(order.wish);
   if (!time) return null;
@@ -43,7 +39,6 @@ export function calendarFile({ order, shop, title, url }: CalendarEntry): string
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
-/** A slot, which may last beyond midnight, or a moment from a clock time on. */
 function wishedTime({ date, time }: DeliveryWish): { from: Date; until: Date } | null {
   const [, begin, end] = WISHED_TIME.exec(time) ?? [];
   if (!begin || !isDay(date)) return null;
@@ -69,7 +64,6 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, "");
 }
 
-/** No line is longer than 75 octets; a character is never cut in two. */
 function fold(line: string): string {
   let folded = "";
   let octets = 0;

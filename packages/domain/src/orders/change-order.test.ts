@@ -48,7 +48,7 @@ function changed(order: Order, changes: OrderChanges, rules = RULES): Order {
 }
 
 describe("fewer dishes", () => {
-  test("cost what they cost when they were ordered, and the coupon still counts", () => {
+  test("keep their prices and the coupon", () => {
     const order = changed(delivered(), { quantities: [1, 2] });
     expect(order.lines.map(({ quantity, total }) => [quantity, total])).toEqual([
       [1, 1580],
@@ -57,31 +57,31 @@ describe("fewer dishes", () => {
     expect(order.amounts).toMatchObject({ subtotal: 3480, couponDiscount: 1000, total: 2480 });
   });
 
-  test("are never below what the coupon takes off", () => {
+  test("never cost less than the coupon's discount", () => {
     const order = changed(delivered(), { quantities: [0, 1] });
     expect(order.amounts).toMatchObject({ subtotal: 950, couponDiscount: 950, total: 0 });
   });
 
-  test("keep what the kitchen ticked off beside its dish", () => {
+  test("keep ticked lines with their dish", () => {
     const order = delivered({ lines: [...delivered().lines, sampleDish()], doneLines: [1, 2] });
     expect(changed(order, { quantities: [0, 1, 1] })).toMatchObject({ doneLines: [0, 1] });
     expect(changed(order, { quantities: [3, 0, 1] })).toMatchObject({ doneLines: [1] });
   });
 
-  test("are at least one", () => {
+  test("must leave at least one", () => {
     expect(changeOrder(delivered(), { quantities: [0, 0] }, RULES)).toEqual(
       refuse("no_items_in_order"),
     );
   });
 
-  test("are never more", () => {
+  test("cannot be increased", () => {
     const order = delivered();
     const { lines, amounts } = changed(order, { quantities: [4, 2] });
     expect([lines, amounts]).toEqual([order.lines, order.amounts]);
     expect(amounts).toBe(order.amounts);
   });
 
-  test("keep each rate of tax; whatever is taken out, the parts add up to the total", () => {
+  test("keep each tax rate, and the parts sum to the total", () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 20 }),
       unit: fc.integer({ min: 1, max: 20_000 }),
@@ -130,7 +130,7 @@ describe("fewer dishes", () => {
   });
 });
 
-test("a fee that was to be told is told, and comes on top", () => {
+test("sets an unconfirmed fee and adds it to the total", () => {
   const order = delivered({ isFeeToConfirm: true });
   const after = changed(order, { deliveryFee: rappen(800) });
   expect(after).toMatchObject({ isFeeToConfirm: false, amounts: { deliveryFee: 800 } });
@@ -139,7 +139,7 @@ test("a fee that was to be told is told, and comes on top", () => {
   expect(changed(order, { note: "Sonnez" })).toMatchObject({ isFeeToConfirm: true });
 });
 
-test("a fee nobody means is refused", () => {
+test("refuses an absurd fee", () => {
   const huge = { deliveryFee: rappen(5_000_000) };
   expect(changeOrder(delivered(), huge, RULES)).toMatchObject({
     error: { code: "order_too_large" },
@@ -147,7 +147,7 @@ test("a fee nobody means is refused", () => {
 });
 
 describe("another time", () => {
-  test("is checked as if it were ordered now", () => {
+  test("is checked as for a new order", () => {
     const tooEarly = { date: "2026-11-16", time: "18:00-21:00" };
     expect(changeOrder(delivered(), { wish: tooEarly }, RULES)).toEqual(
       refuse("delivery_too_early", { earliest: "2026-11-18" }),
@@ -156,7 +156,7 @@ describe("another time", () => {
     expect(changed(delivered(), { wish }).wish).toEqual(wish);
   });
 
-  test("may be any of the day that was agreed, however late it is", () => {
+  test("may be any slot of the agreed day, even a late one", () => {
     const wish = { ...WISH, time: "18:00-21:00" };
     expect(changed(delivered(), { wish }).wish).toEqual(wish);
     expect(changeOrder(delivered(), { wish: { ...WISH, time: "03:00-04:00" } }, RULES).ok).toBe(
@@ -164,12 +164,12 @@ describe("another time", () => {
     );
   });
 
-  test("is not judged where it is the same, even if nobody could ask for it any more", () => {
+  test("is not checked if unchanged, even if no longer available", () => {
     const late = { ...RULES, now: new Date("2026-11-17T09:00:00.000Z") };
     expect(changed(delivered(), { wish: { ...WISH }, note: "Sonnez" }, late).wish).toEqual(WISH);
   });
 
-  test("of food that is fetched is a time of today that is not over", () => {
+  test("for pick-up must be today and not past", () => {
     const order = sampleOrder({ wish: { date: "2026-11-16", time: "18:30" } });
     const rules = {
       ...RULES,
@@ -182,7 +182,7 @@ describe("another time", () => {
   });
 });
 
-test("how to reach the customer is checked, and the name stays", () => {
+test("checks changed contact data and keeps the name", () => {
   const contact = { phone: "+41 79 555 99 99", email: "z@example.ch" };
   expect(changed(delivered(), { contact }).contact).toEqual({ name: "Zoé", ...contact });
   const wrong = { ...contact, email: "zoe" };
@@ -196,7 +196,7 @@ test("how to reach the customer is checked, and the name stays", () => {
   });
 });
 
-test("the door changes within the same place", () => {
+test("changes street and door, but not the place", () => {
   const after = changed(delivered(), { address: { street: "Grand-Rue 3", floor: "2" } });
   expect(after.address).toEqual({
     street: "Grand-Rue 3",
@@ -210,13 +210,13 @@ test("the door changes within the same place", () => {
   );
 });
 
-test.each(["delivered", "cancelled"] as const)("an order that is %s stays as it is", (state) => {
+test.each(["delivered", "cancelled"] as const)("refuses to change a %s order", (state) => {
   expect(changeOrder(delivered({ state }), { note: "Sonnez" }, RULES)).toEqual(
     refuse("invalid_transition", { from: state }),
   );
 });
 
-test("nothing changes by saying again what is known", () => {
+test("repeating known values changes nothing", () => {
   const order = delivered({ note: "Sonnez", lines: [sampleTaco({ quantity: 2 })] });
   const { phone, email } = CONTACT;
   const { street, doorCode } = ADDRESS;
@@ -225,7 +225,7 @@ test("nothing changes by saying again what is known", () => {
   expect(isChanged(order, changed(order, { ...again, note: "" }))).toBe(true);
 });
 
-describe("another day for dishes that are made on some days of the week only", () => {
+describe("another day for dishes made on some weekdays only", () => {
   const limitsOf: ChangeRules["limitsOf"] = (lines) =>
     lines
       .flatMap(partsOf)
@@ -235,23 +235,23 @@ describe("another day for dishes that are made on some days of the week only", (
   const borek = delivered({ lines: [sampleDish({ dishId: "borek" }), sampleDish()] });
   const [friday, saturday] = ["2026-11-20", "2026-11-21"].map((date) => ({ ...WISH, date }));
 
-  test("is one of these", () => {
+  test("must be one of them", () => {
     expect(changed(borek, { wish: friday }, rules).wish).toEqual(friday);
     expect(changeOrder(borek, { wish: saturday }, rules)).toEqual(
       refuse("dish_not_that_day", { item: "borek", day: "2026-11-21" }),
     );
   });
 
-  test("is any, once such a dish is taken out", () => {
+  test("may be any day once such a dish is removed", () => {
     expect(changed(borek, { wish: saturday, quantities: [0, 1] }, rules).wish).toEqual(saturday);
   });
 
-  test("is not asked for where only the slot changes", () => {
+  test("is not checked if only the slot changes", () => {
     const later = { ...WISH, time: "18:00-21:00" };
     expect(changed(borek, { wish: later }, rules).wish).toEqual(later);
   });
 
-  test("is today's for what is fetched by the clock", () => {
+  test("must be today for pick-up at a time", () => {
     const fetched = sampleOrder({ lines: [sampleTaco()], wish: null });
     const at = { date: "2026-11-16", time: "18:00" };
     const byClock = { ...RULES, kind: "custom" as const, pickUp: PICK_UP_HOURS };

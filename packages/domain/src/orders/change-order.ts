@@ -14,9 +14,9 @@ import type { OrderLine } from "./order-line.ts";
 import { isFinal } from "./states.ts";
 import { checkCustomer } from "./taken-order.ts";
 
-/** What staff may change of an order for its customer; what is left out stays. */
+/** Omitted fields stay unchanged. */
 export interface OrderChanges {
-  /** How many of each line are left, by its place; a line of none is taken out. */
+  /** New quantity of each line; 0 removes it. */
   readonly quantities?: readonly number[] | undefined;
   readonly deliveryFee?: Rappen | undefined;
   readonly wish?: DeliveryWish | undefined;
@@ -25,17 +25,13 @@ export interface OrderChanges {
   readonly note?: string | null | undefined;
 }
 
-/** What a shop's own terms say about it. */
 export interface ChangeRules {
   readonly kind: "simple" | "custom";
   readonly now: Date;
   readonly openingDate?: string | undefined;
   readonly slots: readonly string[];
-  /** Where food is fetched by the clock. */
   readonly pickUp?: PickUpHours | undefined;
-  /** Where the shop has its own hours or slots for how this order is had. */
   readonly slotTerms?: SlotTerms | undefined;
-  /** What of the lines is made on some days of the week only, by today's menu. */
   readonly limitsOf?: ((lines: readonly OrderLine[]) => readonly DayLimit[]) | undefined;
 }
 
@@ -49,8 +45,8 @@ type Changed = Pick<
 >;
 
 /**
- * The order as it becomes. What stays of it costs what it cost when it was ordered, under the tax of then, and
- * its coupon still counts; no least amount is asked for. What is not changed is not judged anew.
+ * Remaining lines keep their prices, tax rule and coupon; no minimum applies. Unchanged fields are
+ * not checked.
  */
 export function changeOrder(
   order: Order,
@@ -89,20 +85,18 @@ function changeLines(
 ): Pick<Order, "lines" | "doneLines"> {
   const lowered = lines.map((line, place) => lowerLine(line, quantities[place]));
   if (lowered.every((line, place) => line === lines[place])) return { lines, doneLines };
-  const kept = lowered.flatMap((line, place) => (line ? [{ line, place }] : []));
+  const remaining = lowered.flatMap((line, place) => (line ? [{ line, place }] : []));
   return {
-    lines: kept.map(({ line }) => line),
-    doneLines: kept.flatMap(({ place }, i) => (doneLines.includes(place) ? [i] : [])),
+    lines: remaining.map(({ line }) => line),
+    doneLines: remaining.flatMap(({ place }, i) => (doneLines.includes(place) ? [i] : [])),
   };
 }
 
-/** Null where none of it is left. */
 function lowerLine(line: OrderLine, quantity = line.quantity): OrderLine | null {
   if (quantity >= line.quantity) return line;
   return quantity > 0 ? { ...line, quantity, total: times(line.unit, quantity) } : null;
 }
 
-/** The very same where nothing of them changes. */
 function changeAmounts(
   { amounts, lines: before }: Order,
   lines: readonly OrderLine[],
@@ -113,7 +107,7 @@ function changeAmounts(
   return addUp({ lines, taxRule, deliveryFee, couponDiscount });
 }
 
-/** As when an order is placed, for what stays of it; on the day that was agreed any slot does. */
+/** As for a new order, except that any slot of the agreed day is allowed. */
 function changeWish(
   { wish: before, lines }: Order,
   wish: DeliveryWish | undefined,
@@ -149,7 +143,7 @@ function changeContact(
   return kind === "simple" ? checkContact(contact) : checkRecipient(contact);
 }
 
-/** Within the same place: another one would be another delivery. */
+/** City and postal code cannot change: that would be another delivery. */
 function changeAddress(
   { address: before }: Order,
   changed: OrderChanges["address"],
@@ -160,11 +154,10 @@ function changeAddress(
   return checkAddress({ ...before, street, floor, doorCode });
 }
 
-/** Whether anything of an order is another than before. */
 export function isChanged(before: Changed, after: Changed): boolean {
-  const told = ({ lines, amounts, isFeeToConfirm, wish, contact, address, note }: Changed) =>
+  const content = ({ lines, amounts, isFeeToConfirm, wish, contact, address, note }: Changed) =>
     JSON.stringify([lines, amounts, isFeeToConfirm, wish, contact, sorted(address), note]);
-  return told(before) !== told(after);
+  return content(before) !== content(after);
 }
 
 function sorted(address: Address | null) {

@@ -1,6 +1,6 @@
 import type { Rappen } from "../money/rappen.ts";
 
-/** What the board shows for a line that carries no price. */
+/** Shown on the board for lines without a price. */
 export const FALLBACK_PRICES: Readonly<Record<string, Rappen>> = {
   tacos: 900 as Rappen,
   sandwich: 1000 as Rappen,

@@ -4,11 +4,11 @@ import { accept, refuse } from "../result.ts";
 import {
   checkOrderTotal,
   checkPhoneGiven,
+  lastPaymentDay,
   MAX_ORDER_TOTAL,
+  oldestUnpaidDay,
   PHONE_NEEDED_ABOVE,
   unpaidCountsSince,
-  unpaidKeptSince,
-  unpaidKeptUntil,
 } from "./limits.ts";
 
 describe("the total of an order", () => {
@@ -33,7 +33,7 @@ describe("the phone number of an order", () => {
     expect(checkPhoneGiven(PHONE_NEEDED_ABOVE, "", PHONE_NEEDED_ABOVE).ok).toBe(true);
   });
 
-  test("is needed above it", () => {
+  test("is required above it", () => {
     const total = rappen(10_001);
     expect(checkPhoneGiven(total, "", PHONE_NEEDED_ABOVE)).toEqual(
       refuse("phone_required", { above: PHONE_NEEDED_ABOVE }),
@@ -43,7 +43,7 @@ describe("the phone number of an order", () => {
 });
 
 describe("an unpaid order", () => {
-  test("counts for 24 hours", () => {
+  test("counts towards limits for 24 hours", () => {
     expect(unpaidCountsSince(new Date("2026-11-15T09:00:00Z")).toISOString()).toBe(
       "2026-11-14T09:00:00.000Z",
     );
@@ -53,8 +53,8 @@ describe("an unpaid order", () => {
     ["2026-11-15", "2026-11-08"],
     ["2026-03-01", "2026-02-22"],
     ["2027-01-03", "2026-12-27"],
-  ])("is kept on %s when it was wanted for %s or later", (today, since) => {
-    expect(unpaidKeptSince(today)).toBe(since);
-    expect(unpaidKeptUntil(since)).toBe(today);
+  ])("has not expired on %s if wanted for %s or later", (today, since) => {
+    expect(oldestUnpaidDay(today)).toBe(since);
+    expect(lastPaymentDay(since)).toBe(today);
   });
 });

@@ -9,7 +9,6 @@ import {
 import { formatChf } from "../money/rappen.ts";
 import type { ChargedExtra, ComposedLine, DishLine, Named, OrderLine } from "./order-line.ts";
 
-/** The words of a language for what a line can hold. */
 export interface LineVocabulary {
   readonly label_for: (name: string) => string;
   readonly sizes: Readonly<Record<string, string>>;
@@ -22,24 +21,19 @@ export interface LineVocabulary {
 }
 
 interface LineDetail {
-  /** What the words are about ("Viande"); empty where they speak for themselves. */
   readonly about: string;
   readonly text: string;
 }
 
 interface LineWords {
   readonly title: string;
-  /** For whom it is; empty where nobody is named. */
   readonly label: string;
   readonly details: readonly LineDetail[];
-  /** None where none is known of, and where it was never said. */
   readonly allergens: readonly string[];
   readonly origins: readonly OriginWords[];
-  /** Whose allergens the shop had not said; empty where it said all. */
   readonly undeclared: string;
 }
 
-/** A line as kitchen and customer read it, in the names it was ordered by. */
 export function lineWords(line: OrderLine, words: LineVocabulary, language: Language): LineWords {
   const name = nameIn(line.names, language);
   const isComposed = line.kind === "composed";
@@ -58,7 +52,6 @@ export function lineWords(line: OrderLine, words: LineVocabulary, language: Lang
   };
 }
 
-/** The line as the kitchen reads it: what is in it, not what was charged for it. */
 export function withoutCharges(line: OrderLine): OrderLine {
   if (line.kind === "dish") return line;
   const { groups, tortillas } = line;
@@ -79,7 +72,7 @@ function dishDetails(line: DishLine, words: LineVocabulary, language: Language):
     size && sizeText(size, words),
     portion && keepTogether(nameIn(portion.names, language)),
   ];
-  // For an event one orders so many people's worth, and a size says nothing.
+  // Event dishes are ordered by the number of people.
   const text = line.isForEvent ? words.people(line.quantity) : parts.filter(Boolean).join(" · ");
   return [
     ...(text ? [{ about: "", text }] : []),

@@ -62,7 +62,7 @@ describe("an ordered dish", () => {
     });
   });
 
-  test("keeps its varieties by name, and that it is for an event", () => {
+  test("keeps names of its varieties, and that it is for an event", () => {
     const line = orderDish(
       menu,
       { naming },
@@ -77,7 +77,7 @@ describe("an ordered dish", () => {
     });
   });
 
-  test("is called by the menu's own name where the shop has no words for it", () => {
+  test("falls back to the menu's name", () => {
     const line = orderDish(
       menu,
       { naming: () => ({}) },
@@ -90,7 +90,7 @@ describe("an ordered dish", () => {
     [{ dishId: "soup" }, refuse("unknown_item", { item: "soup" })],
     [{ dishId: "pastry" }, refuse("please_select_size", { item: "pastry" })],
     [{ dishId: "party", varieties: ["x"] }, refuse("unknown_option", { option: "x" })],
-  ])("is refused as %o where the menu does not offer it so", (chosen, refusal) => {
+  ])("is refused with %o if the menu does not offer it", (chosen, refusal) => {
     expect(orderDish(menu, { naming }, { ...chosen, quantity: 1 })).toEqual(refusal);
   });
 });
@@ -160,14 +160,14 @@ describe("an ordered composed dish", () => {
     });
   });
 
-  test.each(["kebab", "constructor"])("of %s is refused: the menu has none", (categoryId) => {
+  test.each(["kebab", "constructor"])("of the unknown category %s is refused", (categoryId) => {
     const chosen = { categoryId, customizations, quantity: 1 };
     expect(orderComposed({ tacos }, { naming }, chosen)).toEqual(
       refuse("unknown_item", { item: categoryId }),
     );
   });
 
-  test("tells what was ticked as the menu does", () => {
+  test("encodes choices as the menu does", () => {
     fc.assert(
       fc.property(customOrder, ({ category, customizations: ticked }) => {
         const composed = compose(category, ticked);

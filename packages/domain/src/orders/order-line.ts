@@ -17,7 +17,6 @@ import { type VatRates, vatPercentOf } from "../money/vat.ts";
 import { type Extra, priceCustomLine } from "../pricing/custom-line.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
-/** Something of the menu, with the names it had when it was ordered. */
 export interface Named {
   readonly id: string;
   readonly names: Names;
@@ -26,36 +25,28 @@ export interface Named {
 interface Line {
   readonly names: Names;
   readonly quantity: number;
-  /** What one of it costs. */
   readonly unit: Rappen;
   readonly total: Rappen;
-  /** For whom it is. */
   readonly label: string | null;
   readonly allergens: readonly string[];
   readonly origins: readonly Origin[];
-  /** What of it the shop had not said the allergens of when it was ordered. */
   readonly undeclared: readonly Named[];
-  /** Of the value-added tax it holds, where the shop is registered for it. */
+  /** null if the shop is not registered for VAT. */
   readonly vatPercent: number | null;
 }
 
-/** A dish of a simple menu. */
 export interface DishLine extends Line {
   readonly kind: "dish";
   readonly dishId: string;
   readonly categoryId: string;
   readonly size: string | null;
   readonly portion: Named | null;
-  /** How many the size feeds. */
   readonly people: number | null;
   readonly varieties: readonly Named[];
-  /** Made for an event, which takes days of notice. */
   readonly isForEvent: boolean;
-  /** What the customer's basket called the line. */
   readonly basketId: string | number | null;
 }
 
-/** What was charged beyond what the price includes, and the rule it was charged by. */
 export interface ChargedExtra {
   readonly included: number;
   readonly chosen: number;
@@ -68,40 +59,35 @@ export interface ChosenOption extends Named {
 }
 
 export interface ChosenGroup extends Named {
-  /** Of such a group one option is chosen at most. */
   readonly isSingle: boolean;
   readonly options: readonly ChosenOption[];
   readonly extra: ChargedExtra | null;
 }
 
-/** A dish composed by the customer. */
 export interface ComposedLine extends Line {
   readonly kind: "composed";
   readonly categoryId: string;
   readonly size: string | null;
-  /** What the size costs, before options and extras. */
   readonly base: Rappen;
   readonly groups: readonly ChosenGroup[];
   readonly tortillas: { readonly count: number; readonly extra: ChargedExtra | null } | null;
 }
 
-/** A line of an order, whole: it reads and costs the same however the menu changes. */
+/** Complete: changes of the menu do not affect it. */
 export type OrderLine = DishLine | ComposedLine;
 
-/** What of the menu a line is made of: its dish and the varieties in it, or what was composed. */
+/** The dish and its varieties, or the category of a composed dish. */
 export function partsOf(line: OrderLine): string[] {
   if (line.kind === "composed") return [line.categoryId];
   return [line.dishId, ...line.varieties.map(({ id }) => id)];
 }
 
-/** The shop's names for a dish, an option, a group or a portion. */
 export type Naming = (key: string) => Names;
 
-/** What a shop says about everything it sells. */
 export interface MenuTerms {
   readonly naming: Naming;
   readonly declarations?: Declarations | undefined;
-  /** Of today, where the shop is registered for value-added tax. */
+  /** Null if the shop is not registered for VAT. */
   readonly vatRates?: VatRates | null | undefined;
 }
 
@@ -126,7 +112,6 @@ interface ChosenDish {
   readonly basketId?: string | number | undefined;
 }
 
-/** Prices a chosen dish by the menu, or says why the menu does not offer it so. */
 export function orderDish(menu: DishMenu, terms: MenuTerms, chosen: ChosenDish): Result<DishLine> {
   const { naming } = terms;
   const found = findDish(menu, chosen.dishId);
@@ -170,7 +155,6 @@ interface ChosenComposition {
   readonly label?: string | null | undefined;
 }
 
-/** Prices a composed dish by the menu, or says why the menu does not offer it so. */
 export function orderComposed(
   menu: Readonly<Record<string, CustomCategory>>,
   terms: MenuTerms,
@@ -220,7 +204,6 @@ interface ComposedDish {
   readonly composition: Composition;
 }
 
-/** Of what is in it as it was composed. */
 function declarationOf(
   { naming, declarations = NOTHING_DECLARED }: MenuTerms,
   { id, category, composition }: ComposedDish,
@@ -265,7 +248,6 @@ function chargedExtra(extra: Extra | undefined): ChargedExtra | null {
   return { included, chosen, each, total };
 }
 
-/** What the customer ticked, as it travels: groups of one hold a value, others a list. */
 export function customizationsOf({ size, tortillas, groups }: ComposedLine): Customizations {
   const result: Record<string, string | readonly string[]> = {};
   if (size !== null) result.size = size;
@@ -285,7 +267,6 @@ function findDish(menu: DishMenu, dishId: string) {
   return undefined;
 }
 
-/** The shop's names; a key that has none is called by its own name. */
 function named(naming: Naming, key: string, own = key): Names {
   const names = naming(key);
   return Object.keys(names).length > 0 ? names : sameName(own);

@@ -7,20 +7,17 @@ import type { Amounts } from "./amounts.ts";
 import type { OrderLine } from "./order-line.ts";
 import type { OrderState } from "./states.ts";
 
-/** When an order entered a state; by whom, where the reader may know. */
+/** `by` is omitted if the reader may not know. */
 export interface HistoryEntry {
   readonly state: OrderState;
   readonly at: string;
   readonly by?: string | null | undefined;
-  /** It was taken back to this state, not moved on to it. */
   readonly isRecall?: true | undefined;
-  /** How the payment came, where somebody said so. */
   readonly method?: PaymentMethod | undefined;
-  /** Why it was cancelled, by the id of one of the shop's reasons; or why it was taken back, in words. */
+  /** Of a cancellation: id of one of the shop's reasons. Of a recall: free text. */
   readonly reason?: string | undefined;
 }
 
-/** Staff changed what was ordered, or when and where it goes; and what that did to its total. */
 export interface OrderChange {
   readonly at: string;
   readonly by?: string | null | undefined;
@@ -28,26 +25,21 @@ export interface OrderChange {
   readonly to: Rappen;
 }
 
-/** Where an order came from: the shop's page, or staff who took it by phone or at the counter. */
+/** Staff enter orders by phone and at the counter. */
 export const ORDER_CHANNELS = ["web", "phone", "counter"] as const;
 export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 
-/** How money reaches the shop, or goes back. */
 export const PAYMENT_METHODS = ["twint", "transfer", "cash", "other"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Money has to go back, because more came than is due; or has gone. */
 export const REFUNDS = ["due", "done"] as const;
 export type Refund = (typeof REFUNDS)[number];
 
-/**
- * An order as it was placed, and how it went on. What was ordered is in it whole, so that board, receipt
- * and history read nothing else: neither the menu nor the tax of today change what it says.
- */
+/** Contains all that was ordered: changes of menu or tax do not affect it. */
 export interface Order {
   readonly id: string;
   readonly slug: string;
-  /** The shop's own count: 1, 2, 3, …; below it, of a trial. */
+  /** The shop's count: 1, 2, 3, …; negative for trials. */
   readonly number: number;
   readonly state: OrderState;
   readonly placedAt: string;
@@ -59,26 +51,22 @@ export interface Order {
   readonly contact: Contact | null;
   readonly address: Address | null;
   readonly deliveryDistance: number;
-  /** Delivered to a place whose fee the shop still has to tell. */
   readonly isFeeToConfirm: boolean;
-  /** Delivered, or fetched, on that day: in a slot ("09:00-12:00") or from a time on ("18:30"). */
+  /** A slot ("09:00-12:00") or a pick-up time ("18:30"). */
   readonly wish: DeliveryWish | null;
   readonly note: string | null;
-  /** Which edition of the menu it was ordered from, where that is known. */
   readonly menuVersion: string | null;
   readonly channel: OrderChannel;
-  /** The lines that the kitchen has ticked off, by their places in the order. */
+  /** Indexes of the lines ticked off by the kitchen. */
   readonly doneLines: readonly number[];
   readonly refund: Refund | null;
-  /** What the shop has of the customer's money: all that came, without what went back. */
+  /** Payments minus refunds. */
   readonly received: Rappen;
   readonly refunded: Rappen;
-  /** How often something other than its history changed. */
+  /** Counts changes other than to the history. */
   readonly revision: number;
-  /** By when it is ready, as its customer was told; nothing where nobody promised. */
   readonly promisedAt?: string | undefined;
-  /** In the order in which they were made; none where it is as it was placed. */
   readonly changes?: readonly OrderChange[] | undefined;
-  /** In the order in which it happened; the last entry is the state the order is in. */
+  /** Oldest first; the last entry is the current state. */
   readonly history: readonly HistoryEntry[];
 }

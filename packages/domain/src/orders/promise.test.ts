@@ -15,7 +15,7 @@ test.each([
   expect(isPromisable(inMinutes(minutes), NOW)).toBe(can);
 });
 
-test("what is over, or stands at the counter, is promised for no other time", () => {
+test("refuses to promise finished orders and those at the counter", () => {
   const promised = (address: object | null) =>
     ORDER_STATES.filter((state: OrderState) => {
       const order = { state, address: address as never, wish: null, channel: "web" as const };
@@ -46,6 +46,6 @@ test.each([
     "2026-11-15T18:40:00.000Z",
     "2026-11-15T18:40:00.000Z",
   ],
-])("an order wanted %s is expected for that instant", (_when, wish, promisedAt, expected) => {
+])("expected instant of an order wanted %s", (_when, wish, promisedAt, expected) => {
   expect(expectedAt({ wish, promisedAt })?.toISOString() ?? null).toBe(expected);
 });

@@ -5,15 +5,14 @@ import type { Order } from "./order.ts";
 import { isFinal } from "./states.ts";
 import { isFetched } from "./taken-order.ts";
 
-/** Nobody promises further ahead: what is wanted later is changed, not late. */
+/** An order wanted later is changed, not delayed. */
 const PROMISED_WITHIN_MS = 24 * 3_600_000;
 
-/** Whether a time can be promised now. */
 export function isPromisable(at: Date, now: Date): boolean {
   return now < at && at.getTime() - now.getTime() <= PROMISED_WITHIN_MS;
 }
 
-/** What is over, or waits at the counter, can be promised for no other time. */
+/** Finished orders, and those waiting at the counter, cannot be promised. */
 export function checkPromise<T extends Pick<Order, "state" | "address" | "wish" | "channel">>(
   order: T,
 ): Result<T> {
@@ -22,7 +21,7 @@ export function checkPromise<T extends Pick<Order, "state" | "address" | "wish" 
   return isThere ? refuse("invalid_transition", { from: state }) : accept(order);
 }
 
-/** The instant for which whoever ordered expects it; null where none was named, or a span of hours. */
+/** null if no time was named, or only a slot. */
 export function expectedAt({ promisedAt, wish }: Pick<Order, "promisedAt" | "wish">): Date | null {
   if (promisedAt) return new Date(promisedAt);
   if (!wish || !isClockTime(wish.time) || !isDay(wish.date)) return null;

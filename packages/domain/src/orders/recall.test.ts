@@ -23,24 +23,24 @@ test.each([
   expect(stateBefore(orderWith("payment_pending", state))).toBe(before);
 });
 
-test("a cancelled order goes back to where it was cancelled", () => {
+test("recalls a cancelled order to its previous state", () => {
   expect(stateBefore(orderWith("payment_pending", "accepted", "cancelled"))).toBe("accepted");
   expect(stateBefore(orderWith("payment_pending", "cancelled"))).toBe("payment_pending");
 });
 
-test("an order taken back once goes back further by the table, not by its history", () => {
+test("a second recall follows the table, not the history", () => {
   const order = orderWith("payment_pending", "accepted", "prepared", "accepted");
   expect(stateBefore(order)).toBe("payment_pending");
 });
 
-test("an order that is where it began stays there", () => {
+test("refuses to recall an order in its first state", () => {
   const order = orderWith("payment_pending");
   expect(checkRecall(order, { reason: "faux", now: new Date(NOON) })).toEqual(
     refuse("order_not_recallable"),
   );
 });
 
-test("a move is taken back without a word at first, later with a reason", () => {
+test("a recall needs a reason only after the undo time", () => {
   const order = orderWith("payment_pending", "accepted", "prepared");
   const at = (ms: number) => new Date(NOON + ms);
   expect(checkRecall(order, { reason: null, now: at(UNDO_MS) })).toEqual(accept("accepted"));
@@ -51,7 +51,7 @@ test("a move is taken back without a word at first, later with a reason", () => 
   expect(checkRecall(order, { reason: "pas cuit", now: later })).toEqual(accept("accepted"));
 });
 
-test("once the money has gone back, a cancelled order stays cancelled", () => {
+test("refuses to recall a refunded order", () => {
   const order = orderWith("payment_pending", "accepted", "cancelled");
   const recall = { reason: "erreur", now: new Date(NOON) };
   expect(checkRecall({ ...order, refund: "due" }, recall)).toEqual(accept("accepted"));

@@ -2,14 +2,13 @@ import { accept, type Result, refuse } from "../result.ts";
 import type { Order } from "./order.ts";
 import { MOVES, ORDER_STATES, type OrderState } from "./states.ts";
 
-/** For so long after a move, a screen offers to take it back without a reason. */
+/** How long a screen offers to undo a move, without a reason. */
 export const UNDO_MS = 10_000;
-/** What was tapped in time may be slow to arrive. */
+/** Tolerance for slow requests. */
 const ON_ITS_WAY_MS = 10_000;
 
 type Recalled = Pick<Order, "state" | "history" | "refund">;
 
-/** One state back by the table; undefined for an order that is where it began. */
 export function stateBefore({ state, history }: Pick<Recalled, "state" | "history">) {
   if (state === "cancelled") return history.findLast((entry) => entry.state !== state)?.state;
   return ORDER_STATES.find((from) => MOVES[from].some(({ to }) => to === state));
@@ -20,7 +19,6 @@ interface Recall {
   readonly now: Date;
 }
 
-/** Where an order is taken back to: at once without a word, later with a reason. */
 export function checkRecall(order: Recalled, { reason, now }: Recall): Result<OrderState> {
   const before = stateBefore(order);
   if (!before) return refuse("order_not_recallable");

@@ -64,7 +64,7 @@ describe("a move between states", () => {
   });
 });
 
-test("a customer takes an order back while it is not paid, and no longer", () => {
+test("a customer can cancel an order only until it is paid", () => {
   expect(ORDER_STATES.filter(isCancellableByCustomer)).toEqual(["payment_pending"]);
 });
 

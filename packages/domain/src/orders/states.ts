@@ -12,7 +12,6 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 export const INITIAL_STATE: OrderState = "payment_pending";
 
-/** What staff can do to an order: a row of the table, and its words in the dictionaries. */
 export const MOVE_ACTIONS = [
   "payment_received",
   "mark_prepared",
@@ -24,9 +23,7 @@ export type MoveAction = (typeof MOVE_ACTIONS)[number];
 export interface Move {
   readonly action: MoveAction;
   readonly to: OrderState;
-  /** Staff are asked before it is made. */
   readonly asksFirst: boolean;
-  /** Not the way an order should go. */
   readonly isDanger: boolean;
 }
 
@@ -36,7 +33,7 @@ function onward(action: MoveAction, to: OrderState, { asksFirst = false } = {}):
   return { action, to, asksFirst, isDanger: false };
 }
 
-/** The moves of each state, the usual one first. A state may be entered again. */
+/** The usual move first. A state may be entered again. */
 export const MOVES: Readonly<Record<OrderState, readonly Move[]>> = {
   payment_pending: [onward("payment_received", "accepted", { asksFirst: true }), CANCEL],
   accepted: [onward("mark_prepared", "prepared"), CANCEL],
@@ -50,12 +47,11 @@ export function checkMove(from: OrderState, to: OrderState): Result<Move> {
   return move ? accept(move) : refuse("invalid_transition", { from, to });
 }
 
-/** Until an order is paid, whoever made it may take it back; afterwards only the shop can. */
+/** Until an order is paid, its customer may cancel it; afterwards only the shop can. */
 export function isCancellableByCustomer(state: OrderState): boolean {
   return state === INITIAL_STATE && checkMove(state, "cancelled").ok;
 }
 
-/** The way of an order that nothing comes between: from its first state, always by the usual move. */
 export const USUAL_WAY: readonly OrderState[] = usualWay(INITIAL_STATE);
 
 function usualWay(state: OrderState): OrderState[] {
@@ -63,15 +59,12 @@ function usualWay(state: OrderState): OrderState[] {
   return next ? [state, ...usualWay(next.to)] : [state];
 }
 
-/** Shown on the public display. */
 export const DISPLAYED_STATES = ["accepted", "prepared"] as const satisfies readonly OrderState[];
 
-/** Nothing can happen to it any more. */
 export function isFinal(state: OrderState): boolean {
   return MOVES[state].length === 0;
 }
 
-/** From here on an order wants attention. */
 export const OVERDUE_AFTER_MS: Partial<Record<OrderState, number>> = {
   payment_pending: 2 * 60_000,
   accepted: 5 * 60_000,

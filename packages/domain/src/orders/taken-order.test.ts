@@ -4,8 +4,8 @@ import { checkCustomer, isFetched } from "./taken-order.ts";
 
 const NOBODY = { name: "", phone: "", email: "" };
 
-describe("whom staff take an order for", () => {
-  test("has a name, whichever way the order came", () => {
+describe("the customer of an order taken by staff", () => {
+  test("needs a name in every channel", () => {
     for (const channel of ["phone", "counter"] as const) {
       const unnamed = { ...NOBODY, name: "  ", phone: "079 555 01 23" };
       expect(checkCustomer(unnamed, channel)).toMatchObject({
@@ -14,7 +14,7 @@ describe("whom staff take an order for", () => {
     }
   });
 
-  test("leaves a number where they call, and need not at the counter", () => {
+  test("needs a phone number by phone, not at the counter", () => {
     const named = { ...NOBODY, name: " Léa " };
     expect(checkCustomer(named, "phone")).toMatchObject({
       error: { code: "customer_phone_required" },
@@ -22,7 +22,7 @@ describe("whom staff take an order for", () => {
     expect(checkCustomer(named, "counter")).toMatchObject({ value: { name: "Léa", phone: "" } });
   });
 
-  test("needs no e-mail; what is told has to be right", () => {
+  test("needs no e-mail, but given data must be valid", () => {
     const caller = { name: "Léa", phone: "079 555 01 23", email: "" };
     expect(checkCustomer(caller, "phone")).toMatchObject({ value: caller });
     expect(checkCustomer({ ...caller, email: "lea@" }, "phone")).toMatchObject({
@@ -34,7 +34,7 @@ describe("whom staff take an order for", () => {
   });
 });
 
-test("a shop that delivers does so by phone as on its page, not over the counter", () => {
+test("a simple shop delivers phone orders, but not counter orders", () => {
   const channels = ["web", "phone", "counter"] as const;
   expect(channels.map((channel) => isDeliveredFrom("simple", channel))).toEqual([
     true,
@@ -44,7 +44,7 @@ test("a shop that delivers does so by phone as on its page, not over the counter
   expect(channels.some((channel) => isDeliveredFrom("custom", channel))).toBe(false);
 });
 
-test("an order is fetched where it has no address, unless a slot for a delivery was chosen", () => {
+test("an order without an address is picked up, unless it has a delivery slot", () => {
   const address = { street: "Grand-Rue 1", city: "Rolle", postalCode: "1180", country: "CH" };
   const slot = { date: "2026-11-16", time: "09:00-12:00" };
   const order = { address: null, wish: null, channel: "web" } as const;

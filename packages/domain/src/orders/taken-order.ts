@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from "../result.ts";
 import type { Order } from "./order.ts";
 import type { TakenChannel } from "./taken-channel.ts";
 
-/** Whom staff take an order for: always a name, and of whoever calls the number to call back. */
+/** A name is required, and for phone orders a number to call back. */
 export function checkCustomer(contact: Contact, channel: TakenChannel): Result<Contact> {
   const checked = checkRecipient(contact);
   if (!checked.ok) return checked;
@@ -13,7 +13,6 @@ export function checkCustomer(contact: Contact, channel: TakenChannel): Result<C
   return accept(checked.value);
 }
 
-/** Whether whoever ordered comes for the food, rather than the food to them. */
 export function isFetched({
   address,
   wish,

@@ -5,14 +5,14 @@ import { tickLine } from "./tick-line.ts";
 
 const order = { state: "accepted", doneLines: [2, 10] } as const;
 
-test("a line is ticked off once, in its place, and taken back", () => {
+test("ticks a line once, in order, and unticks it", () => {
   expect(tickLine(order, 3, true)).toEqual(accept([2, 3, 10]));
   expect(tickLine(order, 2, true)).toEqual(accept([2, 10]));
   expect(tickLine(order, 2, false)).toEqual(accept([10]));
   expect(tickLine(order, 3, false)).toEqual(accept([2, 10]));
 });
 
-test.each(ORDER_STATES)("lines are ticked off while the kitchen has the order: %s", (state) => {
+test.each(ORDER_STATES)("lines can be ticked while an order is in the kitchen: %s", (state) => {
   const isCooked = state === "accepted" || state === "prepared";
   const ticked = tickLine({ ...order, state }, 0, true);
   expect(ticked).toEqual(

@@ -4,7 +4,6 @@ import type { OrderState } from "./states.ts";
 
 const COOKED: readonly OrderState[] = ["accepted", "prepared"];
 
-/** The lines that are done once this one is ticked off, or is not any more. */
 export function tickLine(
   { state, doneLines }: Pick<Order, "state" | "doneLines">,
   line: number,

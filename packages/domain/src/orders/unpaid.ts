@@ -1,7 +1,7 @@
 import type { Order } from "./order.ts";
 import { INITIAL_STATE } from "./states.ts";
 
-/** Whether nothing came for it yet. Where something did, it is staff's to settle, and never ends by itself. */
+/** Orders paid in part never expire; staff settle them. */
 export function isUnpaid({ state, received }: Pick<Order, "state" | "received">): boolean {
   return state === INITIAL_STATE && received === 0;
 }

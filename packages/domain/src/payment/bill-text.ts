@@ -13,10 +13,7 @@ const READABLE: readonly (readonly [RegExp, string])[] = [
 const NOT_ALLOWED = /[^\x20-\x7E\u00A0-\u017F\u0218-\u021B\u20AC]/gu;
 const MARKS = /\p{M}/gu;
 
-/**
- * In the characters that a Swiss QR code may carry: those it lacks are written with those it has, as far as
- * somebody would still read them so, and are left out otherwise.
- */
+/** Replaces characters that a Swiss QR code does not allow by similar ones, or drops them. */
 export function billText(text: string): string {
   const composed = readable(text.normalize("NFC"));
   const allowed = composed.replace(NOT_ALLOWED, (character) =>
@@ -25,7 +22,6 @@ export function billText(text: string): string {
   return allowed.replace(/\s+/g, " ").trim();
 }
 
-/** No more of it than there is room for. */
 export function shortBillText(text: string, longest: number): string {
   return billText(text).slice(0, longest).trim();
 }
@@ -34,7 +30,7 @@ function readable(text: string): string {
   return READABLE.reduce((known, [from, to]) => known.replace(from, to), text);
 }
 
-/** "ệ" as "e", "ﬁ" as "fi", "№" as "No"; nothing of what has no such parts. */
+/** "ệ" becomes "e", "ﬁ" "fi", "№" "No"; others are dropped. */
 function simplified(character: string): string {
   return readable(character.normalize("NFKD").replace(MARKS, "")).replace(NOT_ALLOWED, "");
 }

@@ -8,7 +8,7 @@ test.each([
   [1640, 1640, 0],
   [1638, 1640, 0],
   [1638, 1000, 0],
-])("for %i, of %i go back %i, in coins that there are", (due, given, back) => {
+])("change for %i out of %i is %i, in coins", (due, given, back) => {
   expect(cashChange(rappen(due), rappen(given))).toBe(back);
 });
 
@@ -18,17 +18,17 @@ test.each([
   [1253, 1250, 5],
   [1253, 1255, 0],
   [1638, 1000, 640],
-])("for %i, %i is %i too little, in coins that there are", (due, given, missing) => {
+])("for %i, %i is %i short, in coins", (due, given, missing) => {
   expect(cashMissing(rappen(due), rappen(given))).toBe(missing);
 });
 
-test("what comes and what goes back is rounded alike", () => {
+test("payments and refunds are rounded alike", () => {
   for (const amount of [1250, 1251, 1252, 1253, 1254]) {
     expect(inCoins(rappen(amount)) + inCoins(rappen(-amount))).toBe(0);
   }
 });
 
-test("the notes that do are the smallest three", () => {
+test("proposes the three smallest sufficient notes", () => {
   expect(cashNotes(rappen(1638))).toEqual([2000, 5000, 10_000]);
   expect(cashNotes(rappen(2002))).toEqual([2000, 5000, 10_000]);
   expect(cashNotes(rappen(15_000))).toEqual([20_000]);

@@ -13,20 +13,20 @@ const entry = (
   method: Entry["method"] = "twint",
 ): Entry => ({ amount: rappen(amount), kind, source, method });
 
-test("what a bank told of is none of what staff noted", () => {
+test("bank payments are not noted by staff", () => {
   const entries = [entry(1200, "payment", "bank_file", "transfer"), entry(3050, "payment")];
   expect(notedByStaff(entries)).toEqual([["twint", 3050]]);
 });
 
-test("what was taken back is not taken back again", () => {
+test("a reversed entry is not reversed again", () => {
   expect(notedByStaff([entry(3050), entry(-3050, "reversal")])).toEqual([]);
 });
 
-test("what has gone back to the customer cannot be taken back too", () => {
+test("a refunded payment cannot be reversed", () => {
   expect(notedByStaff([entry(5000), entry(-1000, "refund")])).toEqual([["twint", 4000]]);
 });
 
-test("taking back what staff noted never leaves less than nothing, whatever came and went", () => {
+test("reversing noted payments never leaves a negative amount", () => {
   const came = fc.record({
     kind: fc.constant("payment" as const),
     amount: fc.integer({ min: 1, max: 1_000_000 }).map(rappen),
@@ -51,7 +51,7 @@ test("taking back what staff noted never leaves less than nothing, whatever came
   );
 });
 
-test("a refund that was taken back stands no more, and an earlier one still does", () => {
+test("an undone refund is omitted, an earlier one kept", () => {
   const [first, second] = [entry(-1000, "refund"), entry(-500, "refund", "staff", "cash")];
   expect(standingRefunds([entry(5000), first, second, entry(500, "refund")])).toEqual([first]);
   expect(standingRefunds([first, entry(1000, "refund"), second])).toEqual([second]);

@@ -1,19 +1,18 @@
 import { type Rappen, rappen } from "../money/rappen.ts";
 import type { PaymentMethod } from "../orders/order.ts";
 
-/** It came; it went back to the customer; or it was noted by mistake, and is taken back. */
+/** A reversal takes back an entry noted by mistake. */
 export const ENTRY_KINDS = ["payment", "refund", "reversal"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Who says so: staff, or a file of the bank. */
 export const ENTRY_SOURCES = ["staff", "bank_file"] as const;
 export type EntrySource = (typeof ENTRY_SOURCES)[number];
 
-/** Money that came for an order or went back. Entries are only ever added. */
+/** Entries are only ever added. */
 export interface PaymentEntry {
   readonly id: string;
   readonly kind: EntryKind;
-  /** Below zero where the shop has less of it afterwards. */
+  /** Negative if the shop has less money afterwards. */
   readonly amount: Rappen;
   readonly method: PaymentMethod;
   readonly source: EntrySource;
@@ -21,7 +20,7 @@ export interface PaymentEntry {
   readonly by: string | null;
 }
 
-/** What staff noted of it and did not take back, by method; no more of it than the shop still has. */
+/** Payments noted by staff and not taken back, by method; at most what the shop still has. */
 export function notedByStaff(
   entries: readonly Pick<PaymentEntry, "kind" | "source" | "method" | "amount">[],
 ): [PaymentMethod, Rappen][] {
@@ -43,7 +42,6 @@ export function notedByStaff(
   return noted;
 }
 
-/** What went back and has not come again, in the order in which it went. */
 export function standingRefunds<E extends Pick<PaymentEntry, "kind" | "amount">>(
   entries: readonly E[],
 ): E[] {

@@ -20,7 +20,7 @@ function billOf(changes: Parameters<typeof sampleOrder>[0] = {}, shop: PaidShop 
   return bill.value;
 }
 
-test("asks for what has not come yet, under a reference that leads back to the order", () => {
+test("bills the missing amount with the order's reference", () => {
   const { amount, reference, message } = billOf({ received: rappen(500) });
   expect(amount).toBe(sampleOrder().amounts.total - 500);
   expect(orderNumberOf("nyonbosphore", reference)).toBe(16);
@@ -28,19 +28,19 @@ test("asks for what has not come yet, under a reference that leads back to the o
   expect(billOf({ language: "en" }).message).toBe("Order 16");
 });
 
-test("by TWINT one says the order's number and its reference, in the order's language", () => {
+test("the TWINT message has number and reference, in the order's language", () => {
   const order = sampleOrder({ number: 16 });
   expect(twintMention(order, SHOP)).toMatch(/^Commande 16 RF\d\d [\dA-Z]{4} 0000 0016$/);
   expect(twintMention({ ...order, language: "en" }, SHOP)).toMatch(/^Order 16 RF/);
 });
 
-test("asks for nothing once all of it came", () => {
+test("there is no bill for a paid order", () => {
   const order = sampleOrder();
   const bill = orderBill({ ...order, missing: rappen(0) }, SHOP);
   expect(bill).toEqual({ ok: false, error: ["amount"] });
 });
 
-test("a QR-IBAN is preferred, with its own kind of reference", () => {
+test("prefers the QR-IBAN, with a QR reference", () => {
   const { iban, referenceKind, reference } = billOf(
     {},
     { ...SHOP, payment: { ...SHOP.payment, qrIban: QR_IBAN } },
@@ -49,7 +49,7 @@ test("a QR-IBAN is preferred, with its own kind of reference", () => {
   expect(orderNumberOf("nyonbosphore", reference)).toBe(16);
 });
 
-test("whose account it is is paid, at the seat of who sells", () => {
+test("the creditor is the account holder at the seller's address", () => {
   expect(billOf().creditor).toMatchObject({ name: "Bosphore Nyon Sàrl", city: "Nyon" });
   const seat = { ...address, city: "Gland", postalCode: "1196" };
   const legal = { name: "Kebab Holding SA", address: seat };
@@ -59,7 +59,7 @@ test("whose account it is is paid, at the seat of who sells", () => {
   });
 });
 
-test("who pays is named where name and address are known", () => {
+test("names the debtor if name and address are known", () => {
   const contact = { name: "Léa Rochat", phone: "", email: "" };
   expect(billOf({ contact }).debtor).toBeNull();
   expect(billOf({ address }).debtor).toBeNull();

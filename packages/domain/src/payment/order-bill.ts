@@ -12,7 +12,6 @@ interface PostalAddress {
   readonly country: string;
 }
 
-/** What a shop says of where money goes. */
 export interface PaidShop {
   readonly payment: {
     readonly iban?: string | undefined;
@@ -25,25 +24,22 @@ export interface PaidShop {
     | undefined;
 }
 
-/** An order as far as its bill goes. */
 export interface BilledOrder
   extends Pick<Order, "slug" | "number" | "language" | "contact" | "address"> {
-  /** What has still to come. */
   readonly missing: Rappen;
 }
 
-/** In the order's language and no other: on every screen and paper the code says the same. */
+/** In the order's language, so that the QR code is the same on every screen and paper. */
 const MESSAGES: Readonly<Record<Language, (number: number) => string>> = {
   fr: (number) => `Commande ${number}`,
   en: (number) => `Order ${number}`,
 };
 
-/** What a payment says it is for, beside its reference. */
 function paymentMessage({ language, number }: Pick<Order, "language" | "number">): string {
   return MESSAGES[language](number);
 }
 
-/** The reference of an order, of the kind that the shop's account asks for. */
+/** A QR reference if the shop has a QR-IBAN, otherwise a creditor reference. */
 export function orderReference(
   { slug, number }: Pick<Order, "slug" | "number">,
   { payment }: Pick<PaidShop, "payment">,
@@ -51,7 +47,6 @@ export function orderReference(
   return paymentReference(payment.qrIban ? "QRR" : "SCOR", slug, number);
 }
 
-/** What a payment by TWINT says it is for: what people read, and what leads back to the order. */
 export function twintMention(
   order: Pick<Order, "slug" | "language" | "number">,
   shop: Pick<PaidShop, "payment">,
@@ -59,12 +54,11 @@ export function twintMention(
   return `${paymentMessage(order)} ${formatReference(orderReference(order, shop))}`;
 }
 
-/** Who gets the money: banks compare the name with whose account it is, which need not be who sells. */
+/** Banks compare the name with the account holder, who may differ from the seller. */
 function creditorOf({ legal, payment, contact }: PaidShop): { name: string } & PostalAddress {
   return { ...(legal?.address ?? contact.address), name: payment.beneficiary };
 }
 
-/** The bill of what is still to pay for an order. */
 export function orderBill(order: BilledOrder, shop: PaidShop): Result<QrBill, BillFault[]> {
   const { payment } = shop;
   const { contact, address, missing } = order;

@@ -17,7 +17,7 @@ function historyOf(...states: readonly OrderState[]) {
   }));
 }
 
-test("all of an order is due, and its payment is open until it is accepted", () => {
+test("the whole order is due and open until accepted", () => {
   const order = sampleOrder();
   const { total } = order.amounts;
   expect(paymentOf(order)).toEqual({
@@ -31,7 +31,7 @@ test("all of an order is due, and its payment is open until it is accepted", () 
   });
 });
 
-test("whoever accepts an order has its payment, and how it came", () => {
+test("an accepted order is paid, with its method", () => {
   const history = historyOf("payment_pending", "accepted", "prepared");
   expect(paymentOf(sampleOrder({ history }))).toMatchObject({
     receivedAt: ACCEPTED,
@@ -39,17 +39,17 @@ test("whoever accepts an order has its payment, and how it came", () => {
   });
 });
 
-test("what comes back to the kitchen was paid when it was paid", () => {
+test("a recall to the kitchen keeps the time of payment", () => {
   const history = historyOf("payment_pending", "accepted", "prepared", "accepted");
   expect(paymentOf(sampleOrder({ history })).receivedAt).toBe(ACCEPTED);
 });
 
-test("an order taken back to where payment is awaited is not paid", () => {
+test("an order recalled to payment_pending is not paid", () => {
   const history = historyOf("payment_pending", "accepted", "payment_pending");
   expect(paymentOf(sampleOrder({ history })).receivedAt).toBeNull();
 });
 
-test("what came for an order that nobody accepted, a bank told of", () => {
+test("a payment before acceptance was a bank transfer", () => {
   expect(paymentOf(sampleOrder({ received: rappen(500) }))).toMatchObject({
     method: "transfer",
     receivedAt: null,
@@ -72,7 +72,7 @@ test.each([
   expect(paymentOf(sampleOrder(changes)).state).toBe(state);
 });
 
-test("what came beyond what is due has to go back, and is done once it has", () => {
+test("an overpayment is due for refund until refunded", () => {
   expect(refundState(sampleOrder({ received: more }))).toBe("due");
   expect(refundState(sampleOrder({ state: "cancelled", received: total }))).toBe("due");
   expect(refundState(sampleOrder({ received: total, refunded: rappen(500) }))).toBe("done");
@@ -80,7 +80,7 @@ test("what came beyond what is due has to go back, and is done once it has", () 
   expect(refundState(sampleOrder({ state: "cancelled" }))).toBeNull();
 });
 
-test("money that came too early or has to go back is owed to the customer", () => {
+test("the shop owes early payments and refunds", () => {
   expect(owesCustomer(sampleOrder({ received: rappen(500) }))).toBe(true);
   expect(owesCustomer(sampleOrder({ state: "cancelled", received: total, refund: "due" }))).toBe(
     true,
@@ -90,7 +90,7 @@ test("money that came too early or has to go back is owed to the customer", () =
   expect(owesCustomer(sampleOrder({ state: "cancelled", refund: "done" }))).toBe(false);
 });
 
-test("a paper says what is still missing by the money that came, not by who accepted the order", () => {
+test("a receipt shows the missing amount by payments received, not by acceptance", () => {
   const history = historyOf("payment_pending", "accepted");
   const accepted = { state: "accepted", history } as const;
   const part = rappen(total - 700);

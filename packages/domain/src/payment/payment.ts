@@ -8,19 +8,17 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 type PaidOrder = Pick<Order, "amounts" | "state" | "history" | "received" | "refunded">;
 
 export interface Payment {
-  /** Nothing of a cancelled order. */
   readonly due: Rappen;
   readonly received: Rappen;
   readonly state: PaymentState;
   readonly missing: Rappen;
   readonly toGiveBack: Rappen;
-  /** Since when the shop counts it as paid. */
   readonly receivedAt: string | null;
-  /** As it was said then; what came before anybody accepted the order, a bank told of. */
+  /** As noted on acceptance; before that, a transfer reported by the bank. */
   readonly method: PaymentMethod | null;
 }
 
-/** Whoever accepts an order has its payment, unless it is taken back to where payment is awaited. */
+/** An accepted order counts as paid, unless it is recalled to payment_pending. */
 export function paymentOf(order: PaidOrder): Payment {
   const { amounts, history, received } = order;
   const due = order.state === "cancelled" ? ZERO : amounts.total;
@@ -38,7 +36,7 @@ export function paymentOf(order: PaidOrder): Payment {
   };
 }
 
-/** Open is also what was cancelled before anything came, though nothing of it is due. */
+/** An order cancelled before any payment stays "open", though nothing is due. */
 function paymentState(due: Rappen, { state, received, refunded }: PaidOrder): PaymentState {
   if (received > due) return "over";
   if (received < due) return received > 0 ? "part" : "open";
@@ -51,20 +49,19 @@ export type PaperMark =
   | { readonly says: "to_pay" | "left_to_pay"; readonly missing: Rappen }
   | { readonly says: "paid" };
 
-/** What a paper says of an order's payment; nothing where it was cancelled and the shop has no money for it. */
+/** null if cancelled and the shop has no money for it. */
 export function paperMark(order: PaidOrder): PaperMark | null {
   const { missing, received } = paymentOf(order);
   if (missing > 0) return { says: received > 0 ? "left_to_pay" : "to_pay", missing };
   return order.state === "cancelled" && received === 0 ? null : { says: "paid" };
 }
 
-/** Whether money has to go back, or has gone. */
 export function refundState(order: PaidOrder): Refund | null {
   if (paymentOf(order).toGiveBack > 0) return "due";
   return order.refunded > 0 ? "done" : null;
 }
 
-/** Whether the shop has money that it owes its customer a meal for, or owes them back. */
+/** A refund is due, or money came for an order that is not accepted yet. */
 export function owesCustomer({
   state,
   received,
@@ -76,7 +73,7 @@ export function owesCustomer({
   return refund === "due" || (state === INITIAL_STATE && received > 0);
 }
 
-/** Whether the shop counts what was ordered as sold: from its acceptance on, as long as it is not cancelled. */
+/** From acceptance on, unless cancelled. */
 export function isSold({ state }: Pick<Order, "state">): boolean {
   return state === "accepted" || state === "prepared" || state === "delivered";
 }

@@ -43,7 +43,7 @@ const withCreditor = (changes: Partial<BillDraft["creditor"]>) => ({
   creditor: { ...BILL.creditor, ...changes },
 });
 
-test("says who gets how much from whom for what, line by line", () => {
+test("encodes creditor, amount, debtor and message line by line", () => {
   expect(linesOf({ debtor: LEA })).toEqual([
     "SPC",
     "0200",
@@ -61,7 +61,7 @@ test("says who gets how much from whom for what, line by line", () => {
   ]);
 });
 
-test("nobody pays it whose address is not whole", () => {
+test("omits a debtor with an incomplete address", () => {
   const nobody = Array(7).fill("");
   expect(linesOf()?.slice(20, 27)).toEqual(nobody);
   expect(linesOf({ debtor: { ...LEA, city: "" } })?.slice(20, 27)).toEqual(nobody);
@@ -101,7 +101,7 @@ describe("there is no bill", () => {
     },
   );
 
-  test("and every reason is told at once", () => {
+  test("and all faults are returned together", () => {
     const faults = faultsOf({ iban: "", amount: 0 as Rappen, ...withCreditor({ city: "" }) });
     expect(faults).toEqual(["iban", "creditor", "amount"]);
   });
@@ -120,7 +120,7 @@ test.each([
   ["Grand-Rue 12 b", "Grand-Rue", "12 b"],
   ["Quai du 1er août", "Quai du 1er août", ""],
   ["", "", ""],
-])("%j is a street and a house", (street, name, building) => {
+])("splits %j into street and building", (street, name, building) => {
   expect(linesOf(withCreditor({ street }))?.slice(6, 8)).toEqual([name, building]);
 });
 
@@ -130,11 +130,11 @@ test.each([
   ["„Nguyễn“ ﬁn №\u00a05 ½", '"Nguyen" fin No 5 ½'],
   ["e\u0301te\u0301 👩‍🍳 Zu\u0308rich", "été Zürich"],
   ["Ⅲ ⅓ · Иван", "III 1/3 ·"],
-])("writes %j in characters that every bank reads", (message, written) => {
+])("writes %j in allowed characters", (message, written) => {
   expect(linesOf({ message })?.at(-2)).toBe(written);
 });
 
-/** By the line they stand on. */
+/** By line number. */
 const LONGEST = {
   5: 70,
   6: 70,
@@ -149,7 +149,7 @@ const LONGEST = {
   29: 140,
 };
 
-test("has 31 lines of allowed characters and lengths, whatever the words", () => {
+test("has 31 lines of allowed characters and lengths for any text", () => {
   const words = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 300 }),
     fc.string({ unit: "binary", maxLength: 100 }),

@@ -5,13 +5,11 @@ import { billText, shortBillText } from "./bill-text.ts";
 import { readIban, restOf97 } from "./iban.ts";
 import { qrrCheckDigit, type ReferenceKind } from "./reference.ts";
 
-/** Who is paid, or pays, as they wrote it themselves. */
 interface Person {
   readonly name: string;
   readonly street: string;
   readonly postalCode: string;
   readonly city: string;
-  /** By its name, or its two letters. */
   readonly country: string;
 }
 
@@ -21,40 +19,35 @@ export interface BillDraft {
   readonly amount: Rappen;
   readonly debtor: Person | null;
   readonly reference: string;
-  /** What the payment is for, as the shop reads it on its account. */
   readonly message: string;
 }
 
-/** In a bill's own characters and lengths. */
 export interface BillParty {
   readonly name: string;
   readonly street: string;
   readonly building: string;
   readonly postalCode: string;
   readonly city: string;
-  /** Its two letters. */
   readonly country: string;
 }
 
-/** A bill that every bank takes: only `checkBill` makes one. */
+/** Valid: only `checkBill` creates one. */
 export interface QrBill {
   readonly iban: string;
   readonly creditor: BillParty;
   readonly amount: Rappen;
-  /** Where it is known who pays. */
   readonly debtor: BillParty | null;
   readonly referenceKind: ReferenceKind;
   readonly reference: string;
   readonly message: string;
 }
 
-/** Why there can be no bill. */
 export type BillFault = "iban" | "creditor" | "amount" | "reference";
 
-/** 999,999,999.99 francs. */
+/** CHF 999,999,999.99. */
 const MOST_RAPPEN = 99_999_999_999;
 
-/** The bill, or all that a bank would refuse it for. */
+/** Returns every reason for which a bank would refuse it. */
 export function checkBill(draft: BillDraft): Result<QrBill, BillFault[]> {
   const account = readIban(draft.iban);
   const creditor = partyOf(draft.creditor);
@@ -78,7 +71,7 @@ export function checkBill(draft: BillDraft): Result<QrBill, BillFault[]> {
   return { ok: false, error: faults.filter((fault) => fault !== false) };
 }
 
-/** What the code says to a bank's app ("SPC" 0200 of SIX). */
+/** Content of the QR code: SIX "SPC" version 0200. */
 export function qrBillText(bill: QrBill): string {
   return [
     ...["SPC", "0200", "1"],
@@ -97,14 +90,13 @@ function partyLines(party: BillParty | null): string[] {
   return ["S", name, street, building, postalCode, city, country];
 }
 
-/** Which reference it is, if its check digits are right. */
 function kindOf(reference: string): ReferenceKind | null {
   if (/^RF\d\d[0-9A-Z]{1,21}$/.test(reference)) return restOf97(reference) === 1 ? "SCOR" : null;
   if (!/^\d{27}$/.test(reference) || /^0+$/.test(reference)) return null;
   return qrrCheckDigit(reference.slice(0, -1)) === Number(reference.at(-1)) ? "QRR" : null;
 }
 
-/** A code cut short would be another's: it is left whole, or there is none. */
+/** A postal code is not cut: a shortened one would be wrong. */
 function partyOf(person: Person): BillParty | null {
   const name = shortBillText(person.name, 70);
   const [street, building] = splitStreet(billText(person.street));
@@ -115,13 +107,11 @@ function partyOf(person: Person): BillParty | null {
   return { name, street: shortBillText(street, 70), building, postalCode, city, country };
 }
 
-/** "Chemin des Abeilles 4" as a street and a house. */
 function splitStreet(text: string): [street: string, building: string] {
   const [, street = text, building = ""] = /^(.*\S) (\d{1,12} ?[A-Za-z]?)$/.exec(text) ?? [];
   return [street, building];
 }
 
-/** Where shops and their customers live, in the languages around. */
 const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   LI: ["liechtenstein"],
   FR: ["france", "frankreich", "francia"],

@@ -5,7 +5,7 @@ import { formatReference, orderNumberOf, paymentReference } from "./reference.ts
 const number = fc.integer({ min: 1, max: 99_999_999 });
 const kind = fc.constantFrom("SCOR" as const, "QRR" as const);
 
-test("an order's reference leads back to its number, in any writing, and in no other shop", () => {
+test("a reference decodes to its order number in any spelling, in its shop only", () => {
   fc.assert(
     fc.property(kind, number, (form, n) => {
       const reference = paymentReference(form, "rootsflavorsrolle", n);
@@ -16,7 +16,7 @@ test("an order's reference leads back to its number, in any writing, and in no o
   );
 });
 
-test("a digit that is wrong names no order", () => {
+test("a wrong digit is refused", () => {
   fc.assert(
     fc.property(kind, number, fc.nat(), fc.integer({ min: 1, max: 9 }), (form, n, place, by) => {
       const right = paymentReference(form, "nyonbosphore", n);
@@ -36,7 +36,7 @@ test.each(["", "RF", "RF18", "Commande 16", "RF18 ABCD", "0".repeat(27)])(
   },
 );
 
-test("a reference is read in groups of four, a QR reference in groups of five from its end", () => {
+test("formats a reference in groups of four, a QR reference in groups of five from the end", () => {
   expect(formatReference("RF18539007547034")).toBe("RF18 5390 0754 7034");
   expect(formatReference("210000000003139471430009017")).toBe("21 00000 00003 13947 14300 09017");
 });

@@ -1,6 +1,6 @@
 import { restOf97 } from "./iban.ts";
 
-/** How a payment names its order: by a creditor reference (ISO 11649), or by a QR reference where the IBAN asks for one. */
+/** SCOR: creditor reference (ISO 11649). QRR: QR reference, required by a QR-IBAN. */
 export type ReferenceKind = "SCOR" | "QRR";
 
 const NUMBER_DIGITS = 8;
@@ -8,8 +8,8 @@ const MARK_LENGTH = 4;
 const MOST_MARKS = 36 ** MARK_LENGTH;
 
 /**
- * The reference of a shop's order. It holds the order's number behind a mark of the shop, so that shops which
- * share an account do not take each other's payments for theirs; whoever knows both can work it out again.
+ * Contains a mark of the shop and the order's number, so that shops that share an account recognise
+ * their payments.
  */
 export function paymentReference(kind: ReferenceKind, slug: string, number: number): string {
   const mark = markOf(slug);
@@ -23,7 +23,6 @@ export function paymentReference(kind: ReferenceKind, slug: string, number: numb
   return `RF${scorCheckDigits(body)}${body}`;
 }
 
-/** The number of the order that a payment names, in any writing; null where it names none of this shop. */
 export function orderNumberOf(slug: string, reference: string): number | null {
   const plain = reference.replace(/\s/g, "").toUpperCase();
   const isScor = plain.startsWith("RF");
@@ -36,14 +35,13 @@ export function orderNumberOf(slug: string, reference: string): number | null {
     : null;
 }
 
-/** As people read and type it: in groups of four, a QR reference in groups of five from the end. */
 export function formatReference(reference: string): string {
   return reference.startsWith("RF")
     ? reference.replace(/(.{4})(?=.)/g, "$1 ")
     : reference.replace(/(.)(?=(?:.{5})+$)/g, "$1 ");
 }
 
-/** A small number that differs from shop to shop (FNV-1a). */
+/** FNV-1a. */
 function markOf(slug: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < slug.length; i += 1) {
@@ -58,7 +56,7 @@ function scorCheckDigits(body: string): string {
 
 const CARRIES = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5];
 
-/** Of a QR reference (mod 10 recursive). */
+/** Mod 10 recursive. */
 export function qrrCheckDigit(body: string): number {
   let carry = 0;
   for (const digit of body) carry = CARRIES[(carry + Number(digit)) % 10] ?? 0;

@@ -1,4 +1,4 @@
-/** The cross in the middle of a Swiss QR code: widths as shares of the code's own, which is 46 mm on paper. */
+/** Relative to the QR code, which is 46 mm wide on paper. */
 export const SWISS_CROSS = {
   white: 7 / 46,
   black: 6 / 46,

@@ -34,7 +34,7 @@ function price(
   return priceCustomLine(id, category, composed.value, quantity);
 }
 
-describe("the fixed rules, out of a config that states none", () => {
+describe("the default rules of a plain config", () => {
   test.each([
     [1, 0],
     [2, 0],
@@ -138,7 +138,7 @@ describe("the config's figures", () => {
     expect(price({ ...one, tortillaAmount: "4" }, { category }).unit).toBe(1150 + 400);
   });
 
-  test("never charge a group of 99, which is unlimited, not even the hundredth option", () => {
+  test("never charge an unlimited group (99)", () => {
     for (const count of [98, 99, 100, 120]) {
       expect(price({ ...one, garniture: first("garniture", count) }, { category }).unit).toBe(1150);
     }

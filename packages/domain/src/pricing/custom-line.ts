@@ -9,7 +9,7 @@ import {
 } from "../menu/custom-category.ts";
 import { type Rappen, sum, times } from "../money/rappen.ts";
 
-/** What one group costs beyond the base: "2 meats included, the 3rd +1.00". */
+/** "2 meats included, the 3rd +1.00" */
 export interface Extra {
   readonly group: string;
   readonly chosen: number;
@@ -27,7 +27,7 @@ export interface PricedCustomLine {
   readonly total: Rappen;
 }
 
-/** (base + option prices + extras) × quantity. The only place a customised line gets its price. */
+/** (base + option prices + extras) × quantity. The only place a composed line gets its price. */
 export function priceCustomLine(
   categoryId: string,
   category: CustomCategory,

@@ -69,14 +69,14 @@ describe("the fee by postal code", () => {
     expect(deliveryFee(area, "8000")).toBe(0);
   });
 
-  test("is told by phone, and counts as nothing, until the shop states distances", () => {
+  test("is confirmed by phone and counts as zero until the shop sets distances", () => {
     const unlisted: DeliveryArea = { freePostalCodes: FREE_POSTAL_CODES };
     expect(deliveryFee(unlisted, "1003")).toBe(0);
     expect(isFeeToConfirm(unlisted, "1003")).toBe(true);
     expect(isFeeToConfirm(unlisted, "1180")).toBe(false);
   });
 
-  test("is the shop's own for places it does not list, where it states one", () => {
+  test("of unlisted places can be set by the shop", () => {
     const withFee: DeliveryArea = { ...area, elsewhere: { fee: rappen(850) } };
     expect(deliveryFee(withFee, "8000")).toBe(850);
     expect(isFeeToConfirm(withFee, "8000")).toBe(false);
@@ -84,7 +84,7 @@ describe("the fee by postal code", () => {
     expect(deliveryFee(withFee, "1180")).toBe(0);
   });
 
-  test("nowhere is it silently nothing: a place is free, has a fee, waits for one or is refused", () => {
+  test("is never silently zero: a place is free, has a fee, awaits one or is refused", () => {
     const areas = fc.record({
       freePostalCodes: fc.constant(FREE_POSTAL_CODES),
       distances: fc.option(fc.constant({ "1260": 14 }), { nil: undefined }),
@@ -106,7 +106,7 @@ describe("the fee by postal code", () => {
     );
   });
 
-  test.each(["toString", "valueOf"])("is nothing for %s, which is nowhere", (code) => {
+  test.each(["toString", "valueOf"])("is zero for %s, which is no place", (code) => {
     expect(deliveryDistance(area, code)).toBe(0);
     expect(deliveryFee(area, code)).toBe(0);
   });
@@ -137,7 +137,7 @@ describe("a place is served", () => {
     },
   );
 
-  test("wherever it is, while the shop states no distances and refuses none", () => {
+  test("anywhere, if the shop sets no distances and refuses none", () => {
     const unlisted: DeliveryArea = { freePostalCodes: FREE_POSTAL_CODES };
     expect(checkServed(unlisted, "8000")).toEqual(accept("8000"));
     expect(checkServed({ ...unlisted, elsewhere: "refused" }, "8000")).toEqual(
@@ -145,7 +145,7 @@ describe("a place is served", () => {
     );
   });
 
-  test("anywhere, where a shop with distances takes other places on too", () => {
+  test("anywhere, if a shop with distances serves other places too", () => {
     expect(checkServed({ ...area, elsewhere: "to_confirm" }, "8000")).toEqual(accept("8000"));
   });
 });

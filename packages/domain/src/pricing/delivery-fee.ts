@@ -14,24 +14,23 @@ export function distanceFee(km: number): Rappen {
   return smaller(rappen(Math.round(fee)), MAX_DELIVERY_FEE);
 }
 
-/** What a shop does about a place that it does not list. */
 export type Elsewhere = "to_confirm" | "refused" | { readonly fee: Rappen };
 
 export interface DeliveryArea {
   readonly freePostalCodes: readonly { readonly code: string; readonly city: string }[];
-  /** Road distance in km by postal code: once a shop states them, it delivers nowhere else. */
+  /** Road distance in km by postal code. */
   readonly distances?: Readonly<Record<string, number>> | undefined;
-  /** To any other place: for a fee, for one to be told by phone unless the shop says otherwise, or not at all. */
+  /**
+   * For places that are not listed. Default: confirmed by phone, or refused if `distances` is set.
+   */
   readonly elsewhere?: Elsewhere | undefined;
 }
 
-/** A shop that knows distances delivers where it knows one, and where delivery is free. */
 export function checkServed(area: DeliveryArea, postalCode: string): Result<string> {
   const isServed = isListed(area, postalCode) || elsewhereOf(area) !== "refused";
   return isServed ? accept(postalCode) : refuse("postal_code_not_served", { postalCode });
 }
 
-/** Nobody knows the fee yet; the shop tells it by phone. */
 export function isFeeToConfirm(area: DeliveryArea, postalCode: string): boolean {
   return !isListed(area, postalCode) && elsewhereOf(area) === "to_confirm";
 }
@@ -48,7 +47,6 @@ export function deliveryFee(area: DeliveryArea, postalCode: string): Rappen {
   return typeof elsewhere === "object" ? elsewhere.fee : ZERO;
 }
 
-/** What becomes of an order for a place that is not listed. */
 export function elsewhereOf({ distances, elsewhere }: DeliveryArea): Elsewhere {
   return elsewhere ?? (distances ? "refused" : "to_confirm");
 }
@@ -67,7 +65,6 @@ function listedIn(distances: Readonly<Record<string, number>>, postalCode: strin
   return Object.hasOwn(distances, code) ? distances[code] : undefined;
 }
 
-/** What is still being typed is looked up by the code it means. */
 function asListed(postalCode: string): string {
   return swissPostalCode(postalCode) ?? postalCode;
 }

@@ -25,7 +25,7 @@ describe("the minimum order", () => {
     expect(checkMinimumOrder(rappen(basket), MINIMUM_ORDER)).toEqual(accept(basket));
   });
 
-  test("is the shop's own where it states one", () => {
+  test("can be set by the shop", () => {
     expect(checkMinimumOrder(rappen(2500), rappen(3050))).toEqual(
       refuse("below_minimum_order", { minimum: 3050, missing: 550 }),
     );

@@ -28,13 +28,13 @@ describe("a raise", () => {
     [1000, { amount: 25 }, 50, 1050],
     [1000, { amount: -25 }, 50, 1000],
     [100, { percent: 2.5 }, 5, 105],
-    // 8.50 and 0.29 % is 8.52465, and never 8.55 by a float's error.
+    // 8.50 + 0.29 % is 8.52465; a floating-point error must not make it 8.55.
     [850, { percent: 0.29 }, 5, 850],
   ] as const)("of %d by %o on steps of %d is %d", (price, raise, step, expected) => {
     expect(raisePrice(rappen(price), raise, step)).toBe(expected);
   });
 
-  test("never lowers a price, even where the nearest step is below it", () => {
+  test("never lowers a price, even if the nearest step is below", () => {
     expect(raisePrice(rappen(1220), { percent: 1 }, 100)).toBe(1220);
     fc.assert(
       fc.property(anyPrice, anyRaise, anyStep, (price, raise, step) => {
@@ -43,7 +43,7 @@ describe("a raise", () => {
     );
   });
 
-  test("downwards never lifts a price, and never makes one cheaper than the smallest coin", () => {
+  test("if negative, never lifts a price and never goes below the smallest coin", () => {
     expect(raisePrice(rappen(1280), { percent: -1 }, 100)).toBe(1280);
     expect(raisePrice(rappen(80), { amount: -500 }, 50)).toBe(LOWEST_PRICE);
     fc.assert(
@@ -55,7 +55,7 @@ describe("a raise", () => {
     );
   });
 
-  test("lands on a step at most half a step away, unless the price stays or the coin holds it", () => {
+  test("lands on a step at most half a step away, unless the price is clamped", () => {
     fc.assert(
       fc.property(anyPrice, fc.oneof(anyRaise, anyCut), anyStep, (price, raise, step) => {
         const raised = raisePrice(price, raise, step);
@@ -67,7 +67,7 @@ describe("a raise", () => {
     );
   });
 
-  test("keeps the order of prices: what was dearer does not become cheaper", () => {
+  test("keeps the order of prices", () => {
     fc.assert(
       fc.property(
         ...([anyPrice, anyPrice, fc.oneof(anyRaise, anyCut), anyStep] as const),
@@ -79,7 +79,7 @@ describe("a raise", () => {
     );
   });
 
-  test("leaves what is free free, and no price beyond what can be stored", () => {
+  test("keeps free dishes free, and prices storable", () => {
     expect(raisePrice(rappen(0), { amount: 100 }, 5)).toBe(0);
     expect(raisePrice(rappen(2 ** 31 - 1), { percent: 500 }, 5)).toBe(2 ** 31 - 1);
   });

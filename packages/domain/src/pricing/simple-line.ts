@@ -7,7 +7,6 @@ export interface PricedSimpleLine {
   readonly total: Rappen;
 }
 
-/** The size's price, or that of an item without sizes, × quantity. */
 export function priceSimpleLine(
   item: SimpleItem,
   size: string | undefined,

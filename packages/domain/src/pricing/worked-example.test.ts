@@ -23,7 +23,7 @@ const tacos: CustomCategory = {
 };
 
 describe("the worked example of a category", () => {
-  test("takes the cheapest size and one more than included where that costs", () => {
+  test("takes the cheapest size and one chargeable extra", () => {
     const example = workedExample("tacos", tacos);
     expect(example?.composition.size).toBe("L");
     expect(
@@ -40,7 +40,7 @@ describe("the worked example of a category", () => {
     expect(example?.total).toBe(1050);
   });
 
-  test("takes what is needed of the other groups, and the cheapest of it", () => {
+  test("takes the cheapest required options of other groups", () => {
     const options = [
       { id: "salmon", price: rappen(300) },
       { id: "rice" },
@@ -55,12 +55,12 @@ describe("the worked example of a category", () => {
     expect(example?.parts).toEqual([{ of: "base", amount: 1200 }]);
   });
 
-  test("is none where nothing of what is needed is offered", () => {
+  test("is undefined if a required group has no options", () => {
     const meat = group("meat", 0, { options: [{ id: "chicken", off: true }] });
     expect(workedExample("tacos", { ...tacos, options: [meat] })).toBeUndefined();
   });
 
-  test("costs, of any category, the sum of its parts, and what a customer would pay for it", () => {
+  test("costs the sum of its parts and the customer's price, for any category", () => {
     fc.assert(
       fc.property(ruledCategory, (category) => {
         const example = workedExample("tacos", category);

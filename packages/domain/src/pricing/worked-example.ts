@@ -13,7 +13,6 @@ import {
 import type { Rappen } from "../money/rappen.ts";
 import { priceCustomLine } from "./custom-line.ts";
 
-/** Where a part of a price comes from: the base, the options' own prices, or a group's extras. */
 export interface PricePart {
   readonly of: "base" | "options" | { readonly group: string };
   readonly amount: Rappen;
@@ -21,17 +20,15 @@ export interface PricePart {
 
 export interface WorkedExample {
   readonly composition: Composition;
-  /** What makes the price, each above zero but the base. */
   readonly parts: readonly PricePart[];
   readonly total: Rappen;
 }
 
-/** An example that is longer is not read. */
 const MAX_GROUPS_BEYOND = 2;
 
 /**
- * A dish that shows what a category's price is made of: its cheapest size, in the first groups that charge for
- * it one more than is included, and of the others what is needed. None where it cannot be composed.
+ * Shows how a category's price is computed: the cheapest size, one piece more than included in the
+ * first charging groups, and what is required of the others. undefined if it cannot be composed.
  */
 export function workedExample(
   categoryId: string,
@@ -75,7 +72,6 @@ function cheapestSize(category: CustomCategory): string | undefined {
   return sizesOf(category).toSorted(byPrice)[0];
 }
 
-/** The first ones among the cheapest, so that the rule is to be seen rather than single prices. */
 function cheapest({ options }: OptionGroup, count: number): string[] {
   const byPrice = options.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0));
   return byPrice.slice(0, count).map(({ id }) => id);

@@ -6,7 +6,7 @@ import { markPrinted, ordersToPrint, printoutsOf, startPrinting } from "./print-
 const NOW = Date.parse("2026-11-15T18:00:00.000Z");
 const MINUTE = 60_000;
 
-/** Paid so many minutes from now, and moved on to a state. */
+/** Paid `minutes` from now, then moved to further states. */
 function paid(number: number, minutes: number, ...then: OrderState[]) {
   const at = new Date(NOW + minutes * MINUTE).toISOString();
   const states: OrderState[] = ["payment_pending", "accepted", ...then];
@@ -19,17 +19,17 @@ const numbers = (orders: readonly { number: number }[]) => orders.map(({ number 
 describe("a device that prints on payment", () => {
   const started = startPrinting("receipt", [paid(1, -1), unpaid], NOW);
 
-  test("prints what is paid from then on, in whichever state it is by now", () => {
+  test("prints orders paid since then, in any state", () => {
     const orders = [paid(2, 1), paid(3, 1, "prepared"), unpaid];
     expect(numbers(ordersToPrint(orders, started))).toEqual([2, 3]);
   });
 
-  test("prints neither what it knew as paid, nor what was paid long before, nor what is cancelled", () => {
+  test("prints no orders that are known as paid, paid long before, or cancelled", () => {
     const orders = [paid(1, -1), paid(4, -60), paid(5, 1, "cancelled")];
     expect(ordersToPrint(orders, started)).toEqual([]);
   });
 
-  test("prints what a server whose clock is a little behind calls paid before", () => {
+  test("tolerates a server clock that is slightly behind", () => {
     expect(numbers(ordersToPrint([paid(2, -5)], started))).toEqual([2]);
   });
 

@@ -1,28 +1,22 @@
 import type { Order } from "../orders/order.ts";
 import { paymentOf } from "../payment/payment.ts";
 
-/** What comes out of a printer: the customer's receipt, or the kitchen's ticket without prices. */
 export const PRINTOUTS = ["receipt", "kitchen"] as const;
 export type Printout = (typeof PRINTOUTS)[number];
 
-/** A job that no printer took within a day would only confuse whoever finds its paper. */
 export const PRINT_JOB_LIFE_MS = 24 * 3600 * 1000;
 
-/** What a device prints by itself once an order is paid. */
 export const PRINT_CHOICES = ["off", "receipt", "kitchen", "both"] as const;
 export type PrintChoice = (typeof PRINT_CHOICES)[number];
 
 export interface PrintOnPayment {
   readonly choice: PrintChoice;
-  /** Since when; nothing of before is printed. */
   readonly since: string;
-  /** The numbers that are done with. */
   readonly printed: readonly number[];
 }
 
-/** Clocks of devices and servers differ. */
+/** Tolerated clock difference between devices and servers. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;
-/** More than a day's orders. */
 const MOST_REMEMBERED = 1_000;
 
 export function printoutsOf(choice: PrintChoice): readonly Printout[] {
@@ -30,7 +24,6 @@ export function printoutsOf(choice: PrintChoice): readonly Printout[] {
   return PRINTOUTS.filter((printout) => printout === choice);
 }
 
-/** From now on; what is paid already is not printed. */
 export function startPrinting(
   choice: PrintChoice,
   orders: readonly Order[],
@@ -41,7 +34,6 @@ export function startPrinting(
   return { choice, since, printed: paid.map(({ number }) => number) };
 }
 
-/** The orders that are paid since, and that this device has not printed. */
 export function ordersToPrint(
   orders: readonly Order[],
   { choice, since, printed }: PrintOnPayment,

@@ -45,12 +45,12 @@ describe("a printer", () => {
   const seenAt = "2026-11-16T18:00:00.000Z";
   const after = (seconds: number) => new Date(Date.parse(seenAt) + seconds * 1000);
 
-  test("is what it said last for a minute, and then silent", () => {
+  test("has its last status for a minute, then is silent", () => {
     expect(printerStatus({ seenAt, told: "paper_out" }, after(60))).toBe("paper_out");
     expect(printerStatus({ seenAt, told: "paper_out" }, after(61))).toBe("silent");
   });
 
-  test("that never asked is not called silent", () => {
+  test("that never polled is not silent", () => {
     expect(printerStatus({ seenAt: null, told: null }, after(0))).toBe("never_seen");
   });
 });

@@ -1,4 +1,3 @@
-/** By which the public holidays of a shop are known. */
 export const CANTONS = [
   "AG",
   "AI",

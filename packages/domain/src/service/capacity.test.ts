@@ -8,7 +8,7 @@ import {
   isHoldable,
   isLarge,
   isUnconfirmed,
-  mostHeld,
+  maxHeld,
   slotResource,
   whileUnconfirmed,
 } from "./capacity.ts";
@@ -25,7 +25,7 @@ describe("a hold", () => {
   const begun = new Date("2026-11-15T09:00:00.000Z");
   const after = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
 
-  test("lasts ten minutes, and forty however often it is renewed", () => {
+  test("lasts ten minutes, at most forty with renewals", () => {
     expect(holdEnds(begun)).toEqual(after(10));
     expect(holdEnds(after(9), begun)).toEqual(after(19));
     expect(holdEnds(after(30), begun)).toEqual(after(40));
@@ -33,10 +33,10 @@ describe("a hold", () => {
   });
 
   test.each([
-    // The last of something can be held.
+    // The last piece can be held.
     [1, 1, { inAll: 0, byNetwork: 0 }, true],
     [1, 1, { inAll: 1, byNetwork: 0 }, false],
-    // A quarter by one network, half by all.
+    // At most a quarter by one network, half in total.
     [5, 20, { inAll: 0, byNetwork: 0 }, true],
     [6, 20, { inAll: 0, byNetwork: 0 }, false],
     [1, 20, { inAll: 5, byNetwork: 5 }, false],
@@ -45,11 +45,11 @@ describe("a hold", () => {
     // Rounded up.
     [2, 7, { inAll: 2, byNetwork: 0 }, true],
     [3, 7, { inAll: 0, byNetwork: 0 }, false],
-  ])("of %i among %i, where %o are held: %s", (amount, capacity, held, may) => {
+  ])("of %i out of %i with %o already held: %s", (amount, capacity, held, may) => {
     expect(isHoldable({ amount, capacity }, held)).toBe(may);
   });
 
-  test("and all others leave half to those who order, however many networks ask for how much", () => {
+  test("and all others take at most half, for any number of networks", () => {
     const asked = fc.array(fc.record({ amount: amounts, network: fc.nat(60) }), { maxLength: 200 });
     fc.assert(
       fc.property(capacities, asked, (capacity, requests) => {
@@ -69,13 +69,13 @@ describe("a hold", () => {
 });
 
 describe("a large order", () => {
-  test("takes more of a slot than may be held; a dish is never oversold", () => {
+  test("takes more of a slot than holds may; dishes are never oversold", () => {
     expect([slot(15, 30), slot(16, 30), slot(1, 1)].map(isLarge)).toEqual([false, true, false]);
     const dish = { ...slot(16, 30), resource: dishResource("lasagne", DAY) };
     expect(isLarge(dish)).toBe(false);
   });
 
-  test("keeps the share of holds until it is paid or confirmed, and then all of it", () => {
+  test("claims the share of holds until paid or confirmed, then all", () => {
     const kept = whileUnconfirmed(slot(28, 30), 4);
     expect(kept).toMatchObject({ amount: 11, full: 28 });
     expect([kept, confirmed(kept)].map(isUnconfirmed)).toEqual([true, false]);
@@ -83,13 +83,13 @@ describe("a large order", () => {
     expect(confirmed(slot(3, 30))).toEqual(slot(3, 30));
   });
 
-  test("and all that is held keep no more than that share", () => {
+  test("and all holds claim at most that share", () => {
     fc.assert(
       fc.property(capacities, amounts, fc.nat(600), (capacity, amount, held) => {
-        fc.pre(held <= mostHeld(capacity));
+        fc.pre(held <= maxHeld(capacity));
         const { amount: kept } = whileUnconfirmed(slot(amount, capacity), held);
         expect(kept).toBeGreaterThanOrEqual(0);
-        expect(held + kept).toBeLessThanOrEqual(mostHeld(capacity));
+        expect(held + kept).toBeLessThanOrEqual(maxHeld(capacity));
       }),
     );
   });

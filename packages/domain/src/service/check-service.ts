@@ -1,36 +1,31 @@
 import { accept, type Result, refuse } from "../result.ts";
 import { isOpenAt, nextService, type OpeningHours, type Way } from "./opening-hours.ts";
-import { isOffAt, isOver, type OffThing, type SwitchedOff } from "./switched-off.ts";
+import { isActiveAt, isOver, type Outage, type OutageTarget } from "./outage.ts";
 
-/** Whether a kitchen takes orders, and of what: its hours, and all that is off. */
 export interface ServiceTerms {
   readonly hours: { readonly [way in Way]?: OpeningHours | undefined };
-  readonly offs: readonly SwitchedOff[];
+  readonly offs: readonly Outage[];
 }
 
 interface Wanted {
   readonly way: Way;
-  /** The instant for which the food is wanted. */
   readonly at: Date;
 }
 
-/** What a line of an order is made of. */
 export interface LineParts {
   readonly dish: string;
-  /** The dishes of an assortment. */
   readonly dishes?: readonly string[] | undefined;
   readonly size?: string | undefined;
   readonly options: readonly string[];
-  /** Required by the dish and its options. */
   readonly ingredients: readonly string[];
 }
 
-/** Why no order at all is taken for that time, and when one is again. */
+/** A refusal says when orders are taken again. */
 export function checkOpen({ way, at }: Wanted, { hours, offs }: ServiceTerms): Result<Date> {
-  const off = offs.find((other) => stopsOrders(other, way) && isOffAt(other, at));
-  if (off) {
-    const until = off.until ? { until: off.until.toISOString() } : undefined;
-    return refuse(off.reason === "paused" ? "paused" : "shop_closed", until);
+  const outage = offs.find((other) => stopsOrders(other, way) && isActiveAt(other, at));
+  if (outage) {
+    const until = outage.until ? { until: outage.until.toISOString() } : undefined;
+    return refuse(outage.reason === "paused" ? "paused" : "shop_closed", until);
   }
   const open = hours[way];
   if (isOpenAt(open, at)) return accept(at);
@@ -38,8 +33,8 @@ export function checkOpen({ way, at }: Wanted, { hours, offs }: ServiceTerms): R
   return refuse("shop_closed", opens && { until: opens.toISOString() });
 }
 
-/** A kitchen that is busy takes longer, and one whose board is off may take longer; both take orders. */
-function stopsOrders({ kind, id, reason }: SwitchedOff, way: Way): boolean {
+/** A busy kitchen, or one without an open board, still takes orders. */
+function stopsOrders({ kind, id, reason }: Outage, way: Way): boolean {
   return (
     reason !== "busy" &&
     reason !== "unwatched" &&
@@ -47,25 +42,23 @@ function stopsOrders({ kind, id, reason }: SwitchedOff, way: Way): boolean {
   );
 }
 
-/** The first line of which something is sold out for that time. */
 export function checkLines(
   lines: readonly LineParts[],
   { offs }: Pick<ServiceTerms, "offs">,
   at: Date,
 ): Result<Date> {
   for (const [place, line] of lines.entries()) {
-    const off = offs.find((other) => isPartOf(other, line) && isOffAt(other, at));
-    if (off) return refuse("sold_out", soldOutDetails(off, line, place));
+    const outage = offs.find((other) => isPartOf(other, line) && isActiveAt(other, at));
+    if (outage) return refuse("sold_out", soldOutDetails(outage, line, place));
   }
   return accept(at);
 }
 
-function soldOutDetails({ kind, id, until }: SwitchedOff, { dish }: LineParts, line: number) {
+function soldOutDetails({ kind, id, until }: Outage, { dish }: LineParts, line: number) {
   return { item: dish, line, kind, what: id, ...(until && { until: until.toISOString() }) };
 }
 
-/** Whether something that is off is part of a line. */
-export function isPartOf({ kind, id }: OffThing, line: LineParts): boolean {
+export function isPartOf({ kind, id }: OutageTarget, line: LineParts): boolean {
   switch (kind) {
     case "dish":
       return id === line.dish || (line.dishes?.includes(id) ?? false);
@@ -84,7 +77,6 @@ export function sizeId(dish: string, size: string): string {
   return `${dish}/${size}`;
 }
 
-/** Everything that is off now, or will be, for a glance; what is over is left out. */
-export function stillOff<T extends SwitchedOff>(offs: readonly T[], now: Date): T[] {
-  return offs.filter((off) => !isOver(off, now));
+export function currentOutages<T extends Outage>(offs: readonly T[], now: Date): T[] {
+  return offs.filter((outage) => !isOver(outage, now));
 }

@@ -18,7 +18,7 @@ const rules = { now: NOW, hasEventItem: false, limits: [] };
 const ask = (date: string, time: string, changes: object = {}) =>
   checkSlotWish({ date, time }, terms, { ...rules, ...changes });
 
-describe("a time that is asked for", () => {
+describe("a requested time", () => {
   test("is the slot of that name", () => {
     expect(ask("2026-11-15", "12:15")).toMatchObject({
       ok: true,
@@ -37,13 +37,13 @@ describe("a time that is asked for", () => {
     expect(ask(date, time)).toMatchObject({ ok: false, error: { code } });
   });
 
-  test("while the shop is closed says when it opens", () => {
+  test("is refused while closed, with the next opening", () => {
     expect(ask("2026-11-15", "18:00")).toEqual(
       refuse("shop_closed", { until: "2026-11-16T10:30:00.000Z" }),
     );
   });
 
-  test("is past by its lead time, unless it was held in time", () => {
+  test("is too late after its lead time, unless held", () => {
     const now = new Date("2026-11-15T10:50:00Z");
     expect(ask("2026-11-15", "12:15", { now })).toMatchObject({ error: { code: "slot_past" } });
     expect(ask("2026-11-15", "12:15", { now, isHeld: true })).toMatchObject({ ok: true });
@@ -53,7 +53,7 @@ describe("a time that is asked for", () => {
     });
   });
 
-  test("leaves the notice that an event needs, and keeps to the days of its dishes", () => {
+  test("respects the notice of events and the days of dishes", () => {
     expect(ask("2026-11-16", "12:15", { hasEventItem: true })).toEqual(
       refuse("delivery_too_early", { earliest: "2026-11-18" }),
     );
@@ -64,7 +64,7 @@ describe("a time that is asked for", () => {
     );
   });
 
-  test("is taken exactly where it is offered", () => {
+  test("is accepted exactly if offered", () => {
     fc.assert(
       fc.property(openingHours, instants, fc.nat({ max: 90 }), (hours, now, leadMinutes) => {
         const own = { ...terms, hours, rules: { minutes: 60, leadMinutes, daysAhead: 1 } };

@@ -9,13 +9,12 @@ import { daysAhead, isSlotPast, listedSlot, type Slot, type SlotTerms, slotsOn }
 interface WishRules {
   readonly now: Date;
   readonly hasEventItem: boolean;
-  /** What of the order is made on some days only. */
   readonly limits: readonly DayLimit[];
-  /** It was held in time, and so is not too late as long as it has not begun. */
+  /** A held slot is not too late until it begins. */
   readonly isHeld?: boolean | undefined;
 }
 
-/** The slot that is asked for, of a shop that has its own hours or slots. */
+/** For shops with their own hours or slots. */
 export function checkSlotWish(
   { date, time }: DeliveryWish,
   terms: SlotTerms,
@@ -35,19 +34,17 @@ export function checkSlotWish(
   return had.ok ? accept(slot) : had;
 }
 
-/** Of the kitchen's days, the first that leaves it the notice an event needs. */
 function earliestDay(
   { openingDate }: SlotTerms,
   { now, hasEventItem }: Pick<WishRules, "now" | "hasEventItem">,
 ): Day {
   const today = inZurich(now).day;
   const first = hasEventItem ? addBusinessDays(today, EVENT_NOTICE_BUSINESS_DAYS) : today;
-  // A night's last slots carry the day before.
+  // Slots after midnight carry the day before.
   const soonest = hasEventItem ? first : addDays(first, -1);
   return openingDate !== undefined && openingDate > soonest ? openingDate : soonest;
 }
 
-/** A time at which the shop is closed, or one that it never has. */
 function refuseUnknown(date: Day, time: string, { way, hours, list }: SlotTerms): Result<Slot> {
   const isTime = way === "pick_up" ? IS_TIME.test(time) : IS_SPAN.test(time);
   if (hours && (isTime || list.includes(time))) {

@@ -40,14 +40,14 @@ describe("opening hours", () => {
     expect(isOpenAt(HOURS, at(day, time))).toBe(isOpen);
   });
 
-  test("of a day are in their order, however they were written", () => {
+  test("of a day are sorted", () => {
     expect(servicesOn(HOURS, "2026-11-18").map(({ from }) => from)).toEqual([
       at("2026-11-18", "11:30"),
       at("2026-11-18", "18:00"),
     ]);
   });
 
-  test("a shop that names none is open at any time", () => {
+  test("a shop without hours is always open", () => {
     expect(isOpenAt(undefined, at("2026-11-16", "03:00"))).toBe(true);
     expect(isOpenAt({ week: {} }, at("2026-11-16", "12:00"))).toBe(false);
   });
@@ -57,11 +57,11 @@ describe("opening hours", () => {
     ["during a service the one after it", "2026-11-17", "12:00", "2026-11-17", "18:00"],
     ["over the days off", "2026-11-22", "12:00", "2026-11-24", "11:30"],
     ["over the holidays", "2027-01-01", "03:00", "2027-01-05", "11:30"],
-  ])("%s the next service is found", (_when, day, time, nextDay, nextTime) => {
+  ])("finds the next service %s", (_when, day, time, nextDay, nextTime) => {
     expect(nextService(HOURS, at(day, time))?.from).toEqual(at(nextDay, nextTime));
   });
 
-  test("whoever never opens has no next service", () => {
+  test("a shop that never opens has no next service", () => {
     expect(nextService({ week: {} }, at("2026-11-17", "12:00"))).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { WEEKDAYS } from "../time/weekdays.ts";
 import type { OpeningHours } from "./opening-hours.ts";
-import { OFF_KINDS, OFF_REASONS, type SwitchedOff } from "./switched-off.ts";
+import { OUTAGE_KINDS, OUTAGE_REASONS, type Outage } from "./outage.ts";
 
 const two = (part: number) => String(part).padStart(2, "0");
 
@@ -17,7 +17,7 @@ export const openingHours: fc.Arbitrary<OpeningHours> = fc.record({
   week: fc.dictionary(fc.constantFrom(...WEEKDAYS), fc.array(serviceTimes, { maxLength: 3 })),
 });
 
-/** Around both changes of the hour, and on other days. */
+/** Around both time changes, and on other days. */
 export const instants = fc.oneof(
   fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true }),
   ...["2026-03-29T01:00:00Z", "2026-10-25T01:00:00Z"].map((change) =>
@@ -29,10 +29,10 @@ export const instants = fc.oneof(
 
 export const ids = fc.constantFrom("lasagne", "taco", "chicken", "family", "sauce");
 
-export const switchedOff: fc.Arbitrary<SwitchedOff> = fc.record({
-  kind: fc.constantFrom(...OFF_KINDS),
+export const anyOutage: fc.Arbitrary<Outage> = fc.record({
+  kind: fc.constantFrom(...OUTAGE_KINDS),
   id: fc.oneof(ids, fc.constantFrom("", "delivery", "pick_up", "lasagne/family")),
-  reason: fc.constantFrom(...OFF_REASONS),
+  reason: fc.constantFrom(...OUTAGE_REASONS),
   since: instants,
   until: fc.option(instants),
 });

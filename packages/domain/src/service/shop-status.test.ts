@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkOpen } from "./check-service.ts";
-import { instants, openingHours, switchedOff } from "./service.arbitraries.ts";
+import type { Outage } from "./outage.ts";
+import { anyOutage, instants, openingHours } from "./service.arbitraries.ts";
 import { shopStatus } from "./shop-status.ts";
-import type { SwitchedOff } from "./switched-off.ts";
 
 const NOON = new Date("2026-11-16T11:00:00Z");
 const SERVICES = [
@@ -11,16 +11,16 @@ const SERVICES = [
   { from: "18:00", until: "22:00" },
 ];
 const hours = { pick_up: { week: { mon: SERVICES, tue: SERVICES } } };
-const off = (changes: Partial<SwitchedOff>): SwitchedOff => ({
+const off = (changes: Partial<Outage>): Outage => ({
   ...{ kind: "shop", id: "", reason: "paused", since: NOON },
   until: new Date("2026-11-16T11:30:00Z"),
   ...changes,
 });
-const status = (now: string, offs: SwitchedOff[] = [], lead = 0) =>
+const status = (now: string, offs: Outage[] = [], lead = 0) =>
   shopStatus("pick_up", { hours, offs }, new Date(now), lead);
 
-describe("what a shop says of itself", () => {
-  test("is open until the last orders, which leave the kitchen its time", () => {
+describe("the status of a shop", () => {
+  test("is open until the last orders, before the kitchen's lead time", () => {
     const at = "2026-11-16T11:00:00Z";
     expect(status(at)).toEqual({ state: "open", lastOrders: new Date("2026-11-16T13:00:00Z") });
     expect(status(at, [], 20)).toEqual({
@@ -37,7 +37,7 @@ describe("what a shop says of itself", () => {
     });
   });
 
-  test("is paused as long as staff said", () => {
+  test("is paused until the end of the pause", () => {
     expect(status("2026-11-16T11:05:00Z", [off({})])).toEqual({
       state: "paused",
       until: new Date("2026-11-16T11:30:00Z"),
@@ -48,7 +48,7 @@ describe("what a shop says of itself", () => {
     });
   });
 
-  test("closed for today opens with the first service that nothing is off in", () => {
+  test("closed for today reopens with the first service without an outage", () => {
     const today = off({ reason: "closed", until: new Date("2026-11-16T23:00:00Z") });
     expect(status("2026-11-16T11:05:00Z", [today])).toEqual({
       state: "closed",
@@ -60,18 +60,18 @@ describe("what a shop says of itself", () => {
     });
   });
 
-  test("without hours it is open, and says nothing of last orders", () => {
+  test("is open without last orders if it has no hours", () => {
     expect(shopStatus("delivery", { hours, offs: [] }, NOON)).toEqual({
       state: "open",
       lastOrders: null,
     });
   });
 
-  test("when it says that it opens, it is open", () => {
+  test("is open at the announced opening", () => {
     fc.assert(
       fc.property(
         openingHours,
-        fc.array(switchedOff, { maxLength: 5 }),
+        fc.array(anyOutage, { maxLength: 5 }),
         instants,
         (week, offs, now) => {
           const terms = { hours: { pick_up: week }, offs };

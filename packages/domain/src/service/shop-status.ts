@@ -2,7 +2,6 @@ import type { Refusal } from "../result.ts";
 import { checkOpen, type ServiceTerms } from "./check-service.ts";
 import { serviceAt, type Way } from "./opening-hours.ts";
 
-/** What a shop's page says at its head about one way of getting food. */
 export type ShopStatus =
   | { readonly state: "open"; readonly lastOrders: Date | null }
   | { readonly state: "closed"; readonly opens: Date | null }
@@ -10,7 +9,6 @@ export type ShopStatus =
 
 const MINUTE_MS = 60_000;
 
-/** Whether food can be had as soon as possible, until when, or from when on. */
 export function shopStatus(way: Way, terms: ServiceTerms, now: Date, leadMinutes = 0): ShopStatus {
   const at = new Date(now.getTime() + leadMinutes * MINUTE_MS);
   const hours = terms.hours[way];
@@ -25,10 +23,10 @@ export function shopStatus(way: Way, terms: ServiceTerms, now: Date, leadMinutes
   return { state: "closed", opens: ends && opensAt(way, terms, ends) };
 }
 
-/** The first instant from then on at which neither the hours nor anything that is off says no. */
+/** The first instant at which neither hours nor outages refuse orders. */
 function opensAt(way: Way, terms: ServiceTerms, from: Date): Date | null {
   let at: Date | null = from;
-  // Each turn leaves one reason behind: something that is off ends, or a service begins.
+  // Each turn passes one obstacle: an outage ends, or a service begins.
   for (let turn = 0; at && turn <= 2 * (terms.offs.length + 1); turn++) {
     const open = checkOpen({ way, at }, terms);
     if (open.ok) return at;

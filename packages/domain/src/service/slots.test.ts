@@ -28,17 +28,17 @@ const DINNER: OpeningHours = { week: { tue: [{ from: "18:00", until: "19:10" }] 
 const timesOf = (slots: readonly { readonly time: string }[]) => slots.map(({ time }) => time);
 
 describe("slots", () => {
-  test("without any setting are the spec's four, on every day", () => {
+  test("default to the four of the specification", () => {
     expect(timesOf(slotsOn(TUESDAY, spec))).toEqual(SPEC_LIST);
   });
 
-  test("are those of the list that begin while the shop is open", () => {
+  test("are listed ones that begin while the shop is open", () => {
     const hours = { week: { tue: [{ from: "11:00", until: "16:00" }] } };
     expect(timesOf(slotsOn(TUESDAY, { ...spec, hours }))).toEqual(["12:00-15:00", "15:00-18:00"]);
     expect(slotsOn("2026-11-18", { ...spec, hours })).toEqual([]);
   });
 
-  test("of a length of one's own fill each service, the last one as long as it lasts", () => {
+  test("of a custom length fill each service; the last one may be shorter", () => {
     const terms = { ...spec, hours: DINNER, rules: { minutes: 30 } };
     expect(timesOf(slotsOn(TUESDAY, terms))).toEqual(["18:00-18:30", "18:30-19:00", "19:00-19:10"]);
     expect(timesOf(slotsOn(TUESDAY, { ...terms, way: "pick_up" }))).toEqual([
@@ -48,7 +48,7 @@ describe("slots", () => {
     ]);
   });
 
-  test("of a night have the day that the clock shows, and are offered after midnight", () => {
+  test("after midnight have the calendar day", () => {
     const hours = { week: { tue: [{ from: "23:30", until: "01:00" }] } };
     const terms = { ...spec, hours, rules: { minutes: 30, daysAhead: 1 } };
     const named = (now: Date) => openSlots(terms, now).map(({ day, time }) => `${day} ${time}`);
@@ -57,7 +57,7 @@ describe("slots", () => {
     expect(named(at("2026-11-18", "00:10"))).toEqual(night.slice(2));
   });
 
-  test("have each name once, also in the night that has an hour twice", () => {
+  test("have unique names, even when an hour repeats", () => {
     const hours = { week: { sat: [{ from: "22:00", until: "04:00" }] } };
     const times = timesOf(slotsOn("2026-10-25", { ...spec, hours, rules: { minutes: 60 } }));
     expect(times).toEqual(["00:00-01:00", "01:00-02:00", "02:00-03:00", "03:00-04:00"]);
@@ -68,7 +68,7 @@ describe("slots", () => {
     expect(slotsOn("2026-03-29", none)).toEqual([]);
   });
 
-  test("keep the noon rule where nothing else is said", () => {
+  test("keep the noon rule by default", () => {
     fc.assert(
       fc.property(instants, (now) => {
         const [first] = openSlots({ ...spec, rules: { ...NOON_RULE, daysAhead: 3 } }, now);
@@ -77,7 +77,7 @@ describe("slots", () => {
     );
   });
 
-  test("are past by their lead time or their cut-off, whichever is sooner", () => {
+  test("are past after lead time or cut-off, whichever is sooner", () => {
     const [slot] = slotsOn(TUESDAY, { ...spec, hours: DINNER, rules: { minutes: 30 } });
     if (!slot) throw new Error("no slot");
     expect(orderableUntil(slot, {})).toEqual(at(TUESDAY, "18:00"));
@@ -99,7 +99,7 @@ describe("slots", () => {
           const terms = { ...spec, hours, rules: { minutes, leadMinutes, daysAhead: 2 } };
           for (const slot of openSlots(terms, now)) {
             expect(slot.from.getTime()).toBeLessThan(slot.until.getTime());
-            // By the clock: over the hour that October has twice it is an hour longer.
+            // By clock time: a slot over the repeated hour in October is an hour longer.
             const [begins = 0, ends = 0] = slot.time.split("-").map(minutesOf);
             expect((ends - begins + DAY_MINUTES) % DAY_MINUTES).toBeLessThanOrEqual(minutes);
             expect(isOpenAt(hours, slot.from)).toBe(true);
@@ -111,7 +111,7 @@ describe("slots", () => {
     );
   });
 
-  test("that are full are left out where only free ones are asked for", () => {
+  test("omit full ones if asked", () => {
     const [first, second] = openSlots(spec, at(TUESDAY, "10:00"));
     expect(
       openSlots(spec, at(TUESDAY, "10:00"), ({ from }) => from > (first?.from ?? 0))[0],
@@ -119,14 +119,14 @@ describe("slots", () => {
   });
 });
 
-describe("how much there is", () => {
+describe("capacity", () => {
   test("six pizzas in fifteen minutes, not six orders", () => {
     const lines = [{ quantity: 2, weight: 2 }, { quantity: 1 }];
     expect(slotAmount({ unit: "portions", count: 6 }, lines)).toBe(5);
     expect(slotAmount({ unit: "orders", count: 6 }, lines)).toBe(1);
   });
 
-  test("what is taken and what is wanted are never more than there is", () => {
+  test("claims never exceed the capacity", () => {
     fc.assert(
       fc.property(fc.nat(50), fc.array(fc.integer({ min: 1, max: 9 })), (capacity, amounts) => {
         const resource = slotResource("delivery", { day: TUESDAY, time: "18:00-21:00" });
@@ -142,7 +142,7 @@ describe("how much there is", () => {
     expect(roomLeft(3, 5)).toBe(0);
   });
 
-  test("of a dish is told by the day or by the service", () => {
+  test("of a dish counts by day or by service", () => {
     const service = { day: TUESDAY, from: at(TUESDAY, "18:00"), until: at(TUESDAY, "22:00") };
     expect(dishResource("lasagne", TUESDAY)).toBe("dish lasagne 2026-11-17");
     expect(dishResource("lasagne", service)).toBe("dish lasagne 2026-11-17T17:00:00.000Z");
@@ -169,19 +169,19 @@ describe("as soon as possible", () => {
   });
 });
 
-describe("an unpaid order ends", () => {
+describe("an unpaid order expires", () => {
   const placedAt = at("2026-11-16", "09:00");
   const [slot = null] = slotsOn(TUESDAY, spec);
   const terms = { rule: undefined, hours: undefined, slots: NOON_RULE };
 
-  test("at the cut-off, where it is delivered; later, where it was placed just before", () => {
+  test("at the cut-off for delivery, later if placed just before", () => {
     const order = { placedAt, slot, isDelivered: true };
     expect(unpaidEnd(order, terms)).toEqual(at("2026-11-16", "12:00"));
     const last = { ...order, placedAt: at("2026-11-16", "11:59") };
     expect(unpaidEnd(last, terms)).toEqual(at("2026-11-16", "13:59"));
   });
 
-  test("at closing, where it is fetched", () => {
+  test("at closing time for pick-up", () => {
     const order = { placedAt: at(TUESDAY, "18:05"), slot: null, isDelivered: false };
     expect(unpaidEnd(order, { ...terms, hours: DINNER })).toEqual(at(TUESDAY, "19:10"));
     expect(unpaidEnd(order, terms)).toEqual(at("2026-11-18", "00:00"));
@@ -189,7 +189,7 @@ describe("an unpaid order ends", () => {
     expect(unpaidEnd(late, { ...terms, hours: DINNER })).toEqual(at("2026-11-18", "00:00"));
   });
 
-  test("as the shop says", () => {
+  test("as configured", () => {
     const order = { placedAt, slot, isDelivered: true };
     expect(unpaidEnd(order, { ...terms, rule: "kept" })).toBeNull();
     expect(unpaidEnd(order, { ...terms, rule: { minutes: 90 } })).toEqual(
@@ -197,7 +197,7 @@ describe("an unpaid order ends", () => {
     );
   });
 
-  test("never before whoever ordered was told for half an hour", () => {
+  test("never without half an hour's warning", () => {
     const end = at(TUESDAY, "12:00");
     expect(unpaidWarning(end)).toEqual(at(TUESDAY, "11:30"));
     expect(isUnpaidOver(end, null, at("2026-11-20", "12:00"))).toBe(false);

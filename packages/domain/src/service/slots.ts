@@ -15,22 +15,19 @@ import {
   type Way,
 } from "./opening-hours.ts";
 
-/** How orders are spread over a day; of what a shop says nothing, the spec's way holds. */
 export interface SlotRules {
-  /** How long a slot is, and from which minute to which times are offered for pick-up. */
+  /** Length of a slot, and step of pick-up times. */
   readonly minutes?: number | undefined;
-  /** An order comes at least so long before its slot begins. */
   readonly leadMinutes?: number | undefined;
-  /** Until when an order for a day is taken: at that time, so many days before. */
+  /** Orders for a day are taken until `time`, `daysBefore` it. */
   readonly cutOff?: { readonly daysBefore: number; readonly time: string } | undefined;
   readonly daysAhead?: number | undefined;
 }
 
-/** A time for which food can be asked, in instants; its name is what an order carries. */
 export interface Slot {
   readonly way: Way;
   readonly day: Day;
-  /** "12:00-15:00", or "18:30" where it is fetched. */
+  /** "12:00-15:00", or "18:30" for pick-up. */
   readonly time: string;
   readonly from: Date;
   readonly until: Date;
@@ -40,17 +37,16 @@ export interface SlotTerms {
   readonly way: Way;
   readonly hours: OpeningHours | undefined;
   readonly rules: SlotRules;
-  /** The slots of every day, where the rules say no length. */
+  /** The slots of every day, if the rules set no length. */
   readonly list: readonly string[];
-  /** The first day on which anything is to be had. */
   readonly openingDate?: Day | undefined;
 }
 
 const MINUTE_MS = 60_000;
 
 /**
- * All slots that begin on a day, full or past ones too. One begins within a service, maybe of the night before, and ends
- * with it at the latest.
+ * Includes full and past slots. A slot begins within a service, possibly of the night before, and
+ * ends with it at the latest.
  */
 export function slotsOn(day: Day, terms: SlotTerms): Slot[] {
   const { way, hours, rules, list } = terms;
@@ -64,7 +60,7 @@ export function slotsOn(day: Day, terms: SlotTerms): Slot[] {
   return services.flatMap((service) => slotsOf(service, minutes, way)).filter((s) => s.day === day);
 }
 
-/** By the clock, so that each name is there once in a night that has an hour twice, and none in the hour that another skips. */
+/** By clock time: a repeated hour has each slot once, a skipped hour none. */
 function slotsOf(service: Service, length: number, way: Way): Slot[] {
   const slots: Slot[] = [];
   const first = minutesOf(timeInZurich(service.from));
@@ -92,7 +88,6 @@ export function listedSlot(day: Day, time: string, way: Way): Slot {
   return { way, day, time, ...span };
 }
 
-/** The last instant at which an order for a slot is taken. */
 export function orderableUntil({ day, from }: Slot, { leadMinutes = 0, cutOff }: SlotRules): Date {
   const lead = new Date(from.getTime() - leadMinutes * MINUTE_MS);
   if (!cutOff) return lead;
@@ -104,7 +99,6 @@ export function isSlotPast(slot: Slot, rules: SlotRules, now: Date): boolean {
   return now >= orderableUntil(slot, rules);
 }
 
-/** The days for which orders are taken, today first. */
 export function daysAhead({ rules, openingDate }: SlotTerms, now: Date): Day[] {
   const today = inZurich(now).day;
   const first = laterDay(today, openingDate ?? today);
@@ -112,7 +106,6 @@ export function daysAhead({ rules, openingDate }: SlotTerms, now: Date): Day[] {
   return Array.from({ length: count }, (_, ahead) => addDays(first, ahead));
 }
 
-/** The slots that can still be asked for, the next one first, as far as `isFree` lets them. */
 export function openSlots(
   terms: SlotTerms,
   now: Date,

@@ -3,17 +3,16 @@ import { type OpeningHours, serviceAt, servicesOn } from "./opening-hours.ts";
 import { orderableUntil, type Slot, type SlotRules } from "./slots.ts";
 
 const MINUTE_MS = 60_000;
-/** Whoever orders at the last moment still has so long to pay. */
+/** Time to pay for an order placed just before the cut-off. */
 const LEAST_MINUTES = 120;
-/** So long before it ends, whoever ordered is told; and from being told on, so long is always left. */
+/** Customers are warned this long before the end, and always have this long after a warning. */
 export const UNPAID_WARNED_MINUTES = 30;
 
-/** "kept": never by itself; minutes after it was placed; or, where nothing is said, as below. */
+/** "kept" never expires; `minutes` count from placing; for the default see `unpaidEnd`. */
 export type UnpaidRule = "kept" | { readonly minutes: number } | undefined;
 
 interface UnpaidOrder {
   readonly placedAt: Date;
-  /** What it is wanted for; null as soon as possible. */
   readonly slot: Slot | null;
   readonly isDelivered: boolean;
 }
@@ -25,8 +24,8 @@ interface UnpaidTerms {
 }
 
 /**
- * When an order that nobody paid is given up. What is delivered is cooked from the cut-off on, and so paid by then; what is fetched
- * is paid at the counter, and so kept until the kitchen closes.
+ * A delivery must be paid by the cut-off, when cooking starts; a pick-up until the kitchen closes,
+ * as it can be paid at the counter.
  */
 export function unpaidEnd(order: UnpaidOrder, { rule, hours, slots }: UnpaidTerms): Date | null {
   if (rule === "kept") return null;
@@ -39,7 +38,7 @@ export function unpaidEnd(order: UnpaidOrder, { rule, hours, slots }: UnpaidTerm
   return closing(order.slot?.from ?? order.placedAt, hours);
 }
 
-/** The end of that day's last service; of a night's, where it began before midnight. */
+/** After midnight, the services of the day before count. */
 function closing(wanted: Date, hours: OpeningHours | undefined): Date {
   const day = (hours && serviceAt(hours, wanted)?.day) ?? inZurich(wanted).day;
   const ends = hours ? servicesOn(hours, day).map(({ until }) => until.getTime()) : [];
@@ -47,12 +46,11 @@ function closing(wanted: Date, hours: OpeningHours | undefined): Date {
   return last > wanted.getTime() ? new Date(last) : startOfDay(addDays(inZurich(wanted).day, 1));
 }
 
-/** From when on whoever ordered is told that it ends. */
 export function unpaidWarning(end: Date): Date {
   return later(end, -UNPAID_WARNED_MINUTES);
 }
 
-/** Nobody loses an order who was not told in time, however long the server was away. */
+/** No order expires without a warning in time, even if the server was down. */
 export function isUnpaidOver(end: Date, warnedAt: Date | null, now: Date): boolean {
   return warnedAt !== null && now >= end && now >= later(warnedAt, UNPAID_WARNED_MINUTES);
 }

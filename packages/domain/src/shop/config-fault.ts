@@ -1,8 +1,8 @@
 import type { FieldPath } from "../drafts/field-path.ts";
 
-/** What can be wrong with a config, or should be thought of; words for owners stand in `shop-changes`. */
+/** Worded for owners in `shop-changes`. */
 export const FAULT_CODES = [
-  // Fields that are not well formed.
+  // Malformed fields.
   "missing",
   "empty",
   "too_long",
@@ -17,7 +17,7 @@ export const FAULT_CODES = [
   "services_overlap",
   "not_json",
   "shop_too_large",
-  // Fields that do not go together.
+  // Fields that contradict each other.
   "bad_slug",
   "unknown_category",
   "empty_menu",
@@ -35,7 +35,7 @@ export const FAULT_CODES = [
   "not_country",
   "duplicate_exception",
   "ends_before",
-  // What a shop can do without, for a while.
+  // Warnings.
   "missing_description",
   "no_seller",
   "no_traces",
@@ -47,24 +47,19 @@ export const FAULT_CODES = [
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 
-/** What a fault is about: an id, a limit. */
 export type FaultFacts = Readonly<Record<string, string | number>>;
 
 export interface ConfigFault {
-  /** Where it stands in the file, for whoever reads the file. */
   readonly path: string;
   readonly reason: string;
-  /** Where it stands as a field. */
   readonly field: FieldPath;
   readonly code: FaultCode;
   readonly facts?: FaultFacts | undefined;
 }
 
-/** A fault or a warning about a shop's content, as the office gets it. */
 export interface Finding {
   readonly path: string[];
   readonly reason: string;
-  /** A `FaultCode`; `findingWords` makes a sentence of it. */
   readonly code?: string | undefined;
   readonly facts?: FaultFacts | undefined;
 }

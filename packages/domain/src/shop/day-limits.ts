@@ -2,7 +2,6 @@ import { findItem } from "../menu/simple-item.ts";
 import type { DayLimit } from "../time/weekdays.ts";
 import type { Shop } from "./shop.ts";
 
-/** What of these dishes and categories is made on some days only. */
 export function dayLimits(shop: Shop, ids: readonly string[]): DayLimit[] {
   return [...new Set(ids)].flatMap((item) => {
     const found =

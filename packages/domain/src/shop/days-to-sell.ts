@@ -4,10 +4,9 @@ import { addDays, type Day, inZurich } from "../time/calendar.ts";
 import { openingHours, slotTerms } from "./service-terms.ts";
 import type { Shop } from "./shop.ts";
 
-/** No shop that sells anything is away for longer than this. */
 const DAYS_LOOKED_AT = 60;
 
-/** The next days for which something new can still be ordered, as most customers of the shop have it. */
+/** As most customers order: delivery in simple shops, pick-up in customisable ones. */
 export function daysToSell(shop: Shop, now: Date, most: number): Day[] {
   const days = shop.kind === "simple" ? deliveryDays(shop, now) : daysOfService(shop, now);
   return days.slice(0, most);
@@ -17,7 +16,6 @@ function deliveryDays(shop: Shop, now: Date): Day[] {
   return [...new Set(openSlots(slotTerms(shop, "delivery"), now).map(({ day }) => day))];
 }
 
-/** Of what is fetched as soon as it is ready. */
 function daysOfService(shop: Shop, now: Date): Day[] {
   const hours = openingHours(shop, "pick_up");
   const today = inZurich(now).day;

@@ -21,7 +21,7 @@ const faults = (shop: Shop) => lines(contentFaults("shop", shop));
 const warnings = (shop: Shop) => lines(contentWarnings(shop));
 
 describe("a shop registered for value-added tax", () => {
-  test("has a number and prices that include the tax", () => {
+  test("needs a UID and prices including tax", () => {
     expect(faults(rolle({ vat: {} }))).toEqual([]);
     expect(faults(rolle({ vat: {}, legal: { name: "X" } }))).toEqual([
       "vat: a shop registered for value-added tax needs legal.uid",
@@ -31,7 +31,7 @@ describe("a shop registered for value-added tax", () => {
     ]);
   });
 
-  test("is warned of a tax in its prices while it is not registered", () => {
+  test("is warned about included tax if not registered", () => {
     const tax = { percent: 8.1, mode: "included" };
     expect(warnings(rolle({ tax }))).toEqual([
       "tax: shows value-added tax without being registered for it (vat)",
@@ -41,7 +41,7 @@ describe("a shop registered for value-added tax", () => {
 });
 
 describe("a declaration", () => {
-  test("that names an origin nobody declared, a country that is none, or None beside another is a fault", () => {
+  test("with an undeclared origin, an unknown country, or None beside others is a fault", () => {
     const shop = nyon({
       declarations: {
         ...declarations,
@@ -69,7 +69,7 @@ describe("a declaration", () => {
 });
 
 describe("a shop is warned", () => {
-  test("of a meat without origin and of options without allergens, each once", () => {
+  test("about meat without origin and options without allergens, once each", () => {
     const { beef: _, cheddar: __, ...options } = declarations.options;
     expect(warnings(nyon({ declarations: { ...declarations, options } }))).toEqual([
       "declarations.options.beef: no allergens declared",
@@ -78,14 +78,14 @@ describe("a shop is warned", () => {
     ]);
   });
 
-  test("of what is always in a composed dish and was not declared", () => {
+  test("about undeclared bases of composed dishes", () => {
     const { allergens: _, ...pizza } = nyonJson.categories.pizza;
     expect(warnings(nyon({ categories: { ...nyonJson.categories, pizza } }))).toEqual([
       "categories.pizza: no allergens declared of what is always in it",
     ]);
   });
 
-  test("of meat and bread among a dish's ingredients, but not of a dish that names its origins", () => {
+  test("about meat and bread in a dish, unless the dish lists its origins", () => {
     const { yufka: _, minced_beef: __, ...origins } = rollesJson.declarations.origins;
     const found = contentWarnings(rolle({ declarations: { ...rollesJson.declarations, origins } }));
     expect(lines(found)).toEqual([
@@ -96,7 +96,7 @@ describe("a shop is warned", () => {
     ]);
   });
 
-  test("of a dish that is not described in a language, which can be sold all the same", () => {
+  test("about a missing description, which does not prevent selling", () => {
     const { description: _, ...dill } = rollesJson.texts.fr.dill_pastry;
     const shop = rolle({
       texts: { ...rollesJson.texts, fr: { ...rollesJson.texts.fr, dill_pastry: dill } },
@@ -105,7 +105,7 @@ describe("a shop is warned", () => {
     expect(warnings(shop)).toEqual(["texts.fr.dill_pastry: no description"]);
   });
 
-  test("of nobody who sells and nothing said about traces", () => {
+  test("about a missing seller and missing traces", () => {
     const { traces: _, ...others } = rollesJson.declarations;
     expect(warnings(rolle({ legal: undefined, declarations: others }))).toEqual([
       "legal: nobody is named who sells",

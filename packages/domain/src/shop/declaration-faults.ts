@@ -6,14 +6,11 @@ import { NO_ALLERGENS } from "../menu/dietary.ts";
 import type { ConfigFault, FaultCode } from "./config-fault.ts";
 import type { Shop } from "./shop.ts";
 
-/** Something on the menu that declares, and where it stands. */
 interface Declaring extends Declared {
   readonly path: string;
-  /** The field that its allergens and origins are fields of. */
   readonly field: FieldPath;
 }
 
-/** What of a shop's declarations cannot be meant so. */
 export function declarationFaults(shop: Shop): ConfigFault[] {
   const { origins } = shop.declarations;
   return [
@@ -85,10 +82,9 @@ function isCountry(code: string): boolean {
   return code !== UNKNOWN_REGION && countries.of(code) !== undefined;
 }
 
-/** The code that says that nothing is known. */
 const UNKNOWN_REGION = "ZZ";
 
-/** What a shop should say, most of it by law, and does not; it can sell all the same. */
+/** Missing information, most of it required by law. It does not prevent publishing. */
 export function contentWarnings(shop: Shop): ConfigFault[] {
   const { legal, vat, tax, declarations } = shop;
   const showsTax = tax.mode === "included" && tax.percent > 0;
@@ -116,12 +112,12 @@ function warning(field: FieldPath, reason: string, code: FaultCode): ConfigFault
 
 function dishWarnings(shop: Extract<Shop, { kind: "simple" }>): ConfigFault[] {
   return dishes(shop).flatMap((dish) => [
-    ...undescribed(shop, dish.itemId),
-    ...untoldOrigins(shop, dish),
+    ...missingDescriptions(shop, dish.itemId),
+    ...missingOrigins(shop, dish),
   ]);
 }
 
-function undescribed({ texts }: Shop, itemId: string): ConfigFault[] {
+function missingDescriptions({ texts }: Shop, itemId: string): ConfigFault[] {
   return SHOP_LANGUAGES.filter((language) => !texts[language][itemId]?.description).map(
     (language) => ({
       path: `texts.${language}.${itemId}`,
@@ -132,15 +128,15 @@ function undescribed({ texts }: Shop, itemId: string): ConfigFault[] {
   );
 }
 
-function untoldOrigins(
+function missingOrigins(
   { declarations }: Shop,
   { path, field, ...details }: ReturnType<typeof dishes>[number],
 ): ConfigFault[] {
-  // Who names the origins in a dish has looked through all that is in it.
+  // A dish that lists its origins is complete.
   if (details.origins) return [];
-  const told = declaredOrigins(details, declarations);
+  const declaredIds = declaredOrigins(details, declarations);
   return details.ingredients
-    .filter((id) => isDeclarable(id) && !told.includes(id))
+    .filter((id) => isDeclarable(id) && !declaredIds.includes(id))
     .map((id) => ({
       path,
       reason: `no origin of "${id}"`,
@@ -178,7 +174,7 @@ function optionWarnings(shop: Extract<Shop, { kind: "custom" }>): ConfigFault[] 
   return [...warnings.values()];
 }
 
-/** What an ingredient that is meat, fish or bread is called in the file, in either language. */
+/** Ids of meat, fish and bread, in English and French. */
 const DECLARABLE = [
   /(?:^|_)(?:meat|beef|veal|pork|lamb|mutton|chicken|poultry|turkey|duck|rabbit|horse|game|ham|bacon)(?:_|$)/i,
   /(?:^|_)(?:viande|boeuf|veau|porc|agneau|poulet|volaille|dinde|canard|lapin|cheval|jambon|lard)(?:_|$)/i,

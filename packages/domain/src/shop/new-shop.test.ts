@@ -69,19 +69,19 @@ function faultsOf(content: unknown): string[] {
 }
 
 describe.each(KINDS)("a %s shop that is new", (kind) => {
-  test("lacks what only its owner knows, and a menu", () => {
+  test("lacks contact, payment and menu", () => {
     const content = emptyShop(kind, FACTS);
     expect(faultsOf(content)).toEqual(MISSING);
     expect(faultsOf({ ...content, ...OWNERS_FACTS })).toEqual(["menuCategories"]);
     expect(faultsOf({ ...content, ...OWNERS_FACTS, ...MENUS[kind] })).toEqual([]);
   });
 
-  test("knows the address of whoever opens it", () => {
+  test("has the owner's e-mail address", () => {
     const content = emptyShop(kind, { ...FACTS, email: "zoe@example.ch" });
     expect(faultsOf(content)).not.toContain("contact.email");
   });
 
-  test("promises nothing that another shop does", () => {
+  test("has no defaults of other shops", () => {
     const parsed = parseShop({ ...emptyShop(kind, FACTS), ...OWNERS_FACTS });
     if (!parsed.ok) throw new Error("it has faults");
     expect(parsed.value).toMatchObject({
@@ -96,7 +96,7 @@ describe.each(KINDS)("a copy of the %s example", (kind) => {
   const example = EXAMPLES[kind];
   const content = copyOfExample(example, FACTS);
 
-  test("has its menu and its words, and lacks only what its owner knows", () => {
+  test("has menu and words, and lacks contact and payment", () => {
     for (const part of ["menuType", "categories", "menuCategories", "texts", "declarations"]) {
       expect(content[part]).toEqual(example[part]);
     }
@@ -104,7 +104,7 @@ describe.each(KINDS)("a copy of the %s example", (kind) => {
     expect(faultsOf({ ...content, ...OWNERS_FACTS })).toEqual([]);
   });
 
-  test("holds nothing that says whose it was", () => {
+  test("contains nothing that identifies the example", () => {
     const told = JSON.stringify(content);
     const { contact, payment, legal, shopName } = example as unknown as typeof rollesJson;
     const personal = [

@@ -2,25 +2,19 @@ import { isJsonObject, type Json, type JsonObject } from "../drafts/json.ts";
 import { SIMPLE_MENU } from "../menu/categories.ts";
 import type { ShopContent } from "./shop-content.ts";
 
-/** What is known of a shop before its owner has said anything else. */
 export interface NewShopFacts {
   readonly shopName: string;
-  /** Where customers and the shop's own mails reach it. */
   readonly email?: string | undefined;
 }
 
 const CUSTOM_MENU = "CustomMenu";
-/** As the files of shops name it, so that whoever opens an export is helped along. */
+/** Lets editors validate an exported file. */
 const SCHEMA = "../shop.schema.json";
 const COUNTRY = "Switzerland";
-/** Until there is one of its own. */
 const FIRST_LOGO = "/assets/pictures/bread-plate.svg";
 const FIRST_ACCENT = "#9a4a12";
 
-/**
- * A shop before anything is in it. What it still lacks is what only its owner knows: how to reach it, who is paid,
- * and a menu. Where a config's silence would mean another shop's figures, it says the plain thing.
- */
+/** Lacks contact, payment and menu. Neutral values replace defaults that belong to other shops. */
 export function emptyShop(kind: "simple" | "custom", facts: NewShopFacts): ShopContent {
   return {
     $schema: SCHEMA,
@@ -35,14 +29,14 @@ export function emptyShop(kind: "simple" | "custom", facts: NewShopFacts): ShopC
   };
 }
 
-/** Of an example all that another kitchen can begin with: its menu, its words for it, its looks and its terms. */
+/** Keeps menu, texts, looks and terms. */
 export function copyOfExample(example: ShopContent, facts: NewShopFacts): ShopContent {
-  const { legal, vat, openingDate, offers, faq, mails, tax, delivery, ...kept } = example;
+  const { legal, vat, openingDate, offers, faq, mails, tax, delivery, ...others } = example;
   return {
     $schema: SCHEMA,
-    ...kept,
+    ...others,
     ...identityOf(facts),
-    // A tax is that of whoever is registered for it, and places are near a kitchen.
+    // Tax depends on the owner's registration, postal codes on the location.
     tax: { percent: 0, mode: "included" },
     delivery: { ...slotsOf(delivery), freePostalCodes: [] },
   };

@@ -28,7 +28,7 @@ describe("on sale", () => {
   test.each([
     ["rootsflavorsrolle", simple(() => {})],
     ["nyonbosphore", custom(() => {})],
-  ])("is all of %s, which says nothing else", (_, shop) => {
+  ])("is all of %s", (_, shop) => {
     expect(onSale<Shop>(shop)).toEqual(shop);
   });
 
@@ -43,7 +43,7 @@ describe("on sale", () => {
     },
   );
 
-  test("is no assortment with such a dish in it, and none without any", () => {
+  test("excludes unsold dishes from assortments, and empty assortments", () => {
     const shop = simple((copy) => mark(dish(copy, "plates", 0), { state: "off" }));
     const unsold = idsIn(shop, "plates")?.[0] ?? "";
     const varietiesOf = (of: SimpleShop) =>
@@ -64,7 +64,7 @@ describe("on sale", () => {
     expect(onSale(everyDish).menuCategories).toEqual([]);
   });
 
-  test("is no category of which every dish is off; one without dishes says that it is empty", () => {
+  test("hides a category whose dishes are all off, but shows an empty one", () => {
     const shop = simple((copy) => {
       for (const each of Object.values(copy.categories?.salad?.options ?? {})) {
         mark(each, { state: "archived" });
@@ -74,7 +74,7 @@ describe("on sale", () => {
     expect(onSale(shop).menuCategories).toEqual(["plates", "snacks", "desserts"]);
   });
 
-  test("is no composed category that is off, and no option that is", () => {
+  test("excludes composed categories and options that are off", () => {
     const shop = custom((copy) => {
       mark(copy.categories?.pizza, { state: "off" });
       mark(copy.categories?.tacos?.options?.[0]?.options?.[0], { off: true });
@@ -86,7 +86,7 @@ describe("on sale", () => {
     expect(left).toEqual(all?.slice(1));
   });
 
-  test("is no category without a choice it cannot do without, and no group without any other", () => {
+  test("excludes a category without a required choice, and a group without options", () => {
     const without = (group: string) =>
       onSale(
         custom((copy) => {
@@ -100,7 +100,7 @@ describe("on sale", () => {
   });
 });
 
-describe("a config's rules about what is sold", () => {
+describe("config rules about what is sold", () => {
   const groupFault = (marks: object) => {
     const copy = JSON.parse(JSON.stringify(nyonJson)) as unknown as Changeable;
     mark(copy.categories?.tacos?.options?.[0], marks);
@@ -132,7 +132,7 @@ describe("a config's rules about what is sold", () => {
     expect(parseShop(copy).ok).toBe(isRight);
   });
 
-  test("name what is made on some days only", () => {
+  test("name dishes made on some days only", () => {
     const shop = simple((copy) => mark(dish(copy, "plates", 0), { weekdays: ["fri"] }));
     const [first = "", second = ""] = idsIn(shop, "plates") ?? [];
     const limits = [{ item: first, weekdays: ["fri"] }];

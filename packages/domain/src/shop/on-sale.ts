@@ -2,8 +2,8 @@ import { isNeeded } from "../menu/custom-category.ts";
 import type { CustomMenuCategory, CustomShop, Shop, SimpleMenuItem, SimpleShop } from "./shop.ts";
 
 /**
- * The shop as its customers have it: without what is off or archived. A category of which nothing is left is not
- * shown either; one that never had a dish says that it is empty.
+ * Without dishes that are off or archived. Categories that became empty are hidden; those that
+ * never had a dish stay.
  */
 export function onSale<S extends Shop>(shop: S): S;
 export function onSale(shop: Shop): Shop {
@@ -23,7 +23,6 @@ function dishesOnSale(shop: SimpleShop): SimpleShop {
   return { ...shop, categories, menuCategories: shop.menuCategories.filter(isShown) };
 }
 
-/** A dish that is not sold is in no assortment either. */
 function dishOnSale(dish: SimpleMenuItem, unsold: ReadonlySet<string>): SimpleMenuItem[] {
   if (dish.state) return [];
   if (!dish.varieties) return [dish];
@@ -41,7 +40,6 @@ function categoriesOnSale(shop: CustomShop): CustomShop {
   return { ...shop, categories, menuCategories };
 }
 
-/** Without its options that are off; and without a choice that it cannot do without, it cannot be had. */
 function categoryOnSale(category: CustomMenuCategory): CustomMenuCategory | undefined {
   if (category.state) return undefined;
   const groups = category.options.map((group) => {

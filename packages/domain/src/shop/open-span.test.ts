@@ -15,7 +15,7 @@ test("a shop without hours opens and closes at midnight", () => {
   expect(spanAt({}, at("00:00"))).toEqual(day);
 });
 
-test("between two services it is closed, and each is by itself", () => {
+test("services with a gap are separate spans", () => {
   const service = { hours: { delivery: { sun: [DINNER, LUNCH] } } };
   expect(spanAt(service, at("10:59"))).toBeNull();
   expect(spanAt(service, at("11:00"))).toEqual({ from: at("11:00"), until: at("14:00") });
@@ -23,7 +23,7 @@ test("between two services it is closed, and each is by itself", () => {
   expect(spanAt(service, at("21:59"))).toEqual({ from: at("18:00"), until: at("22:00") });
 });
 
-test("what overlaps, one way and the other, is one evening", () => {
+test("overlapping services of both ways are one span", () => {
   const service = {
     hours: {
       delivery: { sun: [LUNCH] },
@@ -34,7 +34,7 @@ test("what overlaps, one way and the other, is one evening", () => {
   for (const time of ["11:30", "13:30", "22:30"]) expect(spanAt(service, at(time))).toEqual(span);
 });
 
-test("a way without hours does not keep the shop open, nor does a holiday for all", () => {
+test("a way without hours does not keep the shop open, nor on a holiday", () => {
   const service = {
     hours: { delivery: { sun: [DINNER] } },
     exceptions: [{ id: "noel", from: "2026-12-24", until: "2026-12-26", services: [] }],
@@ -44,7 +44,7 @@ test("a way without hours does not keep the shop open, nor does a holiday for al
   expect(spanAt({ exceptions: service.exceptions }, at("12:00"))).not.toBeNull();
 });
 
-test("a night belongs together past midnight, and is longer when clocks are set back", () => {
+test("a span continues past midnight, and is longer when clocks go back", () => {
   const service = { hours: { pick_up: { sat: [{ from: "22:00", until: "04:00" }] } } };
   const night = { from: at("22:00", "2026-10-24"), until: at("04:00", "2026-10-25") };
   expect(spanAt(service, at("23:00", "2026-10-24"))).toEqual(night);

@@ -4,8 +4,8 @@ import { openingHours } from "./service-terms.ts";
 import type { Shop } from "./shop.ts";
 
 /**
- * From when until when the shop is open that is open at an instant, for any way of getting food; null where it is closed.
- * One without hours opens and closes at midnight, as whoever looks at its board begins a day.
+ * The opening span around an instant, over all ways; null if closed. Shops without hours open and
+ * close at midnight.
  */
 export function openSpan(
   shop: Pick<Shop, "service">,
@@ -21,7 +21,6 @@ export function openSpan(
   return joined(services).find((span) => isWithin(span, instant)) ?? null;
 }
 
-/** Services that overlap are one: to the kitchen it is the same evening. */
 function joined(services: readonly Pick<Service, "from" | "until">[]) {
   const spans: { from: Date; until: Date }[] = [];
   for (const { from, until } of services.toSorted((a, b) => a.from.getTime() - b.from.getTime())) {

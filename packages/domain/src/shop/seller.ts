@@ -1,7 +1,6 @@
 import { enterpriseNumber } from "../money/vat.ts";
 import type { Shop } from "./shop.ts";
 
-/** The seller named on pages and papers: the legal facts, else the shop's name and contact. */
 export function sellerOf({
   shopName,
   contact,
@@ -13,7 +12,6 @@ export function sellerOf({
     address: legal?.address ?? contact.address,
     email: legal?.email ?? contact.email,
     phone: contact.phone,
-    /** The enterprise's number, which says whether it is registered for value-added tax. */
     uid: legal?.uid && enterpriseNumber(legal.uid, vat !== undefined),
     host: legal?.host,
   };

@@ -2,7 +2,6 @@ import type { FieldPath } from "../drafts/field-path.ts";
 import type { ConfigFault } from "./config-fault.ts";
 import type { Shop } from "./shop.ts";
 
-/** What of a shop's service does not go together although every field is well formed. */
 export function serviceFaults(shop: Shop): ConfigFault[] {
   return [...repeatedExceptions(shop), ...endedDays(shop)];
 }
@@ -18,7 +17,6 @@ function repeatedExceptions({ service }: Shop): ConfigFault[] {
   }));
 }
 
-/** Dishes that can only be had for days of which the last comes before the first. */
 function endedDays(shop: Shop): ConfigFault[] {
   return dishesOf(shop).flatMap(({ on, field }) => {
     if (!on || on.from <= on.until) return [];

@@ -43,12 +43,12 @@ const taco = {
 } as unknown as OrderLine;
 
 describe("hours", () => {
-  test("of a shop that says nothing are any", () => {
+  test("are unlimited by default", () => {
     expect(openingHours(shopWith(NYON), "pick_up")).toBeUndefined();
     expect(hasOwnSlots(shopWith(NYON), "pick_up")).toBe(false);
   });
 
-  test("are those of the way, with the exceptions of it and of all", () => {
+  test("are those of the way, with its exceptions and general ones", () => {
     const christmas = { id: "noel", from: "2026-12-25", until: "2026-12-25", services: [] };
     const away = { ...christmas, id: "away", way: "delivery" };
     const shop = shopWith(NYON, {
@@ -67,7 +67,7 @@ describe("hours", () => {
 });
 
 describe("slots", () => {
-  test("keep the spec's rules in what the shop does not say", () => {
+  test("keep the rules of the specification by default", () => {
     const { rules, list } = slotTerms(
       shopWith(ROLLE, { slots: { delivery: { leadMinutes: 60 } } }),
       "delivery",
@@ -80,13 +80,13 @@ describe("slots", () => {
     expect(list).toEqual(["09:00-12:00", "12:00-15:00", "15:00-18:00", "18:00-21:00"]);
   });
 
-  test("of pick-up without hours are those of the pick-up hours", () => {
+  test("for pick-up without hours follow the pick-up hours", () => {
     const { list } = slotTerms(shopWith(NYON, { slots: { pick_up: { minutes: 30 } } }), "pick_up");
     expect([list[0], list[1], list.at(-1)]).toEqual(["11:00", "11:30", "22:00"]);
   });
 });
 
-describe("what a line is made of", () => {
+describe("the parts of a line", () => {
   test("of a dish: its ingredients", () => {
     const served = partsOfOrderLine(shopWith(ROLLE), dish());
     expect(served).toMatchObject({ dish: "spinach_pastry", size: "couple" });
@@ -101,7 +101,7 @@ describe("what a line is made of", () => {
     expect(partsOfOrderLine(shopWith(NYON), taco).ingredients).toContain("chicken");
   });
 
-  test("an ingredient takes with it every dish and option that needs it, and nothing else", () => {
+  test("an ingredient affects exactly the dishes and options that need it", () => {
     const simple = shopWith(ROLLE);
     const { dishes } = touchedBy(simple, { kind: "ingredient", id: "spinach" });
     expect(dishes).toContain("spinach_pastry");
@@ -115,16 +115,16 @@ describe("what a line is made of", () => {
   });
 });
 
-describe("what an order takes of the kitchen", () => {
+describe("the claims of an order", () => {
   const slot = { day: "2026-11-16", time: "12:00-15:00" };
   const wanted = { way: "delivery", at: MONDAY_NOON, slot } as const;
 
-  test("is nothing where nothing is scarce", () => {
+  test("are none without limits", () => {
     expect(claimsOf(shopWith(ROLLE), [dish()], wanted, new Map())).toEqual([]);
     expect(hasLimits(shopWith(ROLLE))).toBe(false);
   });
 
-  test("is a place, or its portions", () => {
+  test("are one place, or its portions", () => {
     const slots = (unit: string) => ({ slots: { delivery: { capacity: { unit, count: 6 } } } });
     const claim = {
       resource: "slot delivery 2026-11-16 12:00-15:00",
@@ -141,7 +141,7 @@ describe("what an order takes of the kitchen", () => {
     expect(capacityOf(portions, claim.resource, new Map())).toBe(6);
   });
 
-  test("is what is counted of its dishes, as staff said for that day or as the menu says", () => {
+  test("cover counted dishes, by staff's count or the menu's", () => {
     const resource = "dish spinach_pastry 2026-11-16";
     const claims = claimsOf(shopWith(ROLLE), [dish(), dish()], wanted, new Map([[resource, 5]]));
     expect(claims).toEqual([{ resource, day: "2026-11-16", capacity: 5, amount: 4 }]);
@@ -149,7 +149,7 @@ describe("what an order takes of the kitchen", () => {
     expect(claimsOf(shopWith(ROLLE), [dish()], tuesday, new Map([[resource, 5]]))).toEqual([]);
   });
 
-  test("of a service is counted by the service that it is wanted in", () => {
+  test("count by the wanted service", () => {
     const both = { mon: [...LUNCH, { from: "18:00", until: "22:00" }] };
     const shop = shopWith(
       NYON,
@@ -189,7 +189,7 @@ describe("the file", () => {
     [{ heartbeat: { action: "panic" } }],
     [{ unpaid: { delivery: "soon" } }],
     [[]],
-  ])("says what is wrong with %o", (service) => {
+  ])("reports faults of %o", (service) => {
     expect(parseShop({ ...nyon, service })).toMatchObject({ ok: false });
   });
 });

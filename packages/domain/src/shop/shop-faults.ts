@@ -11,7 +11,6 @@ import type { CustomShop, Shop, SimpleShop } from "./shop.ts";
 
 const WEIGHT_OR_VOLUME = /^\d+([.,]\d+)?\s?(g|kg|ml|cl|dl|l)$/;
 
-/** What a config may get wrong although every field is well formed: references and words. */
 export function contentFaults(slug: string, shop: Shop): ConfigFault[] {
   return [
     ...slugFaults(slug),
@@ -33,7 +32,7 @@ function slugFaults(slug: string): ConfigFault[] {
   return [{ path: "", reason, field: [], code: "bad_slug", facts: { slug } }];
 }
 
-/** A wrong digit in them would send customers' money astray. */
+/** A wrong digit would misdirect customers' money. */
 function accountFaults({ payment }: Shop): ConfigFault[] {
   const accounts = [
     { key: "iban", isQr: false, kind: "an IBAN of CH or LI", code: "bad_iban" },
@@ -59,7 +58,7 @@ function missingCategories(shop: Shop): ConfigFault[] {
     }));
 }
 
-/** Whatever is off or archived was on it. */
+/** Dishes that are off or archived count. */
 function emptyMenu(shop: Shop): ConfigFault[] {
   const dishes =
     shop.kind === "simple"
@@ -168,7 +167,7 @@ function faqFaults({ faq }: Shop): ConfigFault[] {
     }));
 }
 
-/** Who is registered says so on receipts by a number, and owes the tax out of the prices one sees. */
+/** Registered shops print their number on receipts, and their prices include tax. */
 function vatFaults({ vat, legal, tax }: Shop): ConfigFault[] {
   if (!vat) return [];
   const faults: ConfigFault[] = [];
@@ -183,7 +182,6 @@ function vatFaults({ vat, legal, tax }: Shop): ConfigFault[] {
   return faults;
 }
 
-/** A shop's own names for a dish, an option, a group or a portion, in each language it has them in. */
 export function namesIn({ texts }: Shop, key: string): Names {
   const names: { -readonly [L in keyof Names]: Names[L] } = {};
   for (const language of LANGUAGES) {
@@ -194,7 +192,6 @@ export function namesIn({ texts }: Shop, key: string): Names {
   return names;
 }
 
-/** What a shop says about everything it sells on a day. */
 export function menuTerms(shop: Shop, day: string): MenuTerms {
   const { vat, declarations } = shop;
   return {

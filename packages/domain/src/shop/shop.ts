@@ -12,28 +12,22 @@ import type { UnpaidRule } from "../service/unpaid-end.ts";
 import type { Day } from "../time/calendar.ts";
 import type { PhotoFocus } from "./photos.ts";
 
-/** A shop as everybody may read it. The contract parses it from JSON and fills in the defaults. */
+/** The public part of a shop. The contract parses it from JSON and fills in defaults. */
 export type Shop = SimpleShop | CustomShop;
 
-/** A shop that sells dishes as its menu lists them. */
 export interface SimpleShop extends ShopProfile {
   readonly kind: "simple";
   readonly minimumOrder: Rappen;
   readonly categories: Readonly<Record<string, SimpleCategory>>;
 }
 
-/** A shop whose customers compose their dishes. */
 export interface CustomShop extends ShopProfile {
   readonly kind: "custom";
-  /** When food can be picked up at a chosen time. */
   readonly pickUp: { readonly from: string; readonly until: string };
-  /** Orders above this need a phone number. */
   readonly phoneNeededAbove: Rappen;
-  /** Each category is one dish to compose. */
   readonly categories: Readonly<Record<string, CustomMenuCategory>>;
 }
 
-/** What both kinds of shop have. */
 interface ShopProfile {
   readonly menuType: string;
   readonly shopName: string;
@@ -47,14 +41,12 @@ interface ShopProfile {
   readonly faq?: ShopWords<readonly FaqSection[]> | undefined;
   readonly texts: ShopWords<Readonly<Record<string, ShopText>>>;
   readonly legal?: LegalFacts | undefined;
-  /** Set if the shop is registered for value-added tax. */
   readonly vat?: { readonly rates?: readonly DatedVatRates[] | undefined } | undefined;
   readonly declarations: ShopDeclarations;
   /** By the address that dishes, categories and the logo refer to. */
   readonly photos?: Readonly<Record<string, ShopPhoto>> | undefined;
   readonly service?: PublicService | undefined;
   readonly tax: { readonly percent: number; readonly mode: "added" | "included" };
-  /** The categories in the order of the menu. */
   readonly menuCategories: readonly string[];
 }
 
@@ -72,13 +64,11 @@ export interface ShopAddress {
   readonly country: string;
 }
 
-/** Where customers send money. */
 export interface ShopAccounts {
-  /** Phone number of the TWINT account. */
+  /** Phone number. */
   readonly twint?: string | undefined;
-  /** Link that opens a payment in the TWINT app. */
+  /** Opens a payment in the TWINT app. */
   readonly twintLink?: string | undefined;
-  /** Picture of the TWINT code shown in the shop. */
   readonly twintSticker?: string | undefined;
   readonly iban?: string | undefined;
   /** Account for payments with a QR reference. */
@@ -92,12 +82,10 @@ export interface LegalFacts {
   readonly address?: ShopAddress | undefined;
   readonly email?: string | undefined;
   readonly uid?: string | undefined;
-  /** Operator of the server, named in the privacy statement. */
   readonly host?: string | undefined;
 }
 
 export interface ShopDeclarations extends Declarations {
-  /** What the shop says about traces of allergens. */
   readonly traces?: ShopWords<string> | undefined;
 }
 
@@ -125,7 +113,6 @@ export interface Offer {
   readonly title: ShopWords<string>;
   readonly text: ShopWords<string>;
   readonly link?: string | undefined;
-  /** Its last day; an offer without one has no end. */
   readonly until?: Day | undefined;
 }
 
@@ -141,16 +128,14 @@ export interface ShopText {
 }
 
 export interface ShopPhoto {
-  /** Alternative text, if the photo shows more than the words beside it say. */
+  /** Only if the photo shows more than the words beside it. */
   readonly alt?: ShopWords<string> | undefined;
   readonly focus?: PhotoFocus | undefined;
 }
 
-/** What the kitchen can make of a dish. */
 export interface ProductionTerms {
-  /** Portions of the kitchen's work in one dish; 1 by default. */
+  /** Kitchen work of one piece, in portions. Default: 1. */
   readonly portions?: number | undefined;
-  /** How many there are per day or service. */
   readonly count?: { readonly count: number; readonly per: CountedPer } | undefined;
 }
 
@@ -167,13 +152,12 @@ export interface SimpleMenuItem extends SimpleItem, ProductionTerms {
 
 export interface DishDetails {
   readonly image: string;
-  /** Per portion. */
   readonly calories?: number | undefined;
   readonly portionSize: string;
   readonly dietary: readonly DietaryTag[];
   readonly ingredients: readonly string[];
   readonly allergens: readonly Allergen[];
-  /** Ingredients whose origin is declared; by default all that the shop declares. */
+  /** Ingredients whose origin is declared. Default: all with a declaration. */
   readonly origins?: readonly string[] | undefined;
 }
 
@@ -181,22 +165,20 @@ export interface CustomMenuCategory extends CustomCategory, ProductionTerms {
   readonly image: string;
 }
 
-/** When a shop takes orders. Where it says nothing, the defaults of the spec hold. */
+/** Defaults are those of the specification. */
 export interface PublicService {
   readonly hours?: { readonly [way in Way]?: WeekHours | undefined } | undefined;
   readonly exceptions?: readonly ShopHoursException[] | undefined;
-  /** Whether a closed shop takes orders for later; true by default. */
+  /** Whether a closed shop takes orders for later. Default: true. */
   readonly preorders?: boolean | undefined;
   readonly slots?: { readonly [way in Way]?: ShopSlotRules | undefined } | undefined;
-  /** When unpaid orders end; by default at the cut-off or at closing time. */
+  /** When unpaid orders expire. Default: at the cut-off or at closing time. */
   readonly unpaid?: { readonly [way in Way]?: UnpaidRule } | undefined;
 }
 
-/** Other opening hours on some days, for one way of getting food or for both. */
 export interface ShopHoursException extends HoursException {
   readonly id: string;
   readonly way?: Way | undefined;
-  /** Shown to customers, "Noël". */
   readonly names?:
     | { readonly fr?: string | undefined; readonly en?: string | undefined }
     | undefined;

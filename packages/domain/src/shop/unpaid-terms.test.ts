@@ -22,7 +22,7 @@ const fetched = (placedAt: string, wish: { date: string; time: string } | null =
 });
 const NIGHT = [{ from: "18:00", until: "02:00" }];
 
-test("a shop that says nothing has no rule, and an empty one is the usual rule", () => {
+test("a shop has no rule by default, and an empty one is the default rule", () => {
   expect([roots(), roots({}), roots({ unpaid: {} })].map(hasUnpaidRule)).toEqual([
     false,
     false,
@@ -37,17 +37,17 @@ test.each([
   ["the day after the change to summer time", "2026-03-30", "2026-03-29T10:00:00Z"],
   ["the day of that change", "2026-03-29", "2026-03-28T11:00:00Z"],
   ["the day of the change to winter time", "2026-10-25", "2026-10-24T10:00:00Z"],
-])("what is delivered on %s ends at noon before, as clocks show it", (_when, date, end) => {
+])("a delivery on %s expires at noon of the day before, Zurich time", (_when, date, end) => {
   const order = delivered("2026-03-01T09:00:00.000Z", date);
   expect(unpaidEndOf(roots({ unpaid: {} }), order)).toEqual(new Date(end));
 });
 
-test("who orders at the last moment has two hours", () => {
+test("an order just before the cut-off has two hours", () => {
   const order = delivered("2026-11-15T10:59:00.000Z", "2026-11-16");
   expect(unpaidEndOf(roots({ unpaid: {} }), order)).toEqual(new Date("2026-11-15T12:59:00Z"));
 });
 
-test("a slot that the shop has no more, or a day on which it is away, keeps its end", () => {
+test("a removed slot or a closed day keeps its expiry", () => {
   const shop = roots({
     unpaid: {},
     exceptions: [{ id: "away", from: "2026-11-16", until: "2026-11-20", services: [] }],
@@ -72,13 +72,13 @@ test.each([
     "2026-10-24T20:00:00.000Z",
     "2026-10-25T03:00:00Z",
   ],
-])("what is fetched ends %s", (_when, service, placedAt, end) => {
+])("a pick-up expires %s", (_when, service, placedAt, end) => {
   expect(unpaidEndOf(bosphore({ ...service, unpaid: {} }), fetched(placedAt))).toEqual(
     new Date(end),
   );
 });
 
-test("what is fetched at a time of another day ends on that day", () => {
+test("a pick-up on another day expires on that day", () => {
   const order = fetched("2026-11-15T18:00:00.000Z", { date: "2026-11-17", time: "12:00" });
   expect(unpaidEndOf(bosphore({ unpaid: {} }), order)).toEqual(new Date("2026-11-17T23:00:00Z"));
 });
@@ -94,7 +94,7 @@ test("each way has its own rule", () => {
 test.each([
   { date: "soon", time: "12:00-15:00" },
   { date: "2026-11-17", time: "noon" },
-])("what nobody can read is kept: %o", (wish) => {
+])("an unreadable wish never expires: %o", (wish) => {
   const order = { ...delivered("2026-11-15T09:00:00.000Z", ""), wish };
   expect(unpaidEndOf(roots({ unpaid: {} }), order)).toBeNull();
 });

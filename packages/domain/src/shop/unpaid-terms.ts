@@ -6,21 +6,20 @@ import { isDay } from "../time/calendar.ts";
 import { slotTerms } from "./service-terms.ts";
 import type { Shop } from "./shop.ts";
 
-/** Whether a shop says itself when orders end that nobody pays; elsewhere they are kept for some days. */
+/** Other shops keep unpaid orders for some days. */
 export function hasUnpaidRule({ service }: Pick<Shop, "service">): boolean {
   return service?.unpaid !== undefined;
 }
 
 type EndingOrder = Pick<Order, "placedAt" | "wish" | "address" | "channel">;
 
-/** When an order ends that nobody pays, in a shop with such a rule; null where it is kept. */
+/** null if it never expires, or if the shop has no rule. */
 export function unpaidEndOf(shop: Shop, order: EndingOrder): Date | null {
   const rules = shop.service?.unpaid;
   if (!rules) return null;
   const way = isFetched(order) ? "pick_up" : "delivery";
   const terms = slotTerms(shop, way);
   const slot = order.wish && slotOf(order.wish, terms);
-  // Nobody knows what it is wanted for, and so when it is too late.
   if (slot === undefined) return null;
   return unpaidEnd(
     { placedAt: new Date(order.placedAt), slot, isDelivered: way === "delivery" },
@@ -28,7 +27,6 @@ export function unpaidEndOf(shop: Shop, order: EndingOrder): Date | null {
   );
 }
 
-/** Also one that the shop has no more: what was ordered for it stands. */
 function slotOf({ date, time }: NonNullable<Order["wish"]>, terms: SlotTerms): Slot | undefined {
   if (!isDay(date)) return undefined;
   const known = slotsOn(date, terms).find((slot) => slot.time === time);

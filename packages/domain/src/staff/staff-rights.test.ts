@@ -6,7 +6,7 @@ test.each<[Capability, readonly StaffRight[]]>([
   ["close_day", ["owner", "cashier"]],
   ["all_reports", ["owner"]],
   ["office", ["owner"]],
-])("%s is for %j", (capability, rights) => {
+])("%s is allowed for %j", (capability, rights) => {
   expect(STAFF_RIGHTS.filter((right) => may(right, capability))).toEqual(rights);
   expect(may(null, capability)).toBe(false);
 });

@@ -1,13 +1,11 @@
-/** Everybody who works at a shop runs its orders; the kitchen right is that alone. */
 export const STAFF_RIGHTS = ["owner", "cashier", "kitchen"] as const;
 export type StaffRight = (typeof STAFF_RIGHTS)[number];
 
 /**
- * What takes more than running the orders:
- * - `bank_files`: import bank files, read who paid, assign payments and accept the orders they paid;
- * - `close_day`: read the figures since the last closing, close them, and read recent closings;
- * - `all_reports`: read the figures of any period, and every closing;
- * - `office`: change the shop and its team, read its figures.
+ * - `bank_files`: import bank files, read who paid, assign payments and accept the orders they paid
+ * - `close_day`: read the figures since the last closing, close them, and read recent closings
+ * - `all_reports`: read the figures of any period, and every closing
+ * - `office`: change the shop and its team, read its figures
  */
 export type Capability = "bank_files" | "close_day" | "all_reports" | "office";
 

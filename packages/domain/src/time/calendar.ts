@@ -7,13 +7,11 @@ const HOUR_MS = 3_600_000;
 const MARCH = 2;
 const OCTOBER = 9;
 
-/** The day and the hour that a clock in Zurich shows. */
 export function inZurich(instant: Date): { day: Day; hour: number } {
   const local = localTime(instant);
   return { day: local.slice(0, 10), hour: Number(local.slice(11, 13)) };
 }
 
-/** The time that a clock in Zurich shows, "18:30". */
 export function timeInZurich(instant: Date): string {
   return localTime(instant).slice(11, 16);
 }
@@ -22,7 +20,10 @@ function localTime(instant: Date): string {
   return new Date(instant.getTime() + hoursAhead(instant) * HOUR_MS).toISOString();
 }
 
-/** Summer time is from the last Sunday of March to the last Sunday of October, changing at 01:00 UTC. */
+/**
+ * Summer time lasts from the last Sunday of March to the last Sunday of October, changing at 01:00
+ * UTC.
+ */
 function hoursAhead(instant: Date): number {
   const year = instant.getUTCFullYear();
   const isSummer = instant >= timeChange(year, MARCH) && instant < timeChange(year, OCTOBER);
@@ -47,7 +48,7 @@ export function addDays(day: Day, count: number): Day {
   return midnight.toISOString().slice(0, 10);
 }
 
-/** The same day of another month, or that month's last when it has no such day. */
+/** Clamped to the last day of the month. */
 export function addMonths(day: Day, count: number): Day {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + count, 0));
@@ -73,13 +74,12 @@ export function laterDay(a: Day, b: Day): Day {
   return a > b ? a : b;
 }
 
-/** The instant at which a day begins in Zurich. */
 export function startOfDay(day: Day): Date {
   if (!isDay(day)) throw new RangeError(`not a day: ${day}`);
   return instantInZurich(day, "00:00");
 }
 
-/** When a clock in Zurich shows that time; the first of two such instants, or the one an hour on where none is. */
+/** Of a repeated time the first instant; of a skipped time an hour later. */
 export function instantInZurich(day: Day, time: string): Date {
   const shown = Date.parse(`${day}T${time}:00Z`);
   const inSummer = new Date(shown - 2 * HOUR_MS);

@@ -1,12 +1,10 @@
 export const DAY_MINUTES = 24 * 60;
 
-/** Of "18:30", since midnight. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
-/** What a clock shows so long after midnight, maybe of a day before. */
 export function clockTime(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, "0");
   const ofDay = minutes % DAY_MINUTES;

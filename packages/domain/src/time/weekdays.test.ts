@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { accept, refuse } from "../result.ts";
 import { addDays } from "./calendar.ts";
-import { checkDayLimits, isHadOn, WEEKDAYS, weekdayOf } from "./weekdays.ts";
+import { checkDayLimits, isOnWeekday, WEEKDAYS, weekdayOf } from "./weekdays.ts";
 
 const MONDAY = "2026-11-16";
 const weekdays = fc.subarray([...WEEKDAYS], { minLength: 1 });
@@ -16,24 +16,24 @@ describe("the day of the week", () => {
   );
 });
 
-describe("what is made on some days only", () => {
+describe("dishes made on some days only", () => {
   const pastry = { item: "borek", weekdays: ["fri", "sat"] as const };
   const halva = { item: "halva", weekdays: ["sat", "sun"] as const };
 
-  test("can be had on these, and without a word about it on every day", () => {
-    expect(isHadOn(["fri"], "2026-11-20")).toBe(true);
-    expect(isHadOn(["fri"], MONDAY)).toBe(false);
-    expect(isHadOn(undefined, MONDAY)).toBe(true);
+  test("are available on these days; others on every day", () => {
+    expect(isOnWeekday(["fri"], "2026-11-20")).toBe(true);
+    expect(isOnWeekday(["fri"], MONDAY)).toBe(false);
+    expect(isOnWeekday(undefined, MONDAY)).toBe(true);
   });
 
-  test("refuses another day by the name of what is not made then", () => {
+  test("refuses another day, naming the dish", () => {
     expect(checkDayLimits([pastry, halva], "2026-11-21")).toEqual(accept("2026-11-21"));
     expect(checkDayLimits([pastry, halva], "2026-11-20")).toEqual(
       refuse("dish_not_that_day", { item: "halva", day: "2026-11-20" }),
     );
   });
 
-  test("is accepted exactly on the days that all of it has", () => {
+  test("is accepted exactly on the days all dishes share", () => {
     fc.assert(
       fc.property(fc.array(weekdays), fc.nat({ max: 400 }), (lists, ahead) => {
         const limits = lists.map((list, n) => ({ item: `dish${n}`, weekdays: list }));

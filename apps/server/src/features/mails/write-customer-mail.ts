@@ -4,10 +4,10 @@ import {
   formatChf,
   inZurich,
   isFetched,
+  lastPaymentDay,
   nameIn,
   paymentOf,
   timeInZurich,
-  unpaidKeptUntil,
 } from "@comptoir/domain";
 import { formatDay } from "../../i18n/formats.ts";
 import type { MailWords } from "../../i18n/mail-words.ts";
@@ -79,7 +79,7 @@ const INTRODUCTIONS: Readonly<Record<CustomerNotice, Write>> = {
   ],
   payment_reminder: ({ order, language }, { reminder }) => {
     const wanted = order.wish?.date ?? inZurich(new Date(order.placedAt)).day;
-    return [text(reminder.until(formatDay(unpaidKeptUntil(wanted), language)))];
+    return [text(reminder.until(formatDay(lastPaymentDay(wanted), language)))];
   },
   unpaid_ending: ({ until, language }, { unpaidEnding }) => {
     const told = until && unpaidEnding.until(timeInZurich(until), dayOf(until, language));

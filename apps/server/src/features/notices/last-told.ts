@@ -2,10 +2,10 @@ import type { Order } from "@comptoir/domain";
 import { isOneUnderWay, sentKeys } from "../../outbox/outbox-repository.ts";
 import { UnavailableError } from "../../outbox/unavailable-error.ts";
 import type { Db } from "../../storage/schema.ts";
+import { isUnchanged } from "./is-unchanged.ts";
 import { type CustomerNotice, noticeOfEntry } from "./order-notices.ts";
-import { isStillSo } from "./still-so.ts";
 
-type ToldOrder = Parameters<typeof isStillSo>[1];
+type ToldOrder = Parameters<typeof isUnchanged>[1];
 
 /** Whether the last message sent about the state is wrong now because of a recall. */
 export async function isLastToldWrong(
@@ -33,5 +33,5 @@ function holds(
   order: ToldOrder,
   { notice, entry, state }: { notice: CustomerNotice; entry: number; state: Order["state"] },
 ): boolean {
-  return notice === "order_resumed" ? state === order.state : isStillSo(notice, order, { entry });
+  return notice === "order_resumed" ? state === order.state : isUnchanged(notice, order, { entry });
 }

@@ -2,6 +2,7 @@ import {
   type ChangeOrderRequest,
   changedOrderQuery,
   changeOrderRequest,
+  encodeOrder,
   errorBody,
   order,
   orderHistoryQuery,
@@ -10,7 +11,6 @@ import {
   promiseOrderRequest,
   recallOrderRequest,
   STAFF_PATHS,
-  tellOrder,
   tickLineRequest,
 } from "@comptoir/contract";
 import type { OrderChanges } from "@comptoir/domain";
@@ -50,7 +50,7 @@ export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod 
         const staff = requireStaff(request);
         const { _id: id, moves, reason } = request.body;
         const recall = { id, staff, moves, reason, ...asked(request) };
-        return tellOrder(unwrap(await recallOrder(deps, recall)), request.query.snapshot);
+        return encodeOrder(unwrap(await recallOrder(deps, recall)), request.query.snapshot);
       },
     );
 
@@ -61,7 +61,7 @@ export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod 
         const staff = requireStaff(request);
         const { _id: id, line, isDone } = request.body;
         const ticked = unwrap(await tickOrderLine(deps, { id, staff, line, isDone }));
-        return tellOrder(ticked, request.query.snapshot);
+        return encodeOrder(ticked, request.query.snapshot);
       },
     );
 
@@ -83,7 +83,7 @@ export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod 
         const staff = requireStaff(request);
         const { _id: id, revision, at: promised } = request.body;
         const promise = { id, staff, revision, promised: new Date(promised), ...asked(request) };
-        return tellOrder(unwrap(await promiseOrder(deps, promise)), request.query.snapshot);
+        return encodeOrder(unwrap(await promiseOrder(deps, promise)), request.query.snapshot);
       },
     );
 

@@ -1,4 +1,4 @@
-import { accept, hasUnpaidRule, inZurich, isUnpaid, unpaidKeptSince } from "@comptoir/domain";
+import { accept, hasUnpaidRule, inZurich, isUnpaid, oldestUnpaidDay } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { OrderChanged } from "../../live/order-changed.ts";
 import type { StoredOrder } from "../../storage/order-row.ts";
@@ -22,7 +22,7 @@ export async function expireUnpaidOrders(
   let expired = 0;
   const ownRule = shops.list().filter(({ shop }) => hasUnpaidRule(shop));
   const except = ownRule.map(({ slug }) => slug);
-  for (const id of await listUnpaidBefore(db, unpaidKeptSince(inZurich(now).day), except)) {
+  for (const id of await listUnpaidBefore(db, oldestUnpaidDay(inZurich(now).day), except)) {
     const order = await expire(db, id, now);
     if (!order.ok) continue;
     orderChanged(order.value);

@@ -3,6 +3,7 @@ import {
   createOrderHeaders,
   createOrderRequest,
   createOrderResponse,
+  encodeOrder,
   errorBody,
   getOrdersQuery,
   getOrdersResponse,
@@ -11,7 +12,6 @@ import {
   orderOnWire,
   PATHS,
   STAFF_PATHS,
-  tellOrder,
   updateOrderStateRequest,
 } from "@comptoir/contract";
 import { INITIAL_STATE, type Order } from "@comptoir/domain";
@@ -109,7 +109,7 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         requireStaff(request, slug);
         const isWithCarriedOver = carriedOver === "true";
         const orders = await listDay(db, { slug, day, kind, isWithCarriedOver });
-        const tell = (given: Order) => z.encode(orderOnWire, tellOrder(given, snapshot));
+        const tell = (given: Order) => z.encode(orderOnWire, encodeOrder(given, snapshot));
         return sendIfChanged(request, reply, orders.map(tell));
       },
     );
@@ -130,7 +130,7 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         const { _id: id, state: to, ...how } = request.body;
         const asked = { at: clock(), requestId: request.id };
         const moved = unwrap(await moveOrder(deps, { id, to, ...how, staff, ...asked }));
-        return tellOrder(moved, request.query.snapshot);
+        return encodeOrder(moved, request.query.snapshot);
       },
     );
 

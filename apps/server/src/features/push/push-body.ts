@@ -1,10 +1,10 @@
 import { expectedAt, type Language, type Order, type Shop, timeInZurich } from "@comptoir/domain";
 import { WORDS } from "../../i18n/words.ts";
 import type { Db } from "../../storage/schema.ts";
+import { isUnchanged, type ToldOf } from "../notices/is-unchanged.ts";
 import { isLastToldWrong } from "../notices/last-told.ts";
 import type { CustomerNotice } from "../notices/order-notices.ts";
 import { promiseText } from "../notices/promise-text.ts";
-import { isStillSo, type ToldOf } from "../notices/still-so.ts";
 import { unpaidUntil } from "../notices/unpaid-until.ts";
 import { pushKey } from "./order-pushes.ts";
 import { stateText } from "./push-text.ts";
@@ -26,10 +26,10 @@ export async function pushBody(
   const { notice, order, shop, language, entry } = news;
   switch (notice) {
     case "order_promised":
-      return isStillSo(notice, order, news) ? promised(news) : null;
+      return isUnchanged(notice, order, news) ? promised(news) : null;
     case "unpaid_ending": {
       const until =
-        isStillSo(notice, order, news) && unpaidUntil({ order, shop, at: news.at, now });
+        isUnchanged(notice, order, news) && unpaidUntil({ order, shop, at: news.at, now });
       return until ? WORDS[language].push.unpaidEnding(timeInZurich(until)) : null;
     }
     case "order_resumed":

@@ -1,7 +1,7 @@
 import {
   accept,
   type Claim,
-  type HeldAlready,
+  type CurrentHolds,
   isLarge,
   isUnconfirmed,
   type Result,
@@ -14,7 +14,7 @@ import { giveBackPlaces, movePlaces, readClaims } from "../../storage/take-place
 import { readUnconfirmed } from "./service-repository.ts";
 
 export interface HeldPlaces {
-  of(resource: string): HeldAlready;
+  of(resource: string): CurrentHolds;
   unconfirmed(resource: string): number;
 }
 

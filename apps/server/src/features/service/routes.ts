@@ -11,7 +11,7 @@ import {
   staffService,
   switchOffRequest,
 } from "@comptoir/contract";
-import { type Claim, confirmed, type Result, stillOff } from "@comptoir/domain";
+import { type Claim, confirmed, currentOutages, type Result } from "@comptoir/domain";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type Fault, FaultError, unwrap } from "../../faults.ts";
@@ -38,7 +38,7 @@ export function serviceRoutes(deps: ServiceDeps): FastifyPluginAsyncZod {
     await services.reload(slug);
     const service = services.get(slug);
     const now = clock();
-    const offs = stillOff(service.offs, now);
+    const offs = currentOutages(service.offs, now);
     const names = await namesOfStaff(
       db,
       slug,

@@ -5,13 +5,13 @@ import {
   type Day,
   INITIAL_STATE,
   isFinal,
-  OFF_KINDS,
-  OFF_REASONS,
-  type OffKind,
-  type OffReason,
-  type OffThing,
   ORDER_STATES,
-  type SwitchedOff,
+  OUTAGE_KINDS,
+  OUTAGE_REASONS,
+  type Outage,
+  type OutageKind,
+  type OutageReason,
+  type OutageTarget,
 } from "@comptoir/domain";
 import { sql } from "kysely";
 import { lockRows } from "../../storage/locks.ts";
@@ -22,7 +22,7 @@ import { readClaims } from "../../storage/take-places.ts";
 const OFF_SOURCES = ["staff", "heartbeat"] as const;
 export type OffSource = (typeof OFF_SOURCES)[number];
 
-export interface StoredOff extends SwitchedOff {
+export interface StoredOff extends Outage {
   readonly source: OffSource;
   readonly by: string | null;
 }
@@ -108,8 +108,8 @@ const readOffRows = (db: Db) => db.selectFrom("switched_off").selectAll().execut
 
 /** Ignores outages written by a newer release that this one cannot read. */
 function readOff(row: OffRow): StoredOff[] {
-  const kind = OFF_KINDS.find((known) => known === row.kind);
-  const reason = OFF_REASONS.find((known) => known === row.reason);
+  const kind = OUTAGE_KINDS.find((known) => known === row.kind);
+  const reason = OUTAGE_REASONS.find((known) => known === row.reason);
   if (!kind || !reason) return [];
   return [
     {
@@ -253,9 +253,9 @@ export async function insertOff(trx: Db, slug: string, off: StoredOff): Promise<
     .execute();
 }
 
-interface NamedOff extends OffThing {
-  readonly kind: OffKind;
-  readonly reason: OffReason;
+interface NamedOff extends OutageTarget {
+  readonly kind: OutageKind;
+  readonly reason: OutageReason;
 }
 
 export async function deleteOff(

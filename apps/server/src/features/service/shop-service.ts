@@ -2,13 +2,13 @@ import type { ServiceStateOnWire, ShopConfig } from "@comptoir/contract";
 import {
   busyMinutes,
   capacityOf,
+  currentOutages,
   estimateMinutes,
+  type Outage,
   openingHours,
   roomLeft,
   type Shop,
-  type SwitchedOff,
   soldTerms,
-  stillOff,
 } from "@comptoir/domain";
 import type { ShopService, StoredOff } from "./service-repository.ts";
 
@@ -56,13 +56,13 @@ export function tellService(shop: ShopConfig, service: ShopService, now: Date): 
     return Number.isFinite(rest) ? [[resource, rest] as const] : [];
   });
   return {
-    offs: stillOff(service.offs, now).map(tellOff),
+    offs: currentOutages(service.offs, now).map(tellOff),
     left: Object.fromEntries(left),
     estimate: estimateOf(shop, service, now),
   };
 }
 
-export function tellOff({ kind, id, reason, since, until, minutes }: SwitchedOff) {
+export function tellOff({ kind, id, reason, since, until, minutes }: Outage) {
   return {
     ...{ kind, id, reason },
     since: since.toISOString(),

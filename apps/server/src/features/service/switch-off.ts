@@ -3,15 +3,15 @@ import {
   accept,
   dishIds,
   dishResource,
-  endOfOff,
   findItem,
   ingredientIds,
   inZurich,
   isDay,
-  type OffKind,
-  type OffThing,
+  type OutageKind,
+  type OutageTarget,
   openingHours,
   optionIds,
+  outageEnd,
   type Result,
   type Shop,
   WAYS,
@@ -58,7 +58,7 @@ export async function switchOff(
   const hours = kind === "way" ? openingHours(shop, id as "delivery") : hoursOfShop(shop);
   const off: StoredOff = {
     ...{ kind, id, reason, source: "staff", since: stamp.at, by: stamp.by },
-    until: endOfOff(until, { now: stamp.at, hours, day }),
+    until: outageEnd(until, { now: stamp.at, hours, day }),
     ...(reason === "busy" && { minutes }),
   };
   return await change(deps, stamp, async (trx) => {
@@ -167,14 +167,14 @@ function audit(
   trx: Db,
   { slug, by, at, requestId }: Stamp,
   action: "switched_off" | "put_back" | "count_set",
-  { kind, id }: OffThing,
+  { kind, id }: OutageTarget,
   details: Readonly<Record<string, string | number>>,
 ) {
   const target = id ? `${kind} ${id}` : kind;
   return recordAudit(trx, { at, action, actor: by, target, slug, requestId, details });
 }
 
-const OF_MENU: readonly OffKind[] = ["dish", "size", "option", "ingredient"];
+const OF_MENU: readonly OutageKind[] = ["dish", "size", "option", "ingredient"];
 
 function wrongField(
   shop: Shop,
@@ -190,7 +190,7 @@ function wrongField(
   return undefined;
 }
 
-function isKnown(shop: Shop, { kind, id }: OffThing): boolean {
+function isKnown(shop: Shop, { kind, id }: OutageTarget): boolean {
   switch (kind) {
     case "shop":
       return id === "";

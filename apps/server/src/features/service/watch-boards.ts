@@ -1,4 +1,10 @@
-import { accept, isBoardSilent, type OffReason, type OffThing, openSpan } from "@comptoir/domain";
+import {
+  accept,
+  isBoardSilent,
+  type OutageReason,
+  type OutageTarget,
+  openSpan,
+} from "@comptoir/domain";
 import { readBoardsSeen } from "../../live/boards-seen.ts";
 import type { Moment } from "../../moment.ts";
 import { enqueue } from "../../outbox/outbox.ts";
@@ -10,9 +16,9 @@ import { unwatched } from "../notices/scheduled-notices.ts";
 import { queueStaffPushes } from "../push/staff-pushes.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
 
-export interface UnwatchedOff extends OffThing {
+export interface UnwatchedOff extends OutageTarget {
   readonly slug: string;
-  readonly reason: OffReason;
+  readonly reason: OutageReason;
   readonly since: Date;
   readonly until: Date;
 }

@@ -5,7 +5,7 @@ import {
   type TrailActor,
   type TrailEntry,
 } from "@comptoir/contract";
-import { OFF_KINDS } from "@comptoir/domain";
+import { OUTAGE_KINDS } from "@comptoir/domain";
 import { OPERATOR } from "../../audit/audit-log.ts";
 import type { Db } from "../../storage/schema.ts";
 import { listTeam } from "../profiles/shop-team.ts";
@@ -76,7 +76,7 @@ function targetOf({ action, target }: AuditRow, words: ReadonlyMap<string, strin
 function thingOf({ action, target }: AuditRow): TrailEntry["thing"] {
   if (target === null || !SERVICE_ACTIONS.includes(action)) return undefined;
   const [word, id = ""] = target.split(" ");
-  const kind = OFF_KINDS.find((known) => known === word);
+  const kind = OUTAGE_KINDS.find((known) => known === word);
   return kind && { kind, id };
 }
 

@@ -5,13 +5,13 @@ import {
   type Day,
   hasUnpaidRule,
   inZurich,
+  oldestUnpaidDay,
   openingHours,
   type Shop,
   type ShopContent,
   servicesOn,
   startOfDay,
   sum,
-  unpaidKeptSince,
   WAYS,
 } from "@comptoir/domain";
 import { readBoardsSeen } from "../../live/boards-seen.ts";
@@ -78,7 +78,7 @@ async function countExpiring(
   const loaded = shops.get(slug);
   if (!loaded || !hasUnpaidRule(loaded.shop)) {
     const counted = await countUnpaid(db, slug, day);
-    return { ...counted, wantedOn: counted.count > 0 ? unpaidKeptSince(day) : null };
+    return { ...counted, wantedOn: counted.count > 0 ? oldestUnpaidDay(day) : null };
   }
   const ends = await readUnpaidEnds(db, [loaded]);
   const night = endOfNight(loaded.shop, day);

@@ -3,9 +3,9 @@ import {
   type Day,
   ORDER_STATES,
   type OrderState,
+  oldestUnpaidDay,
   type Rappen,
   rappen,
-  unpaidKeptSince,
 } from "@comptoir/domain";
 import { sql } from "kysely";
 import type { Db } from "../../storage/schema.ts";
@@ -66,7 +66,7 @@ export async function countUnpaid(db: Db, slug: string, expiringOn?: Day): Promi
     .where("state", "=", "payment_pending")
     .where("received", "=", 0);
   if (expiringOn) {
-    const keptSince = unpaidKeptSince(addDays(expiringOn, 1));
+    const keptSince = oldestUnpaidDay(addDays(expiringOn, 1));
     query = query.where((eb) => eb.fn.coalesce("delivery_day", "created_day"), "<", keptSince);
   }
   return counted(await query.executeTakeFirstOrThrow());

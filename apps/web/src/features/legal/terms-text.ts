@@ -13,7 +13,7 @@ import {
   type Shop,
   sellerOf,
   slotTerms,
-  UNPAID_KEPT_DAYS,
+  UNPAID_EXPIRY_DAYS,
   UNPAID_WARNED_MINUTES,
   vatRatesOn,
 } from "@comptoir/domain";
@@ -99,7 +99,7 @@ function payment(shop: Shop, { words, language }: Said): string[] {
     words.payment_text(second ? `${first} ${or} ${second}` : first),
     hasUnpaidRule(shop)
       ? words.payment_unpaid_soon(UNPAID_WARNED_MINUTES)
-      : words.payment_unpaid(UNPAID_KEPT_DAYS),
+      : words.payment_unpaid(UNPAID_EXPIRY_DAYS),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { applyChanges, type Json, keysOf, readField } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
 import shop from "../../../../../shops/nyonbosphore/shop.json" with { type: "json" };
-import type { Wish } from "../../office/draft/unsent-changes.ts";
+import type { FieldEdit } from "../../office/draft/unsent-changes.ts";
 import {
   addGroup,
   addOption,
@@ -23,8 +23,8 @@ import {
 const content = shop as unknown as Json;
 
 /** As the server does it; nothing may clash with itself. */
-function after(wishes: readonly Wish[], before: Json = content): Json {
-  const changes = wishes.map((wish) => ({ ...wish, was: readField(before, wish.path) }));
+function after(edits: readonly FieldEdit[], before: Json = content): Json {
+  const changes = edits.map((wish) => ({ ...wish, was: readField(before, wish.path) }));
   const { document, clashes } = applyChanges(before, changes);
   expect(clashes).toEqual([]);
   return document;
@@ -47,9 +47,9 @@ describe("a group that several dishes hold", () => {
 
   test("is changed in all of them, and stays the same in all of them", () => {
     const cola = [...groupPath("tacos", "drinks"), "options", "cola", "price"];
-    const wishes = spread(content, "tacos", "drinks", [{ path: cola, value: 4 }]);
-    expect(wishes).toHaveLength(6);
-    const changed = after(wishes);
+    const edits = spread(content, "tacos", "drinks", [{ path: cola, value: 4 }]);
+    expect(edits).toHaveLength(6);
+    const changed = after(edits);
     expect(dishesWithSame(changed, "tacos", "drinks")).toHaveLength(6);
     expect(readField(changed, [...groupPath("pizza", "drinks"), "options", "cola", "price"])).toBe(
       4,
@@ -57,11 +57,11 @@ describe("a group that several dishes hold", () => {
   });
 
   test("leaves alone what is changed elsewhere, and the dish that it is taken out of", () => {
-    const wishes = [
+    const edits = [
       { path: ["categories", "tacos", "included", "drinks"], value: 1 },
       { path: groupPath("tacos", "drinks") },
     ];
-    expect(spread(content, "tacos", "drinks", wishes)).toEqual(wishes);
+    expect(spread(content, "tacos", "drinks", edits)).toEqual(edits);
   });
 
   test("becomes the same again where it had come to differ", () => {

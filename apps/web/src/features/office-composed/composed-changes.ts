@@ -1,9 +1,9 @@
 import { dishPath, type FieldPath, type Json, readField } from "@comptoir/domain";
-import type { Wish } from "../../office/draft/unsent-changes.ts";
-import { type NewNames, nameWishes, removal } from "../../office/menu/dish-changes.ts";
+import type { FieldEdit } from "../../office/draft/unsent-changes.ts";
+import { type NewNames, nameEdits, removal } from "../../office/menu/dish-changes.ts";
 import { allGroups, dishesWithSame, groupPath, optionsOf, sizesIn } from "./composed-menu.ts";
 
-export function addGroup(content: Json, dish: string, group: string, names: NewNames): Wish[] {
+export function addGroup(content: Json, dish: string, group: string, names: NewNames): FieldEdit[] {
   const model = allGroups(content).get(group);
   const known = model && readField(content, groupPath(model, group));
   return [
@@ -11,12 +11,12 @@ export function addGroup(content: Json, dish: string, group: string, names: NewN
       path: groupPath(dish, group),
       value: known ?? { id: group, type: "checkbox", options: [] },
     },
-    ...nameWishes(content, group, names),
+    ...nameEdits(content, group, names),
   ];
 }
 
 /** From this dish; with what it includes and charges there. */
-export function removeGroup(content: Json, dish: string, group: string): Wish[] {
+export function removeGroup(content: Json, dish: string, group: string): FieldEdit[] {
   const at = dishPath(null, dish);
   const counts = [
     [...at, "included", group],
@@ -35,10 +35,10 @@ export function addOption(
   [dish, group]: readonly [string, string],
   option: string,
   names: NewNames,
-): Wish[] {
+): FieldEdit[] {
   return [
     { path: [...groupPath(dish, group), "options", option], value: { id: option } },
-    ...nameWishes(content, option, names),
+    ...nameEdits(content, option, names),
   ];
 }
 
@@ -48,13 +48,13 @@ export function removeOption(
   dishes: readonly string[],
   group: string,
   option: string,
-): Wish[] {
+): FieldEdit[] {
   const paths = dishes.map((dish) => [...groupPath(dish, group), "options", option]);
   return removal(content, paths, [option]);
 }
 
 /** The last one takes the choice of a size along: without any, customers would be offered the usual ones. */
-export function removeSize(content: Json, dish: string, size: string): Wish[] {
+export function removeSize(content: Json, dish: string, size: string): FieldEdit[] {
   const at = dishPath(null, dish);
   const isLast = sizesIn(content, dish).length === 1;
   return [
@@ -69,7 +69,7 @@ export function alignGroup(
   dish: string,
   group: string,
   others: readonly string[],
-): Wish[] {
+): FieldEdit[] {
   const value = readField(content, groupPath(dish, group));
   return others.map((other) => ({ path: groupPath(other, group), value }));
 }
@@ -79,14 +79,14 @@ export function spread(
   content: Json,
   dish: string,
   group: string,
-  wishes: readonly Wish[],
-): readonly Wish[] {
+  edits: readonly FieldEdit[],
+): readonly FieldEdit[] {
   const own = groupPath(dish, group);
   const isInside = (path: FieldPath) =>
     path.length > own.length && own.every((key, i) => key === path[i]);
-  if (!wishes.some(({ path }) => isInside(path))) return wishes;
+  if (!edits.some(({ path }) => isInside(path))) return edits;
   const dishes = dishesWithSame(content, dish, group);
-  return wishes.flatMap((wish) =>
+  return edits.flatMap((wish) =>
     isInside(wish.path)
       ? dishes.map((each) => ({
           ...wish,

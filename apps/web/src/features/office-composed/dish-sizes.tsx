@@ -21,7 +21,7 @@ import { newId } from "../../office/fields/new-id.ts";
 import { PriceField } from "../../office/fields/price-field.tsx";
 import { SortableList } from "../../office/fields/sortable-list.tsx";
 import { SwitchField } from "../../office/fields/switch-field.tsx";
-import { nameWishes } from "../../office/menu/dish-changes.ts";
+import { nameEdits } from "../../office/menu/dish-changes.ts";
 import { NameField } from "../../office/menu/name-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { removeSize } from "./composed-changes.ts";
@@ -80,7 +80,7 @@ export function DishSizes({ dish }: { readonly dish: string }) {
           const saysMore = names.fr !== id || (names.en !== undefined && names.en !== id);
           change([
             { path: [...at, "sizes", id], value: { basePrice: price } },
-            ...(saysMore ? nameWishes(content, id, names) : []),
+            ...(saysMore ? nameEdits(content, id, names) : []),
           ]);
         }}
       />

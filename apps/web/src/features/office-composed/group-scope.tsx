@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { DraftContext, useDraftContext } from "../../office/draft/draft-context.ts";
-import type { Wish } from "../../office/draft/unsent-changes.ts";
+import type { FieldEdit } from "../../office/draft/unsent-changes.ts";
 import { spread } from "./composed-changes.ts";
 
 interface GroupScopeProps {
@@ -19,8 +19,8 @@ export function GroupScope({ dish, group, isEverywhere, children }: GroupScopePr
   const scoped = useMemo(() => {
     if (!isEverywhere) return context;
     const { store } = context;
-    const change = (wishes: readonly Wish[]) =>
-      store.change(spread(store.getState().content, dish, group, wishes));
+    const change = (edits: readonly FieldEdit[]) =>
+      store.change(spread(store.getState().content, dish, group, edits));
     return { ...context, store: { ...store, change } };
   }, [context, dish, group, isEverywhere]);
   return <DraftContext value={scoped}>{children}</DraftContext>;

@@ -1,5 +1,5 @@
 import { dishPath } from "@comptoir/domain";
-import type { Wish } from "../../office/draft/unsent-changes.ts";
+import type { FieldEdit } from "../../office/draft/unsent-changes.ts";
 import type { DishContent, SizeContent } from "./menu-content.ts";
 
 type Sizes = Readonly<Record<string, SizeContent>>;
@@ -11,7 +11,7 @@ function cheapestOf(sizes: Sizes): SizeContent | undefined {
 }
 
 /** A dish with sizes costs what its cheapest does, and is as much. */
-export function ofCheapest(category: string, itemId: string, sizes: Sizes): Wish[] {
+export function ofCheapest(category: string, itemId: string, sizes: Sizes): FieldEdit[] {
   const cheapest = cheapestOf(sizes);
   if (!cheapest) return [];
   const { price, portionSize } = cheapest;
@@ -29,7 +29,7 @@ export function addSize(
   dish: DishContent,
   size: string,
   people: number,
-): readonly Wish[] {
+): readonly FieldEdit[] {
   const { sizes = {}, price, details } = dish;
   const isFirst = Object.keys(sizes).length === 0;
   const known = isFirst
@@ -41,7 +41,11 @@ export function addSize(
   return [{ path: dishPath(category, dish.itemId, "sizes", size), value: { ...known, people } }];
 }
 
-export function removeSize(category: string, dish: DishContent, size: string): readonly Wish[] {
+export function removeSize(
+  category: string,
+  dish: DishContent,
+  size: string,
+): readonly FieldEdit[] {
   const { [size]: _gone, ...kept } = dish.sizes ?? {};
   const path = dishPath(category, dish.itemId, "sizes");
   if (Object.keys(kept).length === 0) return [{ path }];

@@ -9,11 +9,11 @@ import {
 } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
 import nyonJson from "../../../../../shops/nyonbosphore/shop.json" with { type: "json" };
-import type { Wish } from "../../office/draft/unsent-changes.ts";
+import type { FieldEdit } from "../../office/draft/unsent-changes.ts";
 import { addFirstDish, dishesOf, moveToSection, removeFirstDish, startAs } from "./first-menu.ts";
 import { firstOpenStep, isDone } from "./opening-steps.ts";
 
-const set = (content: Json, changes: readonly Wish[]): Json =>
+const set = (content: Json, changes: readonly FieldEdit[]): Json =>
   changes.reduce<Json>((made, { path, value }) => writeField(made, path, value) ?? made, content);
 const named = set(emptyShop("simple", { shopName: "Chez Zoé", email: "zoe@example.ch" }) as Json, [
   { path: ["contact", "phone"], value: "+41 21 555 09 09" },
@@ -62,7 +62,7 @@ describe.each(["simple", "custom"] as const)("a %s menu of three dishes", (kind)
   });
 });
 
-function withWas(content: Json, changes: readonly Wish[]) {
+function withWas(content: Json, changes: readonly FieldEdit[]) {
   let current = content;
   return changes.map(({ path, value }) => {
     const was = path.reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], current);

@@ -19,12 +19,12 @@ import {
   shownCategories,
   takenIds,
 } from "@comptoir/domain";
-import type { Wish } from "../../office/draft/unsent-changes.ts";
+import type { FieldEdit } from "../../office/draft/unsent-changes.ts";
 import { newId } from "../../office/fields/new-id.ts";
 import {
   addDish,
   moveDish,
-  nameWishes,
+  nameEdits,
   removal,
   removeDish,
 } from "../../office/menu/dish-changes.ts";
@@ -48,7 +48,7 @@ export const SECTIONS: Readonly<Record<string, Readonly<Record<Language, string>
 const FIRST_SECTION = "mains";
 
 /** The shop becomes one of this kind, or a copy of an example; what its owner has said of it stays. */
-export function startAs(content: Json, kind: Kind, example?: ShopContent): readonly Wish[] {
+export function startAs(content: Json, kind: Kind, example?: ShopContent): readonly FieldEdit[] {
   const own = isJsonObject(content) ? content : {};
   const facts = { shopName: String(own.shopName ?? "") };
   const made: JsonObject = example ? copyOfExample(example, facts) : emptyShop(kind, facts);
@@ -91,7 +91,7 @@ export function dishesOf(content: Json): readonly StandingDish[] {
 }
 
 /** One more dish, of which its owner says the name, the price and what is in it. */
-export function addFirstDish(content: Json): readonly Wish[] {
+export function addFirstDish(content: Json): readonly FieldEdit[] {
   const id = newId("dish_1", takenIds(content));
   const names = { fr: "", en: "" };
   if (!isSimple(content)) {
@@ -102,18 +102,18 @@ export function addFirstDish(content: Json): readonly Wish[] {
   const details = { image: PLAIN_PICTURE, dietary: [], ingredients: [], allergens: [] };
   const dish = { itemId: id, name: "", details: { ...details, portionSize: ONE_PORTION.id } };
   return [
-    ...nameWishes(content, ONE_PORTION.id, ONE_PORTION.names),
+    ...nameEdits(content, ONE_PORTION.id, ONE_PORTION.names),
     ...openSection(content, section),
     ...addDish(content, { id, category: section, names, dish }),
   ];
 }
 
-function openSection(content: Json, section: string): Wish[] {
+function openSection(content: Json, section: string): FieldEdit[] {
   const sections = shownCategories(content);
   if (sections.includes(section)) return [];
   return [
     { path: ["categories", section], value: { image: PLAIN_PICTURE, options: [] } },
-    ...nameWishes(content, section, SECTIONS[section] ?? { fr: section, en: section }),
+    ...nameEdits(content, section, SECTIONS[section] ?? { fr: section, en: section }),
     // As a menu is read, whichever was opened first.
     { path: SHOWN_CATEGORIES, value: inOrder([...sections, section]) },
   ];
@@ -125,7 +125,11 @@ function inOrder(sections: readonly string[]): readonly string[] {
 }
 
 /** Into another section of the menu; one that is empty then is taken off it. */
-export function moveToSection(content: Json, { id, category }: StandingDish, to: string): Wish[] {
+export function moveToSection(
+  content: Json,
+  { id, category }: StandingDish,
+  to: string,
+): FieldEdit[] {
   if (category === null || category === to) return [];
   return [
     ...openSection(content, to),
@@ -135,12 +139,12 @@ export function moveToSection(content: Json, { id, category }: StandingDish, to:
 }
 
 /** Off the menu, with its names. */
-export function removeFirstDish(content: Json, { id, category }: StandingDish): Wish[] {
+export function removeFirstDish(content: Json, { id, category }: StandingDish): FieldEdit[] {
   const removed = removeDish(content, category, id);
   return category === null ? removed : [...removed, ...closeSection(content, category)];
 }
 
-function closeSection(content: Json, section: string, opened?: string): Wish[] {
+function closeSection(content: Json, section: string, opened?: string): FieldEdit[] {
   if (idsIn(content, ["categories", section, "options"]).length > 1) return [];
   const sections = [...shownCategories(content), ...(opened ? [opened] : [])];
   const left = inOrder([...new Set(sections)]).filter((other) => other !== section);

@@ -12,7 +12,7 @@ import {
   readField,
   toChf,
 } from "@comptoir/domain";
-import { layOver, pathKey, type Wish } from "../../office/draft/unsent-changes.ts";
+import { type FieldEdit, layOver, pathKey } from "../../office/draft/unsent-changes.ts";
 import type { PriceCell, PriceRow } from "./read-prices.ts";
 
 /** What a cell is to become; nothing empties it. */
@@ -22,18 +22,18 @@ export interface NewPrice {
 }
 
 /** The fields to change for new prices; a dish with sizes costs what its cheapest does. */
-export function priceWishes(content: Json, prices: readonly NewPrice[]): Wish[] {
-  const wishes: Wish[] = prices.flatMap(({ cell, price }) =>
+export function priceEdits(content: Json, prices: readonly NewPrice[]): FieldEdit[] {
+  const edits: FieldEdit[] = prices.flatMap(({ cell, price }) =>
     cell.paths.map((path) => ({ path, value: price === null ? undefined : toChf(price) })),
   );
-  const after = layOver(content, wishes);
-  const dishes = uniquePaths(wishes.flatMap(({ path }) => dishOfSize(path)));
+  const after = layOver(content, edits);
+  const dishes = uniquePaths(edits.flatMap(({ path }) => dishOfSize(path)));
   const derived = dishes.flatMap((dish) => {
     const path = [...dish, "price"];
     const value = cheapestSize(readField(after, dish));
     return value === undefined || value === readField(after, path) ? [] : [{ path, value }];
   });
-  return [...wishes, ...derived];
+  return [...edits, ...derived];
 }
 
 /**
@@ -45,9 +45,9 @@ export function plannedChanges(
   content: Json,
   prices: readonly NewPrice[],
 ): FieldChange[] {
-  const wishes = priceWishes(content, prices);
-  const after = layOver(content, wishes);
-  const paths = wishes.flatMap(({ path }) => {
+  const edits = priceEdits(content, prices);
+  const after = layOver(content, edits);
+  const paths = edits.flatMap(({ path }) => {
     const [dish] = dishOfSize(path);
     return dish ? [...sizePrices(after, dish), [...dish, "price"]] : [path];
   });

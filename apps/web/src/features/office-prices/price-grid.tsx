@@ -8,7 +8,7 @@ import { ChooseBox } from "./choose-box.tsx";
 import type { ChosenRows } from "./chosen-rows.ts";
 import type { CellPlace } from "./grid-keys.ts";
 import { pastePrices } from "./paste-prices.ts";
-import { priceWishes } from "./price-changes.ts";
+import { priceEdits } from "./price-changes.ts";
 import { PriceRow } from "./price-row.tsx";
 import type { PriceCell, PriceSection } from "./read-prices.ts";
 
@@ -71,7 +71,7 @@ function useChangePrice() {
   const changeFields = useChangeFields();
   return useCallback(
     (cell: PriceCell, price: Rappen | null) =>
-      changeFields(priceWishes(store.getState().content, [{ cell, price }])),
+      changeFields(priceEdits(store.getState().content, [{ cell, price }])),
     [store, changeFields],
   );
 }
@@ -86,8 +86,8 @@ function usePaste(sections: readonly PriceSection[]) {
       const { prices, wrong } = pastePrices(text, rows, place);
       if (wrong !== null) showToast(words.paste_wrong(wrong), { tone: "error" });
       if (prices.length === 0) return;
-      const wishes = priceWishes(store.getState().content, prices);
-      changeFields(wishes, { says: words.pasted(prices.length) });
+      const edits = priceEdits(store.getState().content, prices);
+      changeFields(edits, { says: words.pasted(prices.length) });
     },
     [sections, words, store, changeFields],
   );

@@ -15,7 +15,7 @@ import nyon from "../../../../../shops/nyonbosphore/shop.json";
 import rolle from "../../../../../shops/rootsflavorsrolle/shop.json";
 import { layOver } from "../../office/draft/unsent-changes.ts";
 import { pastePrices } from "./paste-prices.ts";
-import { plannedChanges, priceWishes, raisedPrices } from "./price-changes.ts";
+import { plannedChanges, priceEdits, raisedPrices } from "./price-changes.ts";
 import { priceSections, searchPrices } from "./price-sections.ts";
 
 const WORDS = { composed: "Composés", base: "Base", extras: "Suppléments", settings: "Réglages" };
@@ -113,12 +113,12 @@ describe("a new price", () => {
   test("of the cheapest size is that of the dish as well", () => {
     const [single, couple] = rowNamed(SIMPLE, "Börek aux épinards").cells;
     if (!single || !couple) throw new Error("no sizes");
-    expect(priceWishes(SIMPLE, [{ cell: single, price: rappen(900) }])).toEqual([
+    expect(priceEdits(SIMPLE, [{ cell: single, price: rappen(900) }])).toEqual([
       { path: [...BOREK, "sizes", "single", "price"], value: 9 },
       { path: [...BOREK, "price"], value: 9 },
     ]);
-    expect(priceWishes(SIMPLE, [{ cell: couple, price: rappen(1700) }])).toHaveLength(1);
-    expect(priceWishes(SIMPLE, [{ cell: couple, price: rappen(500) }]).at(-1)).toEqual({
+    expect(priceEdits(SIMPLE, [{ cell: couple, price: rappen(1700) }])).toHaveLength(1);
+    expect(priceEdits(SIMPLE, [{ cell: couple, price: rappen(500) }]).at(-1)).toEqual({
       path: [...BOREK, "price"],
       value: 5,
     });
@@ -127,9 +127,9 @@ describe("a new price", () => {
   test("of a shared option goes to every dish that offers it, and an empty one takes it away", () => {
     const [cell] = rowNamed(CUSTOM, COLA).cells;
     if (!cell) throw new Error("no price");
-    const wishes = priceWishes(CUSTOM, [{ cell, price: null }]);
-    expect(wishes.map(({ path }) => path)).toEqual(cell.paths);
-    expect(wishes.every(({ value }) => value === undefined)).toBe(true);
+    const edits = priceEdits(CUSTOM, [{ cell, price: null }]);
+    expect(edits.map(({ path }) => path)).toEqual(cell.paths);
+    expect(edits.every(({ value }) => value === undefined)).toBe(true);
   });
 
   test.each([
@@ -144,7 +144,7 @@ describe("a new price", () => {
         fc.constantFrom(5, 10, 50, 100),
         (some, hundredths, step) => {
           const raised = raisedPrices(some, { percent: hundredths / 100 }, step as 5);
-          const after = layOver(content, priceWishes(content, raised));
+          const after = layOver(content, priceEdits(content, raised));
           const read = parseShop(after);
           expect(read.ok && contentFaults(slug, read.value)).toEqual([]);
         },

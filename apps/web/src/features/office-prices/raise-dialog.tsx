@@ -11,7 +11,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { planPrices } from "./plan-prices.ts";
-import { plannedChanges, priceWishes, raisedPrices } from "./price-changes.ts";
+import { plannedChanges, priceEdits, raisedPrices } from "./price-changes.ts";
 import { RaiseForm } from "./raise-form.tsx";
 import { RaisePreview } from "./raise-preview.tsx";
 import type { PriceRow } from "./read-prices.ts";
@@ -80,7 +80,7 @@ function useSend(typed: TypedRaise, changed: ReturnType<typeof raisedPrices>, on
     setPast(isTooLate);
     if (isTooLate) return;
     if (isLater) return plan.mutate(at);
-    changeFields(priceWishes(content, changed), { says: words.done(changed.length) });
+    changeFields(priceEdits(content, changed), { says: words.done(changed.length) });
     plan.reset();
     onDone();
   };

@@ -1,5 +1,5 @@
 import { isJsonObject, isSameJson, type Json, LANGUAGES, ORDER } from "@comptoir/domain";
-import type { Wish } from "../../office/draft/unsent-changes.ts";
+import type { FieldEdit } from "../../office/draft/unsent-changes.ts";
 import type { Times } from "./usual-hours.ts";
 
 export const EXCEPTIONS = ["service", "exceptions"];
@@ -27,7 +27,7 @@ export function nameOf({ names }: Exception, language: string): string | undefin
 }
 
 /** What puts them into the shop, each behind all that are longer. */
-export function additionOf(list: readonly Exception[], added: readonly Exception[]): Wish[] {
+export function additionOf(list: readonly Exception[], added: readonly Exception[]): FieldEdit[] {
   const all = [...list, ...added];
   if (list.length === 0) return [{ path: EXCEPTIONS, value: inOrder(all) as readonly Json[] }];
   const entries = added.map((one) => ({ path: [...EXCEPTIONS, one.id], value: one as Json }));
@@ -35,7 +35,7 @@ export function additionOf(list: readonly Exception[], added: readonly Exception
 }
 
 /** The order in which they count, where that is not how they stand. */
-export function orderOf(list: readonly Exception[]): Wish[] {
+export function orderOf(list: readonly Exception[]): FieldEdit[] {
   const [now, wanted] = [list, inOrder(list)].map((each) => each.map(({ id }) => id));
   return isSameJson(now, wanted) ? [] : [{ path: [...EXCEPTIONS, ORDER], value: wanted }];
 }
@@ -62,6 +62,6 @@ export function overrulerOf(list: readonly Exception[], entry: Exception): Excep
     );
 }
 
-export function removalOf(gone: readonly Exception[]): Wish[] {
+export function removalOf(gone: readonly Exception[]): FieldEdit[] {
   return gone.map(({ id }) => ({ path: [...EXCEPTIONS, id], value: undefined }));
 }

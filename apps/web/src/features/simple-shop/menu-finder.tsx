@@ -1,5 +1,5 @@
 import {
-  countWishes,
+  countFilters,
   findDishes,
   isFiltering,
   LANGUAGES,
@@ -87,8 +87,8 @@ export function MenuFinder({ onFound }: MenuFinderProps) {
           {words.filter}
           {wishes.chosen.length > 0 && (
             <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 text-white">
-              <span aria-hidden>{countWishes(filter)}</span>
-              <span className="sr-only">{words.active(countWishes(filter))}</span>
+              <span aria-hidden>{countFilters(filter)}</span>
+              <span className="sr-only">{words.active(countFilters(filter))}</span>
             </span>
           )}
         </button>

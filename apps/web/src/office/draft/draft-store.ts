@@ -16,12 +16,12 @@ import { withEmptyParts } from "./taken-out.ts";
 import { undoStep } from "./undo-step.ts";
 import {
   addChange,
+  type FieldEdit,
   hasPlace,
   isSamePath,
   isWithMyself,
   latestOf,
   layOver,
-  type Wish,
 } from "./unsent-changes.ts";
 
 /** Typing is sent when it pauses for that long. */
@@ -97,10 +97,10 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
     if (!isStopped) timer = setTimeout(() => void sendNow(), ms);
   };
 
-  const wish = (wishes: readonly Wish[]) => {
+  const wish = (edits: readonly FieldEdit[]) => {
     const before = getState();
     let { waiting, clashes, content } = before;
-    for (const { path, value } of wishes) {
+    for (const { path, value } of edits) {
       const clash = clashes.find((one) => isSamePath(one.path, path));
       // Until it is decided, what is typed there is what I want, and goes nowhere.
       if (clash) {
@@ -117,13 +117,13 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
     return before.content;
   };
 
-  const rememberStep = (before: Json, wishes: readonly Wish[]) => {
+  const rememberStep = (before: Json, edits: readonly FieldEdit[]) => {
     const { content, undoSteps } = getState();
-    const paths = wishes.map(({ path }) => path);
+    const paths = edits.map(({ path }) => path);
     const isTyping = paths.length > 0 && areSamePaths(paths, typedAt);
     typedAt = paths;
     if (isTyping) return;
-    const step = undoStep(before, content, wishes);
+    const step = undoStep(before, content, edits);
     if (step.length > 0) setState({ undoSteps: [...undoSteps, step].slice(-MOST_UNDO_STEPS) });
   };
 
@@ -197,9 +197,9 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
       update({ ...next, content: contentOf(next) });
       if (before.draft === null && next.waiting.length > 0) void sendNow();
     },
-    change(wanted: readonly Wish[]) {
-      const wishes = withEmptyParts(getState().content, wanted);
-      rememberStep(wish(wishes), wishes);
+    change(wanted: readonly FieldEdit[]) {
+      const edits = withEmptyParts(getState().content, wanted);
+      rememberStep(wish(edits), edits);
     },
     /** Whoever leaves a field is through with it. */
     leaveField() {

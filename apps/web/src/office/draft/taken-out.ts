@@ -1,5 +1,5 @@
 import { type FieldPath, type Json, keysOf, readField, writeField } from "@comptoir/domain";
-import type { Wish } from "./unsent-changes.ts";
+import type { FieldEdit } from "./unsent-changes.ts";
 
 /** Parts that say nothing once they are empty; a star stands for any key. Others, such as `vat`, say that they are. */
 const SILENT_WHEN_EMPTY = [
@@ -32,9 +32,9 @@ const SILENT_WHEN_EMPTY = [
 ].map((part) => part.split("."));
 
 /** What is taken out takes along what it stood in, where that would be left behind with nothing in it. */
-export function withEmptyParts(content: Json, wishes: readonly Wish[]): readonly Wish[] {
+export function withEmptyParts(content: Json, edits: readonly FieldEdit[]): readonly FieldEdit[] {
   let current = content;
-  return wishes.map((wish) => {
+  return edits.map((wish) => {
     const { value } = wish;
     const path = value === undefined ? emptiedBy(current, wish.path) : wish.path;
     current = writeField(current, path, value) ?? current;

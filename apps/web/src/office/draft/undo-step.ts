@@ -1,10 +1,10 @@
 import { type FieldChange, findChanges, type Json, readField } from "@comptoir/domain";
-import { pathKey, type Wish } from "./unsent-changes.ts";
+import { type FieldEdit, pathKey } from "./unsent-changes.ts";
 
-/** What makes the document again what it was before these wishes, each entry in the place it had. */
-export function undoStep(before: Json, after: Json, wishes: readonly Wish[]): FieldChange[] {
+/** What makes the document again what it was before these edits, each entry in the place it had. */
+export function undoStep(before: Json, after: Json, edits: readonly FieldEdit[]): FieldChange[] {
   const parents = new Map(
-    wishes.map(({ path }) => path.slice(0, -1)).map((it) => [pathKey(it), it]),
+    edits.map(({ path }) => path.slice(0, -1)).map((it) => [pathKey(it), it]),
   );
   const topmost = [...parents.values()].filter(
     (path) => ![...parents.values()].some((other) => isAbove(other, path)),

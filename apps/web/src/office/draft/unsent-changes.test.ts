@@ -66,9 +66,9 @@ describe("changes that wait", () => {
 });
 
 test("taking back what was deleted puts it where it stood", () => {
-  const wishes = [{ path: [...LIST, "borek"], value: undefined }];
-  const after = layOver(MENU, wishes);
-  const step = undoStep(MENU, after, wishes);
+  const edits = [{ path: [...LIST, "borek"], value: undefined }];
+  const after = layOver(MENU, edits);
+  const step = undoStep(MENU, after, edits);
   expect(readField(layOver(after, step), [...LIST, ORDER])).toEqual(["borek", "dolma"]);
   expect(layOver(after, step)).toEqual(MENU);
 });

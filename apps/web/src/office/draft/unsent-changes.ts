@@ -11,7 +11,7 @@ import {
 } from "@comptoir/domain";
 
 /** What a field is to become; nothing takes it away. */
-export interface Wish {
+export interface FieldEdit {
   readonly path: FieldPath;
   readonly value?: Json | undefined;
 }
@@ -50,7 +50,7 @@ function withoutOrder(path: FieldPath): FieldPath {
 }
 
 /** The document with somebody's changes on top, whatever it says there; without those that have no place any more. */
-export function layOver(document: Json, changes: readonly Wish[]): Json {
+export function layOver(document: Json, changes: readonly FieldEdit[]): Json {
   return changes.reduce<Json>(
     (current, { path, value }) =>
       hasPlace(current, path) ? (writeField(current, path, value) ?? current) : current,

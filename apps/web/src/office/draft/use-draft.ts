@@ -12,7 +12,7 @@ import { useWords } from "../../i18n/words.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { useDraftContext, useDraftState } from "./draft-context.ts";
 import { type DraftState, isLost } from "./draft-store.ts";
-import { isSamePath, pathKey, type Wish } from "./unsent-changes.ts";
+import { type FieldEdit, isSamePath, pathKey } from "./unsent-changes.ts";
 
 export type DraftStatus = "loading" | "saved" | "saving" | "unsent" | "offline" | "failed";
 
@@ -59,7 +59,7 @@ export function usePublishedContent<T extends Json = Json>(path: FieldPath): T |
 }
 
 /** What else changes with a field, given what it becomes. */
-export type Companions = (value: Json | undefined) => readonly Wish[];
+export type Companions = (value: Json | undefined) => readonly FieldEdit[];
 
 /** One field of the draft. What is typed while it clashes is shown, and waits for the decision. */
 export function useField<T extends Json = Json>(path: FieldPath, companions?: Companions) {
@@ -99,7 +99,7 @@ export function useChangeFields() {
   const { store } = useDraftContext();
   const { undo } = useWords("common");
   return useCallback(
-    (changes: readonly Wish[], { says }: ChangeOptions = {}) => {
+    (changes: readonly FieldEdit[], { says }: ChangeOptions = {}) => {
       store.leaveField();
       store.change(changes);
       store.leaveField();

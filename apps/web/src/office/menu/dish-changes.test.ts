@@ -10,7 +10,7 @@ import {
 } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
 import shop from "../../../../../shops/nyonbosphore/shop.json" with { type: "json" };
-import { layOver, type Wish } from "../draft/unsent-changes.ts";
+import { type FieldEdit, layOver } from "../draft/unsent-changes.ts";
 import { newId } from "../fields/new-id.ts";
 import { addDish, copyDish, moveDish, removeDish } from "./dish-changes.ts";
 
@@ -36,9 +36,9 @@ const SIMPLE = {
 } as Json;
 
 /** As a draft sends it and the server applies it; nothing may clash with itself. */
-function after(content: Json, wishes: readonly Wish[]): Json {
+function after(content: Json, edits: readonly FieldEdit[]): Json {
   let current = content;
-  const changes = wishes.map((wish) => {
+  const changes = edits.map((wish) => {
     const was = readField(current, wish.path);
     current = layOver(current, [wish]);
     return { ...wish, was };
@@ -66,8 +66,8 @@ describe("a dish of a category", () => {
   });
 
   test("is copied right after the original, with its words in both languages", () => {
-    const wishes = copyDish(SIMPLE, ["plates", "borek"], "copy", (name) => `${name} (copie)`);
-    const made = after(SIMPLE, wishes);
+    const edits = copyDish(SIMPLE, ["plates", "borek"], "copy", (name) => `${name} (copie)`);
+    const made = after(SIMPLE, edits);
     const order = readField(made, ["categories", "plates", "options", "#order"]);
     expect(order).toEqual(["borek", "copy", "dolma", "buffet"]);
     expect(readField(made, dishPath("plates", "copy", "name"))).toBe("Borek (copie)");
@@ -105,8 +105,8 @@ describe("a dish to compose", () => {
   });
 
   test("is copied next to itself, with all it has, and is not sold yet", () => {
-    const wishes = copyDish(COMPOSED, [null, "tacos"], "tacos_2", (name) => `${name} (copie)`);
-    const made = after(COMPOSED, wishes);
+    const edits = copyDish(COMPOSED, [null, "tacos"], "tacos_2", (name) => `${name} (copie)`);
+    const made = after(COMPOSED, edits);
     expect(shownCategories(made).slice(0, 2)).toEqual(["tacos", "tacos_2"]);
     expect(readField(made, dishPath(null, "tacos_2"))).toEqual({
       ...(readField(COMPOSED, dishPath(null, "tacos")) as object),

@@ -16,7 +16,7 @@ import {
   shownCategories,
   writeField,
 } from "@comptoir/domain";
-import type { Wish } from "../draft/unsent-changes.ts";
+import type { FieldEdit } from "../draft/unsent-changes.ts";
 
 /** Changes of dishes. The category of a dish to compose is `null`: it is one itself. */
 type Category = string | null;
@@ -25,7 +25,7 @@ type Category = string | null;
 export type NewNames = { readonly [L in Language]?: string | undefined };
 
 /** Names for something new; known names stay. */
-export function nameWishes(content: Json, id: string, names: NewNames): Wish[] {
+export function nameEdits(content: Json, id: string, names: NewNames): FieldEdit[] {
   return LANGUAGES.flatMap((language) => {
     const path = ["texts", language, id, "name"];
     const value = names[language];
@@ -41,11 +41,11 @@ interface NewDish {
 }
 
 /** Adds a dish at the end of its category, or of the list of dishes to compose. */
-export function addDish(content: Json, { id, category, names, dish }: NewDish): Wish[] {
+export function addDish(content: Json, { id, category, names, dish }: NewDish): FieldEdit[] {
   const shown = { path: SHOWN_CATEGORIES, value: [...shownCategories(content), id] };
   return [
     { path: dishPath(category, id), value: dish },
-    ...nameWishes(content, id, names),
+    ...nameEdits(content, id, names),
     ...(category === null ? [shown] : []),
   ];
 }
@@ -56,7 +56,7 @@ export function copyDish(
   [category, id]: readonly [Category, string],
   copy: string,
   nameCopy: (name: string, language: Language) => string,
-): Wish[] {
+): FieldEdit[] {
   const dish = readField(content, dishPath(category, id));
   if (!isJsonObject(dish)) return [];
   const insert = (ids: readonly string[]) => ids.toSpliced(ids.indexOf(id) + 1, 0, copy);
@@ -85,13 +85,13 @@ export function copyDish(
   ];
 }
 
-export function moveDish(content: Json, id: string, from: string, to: string): Wish[] {
+export function moveDish(content: Json, id: string, from: string, to: string): FieldEdit[] {
   const dish = readField(content, dishPath(from, id));
   return [{ path: dishPath(from, id) }, { path: dishPath(to, id), value: dish }];
 }
 
 /** Removes a dish for good, with what only it used and its place among varieties. */
-export function removeDish(content: Json, category: Category, id: string): Wish[] {
+export function removeDish(content: Json, category: Category, id: string): FieldEdit[] {
   const path = dishPath(category, id);
   if (category === null) {
     const inside = menuIds({ categories: { [id]: readField(content, path) ?? null } });
@@ -112,7 +112,7 @@ export function removal(
   content: Json,
   paths: readonly FieldPath[],
   ids: readonly string[],
-): Wish[] {
+): FieldEdit[] {
   const after = paths.reduce<Json>(
     (current, path) => writeField(current, path, undefined) ?? {},
     content,

@@ -1,5 +1,5 @@
 import { type FieldPath, isJsonObject, isPhoto, type Json, readField } from "@comptoir/domain";
-import type { Wish } from "../draft/unsent-changes.ts";
+import type { FieldEdit } from "../draft/unsent-changes.ts";
 import { DRAWING_NAMES, drawingOf } from "./drawings.ts";
 import type { PhotoValue } from "./photo-field.tsx";
 
@@ -11,7 +11,7 @@ export function pictureIn(content: Json, image: string | undefined): PhotoValue 
 }
 
 /** Another picture, or other words about it; what was said of the one before goes with its last user. */
-export function changePicture(content: Json, path: FieldPath, next: PhotoValue): Wish[] {
+export function changePicture(content: Json, path: FieldPath, next: PhotoValue): FieldEdit[] {
   const before = readField(content, path);
   const isLeft =
     typeof before === "string" && before !== next.image && countUses(content, before) === 1;
@@ -19,11 +19,11 @@ export function changePicture(content: Json, path: FieldPath, next: PhotoValue):
   return [
     { path, value: next.image },
     ...(hadWords ? [{ path: ["photos", before] }] : []),
-    ...wordsWishes(content, next),
+    ...wordsEdits(content, next),
   ];
 }
 
-function wordsWishes(content: Json, { image, alt, focus }: PhotoValue): Wish[] {
+function wordsEdits(content: Json, { image, alt, focus }: PhotoValue): FieldEdit[] {
   if (!image || !isPhoto(image)) return [];
   const path = ["photos", image];
   if (alt || focus) {

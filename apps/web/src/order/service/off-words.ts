@@ -2,7 +2,7 @@ import {
   addDays,
   inZurich,
   type Language,
-  type OffThing,
+  type OutageTarget,
   type Shop,
   startOfDay,
 } from "@comptoir/domain";
@@ -26,7 +26,7 @@ export function useOffWords(shop: Shop) {
   const untilOf = (until: Date | null) => untilText(until, today, words, language);
   const isOfToday = (instant: Date) => inZurich(instant).day === today;
   return {
-    nameOf: (thing: OffThing) => thingName(shop, thing),
+    nameOf: (thing: OutageTarget) => thingName(shop, thing),
     untilOf,
     whenOf: (instant: Date) => whenText(instant, today, words, language),
     reasonOf: ({ reason, minutes = 0 }: StaffOff) =>
@@ -44,7 +44,7 @@ export function useThingName() {
   const { off, ways } = useWords("board").service;
   const { lines } = useWords("orders");
   const language = useLanguage();
-  return (shop: Shop, { kind, id }: OffThing): string => {
+  return (shop: Shop, { kind, id }: OutageTarget): string => {
     if (kind === "shop") return off.whole_shop;
     if (kind === "way") return id === "delivery" ? ways.delivery : ways.pick_up;
     const [dish = id, size] = kind === "size" ? id.split("/") : [id];

@@ -1,9 +1,9 @@
 import {
   busyMinutes,
+  currentOutages,
   type Shop,
   serviceTerms,
   shopStatus,
-  stillOff,
   WAYS,
   type Way,
 } from "@comptoir/domain";
@@ -51,7 +51,7 @@ function notBefore(offs: readonly StaffOff[], now: Date): Date {
 
 /** What is off, the latest first. */
 export function offsNow(offs: readonly StaffOff[], now: Date): StaffOff[] {
-  return stillOff(offs, now).toSorted((a, b) => b.since.getTime() - a.since.getTime());
+  return currentOutages(offs, now).toSorted((a, b) => b.since.getTime() - a.since.getTime());
 }
 
 /** Whether it is something of the menu, and not the shop or one of its ways. */

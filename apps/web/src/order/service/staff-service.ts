@@ -8,7 +8,7 @@ import {
   type SwitchOffRequest,
   staffService,
 } from "@comptoir/contract";
-import type { Counts, OffReason, OffThing, SwitchedOff } from "@comptoir/domain";
+import type { Counts, Outage, OutageReason, OutageTarget } from "@comptoir/domain";
 import {
   type QueryClient,
   queryOptions,
@@ -19,7 +19,7 @@ import { useMemo } from "react";
 import { call } from "../../platform/api.ts";
 
 /** Something that is off, and who switched it; nobody where it went off by itself. */
-export interface StaffOff extends SwitchedOff {
+export interface StaffOff extends Outage {
   readonly by: string | null;
 }
 
@@ -71,8 +71,8 @@ export function refreshService(
 
 export type Switching = Omit<SwitchOffRequest, "restaurantId">;
 type Counting = Omit<SetCountRequest, "restaurantId">;
-interface Off extends OffThing {
-  readonly reason: OffReason;
+interface Off extends OutageTarget {
+  readonly reason: OutageReason;
 }
 
 /** What staff do about the service; each answers with how it then is, and throws where it was not done. */

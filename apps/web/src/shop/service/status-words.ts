@@ -2,8 +2,8 @@ import {
   busyMinutes,
   checkTakesOrders,
   inZurich,
-  isAmong,
   isUnwatched,
+  isWithinDays,
   type Kitchen,
   kitchenStatus,
   type Language,
@@ -46,7 +46,8 @@ export function statusWords(kitchen: Kitchen, words: Words, language: Language):
 function whyClosed({ shop, way, now }: Kitchen, { status }: Words, language: Language): string {
   const today = inZurich(now).day;
   const exception = shop.service?.exceptions?.findLast(
-    (other) => (other.way ?? way) === way && isAmong(other, today) && other.services.length === 0,
+    (other) =>
+      (other.way ?? way) === way && isWithinDays(other, today) && other.services.length === 0,
   );
   if (!exception) return "";
   const name = exception.names && nameIn(exception.names, language);

@@ -1,5 +1,5 @@
 import { order } from "@comptoir/contract";
-import { type Day, type KeptList, listStillShown, listToKeep, type Order } from "@comptoir/domain";
+import { boardToStore, type Day, type Order, type StoredBoard, validBoard } from "@comptoir/domain";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { deviceKey } from "../../../identity/staff-memory.ts";
@@ -11,17 +11,17 @@ import { useShop } from "../../../shop/shop-context.tsx";
 const keptList = z.object({ at: z.number(), orders: z.array(order) });
 
 /** A list that is too old, or of a release that wrote orders otherwise, is none, and goes. */
-export async function readList(key: string, today: Day): Promise<KeptList | undefined> {
+export async function readList(key: string, today: Day): Promise<StoredBoard | undefined> {
   const found = await readDevice(key);
   if (found === undefined) return undefined;
   const { data } = z.safeParse(keptList, found);
-  const list = data && listStillShown(data, today);
+  const list = data && validBoard(data, today);
   if (!list) await forgetDevice((other) => other !== key);
   return list;
 }
 
 /** As the server tells orders: so the next release can read it, or tell that it cannot. */
-async function writeList(key: string, { at, orders }: KeptList): Promise<void> {
+async function writeList(key: string, { at, orders }: StoredBoard): Promise<void> {
   await writeDevice(key, z.encode(keptList, { at, orders: [...orders] }));
 }
 
@@ -42,7 +42,7 @@ export function useDeviceList({ today, orders, updatedAt, hasFailed }: TodaysLis
   const { slug } = useShop();
   const { account } = useIdentity();
   const key = deviceKey(account?.userId ?? "", slug);
-  const [kept, setKept] = useState<KeptList>();
+  const [kept, setKept] = useState<StoredBoard>();
   const isUnanswered = useLate(hasFailed);
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useDeviceList({ today, orders, updatedAt, hasFailed }: TodaysLis
   }, [key, today]);
   useEffect(() => {
     if (!orders) return;
-    const list = listToKeep(orders, updatedAt);
+    const list = boardToStore(orders, updatedAt);
     const timer = setTimeout(() => void writeList(key, list), WRITE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [key, orders, updatedAt]);

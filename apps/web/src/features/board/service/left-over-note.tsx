@@ -1,4 +1,11 @@
-import { addDays, inZurich, leftOver, openingHours, type Shop, serviceAt } from "@comptoir/domain";
+import {
+  addDays,
+  inZurich,
+  openingHours,
+  outagesToConfirm,
+  type Shop,
+  serviceAt,
+} from "@comptoir/domain";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
@@ -89,7 +96,7 @@ function serviceNow(shop: Shop, now: Date): string {
 /** That nobody watches ends by itself. */
 function whatIsLeft(shop: Shop, offs: readonly StaffOff[]): StaffOff[] {
   const switched = offs.filter(({ reason }) => reason !== "unwatched");
-  return leftOver(switched, new Date(), hoursOf(shop));
+  return outagesToConfirm(switched, new Date(), hoursOf(shop));
 }
 
 /** Since when all of them are off, at least. */

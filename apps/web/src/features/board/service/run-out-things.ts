@@ -1,9 +1,9 @@
 import {
   dishIds,
   ingredientIds,
-  type OffKind,
-  type OffThing,
   type OrderLine,
+  type OutageKind,
+  type OutageTarget,
   optionIds,
   partsOfOrderLine,
   type Shop,
@@ -13,7 +13,7 @@ import {
 
 /** What can run out, by what it is. */
 export type Things = Readonly<
-  Record<"dish" | "size" | "option" | "ingredient", readonly OffThing[]>
+  Record<"dish" | "size" | "option" | "ingredient", readonly OutageTarget[]>
 >;
 
 /** All that a line was made of: the dish, its size, what was chosen for it, and what these need. */
@@ -43,12 +43,12 @@ export function thingsOfMenu(shop: Shop): Things {
   };
 }
 
-function thingsOf(kind: OffKind, ids: readonly string[]): OffThing[] {
+function thingsOf(kind: OutageKind, ids: readonly string[]): OutageTarget[] {
   return [...new Set(ids)].map((id) => ({ kind, id }));
 }
 
 /** Without those that are no more than a choice of the same name. */
-function ingredientsOf(shop: Shop, ids: readonly string[]): OffThing[] {
+function ingredientsOf(shop: Shop, ids: readonly string[]): OutageTarget[] {
   const choices = new Set(optionIds(shop));
   return thingsOf("ingredient", ids).filter((thing) => {
     const { dishes, options } = touchedBy(shop, thing);

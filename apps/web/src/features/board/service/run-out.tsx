@@ -1,4 +1,4 @@
-import { type OffThing, type OrderLine, plainText } from "@comptoir/domain";
+import { type OrderLine, type OutageTarget, plainText } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useId, useMemo, useState } from "react";
@@ -16,7 +16,7 @@ import { type Things, thingsOfLine, thingsOfMenu } from "./run-out-things.ts";
 interface RunOutProps {
   /** What was ordered; without it, all of the menu is to be chosen from. */
   readonly line: OrderLine | undefined;
-  readonly onChoose: (thing: OffThing) => void;
+  readonly onChoose: (thing: OutageTarget) => void;
 }
 
 /** An ingredient before the choice of its name: it closes more. */
@@ -64,7 +64,7 @@ export function RunOut({ line, onChoose }: RunOutProps) {
 
 interface GroupProps extends Pick<RunOutProps, "onChoose"> {
   readonly kind: keyof Things;
-  readonly things: readonly OffThing[];
+  readonly things: readonly OutageTarget[];
 }
 
 function Group({ kind, things, onChoose }: GroupProps) {
@@ -73,7 +73,8 @@ function Group({ kind, things, onChoose }: GroupProps) {
   const { nameOf } = useOffWords(shop);
   const { data } = useQuery(staffServiceQuery(slug));
   const offs = offsNow(data?.offs ?? [], new Date());
-  const isOff = ({ kind, id }: OffThing) => offs.some((off) => off.kind === kind && off.id === id);
+  const isOff = ({ kind, id }: OutageTarget) =>
+    offs.some((off) => off.kind === kind && off.id === id);
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>

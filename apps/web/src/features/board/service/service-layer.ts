@@ -1,4 +1,4 @@
-import { OFF_KINDS, type OffThing, type OrderLine } from "@comptoir/domain";
+import { type OrderLine, OUTAGE_KINDS, type OutageTarget } from "@comptoir/domain";
 import { createContext, use, useCallback, useMemo, useState } from "react";
 import { useLayer } from "../../../platform/layers.ts";
 import { closeAllToasts } from "../../../ui/toasts.ts";
@@ -8,7 +8,7 @@ export type ServicePage =
   | { readonly shows: "service" }
   | { readonly shows: "line"; readonly line: OrderLine }
   | { readonly shows: "menu" }
-  | { readonly shows: "thing"; readonly thing: OffThing };
+  | { readonly shows: "thing"; readonly thing: OutageTarget };
 
 interface ServiceLayer {
   readonly openService: () => void;
@@ -43,7 +43,7 @@ export function useServicePages() {
     open("service");
   }, [open]);
   const openers = useMemo(() => ({ openService, openRunOut }), [openService, openRunOut]);
-  const openThing = ({ kind, id }: OffThing) => open(`${kind} ${id}`);
+  const openThing = ({ kind, id }: OutageTarget) => open(`${kind} ${id}`);
   const back = () => window.history.back();
   return { isOpen, page: pageOf(detail, line), openers, openThing, back, close };
 }
@@ -52,6 +52,6 @@ function pageOf(detail: string | null, line: OrderLine | undefined): ServicePage
   if (detail === "line" && line) return { shows: "line", line };
   if (detail === "menu") return { shows: "menu" };
   const [name = "", id = ""] = detail?.split(" ") ?? [];
-  const kind = OFF_KINDS.find((known) => known === name);
+  const kind = OUTAGE_KINDS.find((known) => known === name);
   return kind ? { shows: "thing", thing: { kind, id } } : { shows: "service" };
 }

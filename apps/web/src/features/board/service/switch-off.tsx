@@ -1,4 +1,4 @@
-import { type OffThing, openingHours, touchedBy } from "@comptoir/domain";
+import { type OutageTarget, openingHours, touchedBy } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft } from "lucide-react";
 import { useMemo, useState } from "react";
@@ -16,7 +16,7 @@ import { endOf, type Until, UntilChoice } from "./until-choice.tsx";
 import { useSwitchOff } from "./use-switch-off.ts";
 
 interface SwitchOffProps {
-  readonly thing: OffThing;
+  readonly thing: OutageTarget;
   readonly onBack: () => void;
   readonly onDone: () => void;
 }
@@ -74,7 +74,7 @@ export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
 }
 
 /** Every dish and choice that cannot be had without it. */
-function Touched({ thing }: { readonly thing: OffThing }) {
+function Touched({ thing }: { readonly thing: OutageTarget }) {
   const { run_out: words } = useWords("board").service;
   const language = useLanguage();
   const { shop } = useShop();

@@ -1,10 +1,10 @@
 import {
   addDays,
-  endOfOff,
   inZurich,
-  OFF_UNTILS,
-  type OffUntil,
   type OpeningHours,
+  OUTAGE_UNTILS,
+  type OutageUntil,
+  outageEnd,
   serviceAt,
 } from "@comptoir/domain";
 import { useWords } from "../../../i18n/words.ts";
@@ -15,14 +15,14 @@ import { TextField } from "../../../ui/field.tsx";
 
 /** Until when something is off, as it was chosen. */
 export interface Until {
-  readonly until: OffUntil;
+  readonly until: OutageUntil;
   readonly day?: string;
 }
 
 /** When that is; undefined as long as no day to come is named. */
 export function endOf({ until, day }: Until, now: Date, hours: OpeningHours | undefined) {
   const isNamed = day !== undefined && day > inZurich(now).day;
-  return until === "date" && !isNamed ? undefined : endOfOff(until, { now, hours, day });
+  return until === "date" && !isNamed ? undefined : outageEnd(until, { now, hours, day });
 }
 
 interface UntilChoiceProps {
@@ -41,11 +41,11 @@ export function UntilChoice({ value, onChange, hours, now, isInvalid }: UntilCho
   const service = hours && serviceAt(hours, now);
   const tomorrow = addDays(inZurich(now).day, 1);
   // Without hours, the next opening is the next day, and that is when a service ends.
-  const offered = OFF_UNTILS.filter((until) => until !== "next_opening" || hours);
-  const labelOf = (until: OffUntil) =>
+  const offered = OUTAGE_UNTILS.filter((until) => until !== "next_opening" || hours);
+  const labelOf = (until: OutageUntil) =>
     until === "end_of_service" && !service ? words.today_only : words.untils[until];
-  const timeOf = (until: OffUntil) => {
-    const end = until === "date" ? null : endOfOff(until, { now, hours });
+  const timeOf = (until: OutageUntil) => {
+    const end = until === "date" ? null : outageEnd(until, { now, hours });
     return end && whenOf(end);
   };
   return (

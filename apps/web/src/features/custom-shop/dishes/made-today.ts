@@ -1,4 +1,4 @@
-import { type DayLimit, inZurich, isAmong, isHadOn } from "@comptoir/domain";
+import { type DayLimit, inZurich, isOnWeekday, isWithinDays } from "@comptoir/domain";
 import { useClock } from "../../../platform/clock.ts";
 import { useService } from "../../../shop/service/service-store.ts";
 
@@ -13,5 +13,5 @@ export function useMadeToday(wanted?: string): (made: MadeOn) => boolean {
   const service = useService();
   // A closed kitchen is ordered from for the day on which it opens.
   const day = wanted ?? service?.day ?? today;
-  return (made) => day === "" || (isHadOn(made?.weekdays, day) && isAmong(made?.on, day));
+  return (made) => day === "" || (isOnWeekday(made?.weekdays, day) && isWithinDays(made?.on, day));
 }

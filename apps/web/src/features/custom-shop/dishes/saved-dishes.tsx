@@ -4,7 +4,6 @@ import {
   type ComposedDish,
   type CustomShop,
   changeSaved,
-  dishesThatLeft,
   dishesToStartFrom,
   dishKey,
   isFavourite,
@@ -13,7 +12,8 @@ import {
   priceDish,
   type Rappen,
   type SavedDish as SavedDishData,
-  withoutDishesThatLeft,
+  unofferedDishes,
+  withoutUnofferedDishes,
   withTax,
   ZERO,
 } from "@comptoir/domain";
@@ -50,7 +50,7 @@ export function SavedDishes({ onStartFrom, onAdd }: SavedDishesProps) {
   const dishes = dishesToStartFrom(shop.categories, saved).filter(({ categoryId }) =>
     isMadeToday(shop.categories[categoryId]),
   );
-  const left = dishesThatLeft(shop.categories, saved);
+  const left = unofferedDishes(shop.categories, saved);
   if (dishes.length + left.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
@@ -88,7 +88,9 @@ function DishesThatLeft({ dishes }: { dishes: readonly ComposedDish[] }) {
       <Button
         look="quiet"
         onClick={() =>
-          savedDishesState(slug, visit).update((old) => withoutDishesThatLeft(shop.categories, old))
+          savedDishesState(slug, visit).update((old) =>
+            withoutUnofferedDishes(shop.categories, old),
+          )
         }
       >
         {words.forget_left}

@@ -1,11 +1,11 @@
-import type { OffReason, OffUntil, Way } from "@comptoir/domain";
+import type { OutageReason, OutageUntil, Way } from "@comptoir/domain";
 
 const several = (count: number, one: string, more: string) => `${count} ${count > 1 ? more : one}`;
 /** "de poulet", "d’oignon" */
 const of = (name: string) => (/^[aeiouyhàâéèêëîïôœùû]/iu.test(name) ? `d’${name}` : `de ${name}`);
 
 /** How long something is off, as people choose it. */
-const untils: Record<OffUntil, string> = {
+const untils: Record<OutageUntil, string> = {
   "15_minutes": "15 min",
   "30_minutes": "30 min",
   "60_minutes": "1 h",
@@ -16,7 +16,7 @@ const untils: Record<OffUntil, string> = {
 };
 
 /** Why something is off, beside its name. */
-const reasons: Record<OffReason, string> = {
+const reasons: Record<OutageReason, string> = {
   paused: "En pause",
   busy: "Chargé",
   closed: "Fermé",

@@ -1,7 +1,7 @@
 import { fromChf, type OrderState, ZERO } from "@comptoir/domain";
 import { expect, test } from "vitest";
+import { isUnchanged } from "./is-unchanged.ts";
 import type { CustomerNotice } from "./order-notices.ts";
-import { isStillSo } from "./still-so.ts";
 
 const WANTED = { address: null, wish: null, channel: "web" } as const;
 
@@ -11,9 +11,9 @@ function isTold(notice: CustomerNotice, entry: number, ...states: string[]): boo
     const state = text.replace("!", "") as OrderState;
     return { state, at: "2026-11-15T09:00:00.000Z", ...(text.endsWith("!") && { isRecall: true }) };
   });
-  const amounts = { total: fromChf(10) } as Parameters<typeof isStillSo>[1]["amounts"];
+  const amounts = { total: fromChf(10) } as Parameters<typeof isUnchanged>[1]["amounts"];
   const state = history.at(-1)?.state ?? "payment_pending";
-  return isStillSo(
+  return isUnchanged(
     notice,
     { state, history: history as never, received: ZERO, amounts, ...WANTED },
     { entry },
@@ -75,5 +75,5 @@ test.each([
   const at = (clock: string) => `2026-11-15T${clock}:00.000Z`;
   const order = { state, history: [], received: ZERO, amounts: {} as never, ...WANTED };
   const promised = { ...order, promisedAt: at("18:40") };
-  expect(isStillSo("order_promised", promised, { entry: 1, at: at(time) })).toBe(isTold);
+  expect(isUnchanged("order_promised", promised, { entry: 1, at: at(time) })).toBe(isTold);
 });

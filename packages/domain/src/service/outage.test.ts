@@ -3,17 +3,17 @@ import { describe, expect, test } from "vitest";
 import { instantInZurich } from "../time/calendar.ts";
 import { checkLines, checkOpen } from "./check-service.ts";
 import { isOpenAt, type OpeningHours } from "./opening-hours.ts";
-import { ids, instants, openingHours, switchedOff } from "./service.arbitraries.ts";
 import {
   busyMinutes,
-  endOfOff,
-  isOffAt,
+  isActiveAt,
   isOver,
-  leftOver,
-  OFF_UNTILS,
-  type OffUntil,
-  type SwitchedOff,
-} from "./switched-off.ts";
+  OUTAGE_UNTILS,
+  type Outage,
+  type OutageUntil,
+  outageEnd,
+  outagesToConfirm,
+} from "./outage.ts";
+import { anyOutage, ids, instants, openingHours } from "./service.arbitraries.ts";
 
 const at = (day: string, time: string) => instantInZurich(day, time);
 const NOW = at("2026-11-17", "12:00");
@@ -27,7 +27,7 @@ const HOURS: OpeningHours = {
   },
 };
 
-const off = (fields: Partial<SwitchedOff>): SwitchedOff => ({
+const outage = (fields: Partial<Outage>): Outage => ({
   kind: "dish",
   id: "lasagne",
   reason: "sold_out",
@@ -36,8 +36,8 @@ const off = (fields: Partial<SwitchedOff>): SwitchedOff => ({
   ...fields,
 });
 
-describe("what is switched off", () => {
-  test.each<[OffUntil, string | null, string | null]>([
+describe("an outage", () => {
+  test.each<[OutageUntil, string | null, string | null]>([
     ["15_minutes", "2026-11-17 12:15", "2026-11-17 12:15"],
     ["30_minutes", "2026-11-17 12:30", "2026-11-17 12:30"],
     ["60_minutes", "2026-11-17 13:00", "2026-11-17 13:00"],
@@ -47,7 +47,7 @@ describe("what is switched off", () => {
     ["put_back", null, null],
   ])("until %s: with hours to %s, without to %s", (until, withHours, without) => {
     const end = (hours: OpeningHours | undefined) =>
-      endOfOff(until, { now: NOW, hours, day: "2026-11-20" });
+      outageEnd(until, { now: NOW, hours, day: "2026-11-20" });
     const instant = (text: string | null) => {
       const [day = "", time = ""] = text?.split(" ") ?? [];
       return text === null ? null : at(day, time);
@@ -56,55 +56,57 @@ describe("what is switched off", () => {
     expect(end(undefined)).toEqual(instant(without));
   });
 
-  test("a night's next opening is not the one it is in the middle of", () => {
+  test("the next opening after midnight is not the current service", () => {
     const night = at("2026-11-20", "00:30");
-    expect(endOfOff("next_opening", { now: night, hours: HOURS })).toEqual(
+    expect(outageEnd("next_opening", { now: night, hours: HOURS })).toEqual(
       at("2026-11-24", "11:30"),
     );
-    expect(endOfOff("end_of_service", { now: night, hours: HOURS })).toEqual(
+    expect(outageEnd("end_of_service", { now: night, hours: HOURS })).toEqual(
       at("2026-11-20", "01:00"),
     );
   });
 
-  test("a night's next opening lies ahead, also where the day that has begun was open already", () => {
+  test("the next opening is in the future, even if the day already had a service", () => {
     const hours: OpeningHours = {
       week: { sat: [{ from: "18:00", until: "03:00" }], sun: [{ from: "00:00", until: "00:45" }] },
     };
     const night = at("2026-11-22", "01:00");
-    expect(endOfOff("next_opening", { now: night, hours })).toEqual(at("2026-11-28", "18:00"));
+    expect(outageEnd("next_opening", { now: night, hours })).toEqual(at("2026-11-28", "18:00"));
   });
 
-  test("counts for when the food is wanted, so that tomorrow's can be ordered today", () => {
-    const today = off({ until: at("2026-11-18", "00:00") });
-    expect(isOffAt(today, NOW)).toBe(true);
-    expect(isOffAt(today, at("2026-11-18", "12:00"))).toBe(false);
-    expect(isOffAt(off({}), at("2026-12-24", "12:00"))).toBe(true);
+  test("applies to the wanted time, so that tomorrow can be ordered today", () => {
+    const today = outage({ until: at("2026-11-18", "00:00") });
+    expect(isActiveAt(today, NOW)).toBe(true);
+    expect(isActiveAt(today, at("2026-11-18", "12:00"))).toBe(false);
+    expect(isActiveAt(outage({}), at("2026-12-24", "12:00"))).toBe(true);
   });
 
-  test("from another service is asked about at opening", () => {
-    const yesterday = off({ since: at("2026-11-16", "20:00") });
-    const over = off({ since: at("2026-11-16", "20:00"), until: at("2026-11-17", "10:00") });
-    const fresh = off({ since: at("2026-11-17", "11:40") });
-    expect(leftOver([yesterday, over, fresh], NOW, HOURS)).toEqual([yesterday]);
-    expect(leftOver([yesterday, fresh], NOW, undefined)).toEqual([yesterday]);
+  test("of an earlier service is to be confirmed at opening", () => {
+    const yesterday = outage({ since: at("2026-11-16", "20:00") });
+    const over = outage({ since: at("2026-11-16", "20:00"), until: at("2026-11-17", "10:00") });
+    const fresh = outage({ since: at("2026-11-17", "11:40") });
+    expect(outagesToConfirm([yesterday, over, fresh], NOW, HOURS)).toEqual([yesterday]);
+    expect(outagesToConfirm([yesterday, fresh], NOW, undefined)).toEqual([yesterday]);
   });
 
-  test("a busy kitchen adds minutes as long as it is busy, the most of several", () => {
+  test("a busy kitchen adds the longest delay while it is busy", () => {
     const busy = (minutes: number) =>
-      off({ kind: "shop", id: "", reason: "busy", minutes, until: at("2026-11-17", "13:00") });
+      outage({ kind: "shop", id: "", reason: "busy", minutes, until: at("2026-11-17", "13:00") });
     expect(busyMinutes([busy(15), busy(30)], NOW)).toBe(30);
     expect(busyMinutes([busy(15)], at("2026-11-17", "13:00"))).toBe(0);
     expect(busyMinutes([], NOW)).toBe(0);
   });
 
-  test("what ends, ends", () => {
+  test("ends in the future and is over at its end", () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...OFF_UNTILS.filter((until) => until !== "put_back" && until !== "date")),
+        fc.constantFrom(
+          ...OUTAGE_UNTILS.filter((until) => until !== "put_back" && until !== "date"),
+        ),
         instants,
         fc.option(openingHours, { nil: undefined }),
         (until, now, hours) => {
-          const end = endOfOff(until, { now, hours });
+          const end = outageEnd(until, { now, hours });
           expect(end?.getTime()).toBeGreaterThan(now.getTime());
           if (end) expect(isOver({ until: end }, end)).toBe(true);
         },
@@ -113,41 +115,41 @@ describe("what is switched off", () => {
   });
 });
 
-describe("whether an order is taken", () => {
+describe("taking orders", () => {
   const wanted = { way: "pick_up", at: NOW } as const;
 
-  test.each<[string, Partial<SwitchedOff>, string]>([
+  test.each<[string, Partial<Outage>, string]>([
     ["paused", { kind: "shop", id: "", reason: "paused" }, "paused"],
     ["closed today", { kind: "shop", id: "", reason: "closed" }, "shop_closed"],
     ["without pick-up", { kind: "way", id: "pick_up", reason: "paused" }, "paused"],
-  ])("not while it is %s", (_what, fields, code) => {
+  ])("is refused while %s", (_what, fields, code) => {
     const until = at("2026-11-17", "13:00");
-    expect(checkOpen(wanted, { hours: {}, offs: [off({ ...fields, until })] })).toEqual({
+    expect(checkOpen(wanted, { hours: {}, offs: [outage({ ...fields, until })] })).toEqual({
       ok: false,
       error: { code, details: { until: until.toISOString() } },
     });
   });
 
-  test("yes while it is busy, or while only the other way is off", () => {
+  test("is allowed while busy, or while only the other way is paused", () => {
     const offs = [
-      off({ kind: "shop", id: "", reason: "busy", minutes: 20 }),
-      off({ kind: "way", id: "delivery", reason: "paused" }),
+      outage({ kind: "shop", id: "", reason: "busy", minutes: 20 }),
+      outage({ kind: "way", id: "delivery", reason: "paused" }),
     ];
     expect(checkOpen(wanted, { hours: {}, offs }).ok).toBe(true);
   });
 
-  test("not outside its hours, and it says when it opens", () => {
+  test("is refused outside opening hours, with the next opening", () => {
     const late = { way: "pick_up", at: at("2026-11-17", "15:00") } as const;
     expect(checkOpen(late, { hours: { pick_up: HOURS }, offs: [] })).toMatchObject({
       error: { code: "shop_closed", details: { until: at("2026-11-17", "18:00").toISOString() } },
     });
   });
 
-  test("never when any reason says closed", () => {
+  test("is refused whenever any outage or the hours refuse", () => {
     fc.assert(
       fc.property(
         fc.record({ way: fc.constantFrom("delivery", "pick_up"), at: instants }),
-        fc.array(switchedOff),
+        fc.array(anyOutage),
         fc.option(openingHours, { nil: undefined }),
         (order, offs, hours) => {
           const terms = { hours: { delivery: hours, pick_up: hours }, offs };
@@ -157,7 +159,7 @@ describe("whether an order is taken", () => {
               reason !== "unwatched" &&
               (kind === "shop" || (kind === "way" && id === order.way)),
           );
-          const isStopped = stops.some((other) => isOffAt(other, order.at));
+          const isStopped = stops.some((other) => isActiveAt(other, order.at));
           expect(checkOpen(order, terms).ok).toBe(!isStopped && isOpenAt(hours, order.at));
         },
       ),
@@ -165,14 +167,14 @@ describe("whether an order is taken", () => {
   });
 });
 
-describe("what is sold out", () => {
+describe("sold out lines", () => {
   const line = {
     dish: "lasagne",
     size: "family",
     options: ["sauce"],
     ingredients: ["chicken", "flour"],
   };
-  test.each<[Partial<SwitchedOff>, boolean]>([
+  test.each<[Partial<Outage>, boolean]>([
     [{ kind: "dish", id: "lasagne" }, true],
     [{ kind: "dish", id: "taco" }, false],
     [{ kind: "size", id: "lasagne/family" }, true],
@@ -184,7 +186,7 @@ describe("what is sold out", () => {
   ])("%o: %s", (fields, isSoldOut) => {
     const checked = checkLines(
       [{ ...line, dish: "soup", size: undefined, options: [], ingredients: [] }, line],
-      { offs: [off(fields)] },
+      { offs: [outage(fields)] },
       NOW,
     );
     expect(checked.ok).toBe(!isSoldOut);
@@ -196,11 +198,11 @@ describe("what is sold out", () => {
     }
   });
 
-  test("is only what is off for the time at which it is wanted", () => {
+  test("depend on outages at the wanted time only", () => {
     fc.assert(
-      fc.property(fc.array(switchedOff), ids, instants, (offs, dish, at) => {
+      fc.property(fc.array(anyOutage), ids, instants, (offs, dish, at) => {
         const served = { dish, options: [], ingredients: [] };
-        const isOff = offs.some((o) => o.kind === "dish" && o.id === dish && isOffAt(o, at));
+        const isOff = offs.some((o) => o.kind === "dish" && o.id === dish && isActiveAt(o, at));
         expect(checkLines([served], { offs }, at).ok).toBe(!isOff);
       }),
     );

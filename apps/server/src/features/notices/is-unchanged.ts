@@ -24,7 +24,7 @@ export type StandingOrder = Pick<
  * False if the order was recalled, changed or moved since; a later entry or change has its own
  * notice.
  */
-export function isStillSo(
+export function isUnchanged(
   notice: CustomerNotice,
   order: StandingOrder,
   { entry, change, at }: ToldOf,

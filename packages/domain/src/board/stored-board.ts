@@ -2,23 +2,19 @@ import type { Order } from "../orders/order.ts";
 import { addDays, type Day, inZurich } from "../time/calendar.ts";
 import { isOnBoard } from "./board-order.ts";
 
-/** A board's list as a device keeps it, and when the server last vouched for it, in milliseconds. */
-export interface KeptList {
+/** `at`: when the server last confirmed it, in milliseconds. */
+export interface StoredBoard {
   readonly at: number;
   readonly orders: readonly Order[];
 }
 
-/** What a device may keep: the orders of today's board, and of no other day. */
-export function listToKeep(orders: readonly Order[], at: number): KeptList {
+export function boardToStore(orders: readonly Order[], at: number): StoredBoard {
   const today = inZurich(new Date(at)).day;
   return { at, orders: onBoardOf(today, orders) };
 }
 
-/**
- * What is still shown of a kept list: a kitchen goes on over midnight, so it holds on its day and on the
- * next one. Undefined once it is older: it would only mislead.
- */
-export function listStillShown({ at, orders }: KeptList, today: Day): KeptList | undefined {
+/** Kitchens work past midnight: a list is valid on its day and on the next. */
+export function validBoard({ at, orders }: StoredBoard, today: Day): StoredBoard | undefined {
   const { day } = inZurich(new Date(at));
   const isShown = day === today || day === addDays(today, -1);
   return isShown ? { at, orders: onBoardOf(today, orders) } : undefined;
