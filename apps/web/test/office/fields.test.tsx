@@ -219,6 +219,11 @@ test("by pointer an entry is dragged over others, and Escape puts it back", asyn
   await send("pointerdown", 0);
   await send("pointermove", 40);
   await send("pointermove", 130);
+  // The last entry has made room.
+  const last = page.getByCss('[data-id="trois"]');
+  await expect
+    .poll(() => (last.element() as HTMLElement).style.transform)
+    .toMatch(/^translateY\(-[1-9]/);
   await send("pointerup", 130);
   await expect(order).toHaveText("deux trois un");
 });
