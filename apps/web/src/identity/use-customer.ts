@@ -4,7 +4,7 @@ import type { IdentityUser } from "./provider.ts";
 import { useIdentity } from "./use-identity.ts";
 import { useKnownProfile } from "./use-profile.ts";
 
-interface Customer {
+export interface Customer {
   /** Whose account the order goes to. */
   readonly user: IdentityUser | null;
   /** Who fills it in: the user, also after their session ended elsewhere, until they order or somebody signs in. */

@@ -1,6 +1,7 @@
 import type { ApiError } from "../platform/api.ts";
 
-type Refused = Pick<ApiError, "code">;
+/** What the server answers to an order it does not take. */
+export type Refused = Pick<ApiError, "code"> & Partial<Pick<ApiError, "details">>;
 
 const SERVICE_CODES: readonly string[] = [
   "shop_closed",

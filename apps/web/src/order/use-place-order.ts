@@ -6,30 +6,38 @@ import { identity } from "../identity/identity.ts";
 import { forgetTabAccount } from "../identity/identity-state.ts";
 import { ApiError, isApiError } from "../platform/api.ts";
 import { track } from "../shop/analytics.ts";
+import { useKnownShops } from "../shop/known-shops.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { useVisit } from "../shop/visit.ts";
+import type { OrderCoupon } from "./coupon/use-order-coupon.ts";
 import { linkGuestOrders, rememberGuestOrder } from "./guest-orders.ts";
 import { noteOpenOrder } from "./open-orders.ts";
 import { type Placement, placeOrder } from "./place-order.ts";
 import type { PlacedOrder } from "./placed-order.ts";
+import { isMenuOutdated, isServiceRefusal } from "./refusals.ts";
 import { sendingKey } from "./sending.ts";
+import type { OrderService } from "./use-order-service.ts";
 import { endWaiting, keepWaiting } from "./waiting-order.ts";
 
 interface PlaceOrderOptions {
   readonly owner: string | null;
+  readonly coupon: OrderCoupon;
+  readonly service: Pick<OrderService, "hold" | "refuse" | "forgetRefusal">;
   readonly onPlaced: (placement: Placement) => void;
-  /** Why it was not placed. The order counts as being sent until this is done. */
-  readonly onFailed: (error: ApiError) => Promise<void>;
+  /** Called once nothing is being sent any more. */
+  readonly onFailed?: (error: ApiError) => void;
 }
 
-/** An order may wait for what is being kept for it. */
-type RequestOf = (userId: string | null) => Promise<CreateOrderRequest> | CreateOrderRequest;
+/** Who orders is known when the order is sent. */
+type RequestOf = (userId: string | null) => CreateOrderRequest;
 
 /** Sends an order, one at a time, however often the button is tapped. */
-export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) {
+export function usePlaceOrder(options: PlaceOrderOptions) {
+  const { owner, coupon, service, onPlaced, onFailed } = options;
   const { slug } = useShop();
   const visit = useVisit();
   const { channel } = visit;
+  const shops = useKnownShops();
   const queries = useQueryClient();
   const isBusy = useRef(false);
   const noteOwn = ({ orderNumber: number, totalPrice: total, isGuest }: PlacedOrder) => {
@@ -46,30 +54,28 @@ export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) 
     networkMode: "always",
     mutationFn: async (requestOf: RequestOf) => {
       await identity.ready();
-      if (channel)
-        return await placeOrder({
-          slug,
-          visit,
-          owner,
-          request: { ...(await requestOf(null)), channel },
-        });
-      const request = await requestOf(identity.current()?.userId ?? null);
+      const userId = channel ? null : (identity.current()?.userId ?? null);
+      const hold = await service.hold.settled();
+      const request = { ...requestOf(userId), ...(hold && { hold }), ...(channel && { channel }) };
       return await placeOrder({ slug, visit, owner, request });
     },
     onSuccess: (placement) => {
       endWaiting(slug, visit);
+      service.hold.forget();
       const { placed, body } = placement;
       const items = body.items.reduce((count, { quantity }) => count + quantity, 0);
       track("purchase", { total: placed.totalPrice, items, coupon: body.couponCode != null });
       onPlaced(placement);
       if (!channel) noteOwn(placed);
     },
-    onError: (error) => {
+    onError: async (error) => {
       const failed = asApiError(error);
-      // Of an order that staff take, whoever stands there hears at once.
+      // Whoever takes an order for somebody else sends it again at once.
       if (failed.code === "network_error" && !channel) keepWaiting(slug, visit);
       else endWaiting(slug, visit);
-      return onFailed(failed);
+      if (isServiceRefusal(failed)) service.refuse(failed);
+      if (isMenuOutdated(failed)) await shops.refresh(slug);
+      coupon.rejudge(failed);
     },
     onSettled: () => {
       isBusy.current = false;
@@ -79,11 +85,11 @@ export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) 
     isSending: isPending,
     error: error && asApiError(error),
     placement: data,
-    /** Who orders is known when it is sent. */
     place: (requestOf: RequestOf) => {
       if (isBusy.current || visit.preview) return;
       isBusy.current = true;
-      mutate(requestOf);
+      service.forgetRefusal();
+      mutate(requestOf, { onError: (error) => onFailed?.(asApiError(error)) });
     },
   };
 }

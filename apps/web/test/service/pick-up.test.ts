@@ -45,7 +45,7 @@ onPhoneAndDesktop("as soon as possible says when, and follows the kitchen", asyn
   expect(options(composer)[1]).toBe("12:45");
   await composer.place();
   await composer.orderNumber();
-  expect(sentOrder(page)).not.toHaveProperty("deliveryTimePreference");
+  expect(sentOrder(page).deliveryTimePreference).toBeNull();
 });
 
 onPhone.full("times of the days ahead are offered, full ones as full", async (given) => {

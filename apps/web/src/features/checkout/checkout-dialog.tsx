@@ -1,13 +1,14 @@
 import { countItems, formatChf } from "@comptoir/domain";
 import { ArrowLeft, Check } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useWords } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { UnappliedCode } from "../../order/coupon/coupon.tsx";
 import { EndedSession } from "../../order/ended-session.tsx";
 import { HoldNote } from "../../order/hold/hold-note.tsx";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { WaitingNotice } from "../../order/waiting-notice.tsx";
 import type { Layer } from "../../platform/layers.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -15,11 +16,11 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { ContactStep } from "./contact-step.tsx";
-import { DeliveryStep } from "./delivery-step.tsx";
+import { DeliveryStep, deliveryProblem } from "./delivery-step.tsx";
 import { PlaceProblem } from "./place-problem.tsx";
 import { ServiceProblem } from "./service-problem.tsx";
 import { STEP_FORM } from "./step-form.tsx";
-import type { Step } from "./steps.ts";
+import type { Problem, Step } from "./steps.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 interface CheckoutDialogProps {
@@ -41,8 +42,6 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   useWords("offline");
   const checkout = useCheckout(props);
   const { steps, bill, service, isSending, isBusy } = checkout;
-  const isAsked = checkout.isSessionAsked && !isSending;
-  const isHeldUp = isAsked || bill.isToAgree || bill.left.length > 0 || service.notHad.length > 0;
   const reviewBasket = () => {
     checkout.close();
     props.onReviewBasket();
@@ -84,8 +83,8 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
             onReviewBasket={reviewBasket}
           />
           {isConfirm && !isSending && <WaitingNotice isTold={checkout.problem !== null} />}
-          {isConfirm && isAsked && <EndedSession onGuest={checkout.goOnAsGuest} />}
-          {isConfirm && !isAsked && (
+          {isConfirm && checkout.isSessionAsked && <EndedSession onGuest={checkout.goOnAsGuest} />}
+          {isConfirm && !checkout.isSessionAsked && (
             <PlaceProblem
               problem={checkout.problem}
               bill={bill}
@@ -104,7 +103,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
               form={STEP_FORM}
               className="flex-1"
               busy={isBusy}
-              disabled={isConfirm && isHeldUp}
+              disabled={isConfirm && checkout.isHeldUp}
             >
               {isConfirm && isSending && words.confirm.placing}
               {isConfirm && !isSending && placeLabel}
@@ -169,17 +168,30 @@ function Progress({ step, steps }: ProgressProps) {
   );
 }
 
+/** Why the customer was sent back to a step. */
+function useStepProblemWords() {
+  const { shop } = useSimpleShop();
+  const { delivery: words } = useWords("checkout");
+  const errors = useWords("errors");
+  const language = useLanguage();
+  return (step: Step, problem: Problem) =>
+    step === "delivery"
+      ? deliveryProblem(problem, { shop, words, errors, language })
+      : errors[problem.code];
+}
+
 interface CurrentStepProps extends Pick<CheckoutDialogProps, "onSignIn"> {
   readonly checkout: ReturnType<typeof useCheckout>;
 }
 
 function CurrentStep({ checkout, onSignIn }: CurrentStepProps) {
   const { steps, draft, isSignedIn } = checkout;
+  const problemWords = useStepProblemWords();
   const shared = {
     draft,
     change: checkout.fillIn,
     onDone: steps.goOn,
-    problem: steps.problem,
+    problem: steps.problem && problemWords(steps.step, steps.problem),
     takesFocus: steps.isMoved,
   };
   switch (steps.step) {

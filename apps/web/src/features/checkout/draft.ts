@@ -3,6 +3,7 @@ import { type Address, cityOf, DEFAULT_COUNTRY, isSameAddress } from "@comptoir/
 import { useCallback, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import type { IdentityUser } from "../../identity/provider.ts";
+import type { Customer } from "../../identity/use-customer.ts";
 import { appliedCoupon } from "../../order/coupon/applied-coupon.ts";
 import { openSubmission } from "../../order/submission.ts";
 import { readForVisit, removeForVisit, writeForVisit } from "../../platform/storage.ts";
@@ -203,17 +204,10 @@ export function chosenIndex({ chosenAddress: chosen }: Draft, saved: readonly Ad
 
 export type ChangeDraft = (patch: Partial<Draft>) => void;
 
-interface DraftOptions {
-  readonly author: IdentityUser | null;
-  readonly profile: Profile | null;
-  readonly leftBy: string | null;
-  /** The author's session has ended. */
-  readonly isEnded: boolean;
-}
-
 /** What the customer has filled in so far, kept through Back, closing and reload. */
-export function useDraft(slug: string, { author, profile, leftBy, isEnded }: DraftOptions) {
+export function useDraft(slug: string, { user, author, profile, leftBy }: Customer) {
   const visit = useVisit();
+  const isEnded = author !== user;
   const [draft, show] = useState(() => openDraft(slug, visit, author, profile));
   // Stored at once, not after a render: a reload must find what was filled in last.
   const latest = useRef(draft);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
 import { priceBasket } from "./bill.ts";
-import { orderedIn, orderRequest } from "./order-request.ts";
+import { checkoutRequest, orderedIn } from "./order-request.ts";
 
 const shop = readShippedShop("rootsflavorsrolle");
 const LINE = {
@@ -16,9 +16,9 @@ const LINE = {
   quantity: 2,
 };
 
-describe("orderRequest", () => {
+describe("checkoutRequest", () => {
   const amounts = priceBasket(shop, [LINE], "1180", null);
-  const request = orderRequest({
+  const request = checkoutRequest({
     slug: "rootsflavorsrolle",
     shop,
     lines: [LINE],

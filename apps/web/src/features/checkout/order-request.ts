@@ -1,10 +1,7 @@
 import { amount, type CreateOrderRequest } from "@comptoir/contract";
 import {
   type Address,
-  type Amounts,
   type BasketLine,
-  type Contact,
-  type DeliveryWish,
   deliveryDistance,
   findItem,
   type Language,
@@ -12,47 +9,28 @@ import {
   type SimpleShop,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
+import { type OrderParts, orderRequest } from "../../order/order-request.ts";
 import type { OrderBody } from "../../order/submission.ts";
 import { shopName } from "../../shop/shop.ts";
 
-interface OrderParts {
-  readonly slug: string;
+interface CheckoutOrder extends Omit<OrderParts, "items"> {
   readonly shop: SimpleShop;
   readonly lines: readonly BasketLine[];
   readonly userId: string | null;
-  readonly contact: Contact;
   readonly address: Address | null;
-  readonly wish: DeliveryWish | null;
-  readonly note: string;
-  readonly couponCode: string | null;
-  readonly amounts: Amounts;
-  readonly language: Language;
   readonly now: Date;
-  /** What is kept for it. */
-  readonly hold?: string | undefined;
 }
 
-/** The order as the customer agreed to it. */
-export function orderRequest(parts: OrderParts): CreateOrderRequest {
-  const { shop, amounts, language } = parts;
+export function checkoutRequest(order: CheckoutOrder): CreateOrderRequest {
+  const { shop, lines, userId, address, amounts, now } = order;
   return {
-    items: orderedItems(shop, parts.lines, language),
-    userId: parts.userId,
-    restaurantId: parts.slug,
-    totalPrice: amounts.total,
-    subtotal: amounts.subtotal,
-    couponDiscount: amounts.couponDiscount,
-    couponCode: parts.couponCode,
-    createdAt: parts.now.toISOString(),
+    ...orderRequest({ ...order, items: orderedItems(shop, lines, order.language) }),
+    userId,
+    createdAt: now.toISOString(),
     status: "pending",
-    customerInfo: parts.contact,
-    deliveryAddress: parts.address,
+    deliveryAddress: address,
     deliveryFee: amounts.deliveryFee,
-    deliveryDistance: deliveryDistance(shop.delivery, parts.address?.postalCode ?? ""),
-    deliveryTimePreference: parts.wish,
-    note: parts.note.trim() || null,
-    language,
-    ...(parts.hold && { hold: parts.hold }),
+    deliveryDistance: deliveryDistance(shop.delivery, address?.postalCode ?? ""),
   };
 }
 

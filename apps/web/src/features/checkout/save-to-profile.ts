@@ -1,5 +1,8 @@
 import { MAX_ADDRESSES, PATHS, type Profile, profile as profileSchema } from "@comptoir/contract";
 import { type Address, type Contact, isSameAddress } from "@comptoir/domain";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCustomer } from "../../identity/use-customer.ts";
+import { profileQuery } from "../../identity/use-profile.ts";
 import { call } from "../../platform/api.ts";
 
 interface ProfileUpdate {
@@ -25,10 +28,17 @@ export function profileUpdate(
 }
 
 /** Saves in the background: an order never waits for it nor fails with it. */
-export async function saveToProfile(
-  userId: string,
-  update: ProfileUpdate,
-): Promise<Profile | null> {
+export function useSaveToProfile() {
+  const { user, profile } = useCustomer();
+  const queries = useQueryClient();
+  return async (contact: Contact, toSave: Address | null): Promise<void> => {
+    const update = user && profileUpdate(profile, contact, toSave);
+    const saved = update && (await save(user.userId, update));
+    if (saved) queries.setQueryData(profileQuery(saved.firebaseUid).queryKey, saved);
+  };
+}
+
+async function save(userId: string, update: ProfileUpdate): Promise<Profile | null> {
   try {
     return await call(PATHS.updateUserProfile, {
       answers: profileSchema,

@@ -74,7 +74,7 @@ interface Asked {
 /** Everything an order needs, tidied; or the first step that still lacks something. */
 export function complete(
   filled: Filled,
-  checkWish: (wish: DeliveryWish) => Result<DeliveryWish>,
+  checkWish: (wish: DeliveryWish) => Result<DeliveryWish | null>,
   area: DeliveryArea,
   { channel, steps }: Asked = { channel: null, steps: STEPS },
 ): Result<Complete, StepProblem> {
@@ -149,7 +149,7 @@ export function useSteps({ slug, layer, profile, steps }: StepsOptions) {
     setSeen({ ...seen, isOpen });
   }
   const { start, step, isMoved } = seen;
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
 
   const userId = profile?.firebaseUid;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only signing in skips the contact step.
@@ -165,7 +165,7 @@ export function useSteps({ slug, layer, profile, steps }: StepsOptions) {
     if (isOpen) track("checkout_step", { step });
   }, [isOpen, step]);
 
-  const turnTo = (name: string, why: string | null = null) => {
+  const turnTo = (name: string, why: Problem | null = null) => {
     setProblem(why);
     layer.open(name === start ? undefined : name);
   };
@@ -180,7 +180,7 @@ export function useSteps({ slug, layer, profile, steps }: StepsOptions) {
     /** Null on the first step, from where the way back leads out of the checkout. */
     goBack: before && (() => turnTo(before)),
     edit: (to: Step) => turnTo(`${EDIT}${to}`),
-    sendBack: (to: Step, why: string | null) => turnTo(`${EDIT}${to}`, why),
+    sendBack: (to: Step, why: Problem | null) => turnTo(`${EDIT}${to}`, why),
     /** What was wrong is being put right. */
     clearProblem: () => setProblem(null),
   };

@@ -1,4 +1,5 @@
 import {
+  type BasketLine,
   checkDayLimits,
   checkMinimumOrder,
   inZurich,
@@ -6,30 +7,26 @@ import {
   repriceBasket,
   withoutOrdered,
 } from "@comptoir/domain";
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { changeBasket, useBasket, useMinimumOrder } from "../../basket/basket-state.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useCustomer } from "../../identity/use-customer.ts";
-import { profileQuery } from "../../identity/use-profile.ts";
 import { useOrderCoupon } from "../../order/coupon/use-order-coupon.ts";
 import { useEndedSession } from "../../order/ended-session.tsx";
 import type { Placement } from "../../order/place-order.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
-import { isMenuOutdated, isServiceRefusal } from "../../order/refusals.ts";
+import { isServiceRefusal } from "../../order/refusals.ts";
 import { useIsSending } from "../../order/sending.ts";
 import { usePlaceOrder } from "../../order/use-place-order.ts";
 import type { Layer } from "../../platform/layers.ts";
-import { useKnownShops } from "../../shop/known-shops.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { hasEventItem, limitsIn, useBill } from "./bill.ts";
-import { deliveryProblem } from "./delivery-step.tsx";
 import { addressOf, type Draft, isNewAddress, savedAddresses, useDraft } from "./draft.ts";
-import { orderedIn, orderRequest } from "./order-request.ts";
-import { profileUpdate, saveToProfile } from "./save-to-profile.ts";
-import { complete, type Problem, type StepProblem, stepOf, stepsOf, useSteps } from "./steps.ts";
+import { checkoutRequest, orderedIn } from "./order-request.ts";
+import { useSaveToProfile } from "./save-to-profile.ts";
+import { complete, type Problem, type Step, stepOf, stepsOf, useSteps } from "./steps.ts";
 import { useCheckoutService } from "./use-checkout-service.ts";
 import { rememberSlot, useUsualSlot } from "./usual-slot.ts";
 
@@ -38,128 +35,99 @@ interface CheckoutOptions {
   readonly onPlaced: (order: PlacedOrder) => void;
 }
 
-/** The whole checkout: what is filled in, which step is open, what it costs, and the sending. */
+/** The state of the checkout: the draft, the open step, the bill, and the sending. */
 export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const { slug, shop } = useSimpleShop();
-  const basket = useBasket(slug);
   const visit = useVisit();
   const { channel } = visit;
-  const { user, author, leftBy, profile } = useCustomer();
+  const customer = useCustomer();
+  const { user, profile } = customer;
   const session = useEndedSession();
-  const minimumOrder = useMinimumOrder();
-  const words = useWords("checkout");
-  const errors = useWords("errors");
   const language = useLanguage();
-  const queries = useQueryClient();
-  const shops = useKnownShops();
-  const { draft, change, clear } = useDraft(slug, {
-    author,
-    profile,
-    leftBy,
-    isEnded: author !== user,
-  });
+  const { problems: words } = useWords("checkout");
+  const basket = useBasket(slug);
+  const minimumOrder = useMinimumOrder();
+  const { draft, change, clear } = useDraft(slug, customer);
+  const saved = savedAddresses(draft, profile);
+  const address = addressOf(draft, saved, shop.delivery.freePostalCodes);
+  const saveToProfile = useSaveToProfile();
+  const usualSlot = useUsualSlot(slug, user?.userId ?? null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
   const isForEvent = hasEventItem(shop, basket);
   const limits = limitsIn(shop, basket);
   const needsDay = isForEvent || !checkDayLimits(limits, inZurich(new Date()).day).ok;
   const steps = useSteps({ slug, layer, profile, steps: stepsOf(channel, needsDay) });
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [refused, setRefused] = useState<StepProblem | null>(null);
-  const usualSlot = useUsualSlot(slug, user?.userId ?? null);
+  const asksForTime = steps.all.includes("delivery");
 
-  const saved = savedAddresses(draft, profile);
-  const address = addressOf(draft, saved, shop.delivery.freePostalCodes);
   const bill = useBill(shop, basket, address?.postalCode ?? "", draft.coupon, layer.isOpen);
   const sentTotal = useRef(bill.amounts.total);
-  const asksForTime = steps.all.includes("delivery");
-  // It stays kept while the order is under way.
-  const isShown = useIsSending(slug) || layer.isOpen;
-  const { wish } = draft;
-  const service = useCheckoutService({
-    ...{ lines: bill.lines, wish, limits, hasEventItem: isForEvent },
-    ...{ isOpen: isShown, channel, asksForTime },
-  });
-  /** The menu this page shows is out of date; done once the new one is there, or cannot be had. */
-  const reloadMenu = () => shops.refresh(slug);
-
   const coupon = useOrderCoupon({
     ...{ slug, subtotal: bill.amounts.subtotal, isShown: layer.isOpen, coupon: draft.coupon },
     onChange: (applied) => change({ coupon: applied }),
     onChosen: () => clearProblem(),
   });
+  // What is held stays held while the order is sent.
+  const isShown = useIsSending(slug) || layer.isOpen;
+  const service = useCheckoutService({
+    ...{ lines: bill.lines, wish: draft.wish, limits, hasEventItem: isForEvent },
+    ...{ isOpen: isShown, asksForTime },
+  });
+
+  const changeLines = (changed: (lines: readonly BasketLine[]) => readonly BasketLine[]) =>
+    changeBasket(slug, visit, changed);
+  const reprice = () => changeLines((lines) => repriceBasket(shop.categories, lines));
   const clearProblem = () => {
     setProblem(null);
     coupon.clearProblem();
     bill.forgetRefused();
     bill.agree();
   };
-  const agree = () => {
-    bill.agree();
-    changeBasket(slug, visit, (lines) => repriceBasket(shop.categories, lines));
+
+  /** Shows a problem at the step where it can be corrected, otherwise at the review. */
+  const showProblem = (found: Problem, step: Step | null = stepOf(found.code)) => {
+    const isTold = isServiceRefusal(found);
+    if (step && (asksForTime || !isTold)) steps.sendBack(step, isTold ? null : found);
+    if (!step && !isTold) setProblem(found);
   };
 
-  const sendBack = ({ step, problem: { code, details } }: StepProblem) => {
-    if (isServiceRefusal({ code })) {
-      service.refuse({ code, details });
-      if (asksForTime) steps.sendBack(step, null);
-      return;
-    }
-    const text =
-      step === "delivery"
-        ? deliveryProblem({ code, details }, { shop, words: words.delivery, errors, language })
-        : errors[code];
-    steps.sendBack(step, text);
-  };
-
-  const onFailed = async ({ code, details, text, lines }: Problem) => {
-    if (code === "sold_out") return service.refuse({ code, details });
-    const step = stepOf(code);
-    // The message stands beside today's prices.
-    if (code === "price_changed") bill.noteRefused(sentTotal.current);
-    if (isMenuOutdated({ code })) await reloadMenu();
-    if (step) return setRefused({ step, problem: { code, details } });
-    coupon.rejudge({ code, details });
-    if (code.startsWith("coupon_")) return;
-    setProblem({ code, details, text, lines });
-  };
-
-  const updateProfile = async () => {
-    const toSave = isNewAddress(draft, saved) && draft.addressFields.save ? address : null;
-    const update = user && profileUpdate(profile, draft.contact, toSave);
-    const now = update && (await saveToProfile(user.userId, update));
-    if (now) queries.setQueryData(profileQuery(now.firebaseUid).queryKey, now);
-  };
-
-  const onSuccess = ({ placed, body, isEarlier }: Placement) => {
-    service.hold.forget();
-    if (isEarlier) showToast(words.problems.placed_before, { duration: 8_000 });
-    void updateProfile();
-    rememberSlot(slug, visit, body.deliveryTimePreference?.time);
-    coupon.end();
-    clear();
-    onPlaced(placed);
-    changeBasket(slug, visit, (lines) => withoutOrdered(lines, orderedIn(body)));
-  };
-  const owner = user?.userId ?? null;
-  const { isSending, place: send } = usePlaceOrder({ owner, onPlaced: onSuccess, onFailed });
-
+  const { isSending, place: send } = usePlaceOrder({
+    owner: user?.userId ?? null,
+    coupon,
+    service,
+    onPlaced: ({ placed, body, isEarlier }: Placement) => {
+      if (isEarlier) showToast(words.placed_before, { duration: 8_000 });
+      void saveToProfile(
+        draft.contact,
+        isNewAddress(draft, saved) && draft.addressFields.save ? address : null,
+      );
+      rememberSlot(slug, visit, body.deliveryTimePreference?.time);
+      coupon.end();
+      clear();
+      onPlaced(placed);
+      changeLines((lines) => withoutOrdered(lines, orderedIn(body)));
+    },
+    onFailed: (error) => {
+      // The message stands beside the current prices.
+      if (error.code === "price_changed") bill.noteRefused(sentTotal.current);
+      if (!error.code.startsWith("coupon_")) showProblem(error);
+    },
+  });
   const isBusy = isSending || coupon.entry.isChecking;
   const isOpen = layer.isOpen || isSending;
+  const isHeldUp =
+    (session.isAsked && !isSending) ||
+    bill.isToAgree ||
+    bill.left.length > 0 ||
+    service.notHad.length > 0;
 
   const { open, detail } = layer;
-  // Back does not take back what is on its way: the review stays until the answer comes.
+  // Back does not cancel an order that is being sent: the review stays open.
   useLayoutEffect(() => {
     if (isSending && detail !== "confirm") open("confirm");
   }, [isSending, detail, open]);
 
-  const putRight = useEffectEvent(sendBack);
-  // Not before the answer is dealt with: until then the review stays.
-  useEffect(() => {
-    if (isSending || !refused) return;
-    setRefused(null);
-    putRight(refused);
-  }, [isSending, refused]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: however it closes, by Back as well, it resets.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it resets however it closes, also by Back.
   useEffect(() => {
     if (isOpen) return;
     clearProblem();
@@ -168,8 +136,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   }, [isOpen]);
 
   const place = ({ withoutCode = false } = {}) => {
-    if (isBusy || session.isAsked) return;
-    if (bill.left.length > 0 || bill.isToAgree || service.notHad.length > 0) return;
+    if (isBusy || isHeldUp) return;
     clearProblem();
     if (!coupon.confirm({ withoutCode })) return;
     const minimum = checkMinimumOrder(bill.amounts.subtotal, minimumOrder);
@@ -177,22 +144,20 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     if (!minimum.ok) return setProblem(minimum.error);
     const filled = { contact: draft.contact, address, wish: draft.wish };
     const asked = { channel, steps: steps.all };
-    // By the time that it is now, not by that at which it was shown.
     const completed = complete(filled, service.checkNow, shop.delivery, asked);
-    if (!completed.ok) return sendBack(completed.error);
-    // The customer orders at today's prices, which the basket did not have before.
-    if (bill.priceChange) {
-      changeBasket(slug, visit, (lines) => repriceBasket(shop.categories, lines));
+    if (!completed.ok) {
+      const { step, problem: found } = completed.error;
+      if (isServiceRefusal(found)) service.refuse(found);
+      return showProblem(found, step);
     }
+    // The customer orders at the current prices, which the basket may not have yet.
+    if (bill.priceChange) reprice();
     const { amounts, lines } = bill;
     const couponCode = bill.coupon?.code ?? null;
-    const order = { slug, shop, lines, ...completed.value, note: draft.note, couponCode, amounts };
+    const order = { ...completed.value, slug, shop, lines, amounts, couponCode, note: draft.note };
     const now = new Date();
     sentTotal.current = amounts.total;
-    send(async (userId) => {
-      const hold = await service.hold.settled();
-      return orderRequest({ ...order, userId, language, now, hold });
-    });
+    send((userId) => checkoutRequest({ ...order, userId, language, now }));
   };
 
   return {
@@ -212,16 +177,21 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     coupon,
     isSending,
     isBusy,
+    /** The order cannot be placed before the customer has decided something shown above the button. */
+    isHeldUp,
     /** The customer's session has ended, and they have not said yet how to go on. */
-    isSessionAsked: session.isAsked,
+    isSessionAsked: session.isAsked && !isSending,
     goOnAsGuest: () => {
       clearProblem();
       session.goOnAsGuest();
     },
     place,
-    agree,
+    agree: () => {
+      bill.agree();
+      reprice();
+    },
     removeLines: (ids: readonly string[]) =>
-      changeBasket(slug, visit, (lines) => lines.filter(({ id }) => !ids.includes(id))),
+      changeLines((lines) => lines.filter(({ id }) => !ids.includes(id))),
     isOpen,
     usualSlot,
     isFeeToConfirm: address !== null && isFeeToConfirm(shop.delivery, address.postalCode),

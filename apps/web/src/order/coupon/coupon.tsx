@@ -4,7 +4,6 @@ import { Tag, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { useWords } from "../../i18n/words.ts";
-import type { ApiError } from "../../platform/api.ts";
 import { wordsOf } from "../../platform/told-error.ts";
 import { track } from "../../shop/analytics.ts";
 import { useVisit } from "../../shop/visit.ts";
@@ -12,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import type { Refused } from "../refusals.ts";
 import type { AppliedCoupon } from "./applied-coupon.ts";
 import { askAboutCoupon } from "./ask-about-coupon.ts";
 import { forgetCoupon, useKeptCoupon } from "./kept-coupon.ts";
@@ -144,7 +144,7 @@ export function useCoupon(options: CouponOptions) {
 
 /** Why a coupon gives nothing; one that asks for a larger order says from how much on it does. */
 export function couponProblem(
-  { code, details }: Pick<ApiError, "code"> & Partial<Pick<ApiError, "details">>,
+  { code, details }: Refused,
   subtotal: Rappen,
   words: Dictionary<Bundles["coupon"]>,
   errors: Dictionary<Bundles["errors"]>,

@@ -2,8 +2,8 @@ import type { Rappen } from "@comptoir/domain";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useCustomer } from "../../identity/use-customer.ts";
-import type { ApiError } from "../../platform/api.ts";
 import { useVisit } from "../../shop/visit.ts";
+import type { Refused } from "../refusals.ts";
 import { type AppliedCoupon, couponFor, refusedCoupon, rejudgeCoupon } from "./applied-coupon.ts";
 import { couponProblem, useCoupon } from "./coupon.tsx";
 import { forgetCoupon } from "./kept-coupon.ts";
@@ -63,11 +63,12 @@ export function useOrderCoupon(options: OrderCouponOptions) {
     /** The order was placed with it. */
     end: () => {
       forgetCoupon(slug, visit);
-      choose(null);
+      setDropped(null);
+      onChange(null);
       entry.reset();
     },
     /** The order was refused because of the coupon, or at prices on which the server judged it anew. */
-    rejudge: ({ code, details }: Pick<ApiError, "code"> & Partial<Pick<ApiError, "details">>) => {
+    rejudge: ({ code, details }: Refused) => {
       if (code === "price_changed" && coupon) onChange(rejudgeCoupon(coupon, details));
       const refused = code.startsWith("coupon_")
         ? { code, details, subtotal }

@@ -4,11 +4,9 @@ import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatWhen } from "../../i18n/format-when.ts";
 import { formatDay, formatSlot } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import type { ApiError } from "../../platform/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-
-type Refused = Pick<ApiError, "code"> & Partial<Pick<ApiError, "details">>;
+import type { Refused } from "../refusals.ts";
 
 interface ServiceRefusalProps {
   readonly refused: Refused;

@@ -30,13 +30,13 @@ import { usePriceParts } from "../dishes/price-parts.ts";
 import { FavouriteButton } from "../dishes/saved-dishes.tsx";
 import { LineChange } from "./line-change.tsx";
 import { changeLines, useOrderLines } from "./order-list-state.ts";
-import type { OrderService } from "./use-order-service.ts";
+import type { ListService } from "./use-list-service.ts";
 
 interface LineCardProps {
   readonly line: OrderListLine;
   readonly price: PricedCustomLine | undefined;
   readonly isLabelled: boolean;
-  readonly service: OrderService;
+  readonly service: ListService;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
@@ -51,6 +51,7 @@ export function LineCard(props: LineCardProps) {
   const { formerTitleOf, formerDetailsOf } = useFormerDishWords();
   const language = useLanguage();
   const title = price ? titleOf(line) : formerTitleOf(line);
+  const wanted = service.quantityOf(line.categoryId);
   return (
     <li className="flex flex-col gap-3 rounded-3xl bg-paper p-4 shadow-card">
       <div className="flex items-baseline justify-between gap-3">
@@ -69,18 +70,18 @@ export function LineCard(props: LineCardProps) {
           line={partsOfComposed(shop, line)}
           name={title}
           nameOf={(key) => shopName(shop, key, language)}
-          quantity={service.quantityOf(line)}
+          quantity={wanted}
           at={service.at}
           onRemove={onRemove}
           onTake={(left) => {
-            const quantity = Math.max(1, line.quantity - (service.quantityOf(line) - left));
+            const quantity = Math.max(1, line.quantity - (wanted - left));
             changeLines(slug, visit, (old) => changeQuantity(old, line.id, quantity));
           }}
         >
           <ChooseOther title={title} onEdit={onEdit} />
         </LineService>
       )}
-      <NotToday line={line} day={service.wish?.date} />
+      <NotToday line={line} day={service.slot?.date} />
       {isLabelled && <NameLabel line={line} title={title} />}
       <div className="-mr-2 -mb-1 flex flex-wrap items-center justify-between gap-y-1">
         {price && (

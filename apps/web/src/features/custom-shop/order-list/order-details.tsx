@@ -10,15 +10,15 @@ import { useVisit } from "../../../shop/visit.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from "./recipient-state.ts";
+import type { ListService } from "./use-list-service.ts";
 import type { OrderDetailsForm } from "./use-order-details.ts";
-import type { OrderService } from "./use-order-service.ts";
 
 interface OrderDetailsProps {
   readonly details: OrderDetailsForm;
 }
 
 interface ServiceProps {
-  readonly service: OrderService;
+  readonly service: ListService;
 }
 
 /** When the order is fetched, for whom it is, and what a coupon takes off. */
@@ -42,7 +42,8 @@ function PickUpTime({ details, service }: OrderDetailsProps & ServiceProps) {
   const { pick_up: times } = useWords("service");
   const errors = useWords("errors");
   const { pickUpField, pickUpProblem, change } = details;
-  const { canBeSoon, wish, kitchen } = service;
+  const { slot: wish, kitchen } = service;
+  const { canBeSoon } = service.offer;
   const { estimate } = kitchen;
   const today = inZurich(kitchen.now).day;
   const days = withChosen(service.days, wish);
@@ -73,7 +74,7 @@ function PickUpTime({ details, service }: OrderDetailsProps & ServiceProps) {
 
 const MINUTE_MS = 60_000;
 
-type Days = OrderService["days"];
+type Days = ListService["days"];
 
 /** What was chosen, also where it is not offered any more. */
 function withChosen(days: Days, wish: DeliveryWish | null): Days {

@@ -22,15 +22,15 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { useMadeToday } from "../dishes/made-today.ts";
 import { agreeToTodaysPrices, type usePlaceOrderList } from "./place-order-list.ts";
+import type { ListService } from "./use-list-service.ts";
 import type { OrderDetailsForm } from "./use-order-details.ts";
-import type { OrderService } from "./use-order-service.ts";
 
 interface OrderListFooterProps {
   readonly isOpen: boolean;
   readonly order: PricedOrder;
   readonly details: OrderDetailsForm;
   readonly coupon: OrderCoupon;
-  readonly service: OrderService;
+  readonly service: ListService;
   readonly placing: ReturnType<typeof usePlaceOrderList>;
 }
 
@@ -39,7 +39,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
   const { isOpen, order, details, coupon, service, placing } = props;
   const { order: words, details: detailWords } = useWords("composer");
   const errors = useWords("errors");
-  const isMadeOn = useMadeToday(service.wish?.date);
+  const isMadeOn = useMadeToday(service.slot?.date);
   const [wasBlocked, setBlocked] = useState(false);
   const session = useEndedSession();
   const { isSending, earlier } = placing;
@@ -60,13 +60,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
   const isNoLineTold = useSaysNoLine() && error?.code === "network_error";
 
   const isBlocked = !order.isOffered || !isMade || !service.isHad;
-  // What the kitchen said no to counts until something else is asked for.
-  const food = order.lines.map(({ line }) => [line.categoryId, line.customizations, line.quantity]);
-  const asked = JSON.stringify([service.wish, food]);
-  const [sentAs, setSentAs] = useState("");
-  const refused = error && isServiceRefusal(error) ? error : null;
-  const refusal = refused && sentAs === asked ? refused : service.hold.problem;
-  const isSlotTold = refusal !== null && !isSending && service.isHad;
+  const refusal = service.isHad && !isSending ? service.problem : null;
 
   const agreeToAll = () => {
     agree();
@@ -80,8 +74,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
     const told = details.check();
     if (!told) return;
     if (isRefused) agreeToAll();
-    setSentAs(asked);
-    placing.place(order, told, service.hold);
+    placing.place(order, told);
   };
   return (
     <div className="flex flex-col gap-2.5">
@@ -90,11 +83,11 @@ export function OrderListFooter(props: OrderListFooterProps) {
       {wasBlocked && !isMade && <Notice tone="error">{words.not_today_blocks}</Notice>}
       {wasBlocked && !service.isHad && <Notice tone="error">{errors.sold_out}</Notice>}
       <HoldNote hold={service.hold} />
-      {isSlotTold && (
+      {refusal && (
         <ServiceRefusal
           refused={refusal}
           nameOf={nameOf}
-          next={service.next}
+          next={service.offer.next}
           onTake={(next) => details.change({ pickUp: next })}
         />
       )}
@@ -107,7 +100,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
       )}
       {session.isAsked && !isSending && <EndedSession onGuest={session.goOnAsGuest} />}
       {!isSending && <WaitingNotice isTold={error !== null} />}
-      {error && !refused && !isSending && !coupon.dropped && !isNoLineTold && (
+      {error && !isServiceRefusal(error) && !isSending && !coupon.dropped && !isNoLineTold && (
         <Notice tone="error">
           {errorWords(errors, error)}
           {error.details?.phone !== undefined && <PhoneLink phone={String(error.details.phone)} />}

@@ -17,7 +17,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useFormerDishWords } from "../dishes/former-dish-words.ts";
 import { LineCard } from "./line-card.tsx";
 import { changeLines } from "./order-list-state.ts";
-import type { OrderService } from "./use-order-service.ts";
+import type { ListService } from "./use-list-service.ts";
 
 interface Removed {
   readonly line: OrderListLine;
@@ -26,7 +26,7 @@ interface Removed {
 
 interface OrderListLinesProps {
   readonly order: PricedOrder;
-  readonly service: OrderService;
+  readonly service: ListService;
   /** The line taken away last; where it stood it can be put back. */
   readonly removed: Removed | undefined;
   readonly onRemoved: (removed: Removed | undefined) => void;

@@ -1,24 +1,20 @@
 import { amount, type CreateOrderRequest, type OrderedItem } from "@comptoir/contract";
-import type { Contact, CustomShop, DeliveryWish, Language, PricedOrder } from "@comptoir/domain";
+import type { CustomShop, Language, PricedOrder } from "@comptoir/domain";
 import * as z from "zod/mini";
+import { type OrderParts, orderRequest } from "../../../order/order-request.ts";
 import { GUEST } from "../../../order/place-order.ts";
 import { shopName } from "../../../shop/shop.ts";
 
-/** What an order says besides its dishes, as it travels. */
-export interface OrderDetails {
-  readonly contact: Contact | null;
-  readonly note: string;
-  readonly pickUp: DeliveryWish | null;
-}
-
-interface OrderToSend {
-  readonly slug: string;
+interface ListToSend extends Omit<OrderParts, "items" | "amounts"> {
   readonly shop: CustomShop;
   readonly order: PricedOrder;
-  readonly details: OrderDetails;
-  readonly couponCode: string | null;
   readonly userId: string | null;
-  readonly language: Language;
+}
+
+export function listRequest({ shop, order, userId, ...parts }: ListToSend): CreateOrderRequest {
+  const { amounts } = order;
+  const items = orderedItems(shop, order, parts.language);
+  return { ...orderRequest({ ...parts, amounts, items }), userId: userId ?? GUEST };
 }
 
 export function orderedItems(
@@ -34,28 +30,4 @@ export function orderedItems(
     ...(line.nameLabel.trim() && { nameLabel: line.nameLabel.trim() }),
     customizations: line.customizations as OrderedItem["customizations"],
   }));
-}
-
-/** The amounts are what the customer saw; the server holds us to them. */
-export function orderRequest({
-  slug,
-  shop,
-  order,
-  details: { contact, note, pickUp },
-  couponCode,
-  userId,
-  language,
-}: OrderToSend): CreateOrderRequest {
-  return {
-    items: orderedItems(shop, order, language),
-    userId: userId ?? GUEST,
-    restaurantId: slug,
-    totalPrice: order.amounts.total,
-    subtotal: order.amounts.subtotal,
-    language,
-    ...(couponCode && { couponCode, couponDiscount: order.amounts.couponDiscount }),
-    ...(contact && { customerInfo: contact }),
-    ...(note && { note }),
-    ...(pickUp && { deliveryTimePreference: pickUp }),
-  };
 }

@@ -19,8 +19,8 @@ import { OrderListLines } from "./order-list-lines.tsx";
 import { useOrderLines } from "./order-list-state.ts";
 import { clearOrder, usePlaceOrderList } from "./place-order-list.ts";
 import { useRecipient } from "./recipient-state.ts";
+import { useListService } from "./use-list-service.ts";
 import { useOrderDetails } from "./use-order-details.ts";
-import { useOrderService } from "./use-order-service.ts";
 
 interface OrderListProps {
   readonly open: boolean;
@@ -62,12 +62,9 @@ export function OrderList({
   const discount = coupon.applied?.discount;
   const order = priceOrder(shop.categories, lines, shop.tax, vatRates, discount);
   const { pickUp } = useRecipient().recipient;
-  const service = useOrderService({ isOpen: open, order, pickUp });
+  const service = useListService({ isOpen: open, order, pickUp });
   const details = useOrderDetails(order.amounts.total, service);
-  const placing = usePlaceOrderList(coupon, (placed) => {
-    service.hold.forget();
-    onPlaced(placed);
-  });
+  const placing = usePlaceOrderList({ coupon, service, onPlaced });
   const isEmpty = lines.length === 0;
 
   if (!open && removed) setRemoved(undefined);

@@ -7,38 +7,43 @@ import {
 import { useRef } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import type { OrderCoupon } from "../../../order/coupon/use-order-coupon.ts";
-import type { Hold } from "../../../order/hold/use-hold.ts";
 import type { Placement } from "../../../order/place-order.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";
-import { isMenuOutdated, isServiceRefusal } from "../../../order/refusals.ts";
 import { isSameContent } from "../../../order/same-content.ts";
 import { endSubmission } from "../../../order/submission.ts";
 import { usePlaceOrder } from "../../../order/use-place-order.ts";
 import { endWaiting } from "../../../order/waiting-order.ts";
 import { track } from "../../../shop/analytics.ts";
-import { useKnownShops } from "../../../shop/known-shops.ts";
-import { refreshService } from "../../../shop/service/refresh-service.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useVisit, type Visit } from "../../../shop/visit.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { rememberDishes } from "../dishes/saved-dishes-state.ts";
-import { type OrderDetails, orderRequest } from "./order-list-request.ts";
+import { listRequest } from "./order-list-request.ts";
 import { changeLines, removeOrdered } from "./order-list-state.ts";
 import { forgetRemark } from "./recipient-state.ts";
+import type { ListService } from "./use-list-service.ts";
+import type { OrderDetails } from "./use-order-details.ts";
 
 /** Long enough to read two sentences that may matter to somebody's health. */
 const READING_MS = 15_000;
 
-/** Places the order list; what was placed leaves it. */
-export function usePlaceOrderList(coupon: OrderCoupon, onPlaced: (order: PlacedOrder) => void) {
+interface PlaceOrderListOptions {
+  readonly coupon: OrderCoupon;
+  readonly service: ListService;
+  readonly onPlaced: (order: PlacedOrder) => void;
+}
+
+/** Places the order list, and removes from it what was placed. */
+export function usePlaceOrderList({ coupon, service, onPlaced }: PlaceOrderListOptions) {
   const { slug, shop } = useCustomShop();
   const visit = useVisit();
   const { order: words } = useWords("composer");
   const language = useLanguage();
-  const shops = useKnownShops();
   const sent = useRef<readonly OrderListLine[]>([]);
   const { isSending, error, placement, place } = usePlaceOrder({
     owner: null,
+    coupon,
+    service,
     onPlaced: (placed) => {
       const isOther = isOtherFood(placed);
       const ordered = isOther ? [] : sent.current;
@@ -53,30 +58,21 @@ export function usePlaceOrderList(coupon: OrderCoupon, onPlaced: (order: PlacedO
         showToast(words.placed_as_before(orderNumber), { tone: "error", duration: READING_MS });
       }
     },
-    onFailed: async (failed) => {
-      // The kitchen knows something else than the page shows.
-      if (isServiceRefusal(failed)) void refreshService(slug);
-      // The menu changed since it was loaded: show today's prices beside the message.
-      if (isMenuOutdated(failed)) await shops.refresh(slug);
-      coupon.rejudge(failed);
-    },
   });
   return {
     isSending,
     error,
     /** The order that an earlier try had placed after all, where it holds other food than the list. */
     earlier: placement && isOtherFood(placement) ? placement.placed : null,
-    place: (order: PricedOrder, details: OrderDetails, hold: Hold) => {
+    place: (order: PricedOrder, details: OrderDetails) => {
       track("begin_checkout", { lines: order.lines.length });
       agreeToTodaysPrices(slug, visit, shop);
       const lines = order.lines.map(({ line }) => line);
       sent.current = agreeToPrices(shop.categories, lines);
       const couponCode = coupon.applied?.code ?? null;
-      place(async (userId) => {
-        const held = await hold.settled();
-        const request = { slug, shop, order, details, couponCode, userId, language };
-        return { ...orderRequest(request), ...(held && { hold: held }) };
-      });
+      place((userId) =>
+        listRequest({ ...details, slug, shop, order, couponCode, userId, language }),
+      );
     },
   };
 }

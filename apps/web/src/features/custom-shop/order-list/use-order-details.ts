@@ -1,8 +1,10 @@
 import {
   accept,
+  type Contact,
   checkCustomer,
   checkPhoneGiven,
   checkRecipient,
+  type DeliveryWish,
   type Rappen,
   type RefusalCode,
   type Result,
@@ -11,9 +13,15 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useVisit } from "../../../shop/visit.ts";
-import type { OrderDetails } from "./order-list-request.ts";
 import { useRecipient } from "./recipient-state.ts";
-import type { OrderService } from "./use-order-service.ts";
+import type { ListService } from "./use-list-service.ts";
+
+/** What an order says besides its dishes. */
+export interface OrderDetails {
+  readonly contact: Contact | null;
+  readonly note: string;
+  readonly wish: DeliveryWish | null;
+}
 
 export type OrderDetailsForm = ReturnType<typeof useOrderDetails>;
 
@@ -21,7 +29,7 @@ export type OrderDetailsForm = ReturnType<typeof useOrderDetails>;
  * For whom the order is and when it is fetched: all of it optional, save a phone for a large order; staff
  * who take one always note a name.
  */
-export function useOrderDetails(total: Rappen, service: OrderService) {
+export function useOrderDetails(total: Rappen, service: ListService) {
   const { shop } = useCustomShop();
   const { recipient, change } = useRecipient();
   const { name, phone, email, note } = recipient;
@@ -44,7 +52,7 @@ export function useOrderDetails(total: Rappen, service: OrderService) {
   const fieldToMend = isNameMissing ? nameField : otherField;
   const phoneProblem =
     (isNameMissing || isEmailWrong ? "" : problemOf(contact)) || problemOf(reachable);
-  const pickUpProblem = problemOf(service.checkNow(service.wish));
+  const pickUpProblem = problemOf(service.checkNow(service.slot));
 
   return {
     recipient,
@@ -83,11 +91,11 @@ export function useOrderDetails(total: Rappen, service: OrderService) {
         fieldToMend.current?.focus();
         return undefined;
       }
-      if (!service.checkNow(service.wish).ok) {
+      if (!service.checkNow(service.slot).ok) {
         pickUpField.current?.focus();
         return undefined;
       }
-      return { contact: contact.value, note: note.trim(), pickUp: service.wish };
+      return { contact: contact.value, note, wish: service.slot };
     },
   };
 }

@@ -1,0 +1,102 @@
+import type { CreateOrderRequest } from "@comptoir/contract";
+import {
+  accept,
+  checkOpenNow,
+  type DeliveryWish,
+  type Kitchen,
+  lineProblem,
+  listedSlot,
+  type OrderToTime,
+  type Result,
+  soonest,
+  type TimeOffer,
+  timeOffer,
+} from "@comptoir/domain";
+import { useState } from "react";
+import { useClock } from "../platform/clock.ts";
+import { readKitchen, sharesToHold } from "../shop/service/kitchen.ts";
+import { refreshService } from "../shop/service/refresh-service.ts";
+import { useService } from "../shop/service/service-store.ts";
+import { useShop } from "../shop/shop-context.tsx";
+import { useVisit } from "../shop/visit.ts";
+import { useHold } from "./hold/use-hold.ts";
+import type { Refused } from "./refusals.ts";
+
+const MINUTE_MS = 60_000;
+
+interface OrderServiceOptions {
+  readonly order: OrderToTime;
+  /** The same lines as they are sent. */
+  readonly items: CreateOrderRequest["items"];
+  /** The time the customer chose. */
+  readonly chosen: DeliveryWish | null;
+  /** The slot to hold; null for as soon as possible, or while none is known. */
+  readonly slotFor: (offer: TimeOffer, kitchen: Kitchen) => DeliveryWish | null;
+  /** Without a slot nothing is held. */
+  readonly needsSlot: boolean;
+  /** The customer is looking through the order. */
+  readonly isOpen: boolean;
+}
+
+export type OrderService = ReturnType<typeof useOrderService>;
+
+/** When an order can be made, what of it is not available then, and what the server holds for it. */
+export function useOrderService(options: OrderServiceOptions) {
+  const { order, items, chosen, slotFor, needsSlot, isOpen } = options;
+  const { slug } = useShop();
+  const { channel } = useVisit();
+  const kitchen = useKitchen();
+  const offer = timeOffer(kitchen, order);
+  const slot = slotFor(offer, kitchen);
+  const at = slot ? listedSlot(slot.date, slot.time, kitchen.way).from : soonest(kitchen);
+  const wanted = order.lines.map(({ parts: { dish }, quantity }) => ({ dish, quantity }));
+
+  const isHeldNow = isOpen && wanted.length > 0 && (slot !== null || !needsSlot);
+  const claims = isHeldNow ? sharesToHold(kitchen, wanted, { at, slot }) : {};
+  const request = { items, deliveryTimePreference: slot, ...(channel && { channel }) };
+  const hold = useHold(Object.keys(claims).length > 0 ? { request, claims } : null);
+  const isHeld = hold.until !== null;
+
+  const key = JSON.stringify([chosen, order.lines]);
+  const [refused, setRefused] = useState<{ readonly key: string; readonly problem: Refused }>();
+  const quantityOf = (dish: string) =>
+    wanted.reduce((sum, other) => sum + (other.dish === dish ? other.quantity : 0), 0);
+
+  return {
+    kitchen,
+    offer: { ...offer, check: (wish: DeliveryWish) => offer.check(wish, isHeld) },
+    slot,
+    at,
+    hold,
+    /** How many of a dish are wanted, in all lines together. */
+    quantityOf,
+    /** Why each line is not available at that time; null if it is. */
+    lineProblems: order.lines.map(({ parts }) =>
+      lineProblem(kitchen, { line: parts, quantity: quantityOf(parts.dish) }, at),
+    ),
+    /** Checks a time at the moment of the tap, not of the last render. */
+    checkNow: (wish: DeliveryWish | null): Result<DeliveryWish | null> => {
+      const present = { ...kitchen, now: new Date() };
+      if (wish) return timeOffer(present, order).check(wish, isHeld);
+      const open = checkOpenNow(present);
+      return open.ok ? accept(null) : open;
+    },
+    /** Why the kitchen refused what is chosen now. */
+    problem: refused?.key === key ? refused.problem : hold.problem,
+    refuse: (problem: Refused) => {
+      setRefused({ key, problem });
+      void refreshService(slug);
+    },
+    forgetRefusal: () => setRefused(undefined),
+  };
+}
+
+/** The kitchen at the current minute, as the server last described it. */
+function useKitchen(): Kitchen {
+  const { shop } = useShop();
+  const { channel } = useVisit();
+  const service = useService();
+  const minute = useClock((now) => now - (now % MINUTE_MS));
+  const now = new Date(Math.max(minute, service?.kitchen.now.getTime() ?? 0));
+  return service ? { ...service.kitchen, now } : readKitchen(shop, now, channel);
+}
