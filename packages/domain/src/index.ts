@@ -92,6 +92,7 @@ export * from "./orders/change-order.ts";
 export * from "./orders/fallback-prices.ts";
 export * from "./orders/limits.ts";
 export * from "./orders/line-limits.ts";
+export * from "./orders/line-quantity.ts";
 export * from "./orders/line-words.ts";
 export * from "./orders/notice-hours.ts";
 export * from "./orders/order.ts";

@@ -3,18 +3,17 @@ import { describe, expect, test } from "vitest";
 import type { SimpleMenu } from "../menu/simple-item.ts";
 import { rappen } from "../money/rappen.ts";
 import { MAX_LINE_QUANTITY } from "../orders/line-limits.ts";
+import { countItems, setQuantity } from "../orders/line-quantity.ts";
 import {
   acceptPrice,
   addLine,
   type BasketLine,
   basketTotal,
-  countItems,
   type NewBasketLine,
   repriceBasket,
   restoreLine,
   reviewBasket,
   reviewLine,
-  setQuantity,
   withoutOrdered,
 } from "./basket.ts";
 
@@ -91,6 +90,10 @@ describe("adding to the basket", () => {
 describe("changing the quantity", () => {
   test.each([0, -1])("of %i removes the line", (quantity) => {
     expect(setQuantity([line("a"), line("b")], "a", quantity)).toEqual([line("b")]);
+  });
+
+  test("keeps at most 99", () => {
+    expect(setQuantity([line("a")], "a", 100)).toEqual([line("a", { quantity: 99 })]);
   });
 
   test("touches that line only", () => {

@@ -7,6 +7,7 @@ import {
 } from "../menu/simple-item.ts";
 import { type Rappen, sum, times } from "../money/rappen.ts";
 import { MAX_LINE_QUANTITY } from "../orders/line-limits.ts";
+import { countItems, setQuantity } from "../orders/line-quantity.ts";
 import type { Refusal } from "../result.ts";
 
 /** `price` is what the customer saw when adding it. */
@@ -30,19 +31,9 @@ export function addLine(
   id: string,
 ): BasketLine[] {
   const same = lines.find((line) => isSameChoice(line, added));
-  if (!same) return [...lines, { ...added, id, quantity: withinLimit(added.quantity) }];
+  if (!same)
+    return [...lines, { ...added, id, quantity: Math.min(added.quantity, MAX_LINE_QUANTITY) }];
   return setQuantity(lines, same.id, same.quantity + added.quantity);
-}
-
-export function setQuantity(
-  lines: readonly BasketLine[],
-  id: string,
-  quantity: number,
-): BasketLine[] {
-  if (quantity <= 0) return lines.filter((line) => line.id !== id);
-  return lines.map((line) =>
-    line.id === id ? { ...line, quantity: withinLimit(quantity) } : line,
-  );
 }
 
 export function restoreLine(
@@ -80,10 +71,6 @@ export function withoutOrdered(
 
 export function basketTotal(lines: readonly BasketLine[]): Rappen {
   return sum(lines.map((line) => times(line.price, line.quantity)));
-}
-
-export function countItems(lines: readonly BasketLine[]): number {
-  return lines.reduce((count, line) => count + line.quantity, 0);
 }
 
 export type LineReview =
@@ -146,8 +133,4 @@ function isSameDish(a: Choice, b: Choice): boolean {
     a.varieties.length === b.varieties.length &&
     a.varieties.every((variety) => b.varieties.includes(variety))
   );
-}
-
-function withinLimit(quantity: number): number {
-  return Math.min(quantity, MAX_LINE_QUANTITY);
 }

@@ -1,19 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
 import { DEFAULT_TAX } from "../orders/amounts.ts";
+import { setQuantity } from "../orders/line-quantity.ts";
 import { refuse } from "../result.ts";
 import {
   appendLine,
   type CustomMenu,
-  changeQuantity,
-  countDishes,
   labelLine,
   listTotal,
   type OrderListLine,
   overwriteLine,
   priceDish,
   putLineBack,
-  removeLine,
   withTax,
 } from "./order-lines.ts";
 import { priceOrder } from "./price-order.ts";
@@ -34,20 +32,8 @@ test("appends a line with quantity 1, even if an equal line exists", () => {
   expect(again[2]).toEqual({ ...chicken, id: "c", quantity: 1, nameLabel: "" });
 });
 
-test.each([
-  [0, 1],
-  [7, 7],
-  [100, 99],
-])("a quantity stays between 1 and 99: %d makes %d", (quantity, kept) => {
-  expect(changeQuantity(lines, "a", quantity).map((line) => line.quantity)).toEqual([kept, 1]);
-});
-
-test("dishes are counted with their quantities", () => {
-  expect(countDishes(changeQuantity(lines, "b", 4))).toBe(5);
-});
-
 test("saving an edited line overwrites that line only, and keeps its quantity and label", () => {
-  const before = labelLine(changeQuantity(lines, "a", 3), "a", "Léa");
+  const before = labelLine(setQuantity(lines, "a", 3), "a", "Léa");
   expect(overwriteLine(before, "a", beef)).toEqual([
     { ...beef, id: "a", quantity: 3, nameLabel: "Léa" },
     lines[1],
@@ -55,7 +41,7 @@ test("saving an edited line overwrites that line only, and keeps its quantity an
 });
 
 test("restores a removed line in its place", () => {
-  const without = removeLine(lines, "a");
+  const without = setQuantity(lines, "a", 0);
   expect(without.map(({ id }) => id)).toEqual(["b"]);
   expect(putLineBack(without, lines[0] as OrderListLine, 0)).toEqual(lines);
 });
@@ -68,7 +54,7 @@ test("a label is one line of at most 60 characters", () => {
 
 describe("the order's price", () => {
   test("is the subtotal, 17 % tax rounded to the rappen, and their sum", () => {
-    const { amounts: totals } = priceOrder(menu, changeQuantity(lines, "a", 2), DEFAULT_TAX.custom);
+    const { amounts: totals } = priceOrder(menu, setQuantity(lines, "a", 2), DEFAULT_TAX.custom);
     expect(totals).toMatchObject({ subtotal: 3315, tax: 564, total: 3879 });
   });
 

@@ -2,7 +2,7 @@ import { type Customizations, compose } from "../menu/composition.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
 import type { Rappen } from "../money/rappen.ts";
 import type { TaxRule } from "../orders/amounts.ts";
-import { MAX_LINE_QUANTITY } from "../orders/line-limits.ts";
+import { setQuantity } from "../orders/line-quantity.ts";
 import { totalsOf } from "../orders/totals.ts";
 import { type PricedCustomLine, priceCustomLine } from "../pricing/custom-line.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -35,12 +35,6 @@ export function appendLine(
   return [...lines, { id, categoryId, customizations, quantity: 1, nameLabel: "" }];
 }
 
-/** At least 1: `removeLine` removes a line. */
-export function changeQuantity(lines: Lines, id: string, quantity: number): OrderListLine[] {
-  const within = Math.min(Math.max(quantity, 1), MAX_LINE_QUANTITY);
-  return changeLine(lines, id, (line) => ({ ...line, quantity: within }));
-}
-
 export function labelLine(lines: Lines, id: string, label: string): OrderListLine[] {
   const nameLabel = label.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").slice(0, MAX_NAME_LABEL);
   return changeLine(lines, id, (line) => ({ ...line, nameLabel: nameLabel.toWellFormed() }));
@@ -59,16 +53,8 @@ export function overwriteLine(
   }));
 }
 
-export function removeLine(lines: Lines, id: string): OrderListLine[] {
-  return lines.filter((line) => line.id !== id);
-}
-
 export function putLineBack(lines: Lines, line: OrderListLine, position: number): OrderListLine[] {
-  return removeLine(lines, line.id).toSpliced(position, 0, line);
-}
-
-export function countDishes(lines: Lines): number {
-  return lines.reduce((count, line) => count + line.quantity, 0);
+  return setQuantity(lines, line.id, 0).toSpliced(position, 0, line);
 }
 
 export function listTotal(menu: CustomMenu, ordered: Lines, taxRule: TaxRule): Rappen {

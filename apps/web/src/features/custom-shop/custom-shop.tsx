@@ -1,7 +1,7 @@
 import {
   appendLine,
   type ComposedDish,
-  countDishes,
+  countItems,
   listTotal,
   MAX_ORDER_LINES,
   type OrderListLine,
@@ -76,7 +76,7 @@ function OpenShop({ onPlaced }: CustomShopProps) {
   const bar = {
     composer,
     isEditing: edited !== undefined,
-    count: countDishes(lines),
+    count: countItems(lines),
     onSubmit: submit,
     onOpenOrder: () => list.open(),
   };

@@ -1,6 +1,5 @@
 import {
   appendLine,
-  changeQuantity,
   labelLine,
   MAX_LINE_QUANTITY,
   MAX_NAME_LABEL,
@@ -8,6 +7,7 @@ import {
   type OrderListLine,
   type PricedCustomLine,
   partsOfComposed,
+  setQuantity,
 } from "@comptoir/domain";
 import { CopyPlus, Pencil, Trash2 } from "lucide-react";
 import { LineService } from "../../../basket/line-service.tsx";
@@ -75,7 +75,7 @@ export function LineCard(props: LineCardProps) {
           onRemove={onRemove}
           onTake={(left) => {
             const quantity = Math.max(1, line.quantity - (wanted - left));
-            changeLines(slug, visit, (old) => changeQuantity(old, line.id, quantity));
+            changeLines(slug, visit, (old) => setQuantity(old, line.id, quantity));
           }}
         >
           <ChooseOther title={title} onEdit={onEdit} />
@@ -90,7 +90,7 @@ export function LineCard(props: LineCardProps) {
             min={1}
             max={MAX_LINE_QUANTITY}
             onChange={(quantity) =>
-              changeLines(slug, visit, (old) => changeQuantity(old, line.id, quantity))
+              changeLines(slug, visit, (old) => setQuantity(old, line.id, quantity))
             }
             label={words.order.quantity_of(title)}
             lessLabel={less}

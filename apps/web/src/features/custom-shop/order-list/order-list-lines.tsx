@@ -4,7 +4,7 @@ import {
   type PricedOrder,
   priceBefore,
   putLineBack,
-  removeLine,
+  setQuantity,
 } from "@comptoir/domain";
 import { Undo2 } from "lucide-react";
 import { Fragment, useEffect, useRef } from "react";
@@ -47,7 +47,7 @@ export function OrderListLines({
   const { lines } = order;
 
   const remove = (line: OrderListLine, position: number) => {
-    changeLines(slug, visit, (old) => removeLine(old, line.id));
+    changeLines(slug, visit, (old) => setQuantity(old, line.id, 0));
     onRemoved({ line, position });
     track("remove", { category: line.categoryId });
   };

@@ -1,4 +1,4 @@
-import { countDishes, type OrderListLine, priceOrder, TIMERS } from "@comptoir/domain";
+import { countItems, type OrderListLine, priceOrder, TIMERS } from "@comptoir/domain";
 import { CircleCheck, Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
@@ -77,7 +77,7 @@ export function OrderList({
         banner ? (
           <Banner text={banner} onRead={onBannerRead} />
         ) : (
-          !isEmpty && words.order.articles(countDishes(lines))
+          !isEmpty && words.order.articles(countItems(lines))
         )
       }
       closeLabel={closeLabel}
