@@ -19,7 +19,7 @@ const { Part: StaffRoutes } = loadLater(() =>
   import("./routes/staff-routes.tsx").then((module) => module.StaffRoutes),
 );
 
-/** `/orders`, `/{slug}/orders` and what is below them; the same for the kitchen's screen, the display, the office and who is asked in. */
+/** Staff pages, with and without a shop's slug in front. */
 const STAFF = /^\/(?:[^/]+\/)?(?:orders|kitchen|monitoring|manage|join)(?:\/|$)/;
 
 const LEGAL = /^\/(?<slug>[^/]+)\/(?<page>imprint|privacy|terms)$/;

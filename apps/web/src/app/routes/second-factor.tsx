@@ -8,7 +8,7 @@ interface SecondFactorPageProps {
   readonly onDone: () => void;
 }
 
-/** In place of a staff page that the server keeps shut until there is a code. */
+/** Replaces a staff page while the server demands a second factor. */
 export function SecondFactorPage(props: SecondFactorPageProps) {
   const { second_factor } = useWords("security");
   return (

@@ -33,7 +33,7 @@ interface Section {
   readonly paragraphs: readonly string[];
 }
 
-/** What a shop sells by, as its own rules say it. */
+/** Terms derived from the shop's settings. */
 export function termsOf(shop: Shop, said: Said): Section[] {
   const { words } = said;
   const { phone, address } = sellerOf(shop);

@@ -6,7 +6,7 @@ import { PageMessage } from "../../../ui/page-message.tsx";
 import { staffShop } from "./staff-access.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** In place of an account on the kitchen's tablet, which everybody there can use. */
+/** For the kitchen tablet, which is shared and has no personal account. */
 export function KitchenOnly() {
   const { kitchen: words } = useWords("account");
   const { account } = useWords("common");

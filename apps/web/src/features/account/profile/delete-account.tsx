@@ -11,7 +11,7 @@ const { Part: DeleteDialog } = loadLater(() =>
 
 interface DeleteAccountProps {
   readonly userId: string;
-  /** The shop they work for. */
+  /** Slug of the shop the user works for. */
   readonly staffOf: string | null;
 }
 

@@ -11,8 +11,8 @@ import type { Moves } from "./use-moves.ts";
 import type { Undoable } from "./use-undoable.ts";
 
 /**
- * The latest moves of this screen, each with the way back, in one row that goes sideways where it is
- * narrow. It takes the room it is given and never lies over anything: give it a place that stays free.
+ * One horizontally scrolling row. Place it where space is always reserved: it must not push or
+ * cover anything.
  */
 export function UndoBar({ moves }: { moves: Moves }) {
   const { hands } = useWords("board");
@@ -71,7 +71,6 @@ function UndoEntry({ order, kind, until, moves }: Undoable & { moves: Moves }) {
   );
 }
 
-/** A line that shrinks until the offer ends. */
 function TimeLeft({ until }: { until: number }) {
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {
