@@ -18,9 +18,6 @@ const { Part: StaffSignIn } = loadWithWords(["account"], () =>
   import("../features/account/staff-sign-in.tsx").then((module) => module.StaffSignIn),
 );
 
-/**
- * Keeps queries and guest orders in step with the signed-in user, and reports sign-in and sign-out.
- */
 export function IdentityWatch() {
   const queries = useQueryClient();
   const i18n = useI18n();

@@ -19,7 +19,6 @@ const { Part: StaffRoutes } = loadLater(() =>
   import("./routes/staff-routes.tsx").then((module) => module.StaffRoutes),
 );
 
-/** Staff pages, with and without a shop's slug in front. */
 const STAFF = /^\/(?:[^/]+\/)?(?:orders|kitchen|monitoring|manage|join)(?:\/|$)/;
 
 const LEGAL = /^\/(?<slug>[^/]+)\/(?<page>imprint|privacy|terms)$/;

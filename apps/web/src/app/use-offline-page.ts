@@ -6,7 +6,6 @@ import { useVisit } from "../shop/visit.ts";
 /** Staff screens installable as apps; the server has the same list. */
 const SCREEN = /^\/[^/]+\/(?:orders|kitchen|monitoring)$/;
 
-/** Lets this staff page open offline and be installed as an app. */
 export function useOfflinePage(slug: string): void {
   // Scope is the exact address: this worker must never serve customer pages.
   const [scope] = useLocation();

@@ -22,7 +22,6 @@ interface AccountFrameProps {
   readonly control?: boolean;
 }
 
-/** Frame of the account pages, in the theme of the last visited shop. */
 export function AccountFrame({ title, children, control = true }: AccountFrameProps) {
   const { account, skip_to_content } = useWords("common");
   const { slug, shop } = useHomeShop();

@@ -15,7 +15,6 @@ import { tellHeight } from "../../ui/tell-height.ts";
 
 const showsAbove = tellHeight("--above");
 
-/** Sticky bar over a shop's page while it shows a cached menu or an order waits to be sent. */
 export function LineNote({ hasOrder }: { readonly hasOrder: boolean }) {
   const { slug } = useShop();
   useAskedAgain(slug);

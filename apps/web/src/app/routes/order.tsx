@@ -86,7 +86,7 @@ function OrderScreen({ number }: { number: number }) {
 
 interface OrderOfWhomProps {
   readonly number: number;
-  /** With an email address, opens the sign-up form for a new account. */
+  /** With an email address, offers a new account that keeps the order. */
   readonly onSignIn: (email?: string) => void;
 }
 

@@ -12,7 +12,6 @@ export { preloadConfirmation };
 export function useConfirmation() {
   const { placed, setPlaced, closePlaced } = usePlacedOrder();
   const { isOpen, open, close } = useLayer("placed", { isTransient: true });
-  // The placed order survives a reload: show it again.
   useEffect(() => {
     if (placed) open();
   }, [placed, open]);

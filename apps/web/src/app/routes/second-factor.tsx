@@ -8,7 +8,6 @@ interface SecondFactorPageProps {
   readonly onDone: () => void;
 }
 
-/** Replaces a staff page while the server demands a second factor. */
 export function SecondFactorPage(props: SecondFactorPageProps) {
   const { second_factor } = useWords("security");
   return (

@@ -44,14 +44,10 @@ const READING_MS = 8_000;
 
 interface ShopWatchProps {
   readonly failure: ShopFailure | undefined;
-  /** Set where there is no menu to show. */
   readonly onRetry?: () => void;
 }
 
-/**
- * Loaded after the first render: keeps the menu up to date, shows the preview bar, or explains why
- * there is no shop.
- */
+/** Keeps the menu up to date, shows the preview bar, or explains why there is no shop. */
 export function ShopWatch({ failure, onRetry }: ShopWatchProps) {
   const { preview } = useVisit();
   if (!onRetry) return preview ? <DraftOfShop failure={failure} /> : <PublishedShop />;
@@ -108,7 +104,6 @@ function PublishedShop() {
   );
 }
 
-/** Reports that something in the order has sold out, even while the basket is closed. */
 function WentOff({ gone }: Pick<OrderHere, "gone">) {
   const words = useWords("service");
   const [last, setLast] = useState(gone);
@@ -127,10 +122,7 @@ interface OrderHere {
   readonly gone: number;
 }
 
-/**
- * State of the basket or order list. Also stores the names and prices at which its lines were last
- * seen.
- */
+/** Also stores the names and prices at which lines were last seen. */
 function useOrderHere(): OrderHere {
   const { slug, shop } = useShop();
   const visit = useVisit();

@@ -16,7 +16,6 @@ const { Part: CheckoutDialog, preloadWhenIdle: preloadCheckout } = loadLater(() 
 interface SimpleOrderingProps {
   readonly checkout: Layer;
   readonly onReviewBasket: () => void;
-  /** The confirmation replaces the checkout. */
   readonly onPlaced: () => void;
 }
 

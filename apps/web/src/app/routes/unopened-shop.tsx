@@ -15,10 +15,6 @@ interface UnopenedShopProps {
   readonly page: ComponentType;
 }
 
-/**
- * A staff page of an unpublished shop. Redirects to the opening steps while the draft is
- * incomplete.
- */
 export function UnopenedShop({ slug, page: Page }: UnopenedShopProps) {
   const { data: shop, error } = useQuery(unopenedShopQuery(slug));
   useShopTheme(shop ?? undefined);

@@ -29,7 +29,6 @@ export function AccountMenu({ onDone }: { onDone: () => void }) {
     <ul
       className={classNames(
         "absolute right-0 z-30 mt-2 w-60 animate-rise rounded-2xl border border-line bg-paper p-1.5 shadow-float",
-        // Expands in place inside the mobile menu.
         "in-[[role=dialog]]:static in-[[role=dialog]]:w-full in-[[role=dialog]]:shadow-none",
       )}
     >

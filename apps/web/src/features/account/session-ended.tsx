@@ -6,10 +6,6 @@ import { Button } from "../../ui/button.tsx";
 import { PageMessage } from "../../ui/page-message.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
-/**
- * Replaces a staff page whose session ended. Signing in again restores the page with its typed
- * text.
- */
 export function SessionEnded({ slug }: { slug: string }) {
   const { staff: words, form } = useWords("account");
   const { isOpen, open, close } = useLayer("session-ended", { isTransient: true });

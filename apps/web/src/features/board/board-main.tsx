@@ -122,9 +122,7 @@ interface ListHeadProps {
   readonly moves: Moves;
 }
 
-/**
- * Always rendered, with space for the undo bar: appearing later, it would move or cover the cards.
- */
+/** Always reserves space for the undo bar: appearing later, it would move or cover the cards. */
 function ListHead({ title, count, moves }: ListHeadProps) {
   return (
     <div
@@ -153,7 +151,6 @@ function ListHead({ title, count, moves }: ListHeadProps) {
   );
 }
 
-/** The panel of a tab, or the search results of all tabs. */
 function Frame({ state, children }: { state: OrderState | undefined; children: ReactNode }) {
   return state ? <Tabs.Panel value={state}>{children}</Tabs.Panel> : <section>{children}</section>;
 }

@@ -33,7 +33,6 @@ const PANEL_BESIDE = "(min-width: 48rem)";
 interface BoardProps {
   readonly onPrint: Print;
   readonly device: ReactNode;
-  /** Shown instead of the board while the server demands a second factor. */
   readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
 }
 

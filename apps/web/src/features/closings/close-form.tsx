@@ -18,7 +18,7 @@ import { closeDay, closingsKey } from "./closings-query.ts";
 import { Card, Line } from "./figures.tsx";
 import { useTillWords } from "./till-words.ts";
 
-/** The request as confirmed: it closes the figures of that instant, without later orders. */
+/** The request as confirmed: it closes the figures up to that instant, without later orders. */
 interface Asked {
   readonly request: CloseDayRequest;
   readonly text: string;

@@ -13,7 +13,6 @@ const CLOSINGS = "closings";
 /** The open figures are what will be closed, so keep them current. */
 const AGAIN_MS = 30_000;
 
-/** Everything open, a period, or a closing. */
 export type Which =
   | Record<string, never>
   | { readonly from: Day; readonly until: Day }

@@ -18,7 +18,6 @@ const HIGHEST_LATEST = 0.75;
 /** Minimum ratio of the latest number to the others. */
 const LATEST = 1.5;
 
-/** Largest font size at which all numbers fit into the box. */
 export function largestSize(count: number, digits: number, box: Box): Fit {
   return fitUnder(0, count, digits, box);
 }

@@ -42,7 +42,6 @@ export function NumberColumn({ heading, tone, isEmpty, children }: NumberColumnP
   );
 }
 
-/** Undefined before mounting. */
 function useBox() {
   const [box, setBox] = useState<Box>();
   const ref = useCallback((element: HTMLElement | null) => {

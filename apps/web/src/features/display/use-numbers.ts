@@ -27,7 +27,6 @@ function numbersQuery(slug: string) {
   });
 }
 
-/** Kept current by live events; polls while those are down. */
 export function useNumbers() {
   const { slug } = useShop();
   const client = useQueryClient();

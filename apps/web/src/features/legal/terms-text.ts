@@ -33,7 +33,6 @@ interface Section {
   readonly paragraphs: readonly string[];
 }
 
-/** Terms derived from the shop's settings. */
 export function termsOf(shop: Shop, said: Said): Section[] {
   const { words } = said;
   const { phone, address } = sellerOf(shop);

@@ -5,7 +5,6 @@ import { LegalSection } from "./legal-text.tsx";
 /** Legal retention of accounting records in Switzerland (art. 958f CO). */
 const BOOKS_YEARS = 10;
 
-/** Purposes and retention as configured on this server. */
 export function UseList({ facts: { retention } }: { facts: PrivacyFacts }) {
   const { privacy: words } = useWords("legal");
   const { order, payment, account, mail, push, security, analytics } = words.uses;

@@ -17,7 +17,6 @@ import { NextSteps } from "./next-steps.tsx";
 interface OrderConfirmationProps {
   readonly placed: PlacedOrder;
   readonly offersAccount: boolean;
-  /** With the email address of the order, if it has one. */
   readonly onCreateAccount: (email?: string) => void;
   readonly onClose: () => void;
   readonly focusAfterwards: () => HTMLElement | null;

@@ -6,7 +6,6 @@ import { PageMessage } from "../../../ui/page-message.tsx";
 import { staffShop } from "./staff-access.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** For the kitchen tablet, which is shared and has no personal account. */
 export function KitchenOnly() {
   const { kitchen: words } = useWords("account");
   const { account } = useWords("common");

@@ -46,7 +46,6 @@ export interface StaffOnlyProps {
   readonly children: ReactNode;
 }
 
-/** Renders for staff of this shop; redirects everyone else. Shows nothing until access is known. */
 export function StaffOnly({ slug, children }: StaffOnlyProps) {
   const access = useStaffAccess();
   if (access.status === "unknown") return <Checking />;
@@ -56,7 +55,6 @@ export function StaffOnly({ slug, children }: StaffOnlyProps) {
 
 interface OutsideProps {
   readonly slug: string;
-  /** Whether signing in may give access. */
   readonly mayEnter: boolean;
 }
 

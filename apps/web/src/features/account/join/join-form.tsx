@@ -21,7 +21,6 @@ interface JoinFormProps {
   readonly slug: string;
   readonly link: InvitationLink;
   readonly invitation: JoinTeamInvitation;
-  /** The invitation is used up; signing in follows. */
   readonly onAccepted: (right: StaffRight) => void;
   readonly onEntered: () => void;
   /** The session is too old to change the password. */

@@ -31,7 +31,6 @@ export function AddressBook({ userId, addresses }: AddressBookProps) {
   const errors = useWords("errors");
   const [edited, setEdited] = useState<Address | "new">();
   const change = useProfileChange(userId);
-  /** Resolves to whether it was saved. Errors show below the list. */
   const revise = (revision: (book: readonly Address[]) => Address[]): Promise<boolean> =>
     change
       .mutateAsync((known) => ({ addresses: revision(known?.addresses ?? []) }))

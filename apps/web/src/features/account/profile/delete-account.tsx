@@ -11,7 +11,6 @@ const { Part: DeleteDialog } = loadLater(() =>
 
 interface DeleteAccountProps {
   readonly userId: string;
-  /** Slug of the shop the user works for. */
   readonly staffOf: string | null;
 }
 

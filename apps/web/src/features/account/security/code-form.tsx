@@ -13,9 +13,7 @@ interface CodeFormProps {
   readonly onVerified: (user: IdentityUser) => unknown;
   /** False during set-up, when recovery codes do not count yet. */
   readonly allowRecovery?: boolean;
-  /** False where the text above has to be read first. */
   readonly takesFocus?: boolean;
-  /** Message once verified, until the caller moves on. */
   readonly success?: string | undefined;
 }
 
@@ -34,7 +32,6 @@ export function CodeForm({ allowRecovery = true, takesFocus = true, ...props }: 
 }
 
 interface CodeEntryProps extends Pick<CodeFormProps, "onVerified" | "success"> {
-  /** Recovery code instead of a code from the app. */
   readonly isRecovery: boolean;
   readonly takesFocus: boolean;
   readonly children: ReactNode;

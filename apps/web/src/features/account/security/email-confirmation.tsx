@@ -14,7 +14,6 @@ interface EmailConfirmationProps {
   readonly token: string | null;
 }
 
-/** Confirms the address as soon as the page opens. */
 export function EmailConfirmation({ userId, token }: EmailConfirmationProps) {
   const { confirmation: words } = useWords("security");
   const { problems } = useWords("account");

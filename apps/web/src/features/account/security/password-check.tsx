@@ -12,7 +12,6 @@ interface PasswordCheckProps {
   readonly action: string;
   readonly danger?: boolean;
   readonly text?: string;
-  /** Rejects if the password is wrong or the action is refused. */
   readonly onCheck: (password: string) => Promise<void>;
   readonly onCancel?: (() => void) | undefined;
 }

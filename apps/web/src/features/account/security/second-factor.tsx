@@ -12,7 +12,6 @@ import { SetUp } from "./second-factor-set-up.tsx";
 
 interface SecondFactorProps {
   readonly found: AuthSession;
-  /** The session data is outdated and must be fetched again. */
   readonly onChange: () => void;
 }
 

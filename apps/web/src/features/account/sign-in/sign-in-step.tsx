@@ -17,7 +17,6 @@ interface SignInStepProps {
   readonly onSuccess: (user: IdentityUser) => void;
 }
 
-/** Sign-in steps, shared by page and dialog. */
 export function SignInStep({ step, initialEmail, onStepChange, onSuccess }: SignInStepProps) {
   const toPassword = () => onStepChange("signIn");
   if (step === "forgotten") return <ForgottenPassword onBack={toPassword} />;

@@ -13,9 +13,7 @@ export interface SignInDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly initialMode?: SignInMode;
-  /** Prefilled until the user switches to another step. */
   readonly initialEmail?: string | undefined;
-  /** Offers to continue as a guest, which closes the window. */
   readonly allowGuest?: boolean;
   readonly onSignedIn?: ((user: IdentityUser) => void) | undefined;
   readonly reason?: string | undefined;

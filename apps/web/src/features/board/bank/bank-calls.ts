@@ -31,7 +31,6 @@ export function useBankEntries(isEnabled: boolean) {
   });
 }
 
-/** Refetches the bank entries and the orders they pay for. */
 export function useRefreshBank() {
   const { slug } = useShop();
   const client = useQueryClient();

@@ -8,7 +8,6 @@ import { assignEntry, setEntryAside, useBankChange } from "./bank-calls.ts";
 import { bankProblem } from "./bank-text.ts";
 import { EntryFacts } from "./entry-facts.tsx";
 
-/** Payments without a matching order. Staff assign them to an order or set them aside. */
 export function UnknownEntries({ entries }: { entries: readonly BankEntry[] }) {
   const { unknown: words } = useWords("bank");
   const titleId = useId();

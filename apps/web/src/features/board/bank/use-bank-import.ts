@@ -10,7 +10,6 @@ export interface BankReport {
   readonly error?: unknown;
 }
 
-/** Sends files one after another. `reading` is the name of the file being sent. */
 export function useBankImport() {
   const { slug } = useShop();
   const refresh = useRefreshBank();

@@ -17,7 +17,6 @@ export interface Row {
 
 export type Listed = Pick<Row, "id" | "moves">;
 
-/** How long a moved card stays in place. */
 const STAYS_MS = 2_000;
 
 /** Keeps all places: marks what has moved and appends what is new. */
@@ -96,7 +95,6 @@ export function useCardPlaces(
   return { rows, handlers: pointer.handlers };
 }
 
-/** Tracks whether a pointer was active on an element within the last moments. */
 function usePointerNearby() {
   const lastSeen = useRef(Number.NEGATIVE_INFINITY);
   const isDown = useRef(false);

@@ -41,10 +41,7 @@ import { PromisedTime } from "./promise.tsx";
 
 interface OrderCardProps {
   readonly order: Order;
-  /**
-   * The order has just moved: buttons are hidden, so that a second tap cannot trigger the next
-   * step.
-   */
+  /** The order has just moved: buttons are hidden, so that a second tap triggers no next step. */
   readonly hasMoved: boolean;
   readonly showState: boolean;
   readonly isBusy: boolean;

@@ -20,7 +20,6 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useCancelReasons } from "../service/board-settings.ts";
 
-/** Fetched when opened and after each change. */
 export function OrderHistory({ order }: { order: Order }) {
   const { id, history, revision } = order;
   const { hands } = useWords("board");

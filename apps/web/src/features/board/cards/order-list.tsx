@@ -108,7 +108,6 @@ function useProgressive(key: string, atLeast: number) {
 
 const LEAST_HEIGHT_PX = 280;
 
-/** Maximum number of cards on a screen, with the column breakpoints of the list above. */
 function screenful({ innerWidth, innerHeight }: Window): number {
   const columns = 1 + [1024, 1536, 1900].filter((width) => innerWidth >= width).length;
   return columns * Math.ceil(innerHeight / LEAST_HEIGHT_PX);

@@ -61,7 +61,6 @@ function StateBadge({ order }: { readonly order: Order }) {
   }
 }
 
-/** The payment reference in the format of the bank's app. */
 function Reference({ order: { slug, number } }: { readonly order: Order }) {
   const { money } = useWords("board");
   const { payment } = useShop().shop;

@@ -24,7 +24,6 @@ import { MoveProblem } from "./order-card.tsx";
 import { RefundsDone } from "./refunds-done.tsx";
 
 interface RefundListProps {
-  /** Includes the orders with refunds due. */
   readonly orders: readonly Order[];
   readonly moves: Moves;
 }

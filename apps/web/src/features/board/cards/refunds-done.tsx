@@ -45,7 +45,6 @@ export function RefundsDone({ orders, moves }: RefundsDoneProps) {
 
 interface DoneProps {
   readonly done: RefundDone;
-  /** Set if the order is loaded and this is its latest refund. */
   readonly order: Order | undefined;
   readonly moves: Moves;
 }

@@ -44,7 +44,7 @@ export function draftOf({ lines, amounts, wish, contact, address, note, ...order
   };
 }
 
-/** Whether staff set the delivery fee for this order. */
+/** Whether the fee is confirmed by phone, so that staff can set it here. */
 export function isFeeOpen({ address, ...order }: Order, shop: Shop): boolean {
   if (!address) return false;
   return order.isFeeToConfirm || isFeeToConfirm(shop.delivery, address.postalCode);
@@ -96,7 +96,6 @@ function rulesOf(shop: Shop, now: Date): ChangeRules {
   return { kind, now, openingDate, slots: shop.delivery.slots, pickUp, limitsOf };
 }
 
-/** Result of the draft: an error, or the new total with its effect on the payment. */
 export type Outlook =
   | { readonly problem: RefusalCode | "fee" }
   | { readonly total: Rappen; readonly isNew: boolean; readonly money: Meaning };

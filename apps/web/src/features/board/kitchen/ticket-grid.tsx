@@ -44,7 +44,6 @@ function followHeight(cell: HTMLElement | null) {
 
 interface TicketCellProps {
   readonly children: ReactNode;
-  /** Ref for a marker at the end of the ticket. */
   readonly watchEnd: Reach["watchEnd"] | undefined;
 }
 

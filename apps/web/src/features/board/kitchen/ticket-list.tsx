@@ -19,7 +19,6 @@ interface TicketListProps {
   readonly ticks: Ticks;
   readonly moves: Moves;
   readonly reach: Reach;
-  /** Whether keys of a bump bar act on these tickets. */
   readonly hasKeys?: boolean;
 }
 

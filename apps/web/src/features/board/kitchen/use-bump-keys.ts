@@ -6,10 +6,7 @@ interface BumpKeys {
   readonly onRecall: () => void;
 }
 
-/**
- * Keys of kitchen bump bars: 1 to 9 bump a ticket by number, Enter the first; 0 and Backspace undo
- * the last bump.
- */
+/** Kitchen bump bars send 1 to 9 to bump a ticket, Enter for the first, 0 or Backspace to undo. */
 export function useBumpKeys(isOn: boolean, { onNumber, onFirst, onRecall }: BumpKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, repeat, ctrlKey, altKey, metaKey } = event;
@@ -37,9 +34,7 @@ function isTaken({ key, target }: KeyboardEvent): boolean {
   return isInside || (key === "Enter" && target.closest(PRESSED_BY_ENTER) !== null);
 }
 
-/**
- * Removes the focus after a tap: the next Enter comes from a bump bar, not from a keyboard user.
- */
+/** Removes the focus after a tap: the next Enter comes from a bump bar. */
 export function releaseFocus({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
   if (detail > 0) currentTarget.blur();
 }

@@ -140,7 +140,6 @@ function Asking({ what, order, moves }: NonNullable<Moves["asked"]> & { readonly
 interface MovedNoteProps {
   readonly order: Order;
   readonly kind?: UndoableKind;
-  /** Undefined if this screen can no longer undo it. */
   readonly onUndo: Moves["undo"] | undefined;
 }
 

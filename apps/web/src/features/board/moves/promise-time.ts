@@ -8,7 +8,6 @@ import {
 } from "@comptoir/domain";
 
 const MINUTE_MS = 60_000;
-/** Longest delay that can be promised. */
 const LONGEST_MS = 12 * 60 * MINUTE_MS;
 
 /** Counts from the last promised time, but at least from now; rounded up to the minute. */

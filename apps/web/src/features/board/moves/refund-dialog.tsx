@@ -19,7 +19,6 @@ interface RefundDialogProps {
   readonly onWithdraw: () => void;
 }
 
-/** Preselects the method of the original payment. */
 export function RefundDialog({ order, onSettle, onWithdraw }: RefundDialogProps) {
   const { hands, money, methods } = useWords("board");
   const { amount, method: came } = refundOf(order);

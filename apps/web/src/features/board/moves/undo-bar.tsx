@@ -10,10 +10,7 @@ import { moveProblem } from "../orders/board-text.ts";
 import type { Moves } from "./use-moves.ts";
 import type { Undoable } from "./use-undoable.ts";
 
-/**
- * One horizontally scrolling row. Place it where space is always reserved: it must not push or
- * cover anything.
- */
+/** Place it where space is always reserved: it must not push or cover anything. */
 export function UndoBar({ moves }: { moves: Moves }) {
   const { hands } = useWords("board");
   return (

@@ -6,14 +6,12 @@ export type UndoableKind = "move" | "refund";
 /** Can be undone without a reason until `until`. */
 export interface Undoable {
   readonly kind: UndoableKind;
-  /** The order after the change. */
   readonly order: Order;
   readonly until: number;
 }
 
 const MOST = 3;
 
-/** Latest first. */
 export function useUndoable() {
   const [undoable, setUndoable] = useState<readonly Undoable[]>([]);
 

@@ -101,7 +101,6 @@ export function applyChange(client: QueryClient, changed: Order): void {
   }
 }
 
-/** Orders of all cached lists, without duplicates. */
 export function ordersOnHand(client: QueryClient, slug: string): Order[] {
   const lists = client.getQueriesData<readonly Order[]>({ queryKey: [ORDERS, slug] });
   return lists.reduce<Order[]>((known, [, list]) => mergeOrders(known, list ?? []), []);
@@ -137,7 +136,6 @@ async function refetch(client: QueryClient, which: QueryFilters): Promise<void> 
 
 export type ConnectionStatus = "live" | "polling" | "offline" | "silent";
 
-/** Orders of the selected day and of today, kept current by live events and polling. */
 export function useOrders(view: BoardView, today: Day) {
   const { slug } = useShop();
   const client = useQueryClient();
@@ -209,9 +207,7 @@ function useList(look: Look) {
   });
 }
 
-/**
- * At midnight, starts the new day with the orders carried over, even if the server does not answer.
- */
+/** At midnight, starts the new day with the orders carried over, even without the server. */
 function leftOver(client: QueryClient, slug: string, { day, kind, today }: Look) {
   if (day !== today) return {};
   const yesterday = addDays(today, -1);

@@ -5,7 +5,6 @@ import { ApiError, isApiError } from "../../../platform/api.ts";
 type BoardWords = Dictionary<Bundles["board"]>;
 type ErrorWords = Dictionary<Bundles["errors"]>;
 
-/** Codes without a helpful text. */
 const VAGUE: readonly ApiError["code"][] = ["internal_error", "malformed_request"];
 
 export function fetchProblem(error: unknown, words: BoardWords, errors: ErrorWords): string {
@@ -13,10 +12,7 @@ export function fetchProblem(error: unknown, words: BoardWords, errors: ErrorWor
   return wordsFor(known, words.failed_to_fetch, words, errors);
 }
 
-/**
- * For `invalid_transition`, shows the state from the server's answer, not the outdated one on the
- * screen.
- */
+/** For `invalid_transition`, shows the state from the server's answer, not that on the screen. */
 export function moveProblem(error: ApiError, words: BoardWords, errors: ErrorWords): string {
   const state = ORDER_STATES.find((known) => known === error.details?.from);
   if (error.code === "invalid_transition" && state) return words.faster(words.state[state]);

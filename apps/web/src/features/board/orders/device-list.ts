@@ -36,9 +36,7 @@ interface TodaysList {
   readonly hasFailed: boolean;
 }
 
-/**
- * Stores today's list on this device and returns the stored one while the server does not answer.
- */
+/** Stores today's list on this device, and returns it while the server does not answer. */
 export function useDeviceList({ today, orders, updatedAt, hasFailed }: TodaysList) {
   const { slug } = useShop();
   const { account } = useIdentity();

@@ -74,10 +74,7 @@ export function useRing(isRinging: boolean, latest: number): void {
   }, [isRinging, latest]);
 }
 
-/**
- * Keeps the tab's title even if other components write it: the count must be visible in a
- * background tab.
- */
+/** Keeps the tab's title when others write it: its count must be visible in a background tab. */
 export function useTabTitle(title: string | undefined): void {
   // Layout effect: must end before the next page sets its own title.
   useLayoutEffect(() => {

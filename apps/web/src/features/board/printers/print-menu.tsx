@@ -39,9 +39,7 @@ export function PrintMenu(props: PrintMenuProps) {
 }
 
 interface ChoicesProps extends PrintMenuProps {
-  /**
-   * Portal target within the card, so that the menu belongs to the card in the accessibility tree.
-   */
+  /** Portal target in the card, so that screen readers find the menu there. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;

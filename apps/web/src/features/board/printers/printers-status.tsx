@@ -33,7 +33,6 @@ export function PrintersStatus() {
   );
 }
 
-/** For phones, where the panel is folded: only printers that need attention. */
 export function PrintersAlarm() {
   const troubled = usePrinters().filter(isInTrouble);
   return (

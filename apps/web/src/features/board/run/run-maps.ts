@@ -14,10 +14,6 @@ export function mapOf(place: Place): string {
 /** Google Maps allows no more waypoints per link. */
 const STOPS_PER_MAP = 10;
 
-/**
- * The route from the shop through all stops, split into links. Each starts where the previous one
- * ends.
- */
 export function runMaps(shop: Place, stops: readonly Pick<Stop, "address">[]): string[] {
   const places = stops.map(({ address }) => placeOnMap(address));
   const maps: string[] = [];

@@ -68,7 +68,6 @@ export function HeldPlaces({ service: { holds, unconfirmed } }: { readonly servi
 interface Press {
   readonly id: string;
   readonly work: () => Promise<unknown>;
-  /** Screen reader announcement after success. */
   readonly done: string;
 }
 
@@ -104,7 +103,7 @@ function HeldRow({ name, about, action, isBusy, onPress }: HeldRowProps) {
 type Places = ServiceNow["holds"][number]["places"];
 type Words = Dictionary<Bundles["board"]>;
 
-/** Parses resource names: "slot ... day time" or "... dish". */
+/** Parses resource names: "slot way day time" or "dish id day". */
 function placesText(shop: Shop, places: Places, words: Words, language: Language): string {
   const { held } = words.service;
   const each = places.map(({ resource, amount }) => {

@@ -26,7 +26,6 @@ const askedFor = storedByKey<string>({
   empty: () => "",
 });
 
-/** Asks once per service about outages left from an earlier one. */
 export function LeftOverNote() {
   const { left_over: words, off } = useWords("board").service;
   const { openService } = useServiceLayer();

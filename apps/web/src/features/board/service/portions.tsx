@@ -102,7 +102,6 @@ interface CountMoreProps {
   readonly day: string;
 }
 
-/** Starts counting a dish that is not counted yet. */
 function CountMore({ dishes, day }: CountMoreProps) {
   const { counts: words } = useWords("board").service;
   const language = useLanguage();

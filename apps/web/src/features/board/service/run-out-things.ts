@@ -15,7 +15,6 @@ export type Things = Readonly<
   Record<"dish" | "size" | "option" | "ingredient", readonly OutageTarget[]>
 >;
 
-/** Dish, size, options and ingredients of a line. */
 export function thingsOfLine(shop: Shop, line: OrderLine): Things {
   const { dish, dishes: parts = [], size, options, ingredients } = partsOfOrderLine(shop, line);
   const [dishes, choices] = [new Set(dishIds(shop)), new Set(optionIds(shop))];

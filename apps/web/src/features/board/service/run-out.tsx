@@ -14,7 +14,6 @@ import { TextField } from "../../../ui/field.tsx";
 import { type Things, thingsOfLine, thingsOfMenu } from "./run-out-things.ts";
 
 interface RunOutProps {
-  /** Undefined to choose from the whole menu. */
   readonly line: OrderLine | undefined;
   readonly onChoose: (thing: OutageTarget) => void;
 }

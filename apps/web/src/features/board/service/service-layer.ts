@@ -11,7 +11,6 @@ export type ServicePage =
 
 interface ServiceLayer {
   readonly openService: () => void;
-  /** Without a line, offers the whole menu. */
   readonly openRunOut: (line?: OrderLine) => void;
 }
 

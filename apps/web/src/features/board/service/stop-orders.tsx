@@ -20,7 +20,6 @@ const ICONS: Readonly<Record<Stop, LucideIcon>> = {
   closed: DoorClosed,
 };
 
-/** Default durations. */
 const USUAL: Readonly<Record<Stop, Until>> = {
   paused: { until: "30_minutes" },
   busy: { until: "60_minutes" },

@@ -72,7 +72,6 @@ export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
   );
 }
 
-/** Lists the dishes and options affected. */
 function Touched({ thing }: { readonly thing: OutageTarget }) {
   const { run_out: words } = useWords("board").service;
   const language = useLanguage();

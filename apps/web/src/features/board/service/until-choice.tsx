@@ -29,7 +29,6 @@ interface UntilChoiceProps {
   readonly onChange: (value: Until) => void;
   readonly hours: OpeningHours | undefined;
   readonly now: Date;
-  /** Submitted without a day. */
   readonly isInvalid: boolean;
 }
 

@@ -13,7 +13,6 @@ interface Pending {
   isSending: boolean;
 }
 
-/** Optimistic count of a dish, sent once it is stable. */
 export function useSetLeft({ dish, left }: CountedDish, day: string) {
   const { slug } = useShop();
   const { setCount } = useServiceCalls(slug);

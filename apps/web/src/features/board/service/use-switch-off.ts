@@ -13,7 +13,6 @@ import { ApiError, isApiError } from "../../../platform/api.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 
-/** Takes something off the menu and shows a toast with undo. */
 export function useSwitchOff(onDone: () => void) {
   const { slug, shop } = useShop();
   const words = useWords("board").service;
@@ -48,7 +47,6 @@ function findOff({ offs }: ServiceNow, { kind, id, reason }: Off) {
   return offs.find((off) => off.kind === kind && off.id === id && off.reason === reason);
 }
 
-/** Reports errors in a toast with a retry button. */
 export function usePutBack() {
   const { slug, shop } = useShop();
   const words = useWords("board").service;
