@@ -17,7 +17,7 @@ const { Part: IdentityWatch } = loadLater(() =>
 interface AppProps {
   readonly shops: KnownShops;
   readonly i18n: I18n;
-  /** The address this page was prerendered at; it is hydrated as it was rendered there. */
+  /** Address the page was prerendered at; hydration must render the same address. */
   readonly prerenderedAt?: string | undefined;
 }
 

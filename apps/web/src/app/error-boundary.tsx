@@ -4,7 +4,6 @@ import { useHydratedMark } from "../platform/use-hydrated-mark.ts";
 import { Button } from "../ui/button.tsx";
 import { PageMessage } from "../ui/page-message.tsx";
 
-/** The last net: a bug shows words and a way on instead of an empty page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -18,7 +18,6 @@ const { Part: StaffSignIn } = loadWithWords(["account"], () =>
   import("../features/account/staff-sign-in.tsx").then((module) => module.StaffSignIn),
 );
 
-/** Keeps the app true to who is signed in, and shows when that changed elsewhere. */
 export function IdentityWatch() {
   const queries = useQueryClient();
   const i18n = useI18n();
@@ -44,7 +43,7 @@ export function IdentityWatch() {
     };
   }, [queries, i18n]);
 
-  // However somebody signs in, here, by way of Google or in another tab: their orders go with them.
+  // Covers every way of signing in: here, by Google redirect or in another tab.
   const { status, user, account } = useIdentity();
   useEffect(() => {
     if (user) void linkGuestOrders(queries);

@@ -1,5 +1,5 @@
 import "react-dom/client";
 import "../styles.css";
 
-// In a step of its own: a slow phone answers to a finger between reading React and reading the rest.
+// A separate chunk lets a slow phone handle input between evaluating React and the rest.
 void import("./start.tsx");

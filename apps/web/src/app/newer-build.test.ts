@@ -21,7 +21,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of the first build, which the reader has touched unless it is said. */
 function open({ isTouched = true } = {}): void {
   target = new EventTarget();
   vi.stubGlobal("window", {
@@ -46,7 +45,7 @@ function serverHas(build: string): void {
   vi.stubGlobal("fetch", async () => new Response(`<script src="/app/index-${build}.js">`));
 }
 
-/** A part of the page could not be had; done once the page has made of it what it will, which waits for no clock. */
+/** Waits without timers for the reload handling to finish. */
 async function failToLoad(): Promise<void> {
   target.dispatchEvent(new Event("vite:preloadError"));
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));

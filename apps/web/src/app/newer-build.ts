@@ -4,8 +4,8 @@ import { readForVisit, writeForVisit } from "../platform/storage.ts";
 const RELOADED_FOR = "comptoir.reloaded-for";
 
 /**
- * A page that stays open while a new build takes its server's place may ask for a part that is no more. It is reloaded
- * once at most for each build, and only if its reader, who may have typed something, agrees.
+ * A page left open across a deployment may request a chunk that no longer exists. Reloads at most
+ * once per build, and asks first if the user may have typed something.
  */
 export function watchForNewerBuild(i18n: I18n): () => void {
   let isAsked = false;
@@ -21,13 +21,13 @@ export function watchForNewerBuild(i18n: I18n): () => void {
     window.location.reload();
   };
   const listener = () => void onFailed();
-  // The words are fetched while they still are there.
+  // Load the texts while their chunk still exists on the server.
   void i18n.preload("offline");
   window.addEventListener("vite:preloadError", listener);
   return () => window.removeEventListener("vite:preloadError", listener);
 }
 
-/** Whether the server's page starts with other code than this one. Without an answer it does not. */
+/** Whether the server now serves another entry script. False if it does not answer. */
 async function isReplaced(): Promise<boolean> {
   try {
     const answer = await fetch(window.location.pathname, { cache: "no-store" });

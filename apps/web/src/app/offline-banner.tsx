@@ -6,7 +6,7 @@ export function OfflineBanner() {
   const words = useWords("common");
   const isOnline = useOnline();
   return (
-    // A staff screen says itself how old what it shows is.
+    // Staff screens with `data-says-offline` show the age of their data themselves.
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 top-0 z-90 [body:has([data-says-offline])_&]:hidden"

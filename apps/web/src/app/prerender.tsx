@@ -8,7 +8,7 @@ import { App } from "./app.tsx";
 
 const TIMEOUT_MS = 10_000;
 
-/** A shop's page as a first-time visitor sees it, with all its parts, or an error. */
+/** Renders a shop's page as a first-time visitor sees it. Throws if any part fails or times out. */
 export async function prerenderShop(slug: string, shop: Shop, language: Language): Promise<string> {
   const i18n = createI18n(language);
   const shops = createKnownShops({ own: { slug, shop } });
@@ -20,7 +20,7 @@ export async function prerenderShop(slug: string, shop: Shop, language: Language
     {
       onError: (error) => void errors.push(error),
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      // Nothing is moved into place by a script, which the content security policy would refuse.
+      // No out-of-order chunks: React would move them with inline scripts, which the CSP blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );

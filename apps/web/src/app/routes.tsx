@@ -19,7 +19,6 @@ const { Part: StaffRoutes } = loadLater(() =>
   import("./routes/staff-routes.tsx").then((module) => module.StaffRoutes),
 );
 
-/** `/orders`, `/{slug}/orders` and what is below them; the same for the kitchen's screen, the display, the office and who is asked in. */
 const STAFF = /^\/(?:[^/]+\/)?(?:orders|kitchen|monitoring|manage|join)(?:\/|$)/;
 
 const LEGAL = /^\/(?<slug>[^/]+)\/(?<page>imprint|privacy|terms)$/;

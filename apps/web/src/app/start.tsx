@@ -14,7 +14,7 @@ rememberUtm(window.location.search);
 await i18n.loadFirstScreen();
 
 const { slug, language, version } = root.dataset;
-// A draft is never what the page was rendered with.
+// The prerendered menu is the published one, never a draft.
 const preview = previewIn(window.location.search);
 const menu = !preview && document.getElementById("menu")?.textContent;
 const own = slug && menu ? { slug, shop: JSON.parse(menu), tag: version } : undefined;
@@ -25,12 +25,12 @@ const app = (prerenderedAt?: string) => (
   </StrictMode>
 );
 if (own && language === i18n.language()) {
-  // In slices, so that a slow phone goes on scrolling.
+  // A transition hydrates in slices, so that slow phones can scroll meanwhile.
   startTransition(() => {
     hydrateRoot(root, app(`/${own.slug}`));
   });
 } else {
-  // What was tapped is no longer there.
+  // The prerendered buttons that were tapped early are gone.
   delete window.earlyTaps;
   createRoot(root).render(app());
 }

@@ -3,12 +3,11 @@ import { useLocation } from "wouter";
 import { whenIdle } from "../platform/load-later.ts";
 import { useVisit } from "../shop/visit.ts";
 
-/** What can be an app of its own, as the server knows them. */
+/** Staff screens installable as apps; the server has the same list. */
 const SCREEN = /^\/[^/]+\/(?:orders|kitchen|monitoring)$/;
 
-/** Lets this staff page open again without a connection, and be an app of its own. */
 export function useOfflinePage(slug: string): void {
-  // For this very address: no page of the customers' is ever served by it.
+  // Scope is the exact address: this worker must never serve customer pages.
   const [scope] = useLocation();
   useEffect(() => {
     if (canRegister()) {
@@ -18,7 +17,7 @@ export function useOfflinePage(slug: string): void {
   useEffect(() => (SCREEN.test(scope) ? nameApp(`${scope}/site.webmanifest`) : undefined), [scope]);
 }
 
-/** The page may have come as another app's, the shop's: until it is left, it is this one's. */
+/** The page may have loaded with the shop's manifest: use this screen's while it is open. */
 function nameApp(manifest: string): (() => void) | undefined {
   const link = document.querySelector('link[rel="manifest"]');
   const before = link?.getAttribute("href");
@@ -27,7 +26,6 @@ function nameApp(manifest: string): (() => void) | undefined {
   return () => link.setAttribute("href", before);
 }
 
-/** Lets a shop's menu and the customer's orders there open again without a connection. */
 export function useOfflineShop(slug: string): void {
   const { preview } = useVisit();
   useEffect(() => {
@@ -44,12 +42,12 @@ function canRegister(): boolean {
   return import.meta.env.PROD && "serviceWorker" in navigator;
 }
 
-/** A browser that cannot, or will not, goes without. */
+/** Registration may be refused, for example in private mode: continue without a worker. */
 async function register(script: string, scope: string) {
   return await navigator.serviceWorker.register(script, { scope }).catch(() => undefined);
 }
 
-/** What was shown before there was anything to keep it. */
+/** Pictures loaded before the worker was installed, for it to cache. */
 function picturesSeen(): string[] {
   const seen = [...document.images].filter(({ complete }) => complete);
   return [...new Set(seen.map(({ currentSrc }) => currentSrc))].filter(Boolean);

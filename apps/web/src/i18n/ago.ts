@@ -9,7 +9,7 @@ const STEPS = [
   ["month", 12],
 ] as const;
 
-/** "il y a 3 minutes", "yesterday"; undefined for less than a minute, and for a clock that runs ahead. */
+/** "il y a 3 minutes", "yesterday"; undefined below one minute and for future times. */
 export function formatAgo(iso: string, now: number, language: Language): string | undefined {
   let count = Math.floor((now - Date.parse(iso)) / MINUTE_MS);
   if (!(count >= 1)) return undefined;

@@ -5,7 +5,6 @@ import { createI18n, type I18n } from "./i18n.ts";
 
 const STORED_AS = "comptoir.language";
 
-/** In the language chosen on an earlier visit, and remembering the next choice. */
 export function createBrowserI18n(): I18n {
   const i18n = createI18n(storedLanguage(), (language) => writeStored(STORED_AS, language));
   i18n.subscribe(() => {
@@ -13,7 +12,7 @@ export function createBrowserI18n(): I18n {
     tellServer(i18n.language());
   });
   sayLanguage(i18n.language());
-  // A cookie is slow to write, and the page that just came is in its language already.
+  // Deferred: writing a cookie is slow, and this page already has the right language.
   whenIdle(() => tellServer(i18n.language()));
   return i18n;
 }
@@ -27,7 +26,7 @@ function sayLanguage(language: Language): void {
   document.documentElement.lang = language;
 }
 
-/** Lets the server send the next page in it. */
+/** Lets the server render the next page in this language. */
 function tellServer(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: a fixed text; the Cookie Store API is not everywhere yet.
   document.cookie = `comptoir_language=${language}; path=/; max-age=31536000; samesite=lax`;

@@ -32,7 +32,7 @@ import type { security } from "./fr/security.ts";
 import type { service } from "./fr/service.ts";
 import type { shop } from "./fr/shop.ts";
 
-/** French is written first; its shape is the contract every other language is held to. */
+/** The French texts define the type of all other languages. */
 export interface Bundles {
   common: typeof common;
   shop: typeof shop;
@@ -69,7 +69,6 @@ export interface Bundles {
   offline: typeof offline;
 }
 
-/** The same keys and parameters, other words. */
 export type Dictionary<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string

@@ -1,7 +1,7 @@
 import type { ApiError } from "../platform/api.ts";
 import type { Bundles, Dictionary } from "./bundles.ts";
 
-/** What a customer is told about an error: in our words, or in the server's where we have none. */
+/** `text` is the server's own message, set only for codes without a text here. */
 export function errorWords(
   errors: Dictionary<Bundles["errors"]>,
   { code, text }: Pick<ApiError, "code"> & Partial<Pick<ApiError, "text">>,

@@ -6,7 +6,6 @@ interface KeptWords {
   readonly earlier: (date: string) => string;
 }
 
-/** Of when something is that this device kept: its time, on another day its date as well. */
 export function formatKept(at: number, words: KeptWords, language: Language): string {
   const kept = new Date(at);
   const isToday = inZurich(kept).day === inZurich(new Date()).day;

@@ -1,10 +1,9 @@
 import { addDays, inZurich, type Language, startOfDay, timeInZurich } from "@comptoir/domain";
 import { formatDay, formatWeekday } from "./formats.ts";
 
-/** How an instant is called, seen from now. */
 export interface WhenWords {
   readonly today: (time: string) => string;
-  /** Of the midnight that ends today. */
+  /** For midnight at the end of today. */
   readonly end_of_today: string;
   readonly tomorrow: (time: string) => string;
   readonly weekday: (weekday: string, time: string) => string;
@@ -13,7 +12,7 @@ export interface WhenWords {
 
 const DAYS_OF_A_WEEK = 7;
 
-/** "demain à 11:30", "lundi à 11:30" within a week, else with its date. */
+/** "demain à 11:30", "lundi à 11:30" within a week, else with the date. */
 export function formatWhen(instant: Date, now: Date, words: WhenWords, language: Language): string {
   const { day } = inZurich(instant);
   const time = timeInZurich(instant);

@@ -14,7 +14,7 @@ export function formatPrice(amount: Rappen): string {
   return amount < 0 ? `−${formatChf(-amount as Rappen)}` : formatChf(amount);
 }
 
-/** "1.00", where it is clear that it is francs. */
+/** "1.00", without the currency. */
 export function formatAmount(amount: Rappen): string {
   return formatPrice(amount).replace(`${CURRENCY}\u00a0`, "");
 }
@@ -24,7 +24,7 @@ export function formatSurcharge(amount: Rappen): string {
   return `+${formatAmount(amount)}`;
 }
 
-/** "8,1", to stand before a percent sign. Part of the first look, as `formatDay`. */
+/** "8,1", without the percent sign. Without `Intl`, as `formatDay`. */
 export function formatPercent(percent: number, language: Language): string {
   const rounded = String(Math.round(percent * 100) / 100);
   return language === "fr" ? rounded.replace(".", ",") : rounded;
@@ -45,7 +45,9 @@ const MONTHS: Record<Language, string> = {
   en: "January February March April May June July August September October November December",
 };
 
-/** "lundi 16 novembre". Part of the first look, where a phone would take long to start `Intl` for it. */
+/**
+ * "lundi 16 novembre". Without `Intl`, which is slow to start on phones: part of the first screen.
+ */
 export function formatDay(day: Day, language: Language): string {
   const date = new Date(day);
   const month = MONTHS[language].split(" ")[date.getUTCMonth()];
@@ -56,12 +58,15 @@ export function formatWeekday(day: Day, language: Language): string {
   return WEEKDAYS[language].split(" ")[new Date(day).getUTCDay()] ?? "";
 }
 
-/** "09:00 – 12:00", which stays on one line: after a dash, a no-break space alone does not hold. */
+/**
+ * "09:00 – 12:00". The word joiner prevents a line break after the dash, where a no-break space
+ * alone does not.
+ */
 export function formatSlot(time: string): string {
   return time.replace("-", "\u00a0–\u2060\u00a0");
 }
 
-/** The parts of a calendar leaf: "lun.", "16", "nov." */
+/** "lun.", "16", "nov." */
 export function formatDayParts(
   day: Day,
   language: Language,
@@ -76,7 +81,7 @@ export function formatDayParts(
   };
 }
 
-/** "15.11.2026, 10:00" as a clock in Zurich shows it. */
+/** "15.11.2026, 10:00", in Zurich time. */
 export function formatInstant(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: "short",

@@ -13,7 +13,6 @@ async function startIn(language: Language, onChosen?: (language: Language) => vo
   return createI18n(language, onChosen);
 }
 
-/** English words that come, or cannot be had, when the test says so. */
 function holdEnglish() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   vi.doMock("./en/shop.ts", async (original) => {
@@ -64,7 +63,7 @@ describe("changing the language", () => {
     await i18n.words("footer");
     english.come();
     await change;
-    // So that a part of the page is not gone until they come.
+    // A pending promise would make part of the page suspend.
     expect(i18n.words("footer")).toHaveProperty("status", "fulfilled");
   });
 

@@ -7,27 +7,26 @@ import { shop } from "./fr/shop.ts";
 export type BundleName = keyof Bundles;
 type Words<B extends BundleName> = Promise<Dictionary<Bundles[B]>>;
 
-/** The language of one page, and its words. A browser has one of these, a prerendering server many. */
+/** Language and texts of one page. A browser has one instance, a prerendering server many. */
 export interface I18n {
   language(): Language;
-  /** Calls back after every change of the language, until told to stop. */
   subscribe(listener: () => void): () => void;
-  /** Words on the screen, which change along with the language. */
+  /** Texts in use on the screen, which `change` loads in the new language. */
   words<B extends BundleName>(bundle: B): Words<B>;
-  /** Words of a screen that is yet to come. */
+  /** Texts for a later screen, which `change` does not wait for. */
   preload<B extends BundleName>(bundle: B): Words<B>;
-  /** Where the words of the first screen cannot be had, it shows in French, which came along. */
+  /** Falls back to French, which is bundled, if the texts cannot be loaded. */
   loadFirstScreen(): Promise<void>;
   /**
-   * Changes once every word on the screen is there in the new language. Of several choices the last
-   * one counts. False when the words cannot be had.
+   * Changes the language once all texts in use are loaded. The last call wins. False if loading
+   * fails.
    */
   change(language: Language): Promise<boolean>;
 }
 
 const FIRST_SCREEN = ["common", "shop"] as const;
 
-/** French words of the first screen come with the page, all others when they are first used. */
+/** The French texts of the first screen are bundled, all others are loaded on first use. */
 const loading = new Map<string, Promise<unknown>>([
   ["fr/common", settled(common)],
   ["fr/shop", settled(shop)],
@@ -62,7 +61,7 @@ export function createI18n(initial: Language, onChosen = (_language: Language) =
     async change(next) {
       wanted = next;
       let isThere = true;
-      // Until no others came onto the screen meanwhile.
+      // Repeat if more bundles came into use while loading.
       for (let count = 0; isThere && count < inUse.size; ) {
         count = inUse.size;
         isThere = await fetchAll(next, [...inUse]);
@@ -76,7 +75,7 @@ export function createI18n(initial: Language, onChosen = (_language: Language) =
   };
 }
 
-/** Whoever needs these words to go on waits for them, however long the connection is gone. */
+/** Retries until loaded: components cannot continue without the texts. */
 function load(language: Language, bundle: BundleName): Promise<unknown> {
   const path = `${language}/${bundle}`;
   const promise = loading.get(path) ?? untilLoaded(() => fetchWords(language, bundle));
@@ -94,14 +93,14 @@ async function fetchAll(language: Language, bundles: readonly BundleName[]): Pro
 async function fetchWords(language: Language, bundle: BundleName): Promise<unknown> {
   const words: unknown = (await importWords(language, bundle))[bundle];
   const path = `${language}/${bundle}`;
-  // Whoever waits for them already holds on to the same promise.
+  // Components may already hold this promise: settle it in place.
   const waiting = loading.get(path);
   if (waiting) Object.assign(waiting, { status: "fulfilled", value: words });
   else loading.set(path, settled(words));
   return words;
 }
 
-/** Those of a shop's first screen can be asked for at once. */
+/** The bundles of a shop's first screen are imported directly, without a further chunk. */
 async function importWords(
   language: Language,
   bundle: BundleName,
@@ -114,7 +113,7 @@ async function importWords(
     : (await import("./later-words.ts")).importLaterWords(language, bundle);
 }
 
-/** Marked so, a promise gives its value to `use` at once instead of suspending for a moment. */
+/** React's `use` reads a promise with these fields at once, without suspending. */
 function settled(value: unknown): Promise<unknown> {
   return Object.assign(Promise.resolve(value), { status: "fulfilled", value });
 }

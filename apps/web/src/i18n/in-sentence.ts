@@ -1,4 +1,4 @@
-/** A name as it stands within a sentence: "Prête" in "la commande est prête". */
+/** "Prête" as in "la commande est prête". */
 export function inSentence(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

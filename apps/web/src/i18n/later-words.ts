@@ -1,6 +1,6 @@
 import type { Language } from "@comptoir/domain";
 
-/** Apart, so that a customer's first page does not name every dictionary there is. */
+/** A separate module: a customer's first page must not list the chunks of all dictionaries. */
 export function importLaterWords(
   language: Language,
   bundle: string,

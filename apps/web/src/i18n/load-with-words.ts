@@ -3,7 +3,7 @@ import { loadLater, whenIdle } from "../platform/load-later.ts";
 import type { BundleName, I18n } from "./i18n.ts";
 import { useI18n } from "./words.ts";
 
-/** As `loadLater`, with the words that the part shows: both come together. */
+/** Like `loadLater`, loading the texts of the part in parallel. */
 export function loadWithWords<P extends object>(
   bundles: readonly BundleName[],
   load: () => Promise<ComponentType<P>>,

@@ -1,6 +1,8 @@
 import type { Language } from "@comptoir/domain";
 
-/** Apart, so that a customer's first page does not name every dictionary of the office. */
+/**
+ * A separate module: a customer's first page must not list the chunks of the office's dictionaries.
+ */
 export function importOfficeWords(
   language: Language,
   bundle: string,

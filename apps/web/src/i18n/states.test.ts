@@ -11,7 +11,7 @@ const LANGUAGES = [
   ["English", enBoard, enOrders],
 ] as const;
 
-/** "Prêtes" are many of what one "Prête" is. */
+/** Singular form: "Prêtes" becomes "Prête". */
 const ofOne = (names: string) => names.replaceAll(/s(?= \/|$)/g, "");
 
 describe.each(LANGUAGES)("states in %s", (_, board, orders) => {

@@ -6,7 +6,6 @@ const dictionaries = import.meta.glob<object>("./{fr,en}/**/*.ts", { eager: true
 
 const SHOPS = [readShippedShop("rootsflavorsrolle"), readShippedShop("nyonbosphore")];
 
-/** Every text of a language, also those made of given words and numbers, and those of the shops. */
 function textsOf(language: Language): string[] {
   const ours = Object.entries(dictionaries).flatMap(([path, words]) =>
     path.startsWith(`./${language}/`) ? textsIn(words) : [],
@@ -14,7 +13,6 @@ function textsOf(language: Language): string[] {
   return [...ours, ...writtenIn(language, SHOPS)];
 }
 
-/** The texts that stand under the language's name, however deep. */
 function writtenIn(language: Language, config: unknown): string[] {
   if (typeof config !== "object" || config === null) return [];
   return Object.entries(config).flatMap(([key, inner]) =>
@@ -30,7 +28,7 @@ function textsIn(words: unknown): string[] {
   return GIVEN.flatMap((given) => textsIn(words(...Array(words.length).fill(given))));
 }
 
-/** The first spaces where a line may break although it must not, with what stands around them. */
+/** Forbidden line breaks, with the text around them. */
 function breaks(texts: string[], mayNotBreak: RegExp): string[] {
   return texts.flatMap((text) => mayNotBreak.exec(text)?.[0] ?? []);
 }

@@ -2,7 +2,6 @@ import type { Language } from "@comptoir/domain";
 import { showToast } from "../ui/toasts.ts";
 import { useI18n, useWords } from "./words.ts";
 
-/** Switches the language, or says that it could not be had. */
 export function useLanguageChoice(): (language: Language) => Promise<void> {
   const i18n = useI18n();
   const { language: words } = useWords("common");

@@ -4,7 +4,7 @@ import { formatList } from "./formats.ts";
 
 type WeekdayWords = Dictionary<Bundles["menu"]["weekdays"]>;
 
-/** "le vendredi et le samedi", as the week goes. */
+/** "le vendredi et le samedi", in the order of the week. */
 export function weekdayList(
   { names, on }: WeekdayWords,
   weekdays: readonly Weekday[],

@@ -3,7 +3,6 @@ import { createContext, use, useSyncExternalStore } from "react";
 import type { Bundles, Dictionary } from "./bundles.ts";
 import type { BundleName, I18n } from "./i18n.ts";
 
-/** Around the app: `<I18nContext value={i18n}>`. */
 export const I18nContext = createContext<I18n | null>(null);
 
 export function useI18n(): I18n {
@@ -12,10 +11,10 @@ export function useI18n(): I18n {
   return i18n;
 }
 
-/** The words of one part of the app, in the chosen language: `words.total`, `words.missing("…")`. */
 export function useWords<B extends BundleName>(bundle: B): Dictionary<Bundles[B]> {
   useLanguage();
-  // Always `use`, even when the words are there: a render that suspended must repeat the same calls.
+  // Always call `use`, even for loaded texts: a render repeated after suspending must make the same
+  // calls.
   return use(useI18n().words(bundle));
 }
 

@@ -21,7 +21,7 @@ interface Refusal {
   readonly error?: unknown;
 }
 
-/** Calls the accounts that our own server keeps. Whatever it refuses is an `IdentityError`. */
+/** Calls an auth endpoint of our own server. Refusals throw an `IdentityError`. */
 export async function callAuth(path: string, body?: object, headers = {}): Promise<unknown> {
   const response = await fetchAuth(path, body, headers).catch(() => {
     throw new IdentityError("unavailable");
@@ -35,7 +35,7 @@ export async function callAuth(path: string, body?: object, headers = {}): Promi
   throw new IdentityError(CODES[code] ?? otherwise, faults, isKnown ? null : wordsOf(error));
 }
 
-/** What is mailed because of it is written in the language of the page. */
+/** The accept-language header decides the language of mails sent by the call. */
 export function fetchAuth(path: string, body?: object, headers = {}): Promise<Response> {
   return fetch(`${PATHS.auth}${path}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),

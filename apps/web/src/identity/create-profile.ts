@@ -1,7 +1,7 @@
 import { PATHS } from "@comptoir/contract";
 import type { IdentityUser } from "./provider.ts";
 
-/** Makes the profile of a new account. Failures are ignored: the first change of it makes it too. */
+/** Errors are ignored: the first change of the profile creates it too. */
 export async function createProfile(
   { userId, email }: IdentityUser,
   token: () => Promise<string | null> | null,
@@ -16,6 +16,6 @@ export async function createProfile(
       body: JSON.stringify({ firebaseUid: userId, email }),
     });
   } catch {
-    // As promised.
+    // Ignored, see above.
   }
 }

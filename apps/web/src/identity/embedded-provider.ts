@@ -18,7 +18,7 @@ interface Answer {
   readonly url?: string;
 }
 
-/** Accounts kept by our own server. The session is a cookie that no script can read. */
+/** Accounts on our own server. The session is an HttpOnly cookie. */
 export function createEmbeddedProvider({ google }: { google: boolean }): IdentityProvider {
   const tokens = createTokenCache(fetchToken);
 
@@ -33,7 +33,7 @@ export function createEmbeddedProvider({ google }: { google: boolean }): Identit
     return readUser(await call("/get-session"));
   };
 
-  /** What kind of session the code was for is fetched again: it may be a tablet's. */
+  /** Restores the session afterwards: it may be a kitchen tablet's. */
   const verify = async (path: string, code: string) => {
     await call(path, { code });
     return known(await restore());
@@ -89,7 +89,7 @@ async function googleAddress(pages: object): Promise<string> {
   return url;
 }
 
-/** The code the way back from Google left in the address, which it must not stay in. */
+/** Reads and removes the error code that the redirect from Google left in the URL. */
 function takeRedirectError(): IdentityErrorCode | null {
   const url = new URL(window.location.href);
   const error = toCode(url.searchParams.get("error"));

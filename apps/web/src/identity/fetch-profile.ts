@@ -1,7 +1,7 @@
 import { PATHS, type Profile, profile } from "@comptoir/contract";
 import { call, isApiError } from "../platform/api.ts";
 
-/** Only "not found" means that there is none: no other answer may send staff off their board. */
+/** Null only for 404: any other error must not send staff off their board. */
 export async function fetchProfile(userId: string, signal: AbortSignal): Promise<Profile | null> {
   const path = `${PATHS.getUserByFirebaseUid}?firebaseUid=${encodeURIComponent(userId)}`;
   try {

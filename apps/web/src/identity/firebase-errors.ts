@@ -28,7 +28,7 @@ export function toIdentityError(error: unknown): IdentityError {
   return new IdentityError(known ?? "unavailable", [], known ? null : plainWords(code, message));
 }
 
-/** "Firebase: Sign-in is disabled. (auth/operation-not-allowed)." without what is not for customers. */
+/** "Firebase: Sign-in is disabled. (auth/operation-not-allowed)." without prefix and code. */
 function plainWords(code: unknown, message: unknown): string | null {
   if (typeof code !== "string" || typeof message !== "string") return null;
   const text = wordsOf(message.replace(/^Firebase: /, "").replace(/ *\(auth\/[^)]*\)\.?$/, ""));

@@ -21,7 +21,7 @@ import { isRecentSignIn } from "./recent-sign-in.ts";
 
 type FirebaseConfig = Extract<AppConfig["identity"], { provider: "firebase" }>;
 
-/** Accounts kept by Firebase Authentication; this file and the SDK load only where it is set up. */
+/** Accounts on Firebase Authentication. This file and the SDK load only where it is configured. */
 export function createFirebaseProvider(config: FirebaseConfig): IdentityProvider {
   const { apiKey, authDomain, projectId, emulatorUrl } = config;
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {

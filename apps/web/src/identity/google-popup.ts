@@ -1,15 +1,15 @@
 import { IdentityError, type IdentityErrorCode } from "./provider.ts";
 
-/** The page on which the sign-in window ends reports here. */
+/** BroadcastChannel on which the last page of the sign-in window reports. */
 const CHANNEL = "comptoir-sign-in";
 const FEATURES = "popup,width=480,height=680";
 const LOOK_EVERY_MS = 300;
-/** A window's last words may arrive a moment after it closed. */
+/** The report may arrive shortly after the window has closed. */
 const LAST_WORDS_MS = 700;
 
 const REPORTED: readonly IdentityErrorCode[] = ["cancelled", "account-exists", "unavailable"];
 
-/** Opens the window in the click itself, then sends it where `findAddress` says. */
+/** Must be called in a click handler: opens the window synchronously, then navigates it. */
 export async function runGooglePopup(findAddress: () => Promise<string>): Promise<void> {
   const popup = window.open("", "comptoir-google", FEATURES);
   if (!popup) throw new IdentityError("popup-blocked");

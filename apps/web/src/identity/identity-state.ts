@@ -10,17 +10,18 @@ import {
 import type { IdentityUser } from "./provider.ts";
 
 const REMEMBERED_AS = "comptoir.user";
-/** The last account of this tab, until it signs out here. */
+/** Last account of this tab, until it signs out here. */
 const TAB_ACCOUNT = "comptoir.tab-user";
 
 interface EndedAccount extends IdentityUser {
-  /** They signed out on purpose, in another tab: only what they typed stays, and nothing of their account. */
+  /** Signed out on purpose in another tab: keep the typed text, but no account data. */
   readonly hasLeft?: boolean;
 }
 
 /**
- * `account` is whose session this browser holds, `user` who it is as a customer. `ended` is whose session ended
- * elsewhere while this tab was theirs: what they typed here is not lost.
+ * `account` owns this browser's session; `user` is the same person as a customer, and null on the
+ * kitchen tablet. `ended` is this tab's account if its session ended elsewhere: its typed text is
+ * kept.
  */
 export type IdentityState =
   | { readonly status: "loading"; readonly user: null; readonly account: null }
@@ -39,7 +40,7 @@ export const useIdentityState = create<IdentityState>()(() => ({
   account: null,
 }));
 
-/** The customer. On the kitchen's tablet there is none: whoever orders on it is a guest. */
+/** Null on the kitchen tablet, where all orders are guest orders. */
 export function currentUser(): IdentityUser | null {
   return useIdentityState.getState().user;
 }
@@ -48,7 +49,7 @@ export function currentAccount(): IdentityUser | null {
   return useIdentityState.getState().account;
 }
 
-/** Remembers who it is for a start without a connection; what it opens is decided by the server. */
+/** Stores the account for a start without a connection. Access is decided by the server. */
 export function publishUser(account: IdentityUser | null): void {
   if (account) remember(account);
   else removeStored(REMEMBERED_AS);
@@ -56,13 +57,12 @@ export function publishUser(account: IdentityUser | null): void {
   useIdentityState.setState(stateOf(account));
 }
 
-/** The tab's account signs out in another tab. */
 export function noteLeaving(): void {
   const account = tabAccount();
   if (account) rememberInTab({ ...account, hasLeft: true });
 }
 
-/** This tab is nobody's any more: its account signed out here, or what they typed was ordered. */
+/** Called after a sign-out here, and once the typed order is placed. */
 export function forgetTabAccount(): void {
   removeForVisit(TAB_ACCOUNT);
   if (useIdentityState.getState().status === "guest") useIdentityState.setState(stateOf(null));
@@ -82,7 +82,7 @@ function isSame(one: IdentityUser | null, other: IdentityUser | null): boolean {
   );
 }
 
-/** The id keeps the name it was first stored by, so that no release forgets who is signed in. */
+/** Stored as `uid`, as in earlier releases, so that users stay signed in. */
 function remember(account: IdentityUser): void {
   const { userId: uid, ...rest } = account;
   writeStored(REMEMBERED_AS, JSON.stringify({ uid, ...rest }));

@@ -10,7 +10,6 @@ let answers: Record<string, Answer>;
 const answered = (body: unknown, status = 200) => Response.json(body, { status });
 const noConnection = () => Promise.reject(new TypeError("no connection"));
 
-/** An answer that waits until it is let go. */
 function held(body: unknown) {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { answer: () => promise.then(() => answered(body)), letGo: resolve };
@@ -100,7 +99,7 @@ test("a session that ends elsewhere leaves its account known to this tab, until 
   await identity.token();
   expect(useIdentityState.getState()).toMatchObject(ended);
 
-  // The same tab after a reload, and another tab.
+  // First the same tab after a reload, then another tab.
   answers["/api/auth/get-session"] = () => answered({ user: null });
   vi.resetModules();
   const reloaded = await start();

@@ -28,11 +28,10 @@ import {
 
 interface Deletion {
   readonly password: string | undefined;
-  /** Orders that are not paid yet are cancelled, where only they are in the way. */
+  /** Cancels unpaid orders if they alone block the deletion. */
   readonly cancelUnpaid: boolean;
 }
 
-/** Every tab tells the others that somebody signed in or out. */
 const TABS = "comptoir-identity";
 const LEFT = "left";
 const REDIRECTED_AS = "comptoir.google-redirect";
@@ -41,7 +40,7 @@ let provider: IdentityProvider | undefined;
 let loading: Promise<IdentityProvider> | undefined;
 let started: Promise<void> | undefined;
 let refreshing = Promise.resolve();
-/** Counts sign-ins and sign-outs made here: an answer asked for before one of them is out of date. */
+/** Counts local sign-ins and sign-outs: an answer requested before the last one is outdated. */
 let changes = 0;
 let tabs: BroadcastChannel | undefined;
 const lossListeners = new Set<() => void>();
@@ -67,20 +66,23 @@ function theProvider(): Promise<IdentityProvider> {
   return loading;
 }
 
-/** Nobody here signed out, and yet nobody is signed in any more. */
+/** Also notifies if the session ended without a sign-out here. */
 function publishFound(account: IdentityUser | null): void {
   const isLost = account === null && currentAccount() !== null;
   publishUser(account);
   if (isLost) for (const listener of lossListeners) listener();
 }
 
-/** Asks again who is signed in, one question after the other, so that the last answer is the latest. */
+/** Runs one request after another, so that the last answer is the latest. */
 function refresh(): Promise<void> {
   refreshing = refreshing.then(findOut);
   return refreshing;
 }
 
-/** Without an answer, whoever it was stays; and while it is long in coming, whom this device knows. */
+/**
+ * Without an answer the current account stays. While the first answer is late, uses the account
+ * remembered on this device.
+ */
 async function findOut(): Promise<void> {
   const before = changes;
   const remembered = rememberedAccount();
@@ -104,14 +106,12 @@ function isUnknown(): boolean {
   return useIdentityState.getState().status === "loading";
 }
 
-/** Somebody signed in or out here: that holds, and the other tabs are told. */
 function announce(account: IdentityUser | null): void {
   changes += 1;
   publishUser(account);
   tabs?.postMessage(account ? "changed" : LEFT);
 }
 
-/** Finds out who is signed in, and keeps it true from then on. */
 function ready(): Promise<void> {
   if (!started) {
     setBearerSource(token);
@@ -137,7 +137,7 @@ function enter<T extends IdentityUser | typeof CODE_WANTED>(
     return user;
   };
   const entering = work();
-  // Nobody hears of it before the profile is there, or they would look for it in vain.
+  // Delay refreshes until the profile exists, or they would not find it.
   refreshing = Promise.allSettled([refreshing, entering]).then(() => {});
   return entering;
 }
@@ -152,7 +152,7 @@ async function token({ fresh, staff }: BearerOptions = { fresh: false }): Promis
   return current;
 }
 
-/** Whoever leaves on purpose leaves nothing behind on a device that others may use. */
+/** A sign-out on purpose removes the person's data: the device may be shared. */
 function leave(): void {
   const account = currentAccount();
   if (account) forgetStoredOf(account.userId);
@@ -160,7 +160,7 @@ function leave(): void {
   announce(null);
 }
 
-/** Ends what `ready` began; an answer that is still to come counts for nothing. */
+/** Also invalidates answers still pending. */
 function stop(): void {
   changes += 1;
   tabs?.close();
@@ -175,7 +175,7 @@ export const identity = {
   current: currentUser,
   subscribe: (listener: (user: IdentityUser | null) => void) =>
     useIdentityState.subscribe(({ user }) => listener(user)),
-  /** Tells that the session ended elsewhere: in another tab, or because it ran out. */
+  /** Called when the session expired or ended in another tab. */
   onLost(listener: () => void): () => void {
     lossListeners.add(listener);
     return () => lossListeners.delete(listener);
@@ -197,13 +197,13 @@ export const identity = {
     const known = await theProvider();
     return await enter(() => known.verifyRecoveryCode(code), false);
   },
-  /** Not async before the window opens: a browser only allows it in the click. */
+  /** Not async: browsers only allow the window directly in the click handler. */
   signInWithGoogle(): Promise<IdentityUser> {
     const known = provider;
     if (!known) return Promise.reject(new IdentityError("unavailable"));
     return enter(() => known.signInWithGoogle(), true);
   },
-  /** For browsers that allow no window: the whole page goes to Google and comes back. */
+  /** For browsers that block the window. */
   async redirectToGoogle(): Promise<void> {
     const known = await theProvider();
     writeForVisit(REDIRECTED_AS, "1");
@@ -214,7 +214,7 @@ export const identity = {
       throw error;
     }
   },
-  /** How a sign-in ended that left the page: nothing to tell, somebody, or an error. */
+  /** Result of a redirect to Google: null if there was none. Throws if it failed. */
   async redirectResult(): Promise<IdentityUser | null> {
     if (readForVisit(REDIRECTED_AS) === null) return null;
     removeForVisit(REDIRECTED_AS);
@@ -233,12 +233,12 @@ export const identity = {
     await known.signOutEverywhere();
     leave();
   },
-  /** What this session is was changed on the server: this tab and the others ask again. */
+  /** Refetches the session in all tabs after a change on the server. */
   async refresh(): Promise<void> {
     tabs?.postMessage("changed");
     await refresh();
   },
-  /** Erases the person everywhere; what we keep goes first, the way in last. */
+  /** Deletes our own data first, and the provider's account last. */
   async deleteAccount({ password, cancelUnpaid }: Deletion): Promise<void> {
     const known = await theProvider();
     await known.allowDeletion();

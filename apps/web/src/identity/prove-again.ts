@@ -2,16 +2,12 @@ import { create } from "zustand";
 import { isApiError } from "../platform/api.ts";
 
 interface Asking {
-  /** Set while a call waits for the person to prove who they are. */
   readonly answer: ((isProven: boolean) => void) | null;
 }
 
 export const useProveAgain = create<Asking>()(() => ({ answer: null }));
 
-/**
- * Sends a call; where the server wants a recent sign-in first, the office's dialog asks for it and the same call is
- * sent again.
- */
+/** Sends a call. If the server demands a recent sign-in, asks for it and sends the call again. */
 export async function withRecentSignIn<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();

@@ -1,4 +1,4 @@
-/** Firebase lets nobody delete an account who signed in longer ago than five minutes. */
+/** Firebase refuses to delete an account whose last sign-in is more than five minutes ago. */
 const RECENT_MS = 4.5 * 60_000;
 
 interface SignInTimes {
@@ -6,7 +6,7 @@ interface SignInTimes {
   readonly issuedAtTime: string;
 }
 
-/** Reads both times from a fresh token, so that this machine's clock does not matter. */
+/** Compares two times from a fresh token, so that this device's clock does not matter. */
 export function isRecentSignIn({ authTime, issuedAtTime }: SignInTimes): boolean {
   return Date.parse(issuedAtTime) - Date.parse(authTime) < RECENT_MS;
 }

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { isApiError } from "../platform/api.ts";
 
-/** Why the server keeps the board shut: this session lacks the code, or its person has none yet. */
+/** The session lacks the second factor, or the user has not set one up. */
 export type SecondFactorDemand = "second_factor_required" | "second_factor_not_set_up";
 
 interface Demanded {
   readonly demand: SecondFactorDemand | null;
-  /** Whether the person is through with it. */
   readonly isMet: boolean;
 }
 
-/** What a staff call's answer or refusal makes of the demand. A call that was lost says nothing. */
+/** Only a success or another demand changes the demand; other errors leave it unchanged. */
 export function demandAfter(error: unknown, before: Demanded): SecondFactorDemand | null {
   if (!error) {
-    // Setting it up goes on after the first call that succeeds: there are recovery codes to keep.
+    // Keep the set-up open after the first successful call: the recovery codes are still to be
+    // saved.
     const isUnderWay = before.demand === "second_factor_not_set_up" && !before.isMet;
     return isUnderWay ? before.demand : null;
   }

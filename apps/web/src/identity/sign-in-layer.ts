@@ -1,2 +1,2 @@
-/** A sign-in over any page. Its detail is the staff page that somebody came for; without one they stay where they are. */
+/** The layer's detail is the staff page to open after sign-in, if any. */
 export const SIGN_IN_LAYER = "staff-sign-in";

@@ -3,26 +3,23 @@ import { readStored, removeStored, writeStored } from "../platform/storage.ts";
 
 const storedAs = (userId: string) => `comptoir.staff.${userId}`;
 
-/** Who ordered without an account. */
+/** Owner id in keys of guest orders. */
 const GUEST = "guest";
 const ORDER = "order/";
 
-/** Under which key a device keeps what one person sees of one shop. */
 export function deviceKey(userId: string, slug: string): string {
   return `${slug}.${userId}`;
 }
 
-/** Under which it keeps one order of its customer's. */
 export function orderKey(userId: string | null, slug: string, number: number): string {
   return `${ORDER}${slug}/${number}.${userId ?? GUEST}`;
 }
 
-/** The shop a person worked for when the server last said so. */
 export function rememberedShop(userId: string): string | null {
   return readStored(storedAs(userId));
 }
 
-/** The server says whom a person works for. What was kept for another shop, or for none any more, goes. */
+/** Stores the server's answer and deletes the stored data of other shops. */
 export function rememberShop(userId: string, slug: string | null): void {
   if (slug) writeStored(storedAs(userId), slug);
   else removeStored(storedAs(userId));
@@ -31,8 +28,8 @@ export function rememberShop(userId: string, slug: string | null): void {
 }
 
 /**
- * Only what belongs to whoever is signed in stays on the device. Without anybody, a guest's open orders do, which this
- * browser's cookie opens anyway.
+ * Deletes the stored data of all other users. For guests, keeps guest orders, which this browser's
+ * cookie can read anyway.
  */
 export function forgetOthers(userId: string | undefined): void {
   void forgetDevice((key) => key.endsWith(`.${userId ?? GUEST}`));

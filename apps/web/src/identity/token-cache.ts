@@ -5,7 +5,7 @@ interface Cached {
   readonly goodUntil: number;
 }
 
-/** Keeps a token until shortly before it ends, and asks only once for everyone who waits. */
+/** Caches a token until shortly before it expires, and shares one request between all callers. */
 export function createTokenCache(fetchToken: () => Promise<string | null>, now = Date.now) {
   let cached: Cached | undefined;
   let pending: Promise<string | null> | undefined;
@@ -17,7 +17,7 @@ export function createTokenCache(fetchToken: () => Promise<string | null>, now =
   const fetchNow = () => {
     const fetching = fetchToken();
     pending = fetching;
-    // Forgotten meanwhile, it belongs to whoever was signed in before.
+    // `forget` was called meanwhile: this token belongs to the previous user.
     const settle = (token?: string | null) => {
       if (pending !== fetching) return;
       pending = undefined;
@@ -28,7 +28,6 @@ export function createTokenCache(fetchToken: () => Promise<string | null>, now =
   };
 
   return {
-    /** Somebody else may be signed in from now on. */
     forget: () => {
       cached = undefined;
       pending = undefined;
@@ -40,7 +39,7 @@ export function createTokenCache(fetchToken: () => Promise<string | null>, now =
   };
 }
 
-/** How long it holds by its own word; this machine's clock may be wrong, but it runs. */
+/** Token lifetime by its own claims, independent of this device's clock. */
 function lifetimeMs(token: string): number {
   try {
     const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");

@@ -5,19 +5,21 @@ import { useIdentity } from "./use-identity.ts";
 import { useKnownProfile } from "./use-profile.ts";
 
 export interface Customer {
-  /** Whose account the order goes to. */
+  /** Owner of the order. */
   readonly user: IdentityUser | null;
-  /** Who fills it in: the user, also after their session ended elsewhere, until they order or somebody signs in. */
+  /**
+   * Who fills in the form: the user, even after their session ended elsewhere, until they order or
+   * someone signs in.
+   */
   readonly author: IdentityUser | null;
-  /** The id of who filled it in before they signed out in another tab: what they typed is a guest's now. */
+  /** Former author who signed out in another tab: the typed text now belongs to a guest. */
   readonly leftBy: string | null;
-  /** The author's. */
   readonly profile: Profile | null;
 }
 
 const UNKNOWN: Customer = { user: null, author: null, leftBy: null, profile: null };
 
-/** Whose account an order from this page goes to and is filled in by: nobody's where staff take it. */
+/** All null when staff take the order. */
 export function useCustomer(): Customer {
   const { channel } = useVisit();
   const identity = useIdentity();

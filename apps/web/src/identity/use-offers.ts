@@ -6,7 +6,6 @@ export function useOffersGoogle(): boolean {
   return useOffer("google", identity.offersGoogle) ?? false;
 }
 
-/** Whether accounts here have devices, a second factor and the like to look after. */
 export function useOffersSecurity(): boolean | undefined {
   return useOffer("security", identity.offersSecurity);
 }

@@ -11,23 +11,23 @@ export const UNTIL_ANSWERED = {
 export function profileQuery(userId: string) {
   return queryOptions({
     queryKey: ["profile", userId],
-    // Fetched with its first use: a guest's page needs neither the call nor its schema.
+    // Lazy: a guest's page needs neither the call nor its schema.
     queryFn: async ({ signal }): Promise<Profile | null> =>
       (await import("./fetch-profile.ts")).fetchProfile(userId, signal),
     staleTime: 5 * 60_000,
-    // Without an answer nobody is told that they have no profile.
+    // Keep retrying: an error must not be read as "no profile".
     ...UNTIL_ANSWERED,
   });
 }
 
-/** The customer's profile; `null` when there is none, `undefined` while it is not known. */
+/** Customer's profile: null if there is none, undefined while unknown. */
 export function useProfile(): Profile | null | undefined {
   const { status, user } = useIdentity();
   const { data: profile } = useProfileOf(user);
   return status === "guest" || status === "kitchen" ? null : profile;
 }
 
-/** The same of whoever is signed in here to work, on the kitchen's tablet too. */
+/** Like `useProfile`, for staff, including the kitchen tablet. */
 export function useStaffProfile(): Profile | null | undefined {
   const { status, account } = useIdentity();
   const { data: profile } = useProfileOf(account);
@@ -38,7 +38,7 @@ export function useProfileOf(user: IdentityUser | null) {
   return useQuery({ ...profileQuery(user?.userId ?? ""), enabled: user !== null });
 }
 
-/** The profile of whoever is signed in, or what this page still knows of somebody whose session ended. */
+/** Includes the cached profile of a user whose session has ended. */
 export function useKnownProfile(person: IdentityUser | null): Profile | null | undefined {
   const { user } = useIdentity();
   const query = profileQuery(person?.userId ?? "");

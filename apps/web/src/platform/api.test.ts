@@ -5,7 +5,6 @@ import { lastAnswer } from "./last-answer.ts";
 
 const answers = z.object({ name: z.string() });
 
-/** Answers the calls to come one after the other, and notes what they carried. */
 function server(...responses: (Response | Error)[]) {
   const sent: (string | null)[] = [];
   vi.stubGlobal("fetch", async (_path: string, { headers }: RequestInit) => {

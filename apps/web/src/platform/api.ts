@@ -2,14 +2,14 @@ import type { ErrorBody, ErrorCode } from "@comptoir/contract";
 import * as z from "zod/mini";
 import { lastAnswer } from "./last-answer.ts";
 
-/** Why a call failed: the server's code, or that no usable answer came at all. */
+/** `network_error` if there was no usable answer. */
 export class ApiError extends Error {
   readonly code: ErrorCode | "network_error";
   readonly status: number;
   readonly details: ErrorBody["details"];
-  /** The server's own words, where its code is not one that we have words for. */
+  /** The server's own message, set only for codes without a text here. */
   readonly text: string | null;
-  /** Of an order whose price changed. */
+  /** Set if the price of an order has changed. */
   readonly lines: ErrorBody["lines"];
 
   constructor(
@@ -30,15 +30,15 @@ export class ApiError extends Error {
 }
 
 export interface BearerOptions {
-  /** A new token: the server has just refused the one there was. */
+  /** Skip the cached token: the server has just refused it. */
   readonly fresh: boolean;
-  /** Whoever works here, also on the kitchen's tablet, which is nobody's as a customer. */
+  /** Use the staff account, including the kitchen tablet's, which has no customer. */
   readonly staff?: boolean;
 }
 type BearerSource = (options: BearerOptions) => Promise<string | null>;
 let bearer: BearerSource = async () => null;
 
-/** As whom a call is made, when there is somebody: the customer, or whoever works here. */
+/** Sign as the customer or as staff, if signed in. */
 export type Signed = boolean | "staff";
 
 export async function bearerHeaders(
@@ -50,7 +50,6 @@ export async function bearerHeaders(
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-/** The identity client says where tokens come from; calls that are `signed` then carry one. */
 export function setBearerSource(source: BearerSource): void {
   bearer = source;
 }
@@ -73,15 +72,14 @@ export async function call<S extends z.ZodMiniType>(
   return (await callIfChanged(path, options)).value;
 }
 
-/** An answer, with the tag by which the server knows whether it changed since. */
 export interface Tagged<T> {
   readonly value: T;
   readonly etag: string | null;
-  /** When this device kept it, where it is not from the server. */
+  /** When the service worker cached it; null if it comes from the server. */
   readonly keptAt: string | null;
 }
 
-/** As `call`; an answer that is known already is not sent again until it changed. */
+/** Like `call`, but returns `known` if the server answers that it is unchanged. */
 export async function callIfChanged<S extends z.ZodMiniType>(
   path: string,
   options: Call<S>,
@@ -119,10 +117,10 @@ async function callOnce<S extends z.ZodMiniType>(
     ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch(fail);
-  // An answer that breaks off halfway is no answer.
+  // A body that breaks off counts as no answer.
   const json = parseJson(await response.text().catch(fail));
   const keptAt = response.headers.get("x-kept-at");
-  // What fails in front of our server says nothing about it.
+  // A 5xx may come from a proxy and does not prove that our server is up.
   if (response.status < 500 && !keptAt) lastAnswer.at = Date.now();
   if (response.status === 304 && known) return known;
   if (!response.ok) throw await toApiError(response.status, json);
@@ -139,7 +137,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** How to read errors comes with the first of them, not with the page. */
+/** Error parsing is loaded with the first error. */
 async function toApiError(status: number, json: unknown): Promise<ApiError> {
   const { readToldError } = await import("./told-error.ts");
   const { code, details, text, lines } = readToldError(status, json);

@@ -24,9 +24,9 @@ function tick(): void {
 }
 
 /**
- * Something that follows from the time of day, read from one clock for the whole page. Only a
- * changed answer renders again, so hundreds of cards can watch the time for nothing. A prerendered
- * page, which does not know when it is read, says `prerendered`.
+ * Derives a value from the page's shared clock. Rerenders only when the value changes, so that
+ * hundreds of cards can use it. `prerendered` is the value for prerendering, when the time is
+ * unknown.
  */
 export function useClock<T extends string | number | boolean>(
   read: (now: number) => T,

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser keeps it closed, as on a page without https. */
+/** False if the clipboard is not available, for example without https. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,6 @@
 import { getPushKeyResponse, PUSH_PATHS } from "@comptoir/contract";
 import { call } from "./api.ts";
 
-/** Shows what is pushed and opens its page, whoever it is for. */
 const WORKER = "/order-worker.js";
 
 interface DeviceSubscription {
@@ -9,7 +8,6 @@ interface DeviceSubscription {
   readonly keys: Record<string, string>;
 }
 
-/** Whether this browser can be told of anything while the page is not open, and was not forbidden to. */
 export function notifyState(): "possible" | "forbidden" | "impossible" {
   const isPossible =
     "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
@@ -17,7 +15,7 @@ export function notifyState(): "possible" | "forbidden" | "impossible" {
   return Notification.permission === "denied" ? "forbidden" : "possible";
 }
 
-/** What the server is given to tell this device; null where the person, or the browser for them, said no. */
+/** The subscription to send to the server; null if notifications were denied. */
 export async function subscribeDevice(): Promise<DeviceSubscription | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const [key, registration] = await Promise.all([
@@ -29,14 +27,13 @@ export async function subscribeDevice(): Promise<DeviceSubscription | null> {
   return { endpoint, keys };
 }
 
-/** Whether the browser may not be told any more, has dropped its subscription, or has it for another key. */
+/** "dropped": the browser removed the subscription, or it has an old server key. */
 export async function checkDevice(): Promise<"forbidden" | "dropped" | "subscribed"> {
   if (Notification.permission !== "granted") return "forbidden";
   const [key, subscription] = await Promise.all([fetchKey(), currentSubscription()]);
   return subscription && keyOf(subscription) === key ? "subscribed" : "dropped";
 }
 
-/** By which the server knows this device, where it has subscribed. */
 export async function deviceEndpoint(): Promise<string | undefined> {
   return (await currentSubscription())?.endpoint;
 }
@@ -50,14 +47,14 @@ async function currentSubscription(): Promise<PushSubscription | null | undefine
   return await registration?.pushManager.getSubscription();
 }
 
-/** As the server writes it. */
+/** Encodes the key in base64url, as the server does. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? []);
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** What was subscribed with another key, of a server that has since changed its secret, is of no use. */
+/** Replaces a subscription with an old server key, which makes `subscribe` throw. */
 async function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: key };
   try {

@@ -1,8 +1,7 @@
-/** What is too large for local storage. Where a browser forbids it, it simply forgets. */
+/** IndexedDB for data too large for local storage. Where it is not available, nothing is stored. */
 const DATABASE = "comptoir";
 const STORE = "kept";
 
-/** What stands under the key; undefined where there is nothing. */
 export async function readDevice(key: string): Promise<unknown> {
   return await inStore("readonly", (store) => store.get(key));
 }
@@ -11,7 +10,7 @@ export async function writeDevice(key: string, value: unknown): Promise<void> {
   await inStore("readwrite", (store) => store.put(value, key));
 }
 
-/** Removes all but the keys that may stay. On a device that keeps nothing, nothing is opened. */
+/** Deletes all keys except those for which `mayStay` is true. Does not create the database. */
 export async function forgetDevice(mayStay: (key: string) => boolean): Promise<void> {
   const isThere = (await known()).some(({ name }) => name === DATABASE);
   if (!isThere) return;
@@ -28,7 +27,7 @@ async function known(): Promise<IDBDatabaseInfo[]> {
   }
 }
 
-/** Each call opens the database for itself: it is asked for seldom, and so never in another tab's way. */
+/** Opened for each call: calls are rare, and an open connection would block other tabs. */
 async function inStore<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,

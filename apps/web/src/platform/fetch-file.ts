@@ -5,18 +5,16 @@ import { ApiError, bearerHeaders, type Signed } from "./api.ts";
 const TIMEOUT_MS = 30_000;
 
 interface FetchedFile {
-  /** What to call it; else it has the name the server gives it. */
   readonly name?: string;
   readonly signed?: Signed;
 }
 
-/** A file that only whoever is signed in, or made it in this browser, may have. */
 export async function fetchFile(
   path: string,
   { name, signed = true }: FetchedFile = {},
 ): Promise<File> {
   let response = await request(path, signed, false);
-  // The token of whoever stayed away for long is asked for anew, once.
+  // The token may have expired during a long absence: retry once with a fresh one.
   if (response.status === 401) response = await request(path, signed, true);
   if (!response.ok) throw await refusalOf(response);
   const bytes = await response.blob().catch(lost);
@@ -43,15 +41,14 @@ function lost(): never {
   throw new ApiError("network_error");
 }
 
-/** Into the folder where the browser puts what is downloaded. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href: url, download: file.name }).click();
-  // Some browsers read it only after the click.
+  // Some browsers read the blob after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** True once the device's own way of sharing took it, or its owner called that off. */
+/** True if the file was shared or the user cancelled. */
 export async function shareFile(file: File, title: string): Promise<boolean> {
   try {
     await navigator.share({ files: [file], title });

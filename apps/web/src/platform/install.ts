@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What Chromium tells a page that can be installed; no other browser does, and no type library knows it. */
+/** Chromium only, and missing in TypeScript's DOM types. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: "accepted" | "dismissed" }>;
 }
@@ -15,7 +15,7 @@ function note(prompt: InstallPrompt | undefined): void {
 
 if (!import.meta.env.SSR) {
   window.addEventListener("beforeinstallprompt", (event) => {
-    // Nobody is asked: who wants it finds the button.
+    // Suppress the browser's own banner: the page has a button.
     event.preventDefault();
     note(event as InstallPrompt);
   });
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How this device can have the page as an app: with a button, by hand as on Apple's phones, or not (any more). */
+/** "by-hand" on Apple devices, which cannot prompt. Null if not installable or installed. */
 export function useInstallable(): "by-button" | "by-hand" | null {
   const isOffered = useSyncExternalStore(
     subscribe,
@@ -38,7 +38,7 @@ export function useInstallable(): "by-button" | "by-hand" | null {
   return isApplePhone() && !isInstalled() ? "by-hand" : null;
 }
 
-/** Can be asked once: the browser then says itself when it may be asked again. */
+/** A prompt works once: the browser fires a new event when it may be shown again. */
 export async function install(): Promise<void> {
   const prompt = offered;
   note(undefined);

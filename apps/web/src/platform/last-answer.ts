@@ -1,2 +1,2 @@
-/** When the server last said something true: an answer to a call, or a beat of a stream. */
+/** Time of the last answer or stream heartbeat from the server (ms). */
 export const lastAnswer = { at: Date.now() };

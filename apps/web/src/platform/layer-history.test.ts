@@ -6,12 +6,14 @@ interface Entry {
   readonly href: string;
 }
 
-/** A browser's history: going takes a moment, and as in the app every change made by script is told. */
+/**
+ * Asynchronous traversal, and events on `pushState` and `replaceState` as the router fires them.
+ */
 class FakeBrowser implements Browser {
   #events = new EventTarget();
   #entries: Entry[] = [{ state: null, href: "https://example.ch/" }];
   #at = 0;
-  /** Where it was told to go and has not gone yet. */
+  /** Pending traversals. */
   #ways: number[] = [];
 
   constructor(address: string) {
@@ -46,12 +48,11 @@ class FakeBrowser implements Browser {
     this.#events.addEventListener(type, listener);
   }
 
-  /** The page starts anew; the history stays. */
   reload(): void {
     this.#events = new EventTarget();
   }
 
-  /** Goes wherever it was told to, and wherever that leads to. */
+  /** Runs all pending traversals, including those they cause. */
   async settle(): Promise<void> {
     await nextTask();
     while (this.#ways.length > 0) {
@@ -60,7 +61,6 @@ class FakeBrowser implements Browser {
     }
   }
 
-  /** The entries by their addresses, the current one in brackets. */
   get trail(): string {
     return this.#entries
       .map(({ href }) => href.replace("https://example.ch", ""))

@@ -1,24 +1,21 @@
-/** One layer over the page, as an entry of the history carries it. */
 export interface LayerEntry {
   readonly name: string;
   readonly detail: string | null;
-  /** It stands in the address, as `?param=detail`. */
+  /** Query parameter that holds the detail in the URL. */
   readonly param?: string | undefined;
-  /** It lives in this page's memory: neither a reload nor Forward brings it back. */
+  /** Depends on the page's memory: neither a reload nor Forward restores it. */
   readonly isTransient?: boolean | undefined;
 }
 
-/** What lies over the page, the lowest first. Each layer has an entry of the history to itself. */
+/** Open layers, lowest first. Each has its own history entry. */
 export type LayerStack = readonly LayerEntry[];
 
-/** A layer that an address can open. */
 export interface LinkedLayer {
   readonly name: string;
   readonly param: string;
   readonly opensFor: (detail: string) => boolean;
 }
 
-/** What is needed of the window. */
 export interface Browser {
   readonly history: Pick<History, "go" | "state" | "pushState" | "replaceState"> & {
     scrollRestoration: ScrollRestoration;
@@ -33,8 +30,8 @@ const MOVES_BY_THE_ROUTER = ["pushState", "replaceState", "hashchange"];
 export type LayerHistory = ReturnType<typeof createLayerHistory>;
 
 /**
- * Keeps what lies over the page and the browser's history in step. What is shown changes at once;
- * the history follows, since going back takes the browser a moment.
+ * Keeps open layers and browser history in sync. Layers change at once; the history follows, since
+ * traversal is asynchronous.
  */
 export function createLayerHistory(browser: Browser) {
   const { history, location } = browser;
@@ -47,11 +44,10 @@ export function createLayerHistory(browser: Browser) {
   const show = (next: LayerStack) => {
     shown = next;
     for (const listener of listeners) listener();
-    // Not at once: of what opens and closes in one go, only the outcome becomes history.
+    // Deferred, so that layers opened and closed in one go leave no history entries.
     queueMicrotask(follow);
   };
 
-  /** Brings the history to what is shown: back to what both have, then on from there. */
   const follow = () => {
     if (isGoingBack) return;
     const entries = stackOf(history.state);
@@ -66,7 +62,7 @@ export function createLayerHistory(browser: Browser) {
 
   const push = (layers: LayerStack) => {
     const { param, detail } = layers.at(-1) ?? {};
-    // Coming back from a layer leaves the page where it stands, also where it was scrolled meanwhile.
+    // Back from a layer must not restore an old scroll position.
     history.scrollRestoration = "manual";
     write("pushState", layers, param ? withParam(param, detail ?? "") : location.href);
     history.scrollRestoration = "auto";
@@ -85,13 +81,12 @@ export function createLayerHistory(browser: Browser) {
     return address.href;
   };
 
-  /** The browser or the router went to another entry: what lies over the page there is shown. */
   const arrive = () => {
     show(surviving(stackOf(history.state), shown));
     for (const layer of linked) openIfLinked(layer);
   };
 
-  /** A page opened at a layer's address gets the bare page underneath, to which Back leads. */
+  /** Opens a linked layer above the bare page, so that Back closes it. */
   const openIfLinked = ({ name, param, opensFor }: LinkedLayer) => {
     const detail = new URL(location.href).searchParams.get(param);
     if (detail === null || !opensFor(detail) || isGoingBack) return;
@@ -119,13 +114,12 @@ export function createLayerHistory(browser: Browser) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Puts a layer on top. Where it lies there already, what lies over it closes. */
+    /** Opens a layer on top. If it is open already, closes the layers above it. */
     open: (layer: LayerEntry) => {
       const at = shown.findIndex((other) => isSame(other, layer));
       if (at === -1) show([...shown, layer]);
       else if (at < shown.length - 1) show(shown.slice(0, at + 1));
     },
-    /** Closes a layer and what lies over it. */
     close: (name: string) => {
       const at = shown.findIndex((layer) => layer.name === name);
       if (at !== -1) show(shown.slice(0, at));
@@ -138,13 +132,13 @@ export function createLayerHistory(browser: Browser) {
   };
 }
 
-/** The history's state may be of another release, or of somebody else. */
+/** The state may come from another release or another script. */
 function stackOf(state: unknown): LayerStack {
   const { layers } = (state ?? {}) as { layers?: LayerStack };
   return Array.isArray(layers) ? layers : NOTHING;
 }
 
-/** A transient layer whose memory is gone cannot be shown, nor what lay over it. */
+/** Drops transient layers no longer in memory, and all above them. */
 function surviving(entries: LayerStack, shown: LayerStack): LayerStack {
   const lost = entries.findIndex((layer, at) => layer.isTransient && !isSame(layer, shown[at]));
   return lost === -1 ? entries : entries.slice(0, lost);

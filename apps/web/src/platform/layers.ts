@@ -3,20 +3,20 @@ import { createLayerHistory, type LayerHistory, type LayerStack } from "./layer-
 
 export interface Layer {
   readonly isOpen: boolean;
-  /** What it shows, e.g. a dish's id. */
+  /** For example the id of a dish. */
   readonly detail: string | null;
-  /** With another detail, what was shown before lies beneath: Back returns to it. */
+  /** Another detail is stacked on the current one: Back returns to it. */
   open(detail?: string): void;
-  /** Closes it with all its details, and whatever lies over it. */
+  /** Closes the layer with all its details and all layers above. */
   close(): void;
 }
 
 interface LayerOptions {
-  /** The layer has an address of its own, `?param=detail`, by which it can be opened and shared. */
+  /** Makes the layer linkable as `?param=detail`. */
   readonly param?: string;
-  /** Which details an address may open it with. Defined once, outside the component. */
+  /** Details that a URL may open. Define it outside the component, to keep its identity. */
   readonly opensFor?: (detail: string) => boolean;
-  /** What it shows lives in this page's memory only: neither a reload nor Forward opens it again. */
+  /** Neither a reload nor Forward reopens it, since its content is only in memory. */
   readonly isTransient?: boolean;
 }
 
@@ -30,10 +30,7 @@ const inBrowser = (): LayerHistory => {
 };
 const subscribe = (listener: () => void) => inBrowser().subscribe(listener);
 
-/**
- * Something that lies over the page and that Back closes: a dialog, a sheet, a step in one. The first
- * render is that of the bare page, as it was prerendered.
- */
+/** A dialog, sheet or step that Back closes. The first render is closed, as when prerendered. */
 export function useLayer(name: string, options: LayerOptions = {}): Layer {
   const { param, opensFor = anyDetail, isTransient } = options;
   const shown = useSyncExternalStore(

@@ -28,7 +28,6 @@ test("a stream refused for its token is opened again with a new one", async () =
   close();
 });
 
-/** A stream on every request, written to piece by piece. */
 function streams() {
   const opened: { write: (text: string) => void }[] = [];
   vi.stubGlobal("fetch", async (_path: string, { signal }: RequestInit) => {

@@ -4,13 +4,12 @@ import * as z from "zod/mini";
 import { bearerHeaders, type Signed } from "./api.ts";
 import { lastAnswer } from "./last-answer.ts";
 
-/** One message of a server-sent event stream. */
 export interface StreamEvent {
   readonly name: string;
   readonly data: string;
 }
 
-/** What an event of this name carries; undefined for others, and for what the schema does not know. */
+/** Parsed data of an event; undefined for other events and invalid data. */
 export function readEvent<S extends z.ZodMiniType>(
   { name, data }: StreamEvent,
   wanted: string,
@@ -26,19 +25,18 @@ interface LiveOptions {
   readonly signed: Signed;
   readonly onEvent: (event: StreamEvent) => void;
   readonly onStatus?: (status: LiveStatus) => void;
-  /** Between two tries, where many pages would come back at once or be refused for long. */
+  /** Pauses between attempts (ms), for pages with many clients or long refusals. */
   readonly pauses?: { readonly first: number; readonly longest: number };
 }
 
-/** The server sends a heartbeat every 5 s; three times as long without a word, and nobody is there. */
+/** Three times the heartbeat interval of the server, 5 s. */
 export const SILENCE_MS = 15_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * Follows a server-sent event stream for good: reconnects after loss, sleep and server restarts.
- * The first event after each connection is a full picture, so nothing in between is missed.
- * Returns a function that ends it.
+ * Follows an event stream and reconnects after loss, sleep and server restarts. The first event of
+ * each connection must be a full snapshot. Returns a function that closes it.
  */
 export function openLive({
   path,
@@ -55,7 +53,8 @@ export function openLive({
 
   const connect = async (signal: AbortSignal, silence: Watchdog) => {
     try {
-      // A token can end before its time: by a new password, or by a sign-out elsewhere.
+      // Get a fresh token after a 401: tokens can end early, by a password change or a sign-out
+      // elsewhere.
       const headers = await bearerHeaders(signed, isRefused);
       const response = await fetch(path, { headers, signal, cache: "no-store" });
       if (response.status < 500) lastAnswer.at = Date.now();
@@ -75,7 +74,7 @@ export function openLive({
         parser.feed(value);
       }
     } catch {
-      // Lost or ended; the loop below connects again.
+      // The loop below reconnects.
     } finally {
       silence.stop();
     }
@@ -92,7 +91,8 @@ export function openLive({
       );
       if (isClosed) return;
       onStatus("offline");
-      // A server that hangs answers whoever waits for it the moment it goes on.
+      // After a timeout, reconnect without a pause: a server that hangs answers as soon as it
+      // recovers.
       if (attempt.signal.aborted) continue;
       await new Promise<void>((resolve) => {
         endPause = resolve;
@@ -133,16 +133,16 @@ function watchdog(onSilence: () => void) {
   };
 }
 
-/** The server ends every stream now and then; a prompt reconnection is not worth showing. */
+/** The server ends streams regularly: do not show a short reconnection. */
 const GRACE_MS = 2_000;
 
 interface LiveListener {
   readonly onEvent: (event: StreamEvent) => void | Promise<void>;
-  /** Called when the stream was down for longer than that, or the device slept. */
+  /** Called after a longer interruption or sleep. */
   readonly refetch: () => void;
 }
 
-/** Follows a stream that needs the staff's token. True while it is connected. */
+/** Signed as staff. Returns whether the stream is connected. */
 export function useLive(path: string, { onEvent, refetch }: LiveListener): boolean {
   const [isLive, setLive] = useState(false);
   const receive = useEffectEvent(onEvent);

@@ -4,11 +4,10 @@ const RETRY_MS = 2_000;
 
 interface LaterPart<P> {
   readonly Part: LazyExoticComponent<ComponentType<P>>;
-  /** Fetches the part while nothing else is going on, so that it opens without a wait. */
   readonly preloadWhenIdle: () => void;
 }
 
-/** A part of the page that is fetched when it is first shown. Only such parts ask the server for anything. */
+/** A lazy part with access to the query client. Only such parts call the server. */
 export function loadLater<P extends object>(load: () => Promise<ComponentType<P>>): LaterPart<P> {
   const loadAll = async () => {
     const [part, { withQueries }] = await Promise.all([load(), import("./queries.tsx")]);
@@ -20,10 +19,7 @@ export function loadLater<P extends object>(load: () => Promise<ComponentType<P>
   };
 }
 
-/**
- * When the connection is lost at that moment it is asked for again until it comes: a dialog that
- * opens late beats a broken page.
- */
+/** Retries until the connection is back: a late dialog is better than a broken page. */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -39,7 +35,6 @@ export function whenIdle(work: () => void): void {
   else setTimeout(work, 500);
 }
 
-/** A part of the page that comes right after the first look; until then nothing stands for it. */
 export function useLaterPart<P>(
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> | undefined {

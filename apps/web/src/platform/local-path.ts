@@ -1,4 +1,4 @@
-/** A way on that a link may name: a page of this site, never another site. */
+/** Accepts only paths on this site, against open redirects. */
 export function localPath(given: string | null): string | null {
   if (!given?.startsWith("/")) return null;
   const base = "http://here.invalid";

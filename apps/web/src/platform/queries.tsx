@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { type ComponentType, createElement, use } from "react";
 
-// A press shows as busy before the next event: a double tap sends once.
+// Notify in a microtask: a button must be busy before the second tap of a double tap.
 notifyManager.setScheduler(queueMicrotask);
 
 export function createQueries(): QueryClient {
@@ -17,7 +17,6 @@ export function createQueries(): QueryClient {
 
 const queries = createQueries();
 
-/** A part that can ask the server: with the cache of what was asked already, which is one for the whole page. */
 export function withQueries<P extends object>(Part: ComponentType<P>): ComponentType<P> {
   return function WithQueries(props: P) {
     const part = createElement(Part, props);

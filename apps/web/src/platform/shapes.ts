@@ -1,10 +1,9 @@
 /**
- * What a value read back from storage must look like. The contract's schemas come later than a shop's first
- * screen, which must not break by what anybody left in the browser.
+ * Type guards for stored values. The first screen cannot wait for the contract's schemas, and must
+ * not break on invalid data.
  */
 export type Shape<T> = (value: unknown) => value is T;
 
-/** The value where it has this shape. */
 export function readIf<T>(shape: Shape<T>): (value: unknown) => T | undefined {
   return (value) => (shape(value) ? value : undefined);
 }
@@ -37,7 +36,6 @@ export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
   return (value): value is readonly T[] => Array.isArray(value) && value.every(shape);
 }
 
-/** An object under any names of a shape. */
 export function record<T>(
   name: Shape<string>,
   shape: Shape<T>,
@@ -46,7 +44,7 @@ export function record<T>(
     isObject(value) && Object.entries(value).every(([key, part]) => name(key) && shape(part));
 }
 
-/** An object with these parts, whatever else is in it. */
+/** Additional properties are allowed. */
 export function object<T extends object>(
   parts: {
     readonly [K in keyof Required<T>]: Shape<T[K]>;

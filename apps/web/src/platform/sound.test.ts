@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** An audio context whose state the system can change. */
 class FakeContext {
   state: AudioContextState = "suspended";
   onstatechange: (() => void) | null = null;

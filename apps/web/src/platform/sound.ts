@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { readStored, writeStored } from "./storage.ts";
 
-/** Notes of a short signal: pitch in hertz, start and length in seconds. */
+/** Pitch in Hz, start and length in seconds. */
 export interface Note {
   readonly pitch: number;
   readonly at: number;
@@ -11,7 +11,7 @@ export interface Note {
 let context: AudioContext | undefined;
 const listeners = new Set<() => void>();
 
-/** Browsers stay silent until the page has been touched; call this from a touch, click or key. */
+/** Call in a user gesture: browsers block sound before one. */
 export async function unlockSound(): Promise<void> {
   if (!context || context.state === "closed") context = createContext();
   if (context.state !== "running") await context.resume();
@@ -25,7 +25,7 @@ function createContext(): AudioContext {
   return created;
 }
 
-/** Tells when sound becomes possible, and when the system takes it away: a call, sleep, another app. */
+/** Also fires when the system suspends sound: a phone call, sleep, another app. */
 export function watchSound(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -35,7 +35,6 @@ export function isSoundUnlocked(): boolean {
   return context?.state === "running";
 }
 
-/** Plays soft bell-like notes; without an unlocked context there is nothing to hear. */
 export function play(notes: readonly Note[]): void {
   if (context?.state !== "running") return;
   const start = context.currentTime;
@@ -51,7 +50,7 @@ export function play(notes: readonly Note[]): void {
   }
 }
 
-/** A remembered sound switch; a touch anywhere on the page makes sound possible while it is not. */
+/** Stored sound switch. Any gesture on the page unlocks sound. */
 export function useSound(storedAs: string) {
   const [isOn, setIsOn] = useState(() => readStored(storedAs) !== "off");
   const isUnlocked = useSyncExternalStore(watchSound, isSoundUnlocked);

@@ -1,4 +1,4 @@
-/** Local storage that may be full, forbidden or absent: the app then simply forgets. */
+/** Storage may be full, forbidden or missing: all functions here ignore errors. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,7 +11,7 @@ export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Nothing to do: the page works without it.
+    // Ignored.
   }
 }
 
@@ -19,21 +19,20 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // As above.
+    // Ignored.
   }
 }
 
-/** Removes all that is kept here under a person's id. */
 export function forgetStoredOf(userId: string): void {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.endsWith(`.${userId}`));
     for (const key of keys) localStorage.removeItem(key);
   } catch {
-    // As above.
+    // Ignored.
   }
 }
 
-/** The same for this visit in this tab only: it outlives a reload, not the tab. */
+/** Session storage: survives a reload, but not the tab. */
 export function readForVisit(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -46,17 +45,16 @@ export function writeForVisit(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // As above.
+    // Ignored.
   }
 }
 
-/** Removes all that this tab keeps under names that begin so. */
 export function forgetVisit(prefix: string): void {
   try {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
     for (const key of keys) sessionStorage.removeItem(key);
   } catch {
-    // As above.
+    // Ignored.
   }
 }
 
@@ -64,6 +62,6 @@ export function removeForVisit(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // As above.
+    // Ignored.
   }
 }

@@ -3,16 +3,15 @@ import { forgetVisit, readForVisit, readStored, writeForVisit, writeStored } fro
 
 export interface StoredStateOptions<T> {
   readonly name: string;
-  /** What may be read back, and nothing else: storage can hold anything. */
   readonly read: (stored: unknown) => T | undefined;
   readonly empty: () => T;
-  /** Kept for this tab's visit only; otherwise all tabs share it, and agree. */
+  /** Session storage instead of local storage, which all tabs share. */
   readonly visitOnly?: boolean;
 }
 
 export type StoredState<T> = ReturnType<typeof createStoredState<T>>;
 
-/** State that survives a reload, one for each key. With a prefix it is stored for this tab's visit only. */
+/** State in web storage, one instance per key. With a prefix it is stored in session storage. */
 export function storedByKey<T>(
   options: StoredStateOptions<T>,
 ): (key: string, prefix?: string) => StoredState<T> {
@@ -26,10 +25,8 @@ export function storedByKey<T>(
   };
 }
 
-/** Reads a state of this visit again, by its key in the storage. */
 const visitReaders = new Map<string, () => void>();
 
-/** Empties all state of this visit that is stored under a prefix. */
 export function forgetStates(prefix: string): void {
   forgetVisit(prefix);
   for (const [key, readAgain] of visitReaders) if (key.startsWith(prefix)) readAgain();
@@ -43,7 +40,7 @@ function createStoredState<T>(
     const text = visitOnly ? readForVisit(key) : readStored(key);
     return text === null ? undefined : read(parseJson(text));
   };
-  // It starts empty, as the page was prerendered, and takes up what is stored after that.
+  // The initial state is empty, as in the prerendered page.
   const store = createStore<T>()(empty);
   const readAgain = () => store.setState(stored() ?? empty(), true);
   if (!import.meta.env.SSR) {
@@ -53,7 +50,7 @@ function createStoredState<T>(
   }
   return {
     ...store,
-    /** Changes what is stored now, which another tab may have changed since it was shown here. */
+    /** Applies the change to the stored state, which another tab may have changed. */
     update: (change: (state: T) => T) => {
       const next = change(stored() ?? store.getState());
       (visitOnly ? writeForVisit : writeStored)(key, JSON.stringify(next));
@@ -66,7 +63,7 @@ function followOtherTabs(name: string, readAgain: () => void) {
   window.addEventListener("storage", ({ key }) => {
     if (key === name || key === null) readAgain();
   });
-  // A page that slept in the browser's memory was not told what other tabs did.
+  // A page in the back/forward cache receives no storage events.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) readAgain();
   });

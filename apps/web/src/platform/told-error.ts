@@ -1,7 +1,6 @@
 import { ERROR_CODES, type ErrorBody, errorBody } from "@comptoir/contract";
 import * as z from "zod/mini";
 
-/** What a server says went wrong, with the words for it where its code is none that we have words for. */
 interface ToldError extends Pick<ErrorBody, "code" | "details" | "lines"> {
   readonly text: string | null;
 }
@@ -9,21 +8,20 @@ interface ToldError extends Pick<ErrorBody, "code" | "details" | "lines"> {
 export function readToldError(status: number, json: unknown): ToldError {
   const body = z.safeParse(errorBody, json);
   if (body.success && isKnownCode(body.data.code)) return { ...body.data, text: null };
-  // What fails before it reaches our server says nothing to a customer.
+  // A 5xx without a known code comes from a proxy: its text does not help customers.
   if (status >= 500) return { code: "unavailable", text: null };
   if (status === 413) return { code: "payload_too_large", text: null };
   const { error } = (json ?? {}) as { error?: unknown };
   return { code: "malformed_request", text: wordsOf(error) };
 }
 
-/** Whether there are words for it. */
 export function isKnownCode(code: string): boolean {
   return ERROR_CODES.some((known) => known === code);
 }
 
 const MAX_WORDS = 200;
 
-/** Somebody else's words as they may be shown: not empty, and no longer than a notice. */
+/** Trims and shortens an external message for display; null if empty. */
 export function wordsOf(said: unknown): string | null {
   const text = typeof said === "string" ? said.trim() : "";
   return text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS)}…` : text || null;

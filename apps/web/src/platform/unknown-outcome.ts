@@ -1,6 +1,6 @@
 const CODES: readonly string[] = ["network_error", "unavailable", "internal_error"];
 
-/** After such an error, what was asked for may have been done all the same. */
+/** The request may have been carried out in spite of such an error. */
 export function isOutcomeUnknown({ code }: { readonly code: string }): boolean {
   return CODES.includes(code);
 }

@@ -3,12 +3,11 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 export interface AutoRefresh {
   readonly isOn: boolean;
-  /** It turned itself off, so that a forgotten screen does not ask for ever. */
+  /** Stopped by itself, so that a forgotten screen does not poll forever. */
   readonly stoppedItself: boolean;
   readonly setOn: (on: boolean) => void;
 }
 
-/** Calls `onTick` every 10 s while on, and turns itself off after 10 min. */
 export function useAutoRefresh(onTick: () => void): AutoRefresh {
   const [mode, setMode] = useState<"on" | "off" | "stopped">("on");
   const tick = useEffectEvent(onTick);

@@ -1,6 +1,5 @@
 import { navigate, useLocationProperty } from "wouter/use-browser-location";
 
-/** The part of the address after #, without it. */
 export function useHash(): string {
   const hash = useLocationProperty(
     () => window.location.hash,
@@ -9,12 +8,12 @@ export function useHash(): string {
   return hash.slice(1);
 }
 
-/** Changes that part as an entry of the history: Back returns to the one before. */
+/** Adds a history entry. */
 export function pushHash(hash: string): void {
   navigate(`#${hash}`);
 }
 
-/** Changes that part in place: no new entry in the history, no jump on the page. */
+/** Adds no history entry and does not scroll. */
 export function replaceHash(hash: string): void {
   navigate(`#${hash}`, { replace: true, state: window.history.state });
 }

@@ -2,8 +2,8 @@ import { TIMERS } from "@comptoir/domain";
 import { useEffect, useState } from "react";
 
 /**
- * True once a screen has waited long enough for the server, or a call has failed. Stays true: a query without
- * data clears its error each time it is fetched again, and what stands in for the answer must not blink.
+ * True once a call failed or took too long. Stays true: refetching clears the error of a query
+ * without data, and the fallback must not flicker.
  */
 export function useLate(hasFailed: boolean): boolean {
   const [isLate, setLate] = useState(false);

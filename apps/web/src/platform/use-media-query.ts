@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** From here on a page has room for two columns; the same width as Tailwind's `lg`. */
+/** Tailwind's `lg`: space for two columns. */
 export const WIDE_SCREEN = "(min-width: 64rem)";
 
 export function useMediaQuery(query: string): boolean {

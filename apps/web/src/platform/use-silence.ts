@@ -2,15 +2,14 @@ import { useSyncExternalStore } from "react";
 import { lastAnswer } from "./last-answer.ts";
 import { SILENCE_MS } from "./live.ts";
 
-/** How often a silent server is listened for. */
 const LISTEN_MS = 250;
-/** A timer so late was not kept waiting by work: the device slept. */
+/** A timer this late means that the device slept. */
 const SLEPT_MS = 5_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let due = 0;
-/** From when on silence counts: nobody could have heard an answer before. */
+/** Silence counts from here: the page could not receive anything before. */
 let listeningSince = 0;
 let silentSince: number | null = null;
 
@@ -29,7 +28,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whoever slept or was offline heard nothing: the server gets its time anew. */
 function listenAnew(): void {
   listeningSince = Date.now();
   check();
@@ -47,7 +45,7 @@ function check(): void {
 
 function onDue(): void {
   const hasSlept = Date.now() - due > SLEPT_MS;
-  // Once: in a tab behind others every timer is late.
+  // Only once: timers in background tabs are always late.
   if (hasSlept && listeningSince <= lastAnswer.at) listenAnew();
   else check();
 }
@@ -58,10 +56,7 @@ function say(since: number | null): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Since when the server has said nothing at all, once that is too long; null while it is there. It ends by
- * itself with the next answer.
- */
+/** Since when the server has been silent (ms), once that is too long; null while it answers. */
 export function useSilence(): number | null {
   return useSyncExternalStore(
     subscribe,

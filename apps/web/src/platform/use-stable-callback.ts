@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** Always the same function, so that what it is given to need not render again; it does what the latest render says. */
+/** A callback with a stable identity that calls the latest version. */
 export function useStableCallback<Given extends unknown[]>(
   callback: (...given: Given) => void,
 ): (...given: Given) => void {

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
-/** Keeps the screen on. The lock is lost when the page is hidden, so it is taken again on return. */
+/** The browser releases the lock when the page is hidden, so request it again on return. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     const take = async () => {
       if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
-      // Refused on low battery or without permission: the page works, it may only go dark.
+      // May be refused on low battery or without permission.
       lock = await navigator.wakeLock.request("screen").catch(() => undefined);
     };
     void take();

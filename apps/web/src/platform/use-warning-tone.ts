@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type Note, play } from "./sound.ts";
 
-/** Low and falling, so that nobody takes it for a new order. */
+/** Low and falling, to differ from the sound of a new order. */
 const WARNING: readonly Note[] = [
   { pitch: 440, at: 0, length: 0.35 },
   { pitch: 330, at: 0.3, length: 0.35 },
@@ -9,7 +9,6 @@ const WARNING: readonly Note[] = [
 ];
 const AGAIN_MS = 10_000;
 
-/** Warns at once and again, for as long as it is on. */
 export function useWarningTone(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

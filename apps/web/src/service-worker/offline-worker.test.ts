@@ -12,7 +12,6 @@ const stored = new Map<string, Map<string, Response>>();
 const pathOf = (asked: Request | string) =>
   new URL(asked instanceof Request ? asked.url : asked, ORIGIN).pathname;
 
-/** The browser's caches, as far as the worker needs them. */
 const caches = {
   keys: async () => [...stored.keys()],
   delete: async (name: string) => stored.delete(name),
@@ -44,7 +43,6 @@ interface Worker {
   readonly before: readonly string[];
 }
 
-/** Starts the worker of this build on a device that has these caches of earlier ones. */
 async function start({ readers, scope, before }: Worker): Promise<void> {
   vi.resetModules();
   vi.useFakeTimers({ now: new Date("2026-11-15T12:00:00Z") });
@@ -83,7 +81,7 @@ interface Asking extends RequestInit {
   readonly image?: boolean;
 }
 
-/** What the page gets for a path; null where the worker leaves it to the browser. */
+/** Null if the worker leaves the request to the browser. */
 async function ask(path: string, { page, image, ...options }: Asking = {}) {
   const request = new Request(`${ORIGIN}${path}`, options);
   Object.defineProperty(request, "mode", { value: page ? "navigate" : "cors" });
@@ -93,7 +91,7 @@ async function ask(path: string, { page, image, ...options }: Asking = {}) {
     request,
     waitUntil: () => {},
     respondWith: (response: Promise<Response>) => {
-      // Whoever waits for it is told below.
+      // Prevents an unhandled rejection; the promise is awaited below.
       response.catch(() => {});
       given.push(response);
     },

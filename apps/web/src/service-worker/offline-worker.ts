@@ -1,32 +1,32 @@
 /**
- * Opens pages of a shop where the server does not answer: one screen of its people, or all that customers see of it. It
- * keeps a page without data, the files of the app and the shop's public menu; for customers also pictures they have seen.
- * What is anybody's own, orders above all, never passes through it.
+ * Opens a shop's pages offline: one staff screen, or all its customer pages. Caches an empty page,
+ * the app's files and the public menu, and for customers also pictures seen. Personal data such as
+ * orders is never cached.
  */
 
 declare const self: ServiceWorkerGlobalScope;
-/** All are put here by the build. */
+/** Defined by the build. */
 declare const FILES: readonly string[];
 declare const BUILD: string;
 declare const READERS: "customers" | "staff";
 
 const PATIENCE_MS = 3_000;
-/** What loads the page itself is not held up. */
+/** Limits parallel downloads, so that the page itself loads first. */
 const FILES_AT_ONCE = 4;
 const MOST_PICTURES = 200;
-/** Says of an answer when the server gave it, for pages that must not take it for today's. */
+/** Header with the time of caching (ms), so that pages can show the age. */
 const KEPT_AT = "x-kept-at";
 
 const scope = new URL(self.registration.scope).pathname;
 const slug = new URL(self.location.href).searchParams.get("shop");
 const menu = `/business_rules/${slug}.json`;
 const isForStaff = READERS === "staff";
-/** Stands for every page: the app finds out from the address which it is. */
+/** Cached for all addresses: the app selects the page by the URL. */
 const shell = isForStaff ? scope : `/${slug}/offline`;
-// A scope is compared letter by letter: another shop's may begin like this one's.
+// Scopes match by prefix, and another shop's slug may begin with this one.
 const customerPages = new RegExp(`^/${slug}(/order/\\d+|/imprint|/privacy|/terms)?$`);
 const isOwnPage = (path: string) => (isForStaff ? path === scope : customerPages.test(path));
-/** Each has a cache of its own: one that goes over to a new build takes nothing from another. */
+/** Separate caches per worker, so that an update of one does not delete files of another. */
 const ownCaches = isForStaff ? `comptoir-staff ${scope} ` : `comptoir-shop ${slug} `;
 const cacheName = ownCaches + BUILD;
 const PICTURES = "comptoir-pictures";
@@ -36,7 +36,7 @@ self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", (event) => {
   const answer = answerTo(event);
-  // Whatever is wrong with the cache, the page is no worse off than without a worker.
+  // On any cache error, behave as without a worker.
   if (answer) event.respondWith(answer().catch(() => fetch(event.request)));
 });
 self.addEventListener("message", (event) => {
@@ -49,7 +49,7 @@ async function install(): Promise<void> {
   const left = [...FILES];
   const fetchNext = async () => {
     for (let file = left.shift(); file; file = left.shift()) {
-      // Most files of a build are those of the one before.
+      // Most files are unchanged since the previous build.
       const known = await caches.match(file, { ignoreVary: true });
       await (known ? cache.put(file, known) : cache.add(file));
     }
@@ -60,23 +60,22 @@ async function install(): Promise<void> {
   await self.skipWaiting();
 }
 
-/** Pages that were opened before go on: the files of the build before this one stay, and no others. */
+/** Keeps the files of the previous build for pages still open, and deletes older ones. */
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
   const older = names.filter((name) => name.startsWith(ownCaches) && name !== cacheName);
   await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));
-  // Whoever opens a page waits for the server alone, not for this worker to wake up as well.
+  // Navigation preload: a page load must not wait for the worker to start.
   if (!isForStaff) await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
-/** How a request is answered; undefined for those that are none of its business. */
 function answerTo(event: FetchEvent): (() => Promise<Response>) | undefined {
   const { request } = event;
   const { origin, pathname, searchParams, search } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return undefined;
   if (request.mode === "navigate") {
-    // A draft is nobody's to keep.
+    // Drafts must not be cached.
     if (isOwnPage(pathname) && !searchParams.has("preview")) return () => openPage(event);
     return isForStaff ? undefined : () => fromServer(event);
   }
@@ -88,10 +87,13 @@ function answerTo(event: FetchEvent): (() => Promise<Response>) | undefined {
   return isPicture ? () => showPicture(event) : undefined;
 }
 
-/** The page is kept as its files know it: one of the next build would ask for files that are not kept. */
+/**
+ * Serves the cached page only with its own build's files: a newer page would request files not
+ * cached.
+ */
 async function openPage(event: FetchEvent): Promise<Response> {
   const asking = fromServer(event);
-  // A customer's page brings its menu along; this is the one for the next time without the server.
+  // The page contains its menu: cache it separately for the next offline visit.
   if (!isForStaff) event.waitUntil(asking.then(() => refreshMenu()).catch(() => {}));
   return await fromServerFirst(asking, shell);
 }
@@ -100,12 +102,12 @@ async function fromServer({ preloadResponse, request }: FetchEvent): Promise<Res
   return (await preloadResponse) ?? (await fetch(request));
 }
 
-/** What the files of a build contain never changes, whichever build they are of. */
+/** File names contain a hash, so any build's cache may answer. */
 async function fromCacheFirst(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? (await fetch(request));
 }
 
-/** What was kept takes the place of an answer that is late, lost, or says that the server is down. */
+/** Answers from the cache if the server is slow, unreachable or returns a 5xx. */
 async function fromServerFirst(asking: Promise<Response>, key: string): Promise<Response> {
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const answer = await Promise.race([asking.catch(() => undefined), patience]);
@@ -114,7 +116,6 @@ async function fromServerFirst(asking: Promise<Response>, key: string): Promise<
   return (await cache.match(key, { ignoreVary: true })) ?? (await asking);
 }
 
-/** The menu as the server gives it now, which is the last one from here on. */
 async function refreshMenu(asked: Request | string = menu): Promise<Response> {
   const answer = await fetch(asked);
   if (answer.ok) {
@@ -127,7 +128,7 @@ async function refreshMenu(asked: Request | string = menu): Promise<Response> {
   return answer;
 }
 
-/** As it was seen last, at once; a newer one is there the next time. */
+/** Stale-while-revalidate. */
 async function showPicture(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const pictures = await caches.open(PICTURES);
@@ -142,7 +143,7 @@ async function showPicture(event: FetchEvent): Promise<Response> {
   return kept;
 }
 
-/** One that was shown before this worker was there. */
+/** For pictures loaded before the worker was active. */
 async function keepPicture(request: Request): Promise<void> {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || !PICTURE.test(pathname)) return;
@@ -159,6 +160,6 @@ async function putPicture(request: Request, answer: Response): Promise<void> {
     const oldest = keys.slice(0, Math.max(0, keys.length - MOST_PICTURES));
     await Promise.all(oldest.map((key) => pictures.delete(key)));
   } catch {
-    // No room: it is asked for again the next time.
+    // Quota exceeded: the picture is fetched again next time.
   }
 }

@@ -1,10 +1,12 @@
 /**
- * Shows what the server tells of an order, or of a shop to whoever works there, while the page is not open, and
- * opens the page when that is tapped. It answers no request and keeps nothing: pages are as they would be without it.
+ * Shows push messages while the page is closed and opens their page on a tap. Handles no requests
+ * and caches nothing.
  */
 
 declare const self: ServiceWorkerGlobalScope;
-/** Named here and not imported above: a worker that is a module would not start. */
+/**
+ * `import()` type: a top-level import would turn the worker into a module, which would not start.
+ */
 type PushMessage = import("@comptoir/contract").PushMessage;
 
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
@@ -17,15 +19,14 @@ self.addEventListener("notificationclick", (event) => {
 async function show(data: PushMessageData | null): Promise<void> {
   if (!data) return;
   const { title, body, tag, path, language } = data.json() as PushMessage;
-  // The news takes the place of what was told before, and is to be noticed all the same.
+  // Same tag: replaces the earlier notification, and `renotify` alerts again.
   const shown = { body, tag, renotify: true, lang: language, data: { path } };
   await self.registration.showNotification(title, shown);
 }
 
-/** The page where it is open already, whatever else its address says; else a new one. */
 async function openPage(path: string): Promise<void> {
   const { origin, href, pathname } = new URL(path, self.location.origin);
-  // What is pushed opens pages of this site alone.
+  // Never open another site.
   if (origin !== self.location.origin) return;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const isOpen = ({ url }: Client) => new URL(url).pathname === pathname;

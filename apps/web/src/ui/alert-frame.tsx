@@ -10,15 +10,13 @@ interface AlertFrameProps {
   readonly text: string;
   readonly cancelLabel: string;
   readonly onCancel: () => void;
-  /** Beside the way back. */
   readonly answer?: ReactNode;
   readonly children?: ReactNode;
-  /** The panel's width and padding. */
   readonly className: string;
   readonly takesFocus?: boolean;
 }
 
-/** A question over everything else, which a press outside does not close. */
+/** A modal question that a press outside does not close. */
 export function AlertFrame(props: AlertFrameProps) {
   const { open, title, text, cancelLabel, onCancel, answer, children, className } = props;
   return (

@@ -13,7 +13,7 @@ const LOOKS: Record<Look, string> = {
 interface ButtonProps extends ComponentProps<"button"> {
   readonly look?: Look;
   readonly wide?: boolean;
-  /** Shows that the press was taken; a busy button stays focusable but does nothing. */
+  /** Stays focusable but ignores presses. */
   readonly busy?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classNames(
         "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2.5",
-        // Not the opacity: a button that can be pressed is readable at once.
+        // No transition of the opacity: an enabled button must be readable at once.
         "text-center font-semibold leading-tight transition-[color,background-color,border-color,scale] select-none",
         "disabled:opacity-50 aria-busy:opacity-70",
         LOOKS[look],

@@ -2,13 +2,11 @@ import { ChoiceGroup, type ChoiceGroupProps } from "./choice-chips.tsx";
 import { classNames } from "./class-names.ts";
 
 interface ChoiceCardsProps<T extends string> extends ChoiceGroupProps<T> {
-  /** How the cards lie: a grid or a column. */
   readonly className?: string;
-  /** Where the legend is to be seen already, it is only said. */
+  /** Classes of the legend, for example to hide it visually. */
   readonly legendLook?: string;
 }
 
-/** One of a few, as radio buttons that look like cards. */
 export function ChoiceCards<T extends string>({
   className,
   legendLook = "mb-2 text-sm font-semibold",

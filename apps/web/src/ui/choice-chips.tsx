@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 interface Choice<T extends string> {
   readonly value: T;
-  /** What a screen reader says when the content's own text would not read well. */
+  /** Accessible name, if the content does not read well. */
   readonly name?: string;
   readonly content: ReactNode;
   readonly disabled?: boolean;
@@ -19,18 +19,15 @@ export interface ChoiceGroupProps<T extends string> {
 
 interface ChoiceLook {
   readonly legendLook: string;
-  /** How the choices lie. */
   readonly className: string;
   readonly choiceLook: (isChosen: boolean) => string;
   readonly inputLook?: string;
 }
 
 interface ChoiceChipsProps<T extends string> extends Omit<ChoiceGroupProps<T>, "isInvalid"> {
-  /** Share the whole width equally, like tabs. */
   readonly fill?: boolean;
 }
 
-/** One of a few, as radio buttons that look like tabs. */
 export function ChoiceChips<T extends string>({ fill = false, ...group }: ChoiceChipsProps<T>) {
   return (
     <ChoiceGroup
@@ -50,8 +47,8 @@ export function ChoiceChips<T extends string>({ fill = false, ...group }: Choice
 }
 
 /**
- * One of a few: radio buttons unseen over what stands for them. In the file of its first user, because
- * a chunk of its own would cost a shop's page more than it holds.
+ * Radio buttons, invisible above their labels. In this file because a separate chunk would cost
+ * more than its content.
  */
 export function ChoiceGroup<T extends string>({
   legend,

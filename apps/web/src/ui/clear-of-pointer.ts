@@ -10,10 +10,10 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Pixels between the pointer and the nearest control: the second tap of a finger lands a little beside the first. */
+/** In pixels: the second tap of a double tap lands slightly beside the first. */
 const CLEARANCE = 12;
 const STEP = 8;
-/** Further than that a dialog would lie where nobody looks for it. */
+/** Pixels. Further away, a dialog would be overlooked. */
 const FURTHEST = 240;
 
 type Direction = readonly [x: number, y: number];
@@ -25,15 +25,14 @@ const RIGHT: Direction = [1, 0];
 interface Layout {
   readonly panel: Box;
   readonly controls: readonly Box[];
-  /** The part of the window that the panel must not leave. */
   readonly room: Box;
-  /** The panel stands on the lower edge of the window: it can only rise. */
+  /** The panel is at the lower edge of the window and can only move up. */
   readonly isSheet: boolean;
 }
 
 /**
- * The shortest way to move a panel so that none of its controls lies under the pointer. Undefined where the panel
- * leaves no such place in its room.
+ * Shortest shift of the panel after which no control is under the pointer; undefined if there is
+ * none.
  */
 export function clearOfPointer(
   pointer: Point,

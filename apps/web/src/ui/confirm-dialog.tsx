@@ -12,7 +12,6 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
 export function ConfirmDialog({
   confirmLabel,
   danger = false,

@@ -7,23 +7,20 @@ import { DialogPopup } from "./dialog-popup.tsx";
 export interface DialogFrameProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Where the focus goes afterwards; without an element, back to where it came from. */
+  /** Focus after closing; null returns it to where it was before. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
-  /** Input counts from the start: nothing in it changes money, an order or what others see. */
+  /** Skips the input guard: nothing in the dialog changes money, orders or what others see. */
   readonly isHarmless?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 interface Look {
-  /** Where in the window the panel lies. */
   readonly place: string;
-  /** The panel's size and shape, and how it comes and goes. */
   readonly panel: string;
-  /** When it changes, the dialog asks something else, and is guarded as if it had opened. */
+  /** Identifies the question: when it changes, input is guarded again. */
   readonly asks: string;
 }
 
-/** A panel over the dimmed page, which takes the focus when it opens. */
 export function DialogFrame({
   open,
   onClose,

@@ -4,13 +4,14 @@ import { guardInput, moveFromPointer } from "./guard-input.ts";
 
 interface DialogPopupProps extends Omit<ComponentProps<typeof Base.Popup>, "ref"> {
   readonly open: boolean;
-  /** The question it asks: when it changes, input is ignored again for a moment. Without one, input counts at once. */
+  /**
+   * When the question changes, input is ignored again for a moment. Undefined turns the guard off.
+   */
   readonly asks: string | undefined;
-  /** The panel takes the focus itself, and not its first control. */
   readonly takesFocus?: boolean;
 }
 
-/** The panel of every dialog, which must stand directly in the viewport. */
+/** Must be a direct child of the viewport. */
 export function DialogPopup({ open, asks, takesFocus = false, ...rest }: DialogPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   const isGuarded = open && asks !== undefined;

@@ -7,18 +7,16 @@ interface DialogProps extends DialogFrameProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly description?: ReactNode;
-  /** The description is of use all the time: it stays in view with the title. */
+  /** Keeps the description visible with the title while scrolling. */
   readonly keepsDescription?: boolean;
-  /** Stays in view below the scrolling content: the main action belongs here. */
   readonly footer?: ReactNode;
   readonly size?: "small" | "large";
-  /** What its buttons answer, where that changes while the title stays. */
+  /** Identifies what the buttons answer, if that changes under the same title. */
   readonly asks?: string | undefined;
-  /** A picture or the like above the title, edge to edge. */
   readonly banner?: ReactNode;
 }
 
-/** A sheet that rises from the bottom of a phone and a centred window on anything wider. */
+/** A bottom sheet on phones, a centred window on wider screens. */
 export function Dialog({
   open,
   onClose,
@@ -51,7 +49,7 @@ export function Dialog({
     >
       <div className="min-h-0 flex-1 scroll-pt-20 sm:scroll-pt-24 overflow-y-auto overscroll-contain">
         {banner}
-        {/* Stays in view, so that nothing scrolls under the button that closes. */}
+        {/* Sticky, so that nothing scrolls below the close button. */}
         <div className="sticky top-0 z-10 bg-cream pt-4 pr-16 pb-3 pl-5 sm:pt-6 sm:pl-8">
           <Base.Title className="font-display text-2xl leading-tight font-semibold sm:text-3xl sm:leading-9.5">
             {title}

@@ -5,7 +5,6 @@ import { classNames } from "./class-names.ts";
 interface FieldProps {
   readonly label: string;
   readonly error?: string | undefined;
-  /** Why we ask, or how to fill it in. */
   readonly hint?: string | undefined;
   readonly optional?: string | undefined;
 }
@@ -16,7 +15,6 @@ interface Wiring {
   readonly "aria-describedby": string | undefined;
 }
 
-/** Label, hint and error, wired to the control once for every form. */
 function Field({
   label,
   error,

@@ -1,6 +1,6 @@
 import { clearOfPointer, type Point } from "./clear-of-pointer.ts";
 
-/** How long a dialog ignores input after it opens: the two taps of a double tap are closer together. */
+/** Longer than the time between the two taps of a double tap. */
 export const inputGuard = { durationMs: 400 };
 
 const POINTER_EVENTS = [
@@ -19,7 +19,7 @@ const CONFIRMING_KEYS = ["Enter", " "];
 const EDGE = 8;
 const CONTROLS = "button:enabled, a[href]";
 
-/** Where the last press was; undefined after a key, which opens dialogs without a pointer. */
+/** Position of the last press; undefined after a key press. */
 let lastPress: Point | undefined;
 if (typeof window !== "undefined") {
   const options = { capture: true, passive: true };
@@ -40,12 +40,12 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * Protects the answers of a dialog that has just opened from the rest of a double tap, a double click or a held key.
- * Nothing is pressed while the guard lasts, and after that only by a press which began after it. Escape, Tab and text keys
- * always work.
+ * Protects a dialog that has just opened from the rest of a double tap, a double click or a held
+ * key. Only presses that begin after the guard count. Escape, Tab and text keys always work.
  */
 export function guardInput(viewport: HTMLElement): () => void {
-  // An animation and not a timer: hit testing skips the dialog meanwhile, so that hovering shows nothing either.
+  // An animation instead of a timer: it also excludes the dialog from hit testing, and so from
+  // hover.
   const options = { duration: inputGuard.durationMs, id: "input-guard" };
   const guard = viewport.animate({ pointerEvents: ["none", "none"] }, options);
   let isStalePress = false;
@@ -62,7 +62,7 @@ export function guardInput(viewport: HTMLElement): () => void {
     event.stopImmediatePropagation();
   };
   const types = [...POINTER_EVENTS, "keydown", "keyup"];
-  // On the window, ahead of every other listener, the ones that close on a press outside included.
+  // On the window, to run before all other listeners, such as those for presses outside.
   const listening = { capture: true, passive: false };
   for (const type of types) window.addEventListener(type, filter, listening);
   const stop = () => {
@@ -74,13 +74,12 @@ export function guardInput(viewport: HTMLElement): () => void {
   };
 }
 
-/** Whether it belongs to a dialog that opened later and lies over this one. */
 function isOver(target: EventTarget | null, viewport: HTMLElement): boolean {
   const position = target instanceof Node ? viewport.compareDocumentPosition(target) : 0;
   return position === Node.DOCUMENT_POSITION_FOLLOWING;
 }
 
-/** Moves a dialog that opens so that no button of it lies where it was opened from, until the window changes its size. */
+/** Moves an opening dialog so that no button is under the pointer, until the window is resized. */
 export function moveFromPointer(viewport: HTMLElement, popup: HTMLElement): void {
   const moveBack = () => {
     popup.style.paddingBottom = "";
@@ -88,7 +87,7 @@ export function moveFromPointer(viewport: HTMLElement, popup: HTMLElement): void
   };
   moveBack();
   if (!lastPress) return;
-  // From the layout, and not from where an opening animation shows it.
+  // Offsets ignore the opening animation.
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = popup;
   const shown = popup.getBoundingClientRect();
   const controls = [...popup.querySelectorAll(CONTROLS)].map((control) => {
@@ -107,7 +106,6 @@ export function moveFromPointer(viewport: HTMLElement, popup: HTMLElement): void
   });
   if (!shift) return;
   window.addEventListener("resize", moveBack, { once: true });
-  // A sheet stays on the edge and grows.
   if (isSheet) popup.style.paddingBottom = `${-shift.y}px`;
   else viewport.style.translate = `${shift.x}px ${shift.y}px`;
 }

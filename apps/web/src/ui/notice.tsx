@@ -10,7 +10,6 @@ const TONES = {
   info: { box: "bg-honey-soft text-ink", Icon: Info },
 } as const;
 
-/** A message in its place. Errors are announced at once, the rest when there is a pause. */
 export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) {
   const { box, Icon } = TONES[tone];
   return (

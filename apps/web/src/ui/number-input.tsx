@@ -8,9 +8,8 @@ interface NumberInputProps {
   readonly label: string;
 }
 
-/** For a stepper whose number takes too many presses: it can be typed as well. */
 export function NumberInput({ value, min, max, onChange, label }: NumberInputProps) {
-  // What is not a number yet, such as nothing at all, stays until the field is left.
+  // Keeps incomplete input, such as an empty field, until blur.
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, "");

@@ -3,13 +3,11 @@ import type { ReactNode } from "react";
 interface PageMessageProps {
   readonly title: string;
   readonly text?: string;
-  /** A picture above the title, purely to look at. */
   readonly picture?: string;
   readonly children?: ReactNode;
   readonly role?: "alert" | "status";
 }
 
-/** A whole-screen state: nothing here, not found, gone wrong. */
 export function PageMessage({ title, text, picture, children, role }: PageMessageProps) {
   return (
     <div

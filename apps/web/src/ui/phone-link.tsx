@@ -1,4 +1,3 @@
-/** A number to tap, under the words that ask to call. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a
@@ -10,7 +9,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   );
 }
 
-/** However people write it, "079/555.12.34" is dialled by its digits. */
+/** Strips separators: "079/555.12.34" becomes "tel:0795551234". */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }

@@ -3,16 +3,15 @@ import { preload } from "react-dom";
 import { classNames } from "./class-names.ts";
 
 interface PictureProps {
-  /** An address below /assets: a drawing, or a photo of which the build made several widths. */
+  /** Path below /assets: a drawing, or a photo with the widths made by the build. */
   readonly image: string;
   readonly alt: string;
-  /** How wide it is shown, as `sizes` of an image says it. */
+  /** As the `sizes` attribute. */
   readonly sizes: string;
   readonly width: number;
   readonly height: number;
-  /** To be seen as soon as the page opens: a photo is fetched before all that lies further down. */
+  /** Visible when the page opens: preloads photos with high priority. */
   readonly eager?: boolean;
-  /** What of a photo stays in view where a part of it is cut off. */
   readonly focus?: PhotoFocus | undefined;
   readonly className?: string | undefined;
 }
@@ -26,13 +25,13 @@ export function Picture({
   className,
   ...size
 }: PictureProps) {
-  // A drawing is soon there. Until the style is, it would only take the line from it.
+  // Always lazy: drawings load fast, and must not compete with the style sheet.
   if (!isPhoto(image)) {
     return <img src={image} alt={alt} {...size} loading="lazy" className={className} />;
   }
   const loading = eager ? "eager" : "lazy";
   const priority = eager ? ({ fetchPriority: "high" } as const) : {};
-  // To a tenth, and by classes: a prerendered page may carry no inline style.
+  // Classes in steps of 10%, since the CSP forbids inline styles in prerendered pages.
   const place = focus && `focus-x-${(focus.x * 10).toFixed()} focus-y-${(focus.y * 10).toFixed()}`;
   const [avif, webp] = [srcSet(image, "avif"), srcSet(image, "webp")];
   const fallback = photoVariant(image, "640.jpg");
@@ -42,7 +41,6 @@ export function Picture({
   }
   return (
     <span className={classNames("relative block overflow-hidden", place, className)}>
-      {/* Blurred and the first to come, it lies below the photo. */}
       <img
         src={photoVariant(image, "blur.webp")}
         alt=""

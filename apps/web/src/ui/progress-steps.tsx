@@ -7,10 +7,8 @@ export interface ProgressStep {
   readonly id: string;
   readonly label: string;
   readonly status: StepStatus;
-  /** Says the status to those who do not see the mark. */
   readonly statusLabel: string;
   readonly text?: string | undefined;
-  /** When it happened. */
   readonly time?: string | undefined;
 }
 
@@ -21,7 +19,6 @@ const MARKS: Record<StepStatus, string> = {
   failed: "bg-alarm text-white",
 };
 
-/** A journey from top to bottom: what is done, where it stands, what comes. */
 export function ProgressSteps({ label, steps }: { label: string; steps: readonly ProgressStep[] }) {
   return (
     <ol aria-label={label} className="flex flex-col">

@@ -35,10 +35,9 @@ const LONG_NAMES: BillDraft = {
   },
 };
 
-/** `size-56` without its border: the smallest it is shown, since the narrowest phone has more room. */
+/** `size-56` without its border: the smallest size on any screen. */
 const SHOWN_PX = 222;
 
-/** What a camera reads from it, drawn on so many pixels. */
 async function read(text: string, side: number, hasSwissCross: boolean) {
   const svg = renderToStaticMarkup(
     <QrCode text={text} label="Code" hasSwissCross={hasSwissCross} />,

@@ -1,13 +1,13 @@
 import { SWISS_CROSS } from "@comptoir/domain";
 import { encode } from "uqr";
 
-/** White around it: without it some phones do not find it. */
+/** Quiet zone in modules, which some cameras need. */
 const BORDER = 4;
 
 interface QrCodeProps {
   readonly text: string;
   readonly label: string;
-  /** Marks a payment's code, as the banks' apps and the eye expect it. */
+  /** Swiss QR bill: the cross is part of the standard. */
   readonly hasSwissCross?: boolean;
 }
 

@@ -7,7 +7,6 @@ interface SheetProps extends Omit<DialogFrameProps, "finalFocus" | "isHarmless">
   readonly closeLabel: string;
 }
 
-/** A menu that slides in from the right edge. */
 export function Sheet({ open, onClose, title, closeLabel, children }: SheetProps) {
   return (
     <DialogFrame

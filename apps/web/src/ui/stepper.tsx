@@ -7,11 +7,10 @@ interface StepperProps {
   readonly min?: number;
   readonly max?: number;
   readonly onChange: (value: number) => void;
-  /** Names the group and both buttons: "Quantity, spinach pastry". */
+  /** Part of the accessible names: "Quantity, spinach pastry". */
   readonly label: string;
   readonly lessLabel: string;
   readonly moreLabel: string;
-  /** Shows the number instead, such as a field to type it in. */
   readonly children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "checked" |
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** On or off, at once. */
 export function Switch({ isOn, onSwitch, ...input }: SwitchProps) {
   return (
     <span className="relative inline-flex h-11 w-16 shrink-0 items-center self-start">

@@ -1,7 +1,7 @@
 /**
- * For the `ref` of what stays at an edge of the screen: tells the page its height, as a property of the
- * root element, so that nothing comes to lie beneath it for good. Room at the end of a page is better kept at its
- * `greatest`: a page that gets shorter slides away under the finger that made it so.
+ * Ref callback for elements at an edge of the screen: writes their height to a CSS property of the
+ * root, so that the page can reserve space. Use `greatest` for space at the end of a page: a page
+ * that gets shorter would scroll away under the finger.
  */
 export function tellHeight(property: `--${string}`, greatest?: `--${string}`) {
   return (element: HTMLElement | null) => {

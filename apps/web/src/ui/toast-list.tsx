@@ -13,7 +13,7 @@ interface ToastListProps {
 }
 
 export function ToastList({ label, closeLabel }: ToastListProps) {
-  // An effect out here runs after the provider has subscribed.
+  // Effects of the parent run after the provider has subscribed.
   useEffect(() => connectToasts(toasts), []);
   return (
     <Toast.Provider toastManager={toasts}>
@@ -36,7 +36,7 @@ function Cards({ closeLabel }: { closeLabel: string }) {
     .map((toast) => <Card key={toast.id} toast={toast} closeLabel={closeLabel} />);
 }
 
-/** Said in passing, it is no window of its own and no stop on the way of the Tab key. */
+/** A toast is not a dialog and no tab stop. */
 const NOT_A_DIALOG = { role: "group", "aria-modal": undefined, tabIndex: -1 } as const;
 
 interface CardProps {

@@ -3,14 +3,14 @@ import { untilLoaded, whenIdle } from "../platform/load-later.ts";
 import { whenToastWaits } from "./toasts.ts";
 
 interface ToasterProps {
-  /** Names the region, which is there before its first toast so that each is announced. */
+  /** Names the live region, which must exist before its first toast to be announced. */
   readonly label: string;
   readonly closeLabel: string;
 }
 
 type ToastList = typeof import("./toast-list.tsx").ToastList;
 
-/** Where toasts appear, over everything. Rendered once; loads after the first look. */
+/** Render once. Loads after the first screen. */
 export function Toaster(props: ToasterProps) {
   const [List, setList] = useState<ToastList>();
   useEffect(() => {

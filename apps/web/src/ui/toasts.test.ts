@@ -6,7 +6,6 @@ import { closeToast, connectToasts, showToast, type ToastLook, whenToastWaits } 
 let disconnect = () => {};
 afterEach(() => disconnect());
 
-/** A list that notes how it is called. */
 function connect(): unknown[] {
   const calls: unknown[] = [];
   const toasts = Toast.createToastManager<ToastLook>();

@@ -23,7 +23,7 @@ const waiting: ((toasts: Toasts) => void)[] = [];
 let fetchList: (() => void) | undefined;
 let lastId = 0;
 
-/** Says something in passing. It waits while it is hovered or focused. */
+/** The timeout pauses while the toast is hovered or focused. */
 export function showToast(text: string, options: ToastOptions = {}): string {
   const { tone = "plain", actions = [], duration = TIMERS.messageToast } = options;
   lastId += 1;
@@ -34,7 +34,6 @@ export function showToast(text: string, options: ToastOptions = {}): string {
   return id;
 }
 
-/** Makes room at the top for what opens now. */
 export function closeAllToasts(): void {
   whenConnected((toasts) => toasts.close());
 }
@@ -43,7 +42,7 @@ export function closeToast(id: string): void {
   whenConnected((toasts) => toasts.close(id));
 }
 
-/** The list loads after the first look, or as soon as there is something to say. */
+/** Calls `fetch` when a toast waits and the list is not loaded yet. */
 export function whenToastWaits(fetch: () => void): () => void {
   fetchList = fetch;
   if (waiting.length > 0) fetch();
@@ -52,7 +51,6 @@ export function whenToastWaits(fetch: () => void): () => void {
   };
 }
 
-/** What was said before the list came is shown with it. */
 export function connectToasts(toasts: Toasts): () => void {
   shown = toasts;
   for (const work of waiting.splice(0)) work(toasts);

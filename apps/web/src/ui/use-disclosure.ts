@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A button that shows more below itself: closes on Escape, on a press elsewhere, on leaving it. */
+/** Closes on Escape, on a press outside and when the focus leaves. */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);

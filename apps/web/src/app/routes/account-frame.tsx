@@ -18,11 +18,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 interface AccountFrameProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Left out where signing in is the page itself. */
+  /** False on pages that are about signing in. */
   readonly control?: boolean;
 }
 
-/** The pages of an account, dressed as the shop last visited and leading back to it. */
 export function AccountFrame({ title, children, control = true }: AccountFrameProps) {
   const { account, skip_to_content } = useWords("common");
   const { slug, shop } = useHomeShop();
@@ -71,11 +70,10 @@ export function AccountFrame({ title, children, control = true }: AccountFramePr
 
 interface AccountGateProps {
   readonly children: (user: IdentityUser) => ReactNode;
-  /** What a guest is told to sign in for; unless it is said, for orders and addresses. */
+  /** Text for guests; defaults to orders and addresses. */
   readonly guest?: { readonly title: string; readonly text: string };
 }
 
-/** For whoever is signed in; a guest is asked to, and stays on the page. */
 export function AccountGate({ children, guest }: AccountGateProps) {
   const { orders } = useWords("account");
   const { account } = useWords("common");

@@ -6,7 +6,6 @@ const MyOrdersPage = lazy(() => import("./my-orders.tsx"));
 const ResetPasswordPage = lazy(() => import("./reset-password.tsx"));
 const VerifyEmailPage = lazy(() => import("./verify-email.tsx"));
 
-/** The addresses of an account. */
 export function AccountRoutes() {
   return (
     <Switch>

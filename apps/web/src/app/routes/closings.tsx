@@ -4,7 +4,7 @@ import { useMay } from "../../identity/use-may.ts";
 import { showSecondFactor } from "./staff.tsx";
 
 export default function ClosingsPage() {
-  // Not known without a connection: then the page says that it cannot be loaded.
+  // Undefined while offline: `Closings` then shows the load error.
   if (useMay("close_day") === false) return <TillOnly />;
   return <Closings secondFactor={showSecondFactor} />;
 }

@@ -16,14 +16,12 @@ interface ConfirmationProps {
   readonly onClose: () => void;
 }
 
-/** For whoever placed the order, or for the staff who took it for them. */
 export function Confirmation(props: ConfirmationProps) {
   return useVisit().channel ? <TakenOrder {...props} /> : <OwnOrder {...props} />;
 }
 
-/** It offers a guest an account to keep the order in. */
 function OwnOrder({ placed, onClose }: ConfirmationProps) {
-  // On the kitchen's tablet nobody is offered an account.
+  // `account`, not `user`: the kitchen tablet must not be offered an account.
   const { account } = useIdentity();
   const signIn = useLayer("sign-in-to-keep");
   const [email, setEmail] = useState<string>();
@@ -50,7 +48,7 @@ function OwnOrder({ placed, onClose }: ConfirmationProps) {
   );
 }
 
-/** What was pressed to place the order is gone: the focus goes where the order is found from now on. */
+/** The button that placed the order is gone: focus the link to the order instead. */
 function findOrderLink(): HTMLElement | null {
   return document.querySelector("[data-order-link]") ?? document.getElementById("content");
 }

@@ -9,10 +9,9 @@ import { useVisit } from "../../shop/visit.ts";
 import { showToast } from "../../ui/toasts.ts";
 
 const READING_MS = 8_000;
-/** There is no basket yet; whether it is large enough is judged when there is one. */
+/** There is no basket yet; the minimum amount is checked when the order is placed. */
 const AMPLE_BASKET = rappen(1_000_00);
 
-/** Takes the code out of the address, keeps it for the order, and says once what it gives. */
 export default function CouponLink({ code: given }: { code: string }) {
   const { slug } = useShop();
   const visit = useVisit();
@@ -26,7 +25,7 @@ export default function CouponLink({ code: given }: { code: string }) {
     const answer = await askAboutCoupon(asked).catch(() => undefined);
     const say = (text: string, tone: "success" | "error") =>
       showToast(text, { tone, duration: READING_MS });
-    // Without an answer it is judged with the order.
+    // Server unreachable: the code is checked with the order.
     if (!answer) return void say(words.kept(code), "success");
     if (answer.valid) return void say(words.brought(code, gives(answer)), "success");
     forgetCoupon(slug, visit);
@@ -40,7 +39,7 @@ function gives({ type, value = 0 }: { type?: string | undefined; value?: number 
   return type === "percent" ? `${value}\u00a0%` : formatPrice(fromChf(value));
 }
 
-/** A page that is reloaded or shared later does not bring the code again. */
+/** Prevents a reload or a shared link from adding the code again. */
 function leaveAddress(): void {
   const url = new URL(window.location.href);
   url.searchParams.delete("coupon");

@@ -19,7 +19,7 @@ export default function CustomShopPage() {
   const menu = useLayer("menu");
   const confirmation = useConfirmation();
   useEffect(preloadConfirmation, []);
-  // Staff who order for somebody need the composer alone.
+  // Staff taking an order need only the composer.
   const isTaken = useVisit().channel !== null;
   return (
     <>
@@ -44,7 +44,7 @@ export default function CustomShopPage() {
   );
 }
 
-/** The logo over the page while it loads. The style sheet fades it out, also before any script runs. */
+/** Logo shown while the page loads. CSS fades it out, even before scripts run. */
 function Splash({ picture }: { picture: string }) {
   const [isGone, setGone] = useState(false);
   if (isGone) return null;

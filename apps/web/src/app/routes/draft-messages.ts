@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** The office shows this page beside what is edited, and tells it of every change. */
+/** Calls `onDraft` when the office, which shows this page in a frame, has changed the draft. */
 export function useDraftMessages(onDraft: () => void): void {
   const receive = useEffectEvent(onDraft);
   useEffect(() => {

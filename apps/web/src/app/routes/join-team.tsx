@@ -9,7 +9,6 @@ import { useHash } from "../../platform/use-hash.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { TitledShopPage } from "./titled-shop-page.tsx";
 
-/** The page of an invitation's link, in its shop's own look. */
 export default function JoinTeamRoute() {
   const { slug = "" } = useParams();
   const link = useInvitationLink();
@@ -20,7 +19,7 @@ export default function JoinTeamRoute() {
       <JoinTeam slug={slug} link={link} />
     </main>
   );
-  // A shop that is being opened has no look of its own yet.
+  // A shop that is not yet published has no theme.
   const unopened = (
     <>
       <JoinHeader />
@@ -37,7 +36,7 @@ export default function JoinTeamRoute() {
 
 const KEPT_AS = "comptoir.invitation";
 
-/** Kept for the visit: a sign-in with Google may lead away and back to the address without its "#". */
+/** Keeps the link for the visit: the Google redirect may return to the address without its hash. */
 function useInvitationLink() {
   const hash = useHash();
   useEffect(() => {

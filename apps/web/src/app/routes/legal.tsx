@@ -16,7 +16,6 @@ import { TitledShopPage } from "./titled-shop-page.tsx";
 
 const TEXTS = { imprint: Imprint, privacy: Privacy, terms: Terms } as const;
 
-/** What a shop says about itself, at an address of its own. */
 export default function LegalRoute() {
   const { slug = "", page } = useParams<{ slug: string; page: LegalPage }>();
   if (!isSlug(slug)) return <Redirect to="/" replace />;
@@ -40,7 +39,6 @@ function LegalAt({ slug, page }: LegalAtProps) {
   );
 }
 
-/** On paper there is the text alone. */
 function LegalScreen({ page }: Pick<LegalAtProps, "page">) {
   const { shop } = useShop();
   const faq = useFaq();

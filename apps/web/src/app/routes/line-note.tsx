@@ -15,7 +15,6 @@ import { tellHeight } from "../../ui/tell-height.ts";
 
 const showsAbove = tellHeight("--above");
 
-/** Stays over a shop's page while its menu is not the server's, or an order waits for a line. */
 export function LineNote({ hasOrder }: { readonly hasOrder: boolean }) {
   const { slug } = useShop();
   useAskedAgain(slug);
@@ -35,12 +34,12 @@ export function LineNote({ hasOrder }: { readonly hasOrder: boolean }) {
   );
 }
 
-/** When the menu was kept that stands in the place of the server's. */
+/** When the menu was cached; null if it comes from the server. */
 function useKeptAt(slug: string): string | null {
   return useStore(useKnownShops(), (shops) => shops[slug]?.keptAt ?? null);
 }
 
-/** Once the line is back, what the page shows is asked for anew, before anything is sent. */
+/** Refetches menu and service state when the connection returns, before anything is sent. */
 function useAskedAgain(slug: string): void {
   const shops = useKnownShops();
   const isOnline = useOnline();
@@ -69,14 +68,14 @@ function KeptMenu() {
   );
 }
 
-/** Says so while it cannot go, and asks once it can: nothing is sent that its customer does not send. */
+/** Waiting orders are never sent automatically: once online, the customer has to confirm. */
 function WaitingOrder() {
   const { slug, shop } = useShop();
   const visit = useVisit();
   const { waiting: words } = useWords("offline");
   const order = useWaitingOrder(slug);
   const checkout = useLayer(shop.kind === "simple" ? "checkout" : "order-list");
-  // Where it is sent from says the same.
+  // The open checkout shows the same message.
   if (!order || checkout.isOpen) return null;
   if (!order.canGo) {
     return (

@@ -5,7 +5,6 @@ import { useShopAt } from "../../shop/known-shops.ts";
 import { useShopTheme } from "../../shop/shop.ts";
 import { PageMessage } from "../../ui/page-message.tsx";
 
-/** An address that is no shop's: the default shop lends its name and the way to its menu. */
 export default function MenuNotFound() {
   const { not_found: words } = useWords("menu");
   const { shop: fallback } = useShopAt(DEFAULT_SLUG);

@@ -55,7 +55,6 @@ const { Part: ComposedRoom } = loadWithWords(["officeComposed", "officePhotos", 
   import("../../features/office-composed/composed-room.tsx").then((module) => module.default),
 );
 
-/** Dishes that are composed have a room of their own under the same name. */
 function MenuPage() {
   const isSimple = useContent(["menuType"]) === SIMPLE_MENU;
   return isSimple ? <MenuRoom /> : <ComposedRoom />;
@@ -77,7 +76,6 @@ const { Part: OpeningPage } = loadWithWords(["officeOpening", "officePhotos"], (
   import("../../features/office-opening/opening.tsx").then((module) => module.default),
 );
 
-/** Each room comes when it is first entered. */
 const PAGES: RoomPages = {
   open: OpeningPage,
   today: TodayRoom,
@@ -94,7 +92,7 @@ const PAGES: RoomPages = {
   more: MoreRoom,
 };
 
-/** The office of a shop, which need not be open yet: it has a draft before customers see anything. */
+/** The shop may still be unpublished: then only its draft exists. */
 export default function OfficePage() {
   const { slug = "" } = useParams();
   if (!isSlug(slug)) return <Redirect to={`/${DEFAULT_SLUG}`} replace />;
@@ -107,7 +105,7 @@ export default function OfficePage() {
 
 function OwnersOffice({ slug }: { slug: string }) {
   const { shop } = useShopAt(slug);
-  // Each room sets its own title, and may be open before the shop arrives.
+  // Only the accent colour: each room sets its own title and may open before the shop has loaded.
   useShopAccent(shop);
   const isOwner = useMay("office");
   const signOut = useSignOut();
@@ -122,7 +120,6 @@ function OwnersOffice({ slug }: { slug: string }) {
   );
 }
 
-/** Instead of the office, for those who work here and do not run the shop. */
 function OwnerOnly({ slug }: { slug: string }) {
   const { owner_only: words, to_board } = useWords("office");
   return (

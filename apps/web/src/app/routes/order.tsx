@@ -39,7 +39,6 @@ interface OrderAtProps {
   readonly number: number;
 }
 
-/** An order's page in its shop's own look and name. */
 function OrderAt({ slug, number }: OrderAtProps) {
   const { open } = useWords("orders");
   useOfflineShop(slug);
@@ -56,7 +55,6 @@ function OrderScreen({ number }: { number: number }) {
   const faq = useFaq();
   const menu = useLayer("menu");
   const signIn = useLayer("sign-in-to-keep");
-  /** That the order was placed with, for the account to come. */
   const [email, setEmail] = useState<string>();
   return (
     <>
@@ -88,17 +86,17 @@ function OrderScreen({ number }: { number: number }) {
 
 interface OrderOfWhomProps {
   readonly number: number;
-  /** With an e-mail, to a new account that keeps the order. */
+  /** With an email address, offers a new account that keeps the order. */
   readonly onSignIn: (email?: string) => void;
 }
 
-/** Opened by the account, by the cookie of the browser that ordered, or by a link. */
+/** Access by account, by the cookie of the browser that ordered, or by the key of a link. */
 function OrderOfWhom({ number, onSignIn }: OrderOfWhomProps) {
   const { page: words } = useWords("orders");
   const { account } = useWords("common");
   const { status, user } = useIdentity();
   const linkKey = useLinkKey(number);
-  // Signed out meanwhile, nobody is told that their order does not exist.
+  // After signing out, show "signed out" and not "order not found".
   const [wasSignedIn, setSignedIn] = useState(false);
   if (user && !wasSignedIn) setSignedIn(true);
   const reorder = useReorder();
@@ -133,7 +131,6 @@ function OrderOfWhom({ number, onSignIn }: OrderOfWhomProps) {
   );
 }
 
-/** Offers a guest to take the order over into an account. */
 function KeepOrder({ onKeep }: { onKeep: () => void }) {
   const { page: words } = useWords("orders");
   return (
@@ -146,7 +143,7 @@ function KeepOrder({ onKeep }: { onKeep: () => void }) {
   );
 }
 
-/** Of the link that the page was opened by; null where this browser made the order itself. */
+/** Key of the link that opened the page; null if this browser placed the order. */
 function useLinkKey(number: number): string | null {
   const { slug } = useShop();
   const [search] = useSearchParams();
@@ -165,7 +162,6 @@ function useReorder() {
   };
 }
 
-/** Puts an earlier order's lines into its shop's basket or order list, beside what is there already. */
 function putBack(again: Reordered, visit: Visit): void {
   if (again.kind === "simple") {
     for (const line of again.lines) addToBasket(again.slug, visit, line);

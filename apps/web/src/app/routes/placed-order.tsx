@@ -9,11 +9,9 @@ const { Part: Confirmation, preloadWhenIdle: preloadConfirmation } = loadLater((
 
 export { preloadConfirmation };
 
-/** The order just placed, shown over its shop until it is closed, by Back as well. */
 export function useConfirmation() {
   const { placed, setPlaced, closePlaced } = usePlacedOrder();
   const { isOpen, open, close } = useLayer("placed", { isTransient: true });
-  // A reload finds the order again, and shows it again.
   useEffect(() => {
     if (placed) open();
   }, [placed, open]);
@@ -30,7 +28,8 @@ export function useConfirmation() {
       open();
     },
     close: () => {
-      // At once: whoever goes on to the order's page leaves the shop with the same press.
+      // Clear it now: a click on the link to the order page unmounts the shop before the effect
+      // runs.
       closePlaced();
       close();
     },
@@ -42,7 +41,6 @@ interface PlacedOrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** The confirmation of an order: for whoever placed it, or for the staff who took it for them. */
 export function PlacedOrderDialog(props: PlacedOrderDialogProps) {
   return (
     <Suspense fallback={null}>

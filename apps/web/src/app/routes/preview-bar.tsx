@@ -9,7 +9,6 @@ import { useVisit } from "../../shop/visit.ts";
 import { useDraftMessages } from "./draft-messages.ts";
 import "./preview.css";
 
-/** Says over a shop's page that it shows the draft, and reads that again when the office changed it. */
 export default function PreviewBar({ failure }: { failure: ShopFailure | undefined }) {
   const { slug } = useShop();
   const { preview: words } = useWords("basket");
@@ -24,7 +23,7 @@ export default function PreviewBar({ failure }: { failure: ShopFailure | undefin
   );
 }
 
-/** Whoever comes back to the menu from another page of the preview can load it anew. */
+/** Puts the preview key back into the URL, so that reloading the menu page works. */
 function useKeyInAddress(slug: string): void {
   const [path] = useLocation();
   const search = useSearch();

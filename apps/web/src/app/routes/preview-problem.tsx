@@ -10,7 +10,6 @@ interface PreviewProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Why a draft cannot be shown: its link is over, or something is missing in it. */
 export default function PreviewProblem({ failure, onRetry }: PreviewProblemProps) {
   const { slug } = useParams();
   const { preview: words } = useWords("basket");
@@ -19,14 +18,14 @@ export default function PreviewProblem({ failure, onRetry }: PreviewProblemProps
   useDraftMessages(onRetry);
   const { code, status } = failure;
   const isExpired = status === 403 || status === 404;
-  // A draft that came and could not be read is one that misses something.
+  // The draft arrived but could not be parsed: it is incomplete.
   const reason = code === "internal_error" ? words.cannot_show : menuError;
   const said = isExpired ? words.expired : reason;
   return (
     <main>
       <PageMessage role="alert" {...said}>
         {!isExpired && <Button onClick={onRetry}>{retry}</Button>}
-        {/* Not a link of the app: this page stays a preview for as long as it is open. */}
+        {/* A plain link: within the app, the page would stay in preview mode. */}
         <a
           href={`/${slug}`}
           className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold text-accent underline-offset-4 hover:underline"

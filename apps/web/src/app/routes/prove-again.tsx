@@ -9,7 +9,7 @@ const { Part: ProveAgainDialog } = loadWithWords(["account", "security"], () =>
   ),
 );
 
-/** Asks who it is while a call waits for that; Back is a no. */
+/** Asks for the password again while a call waits for it. Back cancels the call. */
 export function ProveAgain() {
   const { answer } = useProveAgain();
   const { isOpen, open, close } = useLayer("prove-again", { isTransient: true });

@@ -5,7 +5,6 @@ import { useWords } from "../../i18n/words.ts";
 import { useHash } from "../../platform/use-hash.ts";
 import { AccountFrame } from "./account-frame.tsx";
 
-/** Where the link of the e-mail leads. */
 export default function ResetPasswordPage() {
   const { reset: words } = useWords("account");
   const token = new URLSearchParams(useHash()).get("token");

@@ -8,7 +8,6 @@ interface SecondFactorPageProps {
   readonly onDone: () => void;
 }
 
-/** In place of a staff page that the server keeps shut until there is a code. */
 export function SecondFactorPage(props: SecondFactorPageProps) {
   const { second_factor } = useWords("security");
   return (

@@ -44,14 +44,10 @@ const READING_MS = 8_000;
 
 interface ShopWatchProps {
   readonly failure: ShopFailure | undefined;
-  /** Given where there is no menu to show. */
   readonly onRetry?: () => void;
 }
 
-/**
- * What a shop's page needs after the first look: it keeps the page at what is published, says that it shows
- * the draft, or why there is nothing to show.
- */
+/** Keeps the menu up to date, shows the preview bar, or explains why there is no shop. */
 export function ShopWatch({ failure, onRetry }: ShopWatchProps) {
   const { preview } = useVisit();
   if (!onRetry) return preview ? <DraftOfShop failure={failure} /> : <PublishedShop />;
@@ -60,7 +56,7 @@ export function ShopWatch({ failure, onRetry }: ShopWatchProps) {
   return <MenuError onRetry={onRetry} />;
 }
 
-/** It takes no orders, and shows the hours it will have. */
+/** A draft takes no orders and shows its future hours. */
 function DraftOfShop({ failure }: Pick<ShopWatchProps, "failure">) {
   return (
     <>
@@ -108,7 +104,6 @@ function PublishedShop() {
   );
 }
 
-/** Says that something of the order went off, also where the basket is closed. */
 function WentOff({ gone }: Pick<OrderHere, "gone">) {
   const words = useWords("service");
   const [last, setLast] = useState(gone);
@@ -123,11 +118,11 @@ function WentOff({ gone }: Pick<OrderHere, "gone">) {
 interface OrderHere {
   readonly count: number;
   readonly isTouched: boolean;
-  /** How many of its lines cannot be had now. */
+  /** Number of lines that are sold out. */
   readonly gone: number;
 }
 
-/** What is chosen on this page, of whichever kind the shop is, kept with the names and prices it was seen at. */
+/** Also stores the names and prices at which lines were last seen. */
 function useOrderHere(): OrderHere {
   const { slug, shop } = useShop();
   const visit = useVisit();

@@ -17,7 +17,6 @@ const CustomShopPage = lazy(() => import("./custom-shop.tsx"));
 
 const loadShopWatch = () => import("./shop-watch.tsx").then(({ ShopWatch }) => ShopWatch);
 
-/** A shop at its address: reads its config, dresses the page in it and opens the right kind of shop. */
 export function ShopRoute() {
   const { slug = DEFAULT_SLUG } = useParams();
   return isSlug(slug) ? <ShopAt slug={slug} /> : <Redirect to={`/${DEFAULT_SLUG}`} replace />;
@@ -30,7 +29,7 @@ function ShopAt({ slug }: { slug: string }) {
   const ShopWatch = useLaterPart(loadShopWatch);
 
   const isLoaded = shop !== undefined;
-  // Before anything can be tapped, or the first tap would be noted for no shop.
+  // Before the first tap, which would otherwise be counted for no shop.
   useLayoutEffect(() => {
     if (!isLoaded) return;
     rememberShop(slug);
@@ -42,7 +41,7 @@ function ShopAt({ slug }: { slug: string }) {
     return (
       <ShopProvider slug={slug} shop={shop}>
         {ShopWatch && (
-          // It has words of its own: the menu stays while they come.
+          // Own boundary: the menu stays visible while texts load.
           <Suspense fallback={null}>
             <ShopWatch failure={failure} />
           </Suspense>
@@ -52,7 +51,7 @@ function ShopAt({ slug }: { slug: string }) {
     );
   }
   const retry = () => void refresh();
-  // Where there is no connection, what says so must be here already.
+  // Part of this bundle, since nothing can be loaded offline.
   if (failure?.status === 0) return <MenuError onRetry={retry} />;
   return failure && ShopWatch ? <ShopWatch failure={failure} onRetry={retry} /> : <MenuLoading />;
 }

@@ -16,11 +16,9 @@ const { Part: CheckoutDialog, preloadWhenIdle: preloadCheckout } = loadLater(() 
 interface SimpleOrderingProps {
   readonly checkout: Layer;
   readonly onReviewBasket: () => void;
-  /** The confirmation takes the checkout's place by itself. */
   readonly onPlaced: () => void;
 }
 
-/** From the basket to the placed order, and for a guest on to an account that keeps it. */
 export function SimpleOrdering({ checkout, onReviewBasket, onPlaced }: SimpleOrderingProps) {
   const { slug } = useShop();
   const { status } = useIdentity();
@@ -38,7 +36,7 @@ export function SimpleOrdering({ checkout, onReviewBasket, onPlaced }: SimpleOrd
 
   return (
     <Suspense fallback={null}>
-      {/* Not before it is known who orders: a customer's order must not leave as a guest's. */}
+      {/* Wait for the identity: a customer's order must not be sent as a guest's. */}
       {wasOpened && status !== "loading" && (
         <CheckoutDialog
           layer={checkout}
@@ -59,7 +57,7 @@ export function SimpleOrdering({ checkout, onReviewBasket, onPlaced }: SimpleOrd
   );
 }
 
-/** The checkout over the shop; whoever comes back in the middle of it finds it where it stood. */
+/** Layer of the checkout. Reopens at the step where the customer left it. */
 export function useCheckoutLayer(): Layer {
   const { slug } = useShop();
   const visit = useVisit();

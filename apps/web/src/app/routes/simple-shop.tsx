@@ -32,7 +32,7 @@ export default function SimpleShopPage() {
   const checkout = useCheckoutLayer();
   const addToBasket = useAddToBasket(basket.view);
   const basketProps = {
-    // Under the checkout it waits out of sight, for Back to return to.
+    // Hidden under the checkout, so that Back returns to it.
     open: basket.isOpen && !(basket.isSheetOpen && checkout.isOpen),
     onOpenChange: basket.setOpen,
     onCheckout: () => {
@@ -40,7 +40,7 @@ export default function SimpleShopPage() {
       checkout.open();
     },
   };
-  // Staff who order for somebody need the menu alone.
+  // Staff taking an order need only the menu.
   const isTaken = useVisit().channel !== null;
   const isHeld = faq.isOpen || basket.isSheetOpen || checkout.isOpen;
   const offers = !isTaken && <Welcome isHeld={isHeld} />;
@@ -91,7 +91,6 @@ export default function SimpleShopPage() {
   );
 }
 
-/** Whether the basket is open: as a sheet over the page, or beside it where there is room. */
 function useBasketOpening() {
   const { slug } = useSimpleShop();
   const hasPanel = useMediaQuery(WIDE_SCREEN);
@@ -102,7 +101,7 @@ function useBasketOpening() {
   const shops = useKnownShops();
 
   const setOpen = (open: boolean) => {
-    // Prices may have changed while the page lay open; an unreachable server changes nothing.
+    // Prices may have changed since the page was opened. Failures are ignored.
     if (open) void shops.want(slug);
     if (open) closeAllToasts();
     if (hasPanel) setPanelOpen(open);
@@ -124,7 +123,6 @@ function useBasketOpening() {
   };
 }
 
-/** What stays at the bottom of a narrow screen, with a ground of its own: nothing lies half under it. */
 function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div

@@ -11,7 +11,7 @@ const NewOrderPage = lazy(() => import("./new-order.tsx"));
 const OfficePage = lazy(() => import("./office.tsx"));
 const TakeOrderPage = lazy(() => import("./take-order.tsx"));
 
-/** The addresses of whoever works here: a customer's page loads nothing of it. */
+/** Lazy loaded: customer pages load none of it. */
 export function StaffRoutes() {
   return (
     <Switch>

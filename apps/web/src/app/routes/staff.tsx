@@ -28,18 +28,17 @@ const { Part: UnopenedShop } = loadLater(() =>
 
 interface GuardedPage {
   readonly page: ComponentType;
-  /** Something is typed on it, which the end of a session must not lose. */
+  /** The page has forms: typed text must survive the end of a session. */
   readonly hasForms?: boolean;
 }
 
-/** A staff page at a shop's address. */
 export function StaffRoute({ page, hasForms }: GuardedPage) {
   const { slug = DEFAULT_SLUG } = useParams();
   if (!isSlug(slug)) return <Redirect to={`/${DEFAULT_SLUG}`} replace />;
   return <GuardedPageAt slug={slug} page={page} hasForms={hasForms} />;
 }
 
-/** The shop is everybody's: it is fetched while it turns out who is here. */
+/** Starts fetching the shop, which is public, while access is being checked. */
 function GuardedPageAt({ slug, page, hasForms = false }: StaffPageProps) {
   useShopAt(slug);
   const Guard = hasForms ? StaffForms : StaffOnly;
@@ -50,7 +49,7 @@ function GuardedPageAt({ slug, page, hasForms = false }: StaffPageProps) {
   );
 }
 
-/** The same page without a shop in the address: it is the one the person works for. */
+/** A staff page without a slug in its address: shows the shop the user works for. */
 export function OwnShop({ page }: GuardedPage) {
   const access = useStaffAccess();
   if (access.status === "unknown") return <Checking />;
@@ -62,7 +61,6 @@ interface StaffPageProps extends GuardedPage {
   readonly slug: string;
 }
 
-/** A staff screen in its shop's colours and with the shop at hand. */
 function StaffPage({ slug, page: Page }: StaffPageProps) {
   const { shop, failure, refresh } = useShopAt(slug);
   useShopTheme(shop);
@@ -84,7 +82,6 @@ function StaffPage({ slug, page: Page }: StaffPageProps) {
   return failure ? <MenuError onRetry={() => void refresh()} /> : <MenuLoading />;
 }
 
-/** What board and display show instead of themselves while a code is wanted. */
 export function showSecondFactor(demand: SecondFactorDemand, onDone: () => void) {
   return (
     <Suspense fallback={null}>

@@ -13,7 +13,6 @@ import { useVisit, VisitContext } from "../../shop/visit.ts";
 const SimpleShopPage = lazy(() => import("./simple-shop.tsx"));
 const CustomShopPage = lazy(() => import("./custom-shop.tsx"));
 
-/** The shop's own screens, where staff order for whoever calls or stands at the counter. */
 export default function TakeOrderPage() {
   const { slug } = useShop();
   const named = useParams().channel;

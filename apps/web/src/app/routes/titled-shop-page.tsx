@@ -11,12 +11,11 @@ import { MenuLoading } from "./shop.tsx";
 interface TitledShopPageProps {
   readonly slug: string;
   readonly title: string;
-  /** Instead, where no shop is to be seen there. */
+  /** Shown if the shop does not exist. */
   readonly otherwise?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page besides its shop's menu: in the shop's own look and name, under a title of its own. */
 export function TitledShopPage({ slug, title, otherwise, children }: TitledShopPageProps) {
   const { shop, failure, refresh } = useShopAt(slug);
   useHydratedMark();

@@ -15,7 +15,6 @@ interface UnopenedShopProps {
   readonly page: ComponentType;
 }
 
-/** A staff page of a shop that is being opened; while there is too little of it, the steps that open it. */
 export function UnopenedShop({ slug, page: Page }: UnopenedShopProps) {
   const { data: shop, error } = useQuery(unopenedShopQuery(slug));
   useShopTheme(shop ?? undefined);
@@ -30,7 +29,6 @@ export function UnopenedShop({ slug, page: Page }: UnopenedShopProps) {
   return <Redirect to={roomAddress(slug, "open")} replace />;
 }
 
-/** The draft of a shop that is not published yet; null while it is incomplete. */
 function unopenedShopQuery(slug: string) {
   return queryOptions({
     queryKey: officeKey(slug, "draft", "as a shop"),

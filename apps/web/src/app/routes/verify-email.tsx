@@ -3,7 +3,6 @@ import { useWords } from "../../i18n/words.ts";
 import { useHash } from "../../platform/use-hash.ts";
 import { AccountFrame, AccountGate } from "./account-frame.tsx";
 
-/** Where the link of the e-mail leads that proves an address: to whoever is signed in with it. */
 export default function VerifyEmailPage() {
   const { confirmation: words } = useWords("security");
   const token = new URLSearchParams(useHash()).get("token");

@@ -7,7 +7,6 @@ import { classNames } from "../../ui/class-names.ts";
 import { useDisclosure } from "../../ui/use-disclosure.ts";
 import { AccountMenu } from "./account-menu.tsx";
 
-/** Says who is signed in, and opens the way around the account. */
 export function AccountButton({ account }: { account: IdentityUser }) {
   const { account: words } = useWords("common");
   const isKitchen = useIdentity().status === "kitchen";

@@ -15,7 +15,6 @@ interface AccountControlProps {
   readonly onSignedIn?: () => void;
 }
 
-/** The header's way in, and once inside the way around the account. */
 export function AccountControl({ onSignedIn }: AccountControlProps) {
   const { account: words } = useWords("common");
   const { status, account } = useIdentity();

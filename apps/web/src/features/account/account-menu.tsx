@@ -16,7 +16,7 @@ export function AccountMenu({ onDone }: { onDone: () => void }) {
   const { status } = useIdentity();
   const shop = staffShop(useStaffProfile());
   const signOut = useSignOut();
-  // From the phone's menu a page takes its place in the history: Back leads to the shop without it.
+  // Replace the menu's history entry: Back then leads to the shop with the menu closed.
   const isInMenu = useLayer("menu").isOpen;
   const entries: [to: string, label: string, Icon: LucideIcon][] = [];
   if (status !== "kitchen") {
@@ -29,7 +29,6 @@ export function AccountMenu({ onDone }: { onDone: () => void }) {
     <ul
       className={classNames(
         "absolute right-0 z-30 mt-2 w-60 animate-rise rounded-2xl border border-line bg-paper p-1.5 shadow-float",
-        // In a phone's slide-in menu it unfolds in place.
         "in-[[role=dialog]]:static in-[[role=dialog]]:w-full in-[[role=dialog]]:shadow-none",
       )}
     >

@@ -6,7 +6,6 @@ import { Button } from "../../ui/button.tsx";
 import { PageMessage } from "../../ui/page-message.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
-/** In the place of a staff page whose session ended: signing in brings it back as it was. */
 export function SessionEnded({ slug }: { slug: string }) {
   const { staff: words, form } = useWords("account");
   const { isOpen, open, close } = useLayer("session-ended", { isTransient: true });

@@ -7,7 +7,6 @@ const { Part: SignInWindow } = loadWithWords(["account", "errors"], () =>
   import("./sign-in/sign-in-window.tsx").then((module) => module.SignInWindow),
 );
 
-/** Signing in without leaving the place: loads with its first use. */
 export function SignInDialog(props: SignInDialogProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);

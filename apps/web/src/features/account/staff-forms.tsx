@@ -14,8 +14,8 @@ const { Part: SessionEnded } = loadWithWords(["account"], () =>
 );
 
 /**
- * As `StaffOnly`, for pages with forms. When the session ends elsewhere, the page waits unseen with all that was typed
- * until the same person is signed in again. Somebody else starts with a page of their own.
+ * Like `StaffOnly`, for pages with forms. When the session ends, the page stays mounted but hidden
+ * with all typed text until the same user signs in again. Another user gets a new page.
  */
 export function StaffForms({ slug, children }: StaffOnlyProps) {
   const identity = useIdentity();

@@ -3,7 +3,6 @@ import { useWords } from "../../i18n/words.ts";
 import type { Layer } from "../../platform/layers.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
-/** For guests who came to a staff page, and for people whose session ended: the way in, and back to the page. */
 export function StaffSignIn({ layer }: { layer: Layer }) {
   const { staff: words } = useWords("account");
   const [, navigate] = useLocation();
@@ -13,7 +12,8 @@ export function StaffSignIn({ layer }: { layer: Layer }) {
       open={isOpen}
       onClose={close}
       reason={detail ? words.sign_in_first : undefined}
-      // In the place of this layer: Back leads to the shop, not to a sign-in that is done.
+      // Replace the history entry of this layer: Back should lead to the shop, not to a finished
+      // sign-in.
       onSignedIn={() => detail && navigate(detail, { replace: true })}
     />
   );

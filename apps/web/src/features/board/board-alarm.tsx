@@ -9,14 +9,14 @@ import { useWarningTone } from "../../platform/use-warning-tone.ts";
 import { tellHeight } from "../../ui/tell-height.ts";
 
 interface BoardAlarmProps {
-  /** When the list was kept on this device; undefined for one that the server gave. */
+  /** When this list was cached on the device (ms); undefined for a list from the server. */
   readonly keptAt: number | undefined;
-  /** Since when the server does not answer; null while it does. */
+  /** Since when the server has not answered (ms); null while it answers. */
   readonly silentSince: number | null;
   readonly hasTone: boolean;
 }
 
-/** Over everything and to be heard: a board that hears nothing looks like a quiet evening. */
+/** Visible and audible, because a disconnected board looks like a quiet evening. */
 export function BoardAlarm({ keptAt, silentSince, hasTone }: BoardAlarmProps) {
   const { silence } = useWords("board");
   const language = useLanguage();

@@ -15,13 +15,12 @@ interface BoardDockProps {
   readonly isOld: boolean;
   readonly updatedAt: number;
   readonly onRetry: () => void;
-  /** More to say, as notes. */
   readonly children?: ReactNode;
 }
 
 /**
- * Everything the board has to say floats here: a note above the list would push the cards away. It takes
- * its room from the panel where that stands beside the list, and from the end of the list on a phone.
+ * Messages float here, since a note above the list would move the cards. On wide screens the dock
+ * takes its space from the panel, on phones from the end of the list.
  */
 export function BoardDock(props: BoardDockProps) {
   const { unseen, isSoundLocked, autoStopped, problem, isOld, updatedAt } = props;

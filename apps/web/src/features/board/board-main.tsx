@@ -19,7 +19,7 @@ interface BoardMainProps {
   readonly view: BoardView;
   readonly search: string;
   readonly orders: readonly Order[] | undefined;
-  /** Of today, with what earlier days left over. */
+  /** Orders of today, plus open ones of earlier days. */
   readonly todays: readonly Order[] | undefined;
   readonly moves: Moves;
   readonly onPrint: Print;
@@ -122,10 +122,7 @@ interface ListHeadProps {
   readonly moves: Moves;
 }
 
-/**
- * Stays at the top, with room for the latest moves beside its words: were it to come and go, it would
- * push the cards away or lie over their buttons.
- */
+/** Always reserves space for the undo bar: appearing later, it would move or cover the cards. */
 function ListHead({ title, count, moves }: ListHeadProps) {
   return (
     <div
@@ -139,7 +136,7 @@ function ListHead({ title, count, moves }: ListHeadProps) {
         <div
           className={classNames(
             "flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3",
-            // A phone has room for one of the two.
+            // A phone has no space for both.
             moves.undoable.length > 0 && "max-md:hidden",
           )}
         >
@@ -154,7 +151,6 @@ function ListHead({ title, count, moves }: ListHeadProps) {
   );
 }
 
-/** The panel of a tab, or what a search found in all of them. */
 function Frame({ state, children }: { state: OrderState | undefined; children: ReactNode }) {
   return state ? <Tabs.Panel value={state}>{children}</Tabs.Panel> : <section>{children}</section>;
 }

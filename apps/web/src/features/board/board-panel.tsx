@@ -38,7 +38,6 @@ interface BoardPanelProps {
   readonly device: ReactNode;
 }
 
-/** On a tablet and wider it stands on the left; on a phone all but the tabs folds away. */
 export function BoardPanel(props: BoardPanelProps) {
   const { navigation, orders, connectionStatus, auto, sound, search, onSearch, device } = props;
   const { slug, shop } = useShop();
@@ -149,7 +148,6 @@ function ClosingsLink() {
   );
 }
 
-/** Only whoever runs the shop has an office. What is needed from it in a hurry is one tap nearer. */
 function OfficeLinks() {
   const { slug } = useShop();
   const words = useWords("board");

@@ -27,21 +27,19 @@ import { OldList } from "./orders/old-list.ts";
 import { LeftOverNote } from "./service/left-over-note.tsx";
 import { ServiceProvider } from "./service/service-provider.tsx";
 
-/** From here on the panel stands beside the list, its tabs below one another; Tailwind's `md`. */
+/** Tailwind's `md`: from here on the panel stands beside the list. */
 const PANEL_BESIDE = "(min-width: 48rem)";
 
 interface BoardProps {
   readonly onPrint: Print;
-  /** What there is to say and settle about this device. */
   readonly device: ReactNode;
-  /** Shown instead of the board while the server wants a code first. */
   readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
 }
 
 export function Board({ onPrint, device, secondFactor }: BoardProps) {
   const words = useWords("board");
   const errors = useWords("errors");
-  // The words on the cards: were they still to come, the first card would blank the board.
+  // Preload the texts of the cards, or the first card would suspend the whole board.
   useWords("orders");
   const { shopName } = useShop().shop;
   const navigation = useBoardView();
@@ -64,7 +62,7 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
   const moves = useMoves();
   const todays = incoming ?? (keptAt === undefined ? undefined : orders);
   const due = refundsDue(todays ?? []).length;
-  // What has gone back stays to be seen, and the tab that is open does not go away under anybody.
+  // Keep the tab after the last refund: an open tab must not disappear.
   const hasRefunds = todays?.some(({ refund }) => refund !== null) || view.shows === "refunds";
   const refunds = hasRefunds ? due : undefined;
 
@@ -163,7 +161,6 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
   );
 }
 
-/** None of them while something else is looked at. */
 function openTab({ shows, state }: BoardView, search: string) {
   if (shows === "kitchen" || search !== "") return null;
   return shows === "refunds" ? shows : state;

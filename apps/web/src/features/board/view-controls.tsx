@@ -20,7 +20,7 @@ const TAB_COUNT =
 
 interface StateTabsProps {
   readonly orders: readonly Order[] | undefined;
-  /** How many wait for their money, where there is a tab for it. */
+  /** Number of refunds due; undefined without the tab. */
   readonly refunds: number | undefined;
   readonly view: BoardView;
 }
@@ -64,7 +64,7 @@ export function StateTabs({ orders = [], refunds, view }: StateTabsProps) {
   );
 }
 
-/** Sideways only: whoever has scrolled down to a card stays there. */
+/** Sideways only: `scrollIntoView` would also scroll the page. */
 function centreActiveTab(list: HTMLElement): void {
   const tab = list.querySelector<HTMLElement>("[data-active]");
   if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;

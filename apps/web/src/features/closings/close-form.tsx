@@ -18,19 +18,17 @@ import { closeDay, closingsKey } from "./closings-query.ts";
 import { Card, Line } from "./figures.tsx";
 import { useTillWords } from "./till-words.ts";
 
-/** What is asked before it is sent: with the figures of the instant it closes, whatever comes meanwhile. */
+/** The request as confirmed: it closes the figures up to that instant, without later orders. */
 interface Asked {
   readonly request: CloseDayRequest;
   readonly text: string;
 }
 
 interface CloseFormProps {
-  /** What would be closed. */
   readonly shown: DayReport;
   readonly onClosed: (number: number) => void;
 }
 
-/** Counts the till against what it should hold, and closes what is looked at. */
 export function CloseForm({ shown, onClosed }: CloseFormProps) {
   const { till: words } = useWords("closings");
   const { slug } = useShop();
@@ -75,7 +73,7 @@ export function CloseForm({ shown, onClosed }: CloseFormProps) {
         onSubmit={submit}
         className="flex flex-col gap-3 print:hidden"
       >
-        {/* What is tried again is what was counted then. */}
+        {/* A retry sends the same count. */}
         <fieldset disabled={retry !== undefined} className="contents">
           <TextField
             label={words.float}
@@ -148,7 +146,7 @@ function RetryButton({ onRetry, isSending }: { onRetry: () => void; isSending: b
   );
 }
 
-/** Where no answer came, the same is sent again: it may have been done. */
+/** If the outcome is unknown, retries the identical request, which the server recognises. */
 function useCloseDay(onClosed: (number: number) => void) {
   const { till } = useWords("closings");
   const errors = useWords("errors");

@@ -13,11 +13,10 @@ import { LoadProblem } from "./load-problem.tsx";
 import { useTillWords } from "./till-words.ts";
 
 interface ClosingListProps {
-  /** The server lists no older ones for the till. */
+  /** Staff without access to all reports get only today's closings. */
   readonly isOfToday: boolean;
 }
 
-/** What was closed, the newest first. */
 export function ClosingList({ isOfToday }: ClosingListProps) {
   const { list: words } = useWords("closings");
   const id = useId();
@@ -31,7 +30,7 @@ export function ClosingList({ isOfToday }: ClosingListProps) {
   );
 }
 
-/** Some of them, and on demand those before. The first ever made is number 1. */
+/** Shows one page and, on demand, the next with older ones. Numbers start at 1. */
 function ClosingsBelow({ number, isOfToday }: ClosingListProps & { readonly number?: number }) {
   const { list: words } = useWords("closings");
   const { slug } = useShop();

@@ -10,10 +10,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
 
 const CLOSINGS = "closings";
-/** What is looked at is what will be closed, so it keeps up with the shop. */
+/** The open figures are what will be closed, so keep them current. */
 const AGAIN_MS = 30_000;
 
-/** What a report is asked for by: all that is open, a period, or a closing. */
 export type Which =
   | Record<string, never>
   | { readonly from: Day; readonly until: Day }
@@ -36,7 +35,6 @@ function dayReport(slug: string, which: Which) {
   };
 }
 
-/** All that is in no closing yet. */
 export function openReportQuery(slug: string) {
   return queryOptions({ ...dayReport(slug, {}), refetchInterval: AGAIN_MS });
 }
@@ -45,7 +43,7 @@ export function periodReportQuery(slug: string, days: { from: Day; until: Day })
   return queryOptions({ ...dayReport(slug, days), staleTime: 0 });
 }
 
-/** Those below that number, where one is given, the newest first. */
+/** Newest first; with `before`, those with lower numbers. */
 export function closingsQuery(slug: string, before: number | undefined) {
   const asked: Record<string, string> = before === undefined ? {} : { before: String(before) };
   return queryOptions({
@@ -64,7 +62,7 @@ export function closingsKey(slug: string) {
   return { queryKey: [CLOSINGS, slug] };
 }
 
-/** Sent again as it was, it is the same closing. */
+/** Idempotent: sending the same body again returns the same closing. */
 export function closeDay(body: CloseDayRequest) {
   return call(STAFF_PATHS.closeDay, { method: "POST", body, answers: closing, signed: "staff" });
 }

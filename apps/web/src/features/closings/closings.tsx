@@ -23,11 +23,9 @@ import { LoadProblem } from "./load-problem.tsx";
 import { PeriodReport } from "./period-report.tsx";
 
 interface ClosingsProps {
-  /** Shown instead of the figures while the server wants a code first. */
   readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
 }
 
-/** The shop's books: what is to be closed, what any day came to, and what was closed. */
 export function Closings({ secondFactor }: ClosingsProps) {
   const words = useWords("closings");
   const { slug, shop } = useShop();
@@ -92,7 +90,7 @@ function OpenReport({ shown }: { shown: DayReport | undefined }) {
       {shown && !isEmpty(shown) && (
         <>
           <Figures report={shown.report} openRefunds={shown.openRefunds}>
-            {/* What was counted belongs to what was open then. */}
+            {/* The key clears the typed count when another period is open. */}
             <CloseForm key={shown.from} shown={shown} onClosed={setClosed} />
           </Figures>
           <FileButtons which={{}} what={words.files.open} />

@@ -4,7 +4,6 @@ import { formatAmount } from "../../i18n/formats.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 interface FigureTableProps {
-  /** Over what it is, and over its amounts, in francs. */
   readonly heads: readonly string[];
   readonly children: ReactNode;
 }

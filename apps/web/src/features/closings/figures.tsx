@@ -8,11 +8,9 @@ import { Figure, FigureTable } from "./figure-table.tsx";
 interface FiguresProps {
   readonly report: ClosingReport;
   readonly openRefunds: Tally | null;
-  /** What stands beside them. */
   readonly children?: ReactNode;
 }
 
-/** Everything a report says; each table comes to its last line. */
 export function Figures({ report, openRefunds, children }: FiguresProps) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">

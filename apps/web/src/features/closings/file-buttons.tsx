@@ -13,7 +13,7 @@ import { reportPath, type Which } from "./closings-query.ts";
 
 interface FileButtonsProps {
   readonly which: Which;
-  /** Of what they are the files, for whoever hears the buttons. */
+  /** What the files contain, for screen readers. */
   readonly what: string;
 }
 
@@ -61,7 +61,6 @@ interface AskedFile {
   readonly language: Language;
 }
 
-/** Downloads a report. */
 async function saveReport({ slug, which, format, language }: AskedFile): Promise<void> {
   const path = reportPath(STAFF_PATHS.reportFile, slug, { ...which, format, language });
   saveFile(await fetchFile(path, { signed: "staff" }));

@@ -11,7 +11,6 @@ import { Figures } from "./figures.tsx";
 import { FileButtons } from "./file-buttons.tsx";
 import { LoadProblem } from "./load-problem.tsx";
 
-/** The figures of any day, or of several. */
 export function PeriodReport({ today }: { today: Day }) {
   const { period: words, files } = useWords("closings");
   const { slug } = useShop();

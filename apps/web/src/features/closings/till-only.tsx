@@ -5,7 +5,6 @@ import { useIdentity } from "../../identity/use-identity.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { PageMessage } from "../../ui/page-message.tsx";
 
-/** Instead of the closings, for staff who do not run the till. */
 export function TillOnly() {
   const { till_only: words, to_board } = useWords("closings");
   const { slug, shop } = useShop();

@@ -2,7 +2,6 @@ import { type Rappen, rappen } from "@comptoir/domain";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 
-/** What the count of the till came to. */
 export function useTillWords(): (difference: Rappen | null) => string {
   const { till } = useWords("closings");
   return (difference) => {

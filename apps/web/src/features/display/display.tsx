@@ -18,11 +18,10 @@ import { useArrivals } from "./use-arrivals.ts";
 import { useNumbers } from "./use-numbers.ts";
 
 interface DisplayProps {
-  /** Shown instead of the numbers while the server wants a code first. */
   readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
 }
 
-/** Numbers only: it hangs where everybody can read it. */
+/** Shows numbers only, since it hangs in public. */
 export function Display({ secondFactor }: DisplayProps) {
   const { display } = useWords("board");
   const { shopName } = useShop().shop;
@@ -76,7 +75,7 @@ export function Display({ secondFactor }: DisplayProps) {
   );
 }
 
-/** Browsers play nothing before the page was touched, and a wall display seldom is. */
+/** Browsers play no sound before the first user gesture, and a wall display seldom gets one. */
 function ChimeButton() {
   const { display } = useWords("board");
   return (

@@ -9,7 +9,7 @@ test("a lone number leaves half of the height, and a long one fits the width", (
 });
 
 test("more numbers stand in as many columns as make them largest", () => {
-  // Four of 1.3 with three gaps of 0.3 are 6.1 wide.
+  // Four of 1.3 plus three gaps of 0.3 are 6.1 wide.
   expect(largestSize(16, 2, BOX)).toEqual({ size: 131, columns: 4 });
   // Twelve lines fill the height.
   expect(largestSize(60, 4, BOX)).toEqual({ size: 50, columns: 5 });

@@ -4,26 +4,25 @@ export interface Box {
 }
 
 export interface Fit {
-  /** Of the font, in pixels. */
+  /** Font size in pixels. */
   readonly size: number;
   readonly columns: number;
 }
 
-/** The widest digit of our font and the space between numbers, in font sizes; a line is one high. */
+/** In font sizes: widest digit of the font, and gap between numbers. A line is 1 high. */
 const DIGIT = 0.65;
 const GAP = 0.3;
-/** Of the box's height, at most: a lone number need not fill it. */
+/** Maximum share of the box's height. */
 const HIGHEST = 0.5;
 const HIGHEST_LATEST = 0.75;
-/** How much larger the latest number is than the others, at least. */
+/** Minimum ratio of the latest number to the others. */
 const LATEST = 1.5;
 
-/** The largest size at which so many numbers of so many digits fit into a box, side by side. */
 export function largestSize(count: number, digits: number, box: Box): Fit {
   return fitUnder(0, count, digits, box);
 }
 
-/** The same with one more number above, larger than the others, which takes what room they leave. */
+/** The same with the latest number above, which takes the remaining space. */
 export function largestSizes(count: number, digits: number, box: Box) {
   const widest = box.width / (digits * DIGIT);
   const { columns, ...fit } = fitUnder(LATEST, count, digits, box);

@@ -7,7 +7,6 @@ interface NumberColumnProps {
   readonly heading: string;
   readonly tone: "preparing" | "ready";
   readonly isEmpty: boolean;
-  /** What stands in the room below the heading, as large as that is. */
   readonly children: (box: Box) => ReactNode;
 }
 
@@ -43,7 +42,6 @@ export function NumberColumn({ heading, tone, isEmpty, children }: NumberColumnP
   );
 }
 
-/** Size of an element, measured again when it changes; undefined before it is mounted. */
 function useBox() {
   const [box, setBox] = useState<Box>();
   const ref = useCallback((element: HTMLElement | null) => {
@@ -62,7 +60,6 @@ interface NumbersProps {
   readonly box: Box;
 }
 
-/** Numbers side by side, as large as there is room for all of them. */
 export function Numbers({ numbers, box }: NumbersProps) {
   return <NumberGrid numbers={numbers} fit={largestSize(numbers.length, digitsOf(numbers), box)} />;
 }
@@ -71,7 +68,6 @@ interface FreshNumbersProps extends NumbersProps {
   readonly fresh: ReadonlySet<number>;
 }
 
-/** The latest large, and the others below it. */
 export function NumbersUnderLatest({ numbers, fresh, box }: FreshNumbersProps) {
   const [latest, ...others] = numbers;
   if (latest === undefined) return null;

@@ -7,7 +7,6 @@ const CHIME: readonly Note[] = [
 ];
 const CELEBRATED_MS = 8_000;
 
-/** Numbers that have just become ready: shown off for a moment, and chimed. */
 export function useArrivals(ready: readonly number[], isLoaded: boolean, hasChime: boolean) {
   const [known, setKnown] = useState<ReadonlySet<number>>();
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());

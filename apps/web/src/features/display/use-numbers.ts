@@ -27,19 +27,18 @@ function numbersQuery(slug: string) {
   });
 }
 
-/** The numbers on display. The live stream keeps them up to date; asking is for when it is down. */
 export function useNumbers() {
   const { slug } = useShop();
   const client = useQueryClient();
   const query = numbersQuery(slug);
   const { data, error, dataUpdatedAt, refetch } = useQuery(query);
-  // A call under way is let come to its end, however long the server takes.
+  // Do not cancel a request in progress, or a slow server would never answer.
   const auto = useAutoRefresh(() => void refetch({ cancelRefetch: false }));
   const isLive = useLive(`${STAFF_PATHS.liveMonitoring}?restaurantId=${slug}`, {
     onEvent: async (event) => {
       const numbers = readEvent(event, "numbers", monitoringResponse);
       if (!numbers) return;
-      // An answer still under way is older than what has just come in.
+      // A response in progress is older than this event.
       await client.cancelQueries({ queryKey: query.queryKey });
       client.setQueryData(query.queryKey, numbers);
     },
@@ -52,7 +51,7 @@ export function useNumbers() {
     preparing: numbersIn(data, "preparing"),
     ready: numbersIn(data, "ready"),
     isLoaded: data !== undefined,
-    /** Without an answer nothing is waiting either, as far as anybody can tell. */
+    /** False only until the first answer or error. */
     isAnswered: data !== undefined || error !== null,
     isUpToDate: data !== undefined && isOnline && (isLive || isPolling),
     silentSince: isOnline ? silence : null,
@@ -63,7 +62,7 @@ export function useNumbers() {
   };
 }
 
-/** Highest first, as people look for the latest. */
+/** Highest first: customers look for the latest. */
 function numbersIn(data: readonly DisplayedOrder[] = [], column: Column): number[] {
   return data
     .filter(({ state }) => COLUMNS[state] === column)

@@ -3,11 +3,11 @@ import { useWords } from "../../i18n/words.ts";
 import { LegalSection } from "./legal-text.tsx";
 
 interface CookieListProps {
-  /** Who keeps the accounts: without a session here, there is no cookie for one. */
+  /** Account provider; external ones set no session cookie here. */
   readonly accounts: PrivacyFacts["accounts"] | undefined;
 }
 
-/** Every cookie there is; where the site is served by https, some have `__Secure-` before their name. */
+/** Must list all cookies. Over https, some names are prefixed with `__Secure-`. */
 export function CookieList({ accounts }: CookieListProps) {
   const { privacy: words } = useWords("legal");
   const { cookie } = words;

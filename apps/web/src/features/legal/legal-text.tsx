@@ -12,7 +12,6 @@ interface LegalTextProps {
   readonly children: ReactNode;
 }
 
-/** A text to be read, and to be printed. */
 export function LegalText({ title, intro, children }: LegalTextProps) {
   const words = useWords("legal");
   return (
@@ -72,7 +71,6 @@ export function Facts({ facts }: FactsProps) {
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 print:min-h-0";
 
-/** Where to write and to call. */
 export function Reach() {
   const { shop } = useShop();
   const { email, phone } = sellerOf(shop);
@@ -88,7 +86,6 @@ export function Reach() {
   );
 }
 
-/** Who sells and where they are. */
 export function SellerAddress() {
   const { shop } = useShop();
   const words = useWords("legal");

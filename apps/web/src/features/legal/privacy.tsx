@@ -12,7 +12,6 @@ import { CookieList } from "./cookie-list.tsx";
 import { LegalSection, LegalText, Reach, SellerAddress } from "./legal-text.tsx";
 import { UseList } from "./use-list.tsx";
 
-/** What is known of people here, why, for how long, and who else learns it. */
 export function Privacy() {
   const { shop } = useShop();
   const { privacy: words } = useWords("legal");

@@ -33,7 +33,6 @@ interface Section {
   readonly paragraphs: readonly string[];
 }
 
-/** What a shop sells by, as its own rules say it. */
 export function termsOf(shop: Shop, said: Said): Section[] {
   const { words } = said;
   const { phone, address } = sellerOf(shop);

@@ -4,7 +4,6 @@ import { useShop } from "../../shop/shop-context.tsx";
 import { LegalSection, LegalText, Reach } from "./legal-text.tsx";
 import { termsOf } from "./terms-text.ts";
 
-/** What is agreed by whoever orders. */
 export function Terms() {
   const { shop } = useShop();
   const { terms: words } = useWords("legal");

@@ -2,10 +2,9 @@ import type { PrivacyFacts } from "@comptoir/contract";
 import { useWords } from "../../i18n/words.ts";
 import { LegalSection } from "./legal-text.tsx";
 
-/** How long the law has a shop keep its books. */
+/** Legal retention of accounting records in Switzerland (art. 958f CO). */
 const BOOKS_YEARS = 10;
 
-/** What is processed, why and for how long, as this installation is set up. */
 export function UseList({ facts: { retention } }: { facts: PrivacyFacts }) {
   const { privacy: words } = useWords("legal");
   const { order, payment, account, mail, push, security, analytics } = words.uses;

@@ -3,13 +3,11 @@ import { formatDay, formatSlot } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 
 interface NextStepsProps {
-  /** A delivery is paid from where one is, food to fetch at the counter. */
   readonly place: "counter" | "delivery";
   readonly toPay: Rappen;
   readonly wish: DeliveryWish | null | undefined;
 }
 
-/** What happens now, in three steps. */
 export function NextSteps(props: NextStepsProps) {
   const { placed: words } = useWords("checkout");
   const steps = useSteps(props);

@@ -17,7 +17,6 @@ import { NextSteps } from "./next-steps.tsx";
 interface OrderConfirmationProps {
   readonly placed: PlacedOrder;
   readonly offersAccount: boolean;
-  /** With the e-mail that the order was placed with, where one was given. */
   readonly onCreateAccount: (email?: string) => void;
   readonly onClose: () => void;
   readonly focusAfterwards: () => HTMLElement | null;
@@ -95,7 +94,6 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   );
 }
 
-/** What comes next, in a line; nothing of it where the order is over. */
 function thanksFor(
   payable: Payable,
   { place, total }: { readonly place: "delivery" | "counter"; readonly total: Rappen },
@@ -110,7 +108,6 @@ interface AccountPromptProps {
   readonly onContinue: () => void;
 }
 
-/** What a guest would gain; never in the way of going on without. */
 function AccountPrompt({ onCreate, onContinue }: AccountPromptProps) {
   const { account: words } = useWords("checkout").placed;
   const benefits = [

@@ -5,7 +5,6 @@ import { useWords } from "../../i18n/words.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 
-/** The delivery, or the time to fetch it, for the customer's own calendar. */
 export function CalendarButton({ order }: { order: Order }) {
   const { page: words } = useWords("orders");
   const { slug, shop } = useShop();

@@ -3,7 +3,6 @@ import { useWords } from "../../i18n/words.ts";
 import { isApiError } from "../../platform/api.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** Why a call failed, where one did. */
 export function CallProblem({ error }: { error: Error | null }) {
   const errors = useWords("errors");
   if (!error) return null;

@@ -20,7 +20,7 @@ interface CancelOrderProps {
   readonly onCancelled: (order: Order) => void;
 }
 
-/** While nothing is paid, the order is the customer's to cancel. Asks first. */
+/** Customers may cancel until the order is paid. */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const { page: words } = useWords("orders");
   const question = useLayer("cancel-order", { isTransient: true });
@@ -37,7 +37,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
     onSuccess: (cancelled) => {
       onCancelled(cancelled);
       showToast(words.cancelled, { tone: "success" });
-      // What was pressed is gone.
+      // The focused button is gone.
       document.getElementById("content")?.focus({ preventScroll: true });
     },
   });

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 interface CardProps {
   readonly id: string;
   readonly title: string;
-  /** Beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

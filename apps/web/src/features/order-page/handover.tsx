@@ -8,7 +8,6 @@ interface HandoverProps {
   readonly order: Pick<Order, "contact" | "address" | "wish" | "note" | "isFeeToConfirm">;
 }
 
-/** Whom the food goes to, where and when; or when it is fetched. */
 export function Handover({ order }: HandoverProps) {
   const { contact, address, wish, note, isFeeToConfirm } = order;
   const { page: words } = useWords("orders");

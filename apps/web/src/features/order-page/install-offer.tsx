@@ -4,7 +4,6 @@ import { install, useInstallable } from "../../platform/install.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 
-/** Offers the shop as an app to whoever has ordered there, where the device can have it. */
 export function InstallOffer() {
   const { shop } = useShop();
   const { install: words } = useWords("offline");

@@ -18,9 +18,9 @@ const { Part: ReceiptPrinter } = loadWithWords(["board"], () =>
 
 interface OrderActionsProps {
   readonly order: Order;
-  /** Of the link it was opened by, if it was. */
+  /** Key of the link that opened the page. */
   readonly linkKey: string | null;
-  /** Whoever comes by a link only reads. */
+  /** False for visitors with a link, who can only read. */
   readonly isOwn: boolean;
   readonly onReorder: (again: Reordered) => void;
   readonly onCancelled: (order: Order) => void;

@@ -19,7 +19,7 @@ const { Part: ReorderDialog } = loadLater(() =>
   import("./reorder-dialog.tsx").then((module) => module.ReorderDialog),
 );
 
-/** An order's lines as its shop sells them today, for the basket or the order list. */
+/** Lines of an earlier order at today's menu and prices. */
 export type Reordered =
   | ({ readonly kind: "simple"; readonly slug: string } & Reorder<NewBasketLine>)
   | ({ readonly kind: "custom"; readonly slug: string } & Reorder<NewOrderListLine>);
@@ -37,11 +37,9 @@ function reorder(shop: Shop, { slug, lines }: Order): Reordered {
 interface OrderAgainProps {
   readonly order: Order;
   readonly shop: Shop;
-  /** Puts the lines into that shop's basket. */
   readonly onReorder: (again: Reordered) => void;
 }
 
-/** Says what changed since, then hands the lines over. */
 export function OrderAgain({ order, shop, onReorder }: OrderAgainProps) {
   const { reorder: words } = useWords("orders");
   const [again, setAgain] = useState<Reordered>();

@@ -19,16 +19,14 @@ import type { Reordered } from "./order-again.tsx";
 
 interface OrderDetailsProps {
   readonly found: Order;
-  /** Of the link it was opened by, if it was. */
+  /** Key of the link that opened the page. */
   readonly linkKey: string | null;
-  /** One's own order may be shared and cancelled. */
+  /** Only owners may share and cancel. */
   readonly isOwn: boolean;
-  /** What stands above: ways on, an offer. */
   readonly children?: ReactNode;
   readonly onReorder: (again: Reordered) => void;
 }
 
-/** How far the order is, live, all that was ordered, and all that can be done about it. */
 export function OrderDetails(props: OrderDetailsProps) {
   const { found, linkKey, isOwn, children, onReorder } = props;
   const { page: words, open } = useWords("orders");
@@ -73,7 +71,6 @@ export function OrderDetails(props: OrderDetailsProps) {
   );
 }
 
-/** How to pay, and what came. */
 function Due({ order, linkKey }: { order: Order; linkKey: string | null }) {
   const payable = payableOf(order);
   const { slug, number, amounts } = order;

@@ -20,15 +20,14 @@ const ASK_AGAIN_MS = 5_000;
 
 interface OrderPageProps {
   readonly number: number;
-  /** Of the link it was opened by; null for one's own order. */
+  /** Key of the link that opened the page; null for one's own order. */
   readonly linkKey: string | null;
-  /** Whose order it is; a guest's is known by this browser's cookie. */
+  /** Null for guests, whose access is this browser's cookie. */
   readonly userId: string | null;
   readonly onSignIn: () => void;
   readonly children: (order: Order) => ReactNode;
 }
 
-/** One order's page: found, not found, or not to be had right now. */
 export function OrderPage({ number, linkKey, userId, onSignIn, children }: OrderPageProps) {
   const { page: words } = useWords("orders");
   const { retry, account } = useWords("common");
@@ -39,7 +38,7 @@ export function OrderPage({ number, linkKey, userId, onSignIn, children }: Order
   const kept = useKeptOrder({ slug, number, userId, isOwn });
   const query = useQuery({
     ...orderQuery({ ...ref, userId }),
-    // What stands in the place of the order gives it back as soon as it can.
+    // While the stored order is shown, retry until the server answers.
     refetchInterval: ({ state }) => kept !== undefined && state.error !== null && ASK_AGAIN_MS,
   });
   const { data: order, error, refetch } = query;
@@ -85,7 +84,7 @@ export function OrderPage({ number, linkKey, userId, onSignIn, children }: Order
   );
 }
 
-/** The order stands as this device last saw it; where that is said, nothing else needs to. */
+/** Shows the age of the stored order. `data-says-offline` hides the general offline banner. */
 function KeptNote({ at }: { readonly at: number }) {
   const { order: words } = useWords("offline");
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { CallProblem } from "./call-problem.tsx";
 import { followOrder, keepFollowing, unfollowOrder } from "./push-subscription.ts";
 
-/** The orders that this device asked to be told of. */
+/** Order numbers with notifications on this device. */
 const followed = storedByVisit<readonly number[]>({
   name: "followed",
   read: readAs(z.array(z.int())),
@@ -28,7 +28,6 @@ interface PushButtonProps {
   readonly linkKey: string | null;
 }
 
-/** Offers to tell this device when something happens to the order, where the device can be told. */
 export function PushButton({ order, linkKey }: PushButtonProps) {
   const { push: words } = useWords("orders");
   const language = useLanguage();

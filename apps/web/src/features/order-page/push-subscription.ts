@@ -3,13 +3,12 @@ import type { Language, Order } from "@comptoir/domain";
 import { call } from "../../platform/api.ts";
 import { checkDevice, deviceEndpoint, subscribeDevice } from "../../platform/device-push.ts";
 
-/** The order, and the key of its link where it is known by that. */
 interface Followed {
   readonly order: Pick<Order, "slug" | "number">;
   readonly linkKey: string | null;
 }
 
-/** False where the person, or the browser for them, said no. */
+/** False if notifications were denied. */
 export async function followOrder(followed: Followed, language: Language): Promise<boolean> {
   const subscription = await subscribeDevice();
   if (!subscription) return false;
@@ -23,15 +22,15 @@ export async function followOrder(followed: Followed, language: Language): Promi
 }
 
 /**
- * Has the device told again where the browser dropped what it had subscribed to, or the server has since
- * changed its secret. False where it may no longer be told.
+ * Renews the subscription if the browser dropped it or the server's key changed. False if
+ * notifications are denied now.
  */
 export async function keepFollowing(followed: Followed, language: Language): Promise<boolean> {
   const state = await checkDevice();
   return state === "dropped" ? await followOrder(followed, language) : state === "subscribed";
 }
 
-/** The device may follow other orders, so only the server forgets this one. */
+/** Only tells the server: the device may follow other orders with the same subscription. */
 export async function unfollowOrder(followed: Followed): Promise<void> {
   const endpoint = await deviceEndpoint();
   if (!endpoint) return;

@@ -11,7 +11,6 @@ import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { CallProblem } from "./call-problem.tsx";
 
-/** A link by which others read the order, until it is revoked. */
 export function ShareOrder({ order: { slug, number } }: { order: Pick<Order, "slug" | "number"> }) {
   const { page: words, open } = useWords("orders");
   const { shop } = useShop();
@@ -63,7 +62,7 @@ export function ShareOrder({ order: { slug, number } }: { order: Pick<Order, "sl
   );
 }
 
-/** By the device's own way of sharing, or the clipboard. True if it has to be said that it is there. */
+/** Shares the link or copies it. True if the page has to confirm the copy. */
 async function handOver(title: string, url: string): Promise<boolean> {
   try {
     if (navigator.share) {
@@ -73,7 +72,7 @@ async function handOver(title: string, url: string): Promise<boolean> {
     await navigator.clipboard.writeText(url);
     return true;
   } catch {
-    // Called off, or not allowed: the link stands on the page.
+    // Cancelled or not allowed: the link is shown on the page.
     return false;
   }
 }

@@ -7,8 +7,8 @@ const { Part } = loadWithWords(["footer"], () =>
 );
 
 /**
- * Prerendered with the page, but its code comes later: nobody needs it first. Rendered again before that, it
- * would be gone until then; only another language does so, in which it would be wrong to stay.
+ * Prerendered, with its code loaded later. `memo`, because rendering it before then would suspend
+ * and remove the prerendered footer. Only a language change may do so.
  */
 export const ShopFooter = memo(() => {
   useLanguage();

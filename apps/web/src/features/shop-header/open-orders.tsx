@@ -17,7 +17,6 @@ interface OpenOrdersProps {
   readonly slug: string;
 }
 
-/** The way back to what was ordered, on every page of a shop until it is eaten. */
 export function OpenOrders({ slug }: OpenOrdersProps) {
   useOpenOrdersRefresh(slug);
   const wordsOf = useOrderWords();
@@ -64,7 +63,6 @@ interface ChipWordsProps {
   readonly separator: string;
 }
 
-/** Two short lines until there is room for one long. */
 function ChipWords({ title, state, separator }: ChipWordsProps) {
   return (
     <span className="flex flex-col lg:flex-row">
@@ -77,11 +75,10 @@ function ChipWords({ title, state, separator }: ChipWordsProps) {
 
 interface OpenOrderRowsProps extends OpenOrdersProps {
   readonly onDone?: () => void;
-  /** The page takes the place of what lists the orders in the history. */
+  /** Replaces the history entry of the menu that shows the list. */
   readonly replace?: boolean;
 }
 
-/** The same as a list, each leading to its page. */
 export function OpenOrderRows(props: OpenOrderRowsProps) {
   return useOpenOrders(props.slug).length > 0 && <Rows {...props} />;
 }

@@ -12,7 +12,7 @@ import { useShop } from "../../shop/shop-context.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
-/** The same width as Tailwind's `md`. */
+/** Tailwind's `md`. */
 const ROOM_FOR_ALL = "(min-width: 48rem)";
 
 const MobileMenu = laterDialog(() =>
@@ -37,7 +37,7 @@ export function ShopHeader({ account, onOpenFaq }: ShopHeaderProps) {
   const mayHaveOrders = useOpenOrders(slug).length > 0 || user !== null;
   return (
     <header className="sticky top-[var(--above,0px)] z-30 border-b border-line/70 bg-paper/90 backdrop-blur-md">
-      {/* A button, not a link: the address keeps its hash, which names the chosen category. */}
+      {/* A button, not a link: a link would replace the hash, which names the selected category. */}
       <button
         type="button"
         onClick={() => document.getElementById("content")?.focus()}
@@ -53,7 +53,6 @@ export function ShopHeader({ account, onOpenFaq }: ShopHeaderProps) {
           className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-2xl"
         >
           <img src={shop.logoUrl} alt="" width={44} height={44} className="size-11 shrink-0" />
-          {/* On narrow screens its room is the order's. */}
           <span className="truncate font-display text-xl font-semibold tracking-tight max-lg:group-has-data-order-link:hidden">
             {shop.shopName}
           </span>
@@ -74,7 +73,6 @@ export function ShopHeader({ account, onOpenFaq }: ShopHeaderProps) {
             {header.faq_short}
           </button>
         )}
-        {/* The narrowest phones have it in their menu only. */}
         <div className="flex max-[22.5rem]:hidden">
           <LanguageSwitch />
         </div>

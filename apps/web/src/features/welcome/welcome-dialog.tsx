@@ -59,7 +59,6 @@ export function WelcomeDialog({ open, onClose, offers }: WelcomeDialogProps) {
   );
 }
 
-/** The time, to the second, while somebody looks at it. */
 function useNow(isShown: boolean): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -144,7 +143,6 @@ interface EndedProps {
   readonly countedDownTo: Day;
 }
 
-/** What was once, small and last: it is not what the shop greets with. */
 function Ended({ offers, countedDownTo }: EndedProps) {
   const { past: words } = useWords("menu");
   const language = useLanguage();

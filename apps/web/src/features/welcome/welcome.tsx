@@ -12,11 +12,9 @@ const WelcomeDialog = laterDialog(() =>
 );
 
 interface WelcomeProps {
-  /** Something else has the customer's attention: the offers wait. */
   readonly isHeld: boolean;
 }
 
-/** The shop's offers: shown once by themselves, and again at the press of a floating button. */
 export function Welcome({ isHeld }: WelcomeProps) {
   const { offers } = useShop().shop;
   const { welcome: words } = useWords("shop");
@@ -31,7 +29,6 @@ export function Welcome({ isHeld }: WelcomeProps) {
         className="pointer-events-auto group inline-flex h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-full bg-paper px-3.5 text-sm font-semibold shadow-float transition hover:text-accent"
       >
         <Gift size={20} aria-hidden className="text-accent" />
-        {/* Its words stand beside it where there is room and wherever somebody points at it. */}
         <span className="sr-only group-hover:not-sr-only group-focus-visible:not-sr-only sm:not-sr-only">
           {words.open}
         </span>
@@ -44,13 +41,13 @@ export function Welcome({ isHeld }: WelcomeProps) {
 const STORED_AS = "comptoir.welcome";
 const TYPING = "textarea, select, [contenteditable], input:not([type=radio]):not([type=checkbox])";
 const TOUCHES = ["pointerdown", "keydown", "scroll"];
-/** Whoever has just touched the page may be about to touch it again, where the offers would lie. */
+/** Minimum time without input: a touch must not land on offers that just opened. */
 const CALM_MS = 1_500;
 
-/** Greets a first visit once, a moment after it began, and never in the middle of something. */
+/** Opens once per browser, after a delay, and never during input. */
 function useWelcome({ hasOffers, isHeld }: { hasOffers: boolean; isHeld: boolean }) {
   const { isOpen, open: openLayer, close } = useLayer("welcome");
-  // Also known without storage: where it is forbidden, the offers still open only once per visit.
+  // A ref, so that the offers open only once per page even without storage.
   const wasSeen = useRef(readStored(STORED_AS) !== null);
   const open = useCallback(() => {
     wasSeen.current = true;
@@ -78,7 +75,6 @@ function useWelcome({ hasOffers, isHeld }: { hasOffers: boolean; isHeld: boolean
   return { isOpen, open, close };
 }
 
-/** Another dialog is open, or somebody is typing. */
 function isBusy(): boolean {
   return (
     document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||

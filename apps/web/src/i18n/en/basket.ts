@@ -14,7 +14,6 @@ export const basket: Dictionary<typeof french> = {
   delivery: (towns) => `Free delivery in ${towns}.`,
   far: (km, from, to) => `Elsewhere, beyond ${km} km, ${from} to ${to} extra may apply.`,
   review_first: "The menu has changed since you chose: please check the marked items.",
-  /** When the shop changes while one chooses. */
   changes: {
     menu_updated: "The menu has just been updated.",
     basket_touched: "The menu has just changed: please check your order.",

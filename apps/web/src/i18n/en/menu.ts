@@ -9,7 +9,6 @@ export const menu: Dictionary<typeof french> = {
     title: "Frequently asked questions",
     more: "Another question? We are happy to answer.",
   },
-  /** Of the welcome, once something has ended. */
   past: {
     over: "What has ended",
     countdown_over: (day) => `Countdown to ${day}: over, we are open.`,

@@ -3,7 +3,6 @@ import type { orders as french } from "../fr/orders.ts";
 import { declared } from "./declared.ts";
 
 export const orders: Dictionary<typeof french> = {
-  /** Shown above the order button when the customer's session has ended. */
   session: {
     ended: "Your session has ended.",
     kept: "Everything you entered is still here. How would you like to continue?",

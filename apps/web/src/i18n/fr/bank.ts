@@ -18,7 +18,6 @@ const faults: Record<BankFileFault, (found: string) => string> = {
 const orders = (numbers: string, count: number) =>
   `${count === 1 ? "Commande" : "Commandes"} ${numbers}`;
 
-/** The bank's files on the board. */
 export const bank = {
   title: "Relevé bancaire",
   intro:

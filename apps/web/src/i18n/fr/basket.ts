@@ -12,7 +12,6 @@ export const basket = {
   far: (km: number, from: string, to: string) =>
     `Ailleurs, au-delà de ${km} km, un supplément de ${from} à ${to} peut s’appliquer.`,
   review_first: "Le menu a changé depuis votre choix : vérifiez les articles signalés.",
-  /** When the shop changes while one chooses. */
   changes: {
     menu_updated: "Le menu vient d’être mis à jour.",
     basket_touched: "Le menu vient de changer : vérifiez votre commande.",

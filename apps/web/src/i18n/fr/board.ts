@@ -33,7 +33,6 @@ const moves: Record<MoveAction, string> = {
   cancel: "Annuler la commande",
 };
 
-/** Before a move that asks first. */
 const asks = {
   payment_received: {
     title: (number: number) => `Paiement reçu pour la commande ${number} ?`,
@@ -53,7 +52,7 @@ const methods: Record<PaymentMethod, string> = {
   other: "Autre",
 };
 
-/** After an amount. */
+/** Follows an amount. */
 const by_method: Record<PaymentMethod, string> = {
   twint: "par TWINT",
   transfer: "par virement",
@@ -61,7 +60,7 @@ const by_method: Record<PaymentMethod, string> = {
   other: "autrement",
 };
 
-/** How an order that was taken back goes on; by the state it leaves. */
+/** Consequences of a recall, by the state it leaves. */
 const recall_means: Partial<Record<OrderState, string>> = {
   accepted:
     "Le paiement noté par l’équipe compte alors comme non reçu ; ce qu’un fichier de la banque a apporté reste.",
@@ -115,7 +114,6 @@ const hands = {
   history_failed: "L’historique n’a pas pu être chargé.",
 } as const;
 
-/** What came for orders, and what goes back. */
 const money = {
   due: "À payer",
   came: "Déjà reçu",
@@ -164,7 +162,6 @@ const money = {
 
 type Entry = (amount: string, by: string) => string;
 
-/** Changing an order for its customer. */
 const change = {
   open: "Modifier",
   changed: "Modifiée",
@@ -270,7 +267,6 @@ export const board = {
     accepted: (wait: string) => `En préparation depuis ${wait}`,
   },
   waiting: (wait: string) => `En attente depuis ${wait}`,
-  /** By when an order is ready, as its customer was told. */
   promise: {
     at: (time: string) => `promis ${time}`,
     missed: (time: string, late: string) => `Promis ${time}, dépassé de ${late}`,
@@ -301,7 +297,7 @@ export const board = {
   map: "Ouvrir le plan",
   write: "Écrire un e-mail",
   moves,
-  /** In place of "mark_delivered", where the order is fetched. */
+  /** Replaces "mark_delivered" for orders picked up. */
   hand_over: "Marquer remise",
   asks,
   methods,
@@ -389,7 +385,6 @@ export const board = {
     percent: (percent: string) => `${percent} %`,
     thanks: "Merci et bon appétit !",
   },
-  /** Orders that staff take for somebody. */
   taking: {
     title: "Nouvelle commande",
     channels: { phone: "Par téléphone", counter: "Au comptoir" } satisfies Record<

@@ -41,7 +41,6 @@ export const checkout = {
     switzerland: "Suisse",
     save: "Enregistrer cette adresse pour mes prochaines commandes",
   },
-  /** Where staff take the order for somebody. */
   taken: {
     contact: "Pour qui est la commande ?",
     pick_up: "Retrait",

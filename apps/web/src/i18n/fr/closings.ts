@@ -6,7 +6,6 @@ const channels: Record<OrderChannel, string> = {
   counter: "Au comptoir",
 };
 
-/** The shop's books: what was sold and paid, day by day. */
 export const closings = {
   title: "Clôtures",
   to_board: "Tableau",

@@ -1,4 +1,3 @@
-/** A code that takes something off the order. */
 export const coupon = {
   ask: "J’ai un code promo",
   label: "Code promo",

@@ -1,6 +1,6 @@
 import type { Allergen } from "@comptoir/domain";
 
-/** What is in a dish and where it comes from, in the words of the law; on the menu and on orders alike. */
+/** Wording of the allergen and origin declarations required by law. */
 export const declared = {
   allergens: "Allergènes",
   none: "Aucun allergène connu",

@@ -1,6 +1,5 @@
 import type { ErrorCode } from "@comptoir/contract";
 
-/** Words for every code the server can answer with. */
 export const errors = {
   network_error: "Pas de réponse. Vérifiez votre connexion et réessayez.",
   malformed_request: "Une saisie n’est pas valable. Vérifiez vos indications.",

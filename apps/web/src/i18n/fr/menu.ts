@@ -7,7 +7,6 @@ export const menu = {
     title: "Questions fréquentes",
     more: "Une autre question ? Nous répondons volontiers.",
   },
-  /** Of the welcome, once something has ended. */
   past: {
     over: "Ce qui a pris fin",
     countdown_over: (day: string) => `Compte à rebours jusqu’au ${day} : terminé, c’est ouvert.`,

@@ -1,4 +1,3 @@
-/** Where there is no line: what is shown is not of now, and what was to be sent waits. */
 export const offline = {
   menu: {
     today: (time: string) => `Menu de ${time}, hors ligne.`,

@@ -1,16 +1,14 @@
 import type { OrderState } from "@comptoir/domain";
 import { declared } from "./declared.ts";
 
-/** What an order holds, what it comes to and how it stands, in words a customer understands. */
 export const orders = {
-  /** Shown above the order button when the customer's session has ended. */
   session: {
     ended: "Votre session a pris fin.",
     kept: "Tout ce que vous avez saisi est conservé. Comment voulez-vous continuer ?",
     sign_in: "Se connecter",
     as_guest: "Continuer comme invité",
   },
-  /** The one place where states have names: customers, staff and the public display read the same. */
+  /** The one place that names states: customers, staff and display must show the same. */
   states: {
     payment_pending: "En attente de paiement",
     accepted: "En préparation",
@@ -18,9 +16,8 @@ export const orders = {
     delivered: "Livrée",
     cancelled: "Annulée",
   },
-  /** In place of "delivered", where the order was fetched. */
+  /** Replaces "delivered" for orders picked up. */
   handed_over: "Remise",
-  /** Several orders in a state. */
   states_of_several: {
     payment_pending: "En attente de paiement",
     accepted: "En préparation",
@@ -35,7 +32,6 @@ export const orders = {
     delivered: "Bon appétit !",
     cancelled: "Cette commande a été annulée. Une question ? Appelez-nous.",
   },
-  /** In place of the first state's words, where they do not fit the case. */
   first_state: {
     nothing_to_pay: "En attente de confirmation",
     nothing_to_pay_text: "Rien à payer : la caisse confirme votre commande.",

@@ -1,4 +1,3 @@
-/** What can be had when, as customers read it. */
 export const service = {
   at: {
     today: (time: string) => `aujourd’hui à ${time}`,
@@ -28,14 +27,12 @@ export const service = {
     paused: "Commandes en pause pour le moment",
     paused_until: (until: string) => `Commandes en pause ${until}`,
   },
-  /** On a card, a tile or a chip. */
   mark: {
     sold_out: "Épuisé",
     sold_out_until: (until: string) => `Épuisé ${until}`,
     left: (count: number) => `Plus que ${count}`,
     dish_of_day: "Plat du jour",
   },
-  /** In a line of the basket. */
   line: {
     sold_out: (until: string) => `${["Épuisé", until].filter(Boolean).join(" ")}.`,
     part_sold_out: (part: string, until: string) =>
@@ -65,7 +62,6 @@ export const service = {
     time_full: (time: string) => `${time} · complet`,
     none: "La cuisine ne prend pas de commandes pour le moment.",
   },
-  /** When something of an order goes off while one chooses. */
   went_off: "Un article de votre commande est épuisé.",
   hold: {
     held: (time: string) => `Gardé pour vous jusqu’à ${time}`,

@@ -1,4 +1,3 @@
-/** On which days of the week something is made; on the menu, in the composer and at the checkout alike. */
 export const weekdays = {
   names: {
     mon: "le lundi",

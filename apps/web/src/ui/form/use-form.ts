@@ -4,24 +4,21 @@ import { flushSync } from "react-dom";
 import type { FormRefusal } from "./form-refusal.ts";
 
 interface FormOptions<V extends object, T, C extends string, P> {
-  /** What is typed and how it changes: a `useState`, or whatever keeps it for longer. */
+  /** A `useState` pair, or longer-lived state with the same shape. */
   readonly state: readonly [values: V, change: (values: V) => void];
-  /** The rules, asked at every change: what to send, or why not. */
+  /** Called on every render: returns what to send, or why not. */
   readonly check: (values: V) => Result<T, FormRefusal<FieldOf<V>, C, P>>;
-  /** Sends what the check accepted, once at a time. Throws when it fails. */
+  /** Never runs twice at a time. Throws on failure. */
   readonly send: (accepted: T) => unknown;
-  /** What a failed `send` means to this form. */
   readonly refusalOf?: (error: unknown) => FormRefusal<FieldOf<V>, C, P>;
-  /** The words for the codes of fields. */
   readonly words: Readonly<Record<C, string>>;
   /**
-   * When errors show. `submit`: once sending was tried, and then they change with every keystroke.
-   * `blur`: a field's when it is left, all when sending is tried; typing hides them again.
+   * `submit` shows errors after the first attempt and updates them while typing. `blur` shows a
+   * field's errors when it is left, all on an attempt, and hides them while typing.
    */
   readonly showsOn?: "submit" | "blur";
 }
 
-/** What a form gives to one of its fields. */
 export interface FormField {
   readonly name: string;
   readonly value: string;
@@ -36,7 +33,6 @@ type TextFieldOf<V> = { [K in FieldOf<V>]: V[K] extends string ? K : never }[Fie
 
 const NOTHING = {};
 
-/** One form: what is typed, what is wrong with it, and its sending. How it looks is the caller's. */
 export function useForm<V extends object, T, C extends string, P = never>(
   options: FormOptions<V, T, C, P>,
 ) {
@@ -67,7 +63,6 @@ export function useForm<V extends object, T, C extends string, P = never>(
     changeValues({ ...values, ...patch });
   };
 
-  /** Shows why it was refused, and leads to the first refused field if there is one. */
   const showRefusal = ({ fields }: FormRefusal<FieldOf<V>, C, P>, show: () => void) => {
     flushSync(show);
     if (fields) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -106,9 +101,7 @@ export function useForm<V extends object, T, C extends string, P = never>(
   return {
     values,
     change,
-    /** For the `form` element. */
     props: { ref: form, noValidate: true, onSubmit: submit },
-    /** For the field of that name. */
     field: (name: TextFieldOf<V>): FormField => {
       const codes = codesOf(name);
       return {
@@ -122,14 +115,12 @@ export function useForm<V extends object, T, C extends string, P = never>(
         onChange: ({ target }) => change({ [name]: target.value } as Partial<V>),
       };
     },
-    /** What is wrong with the form as a whole. */
     problem: (wasTried && showsOn === "submit" ? found.problem : undefined) ?? refused.problem,
-    /** Sending was tried, and the check refused. */
     wasTried,
     isBusy: status === "busy",
-    /** It was taken, and nothing was changed or tried since. */
+    /** Sent, and not changed since. */
     isSent: status === "sent",
-    /** Does something else that the form can do, under the same rules: one at a time, failures shown. */
+    /** Runs another action of the form with the same handling of busy state and errors. */
     attempt,
   };
 }

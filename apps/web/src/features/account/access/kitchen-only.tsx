@@ -6,7 +6,6 @@ import { PageMessage } from "../../../ui/page-message.tsx";
 import { staffShop } from "./staff-access.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** In place of an account on the kitchen's tablet, which everybody there can use. */
 export function KitchenOnly() {
   const { kitchen: words } = useWords("account");
   const { account } = useWords("common");

@@ -15,14 +15,14 @@ type StaffAccess =
   | { readonly status: "guest" }
   | { readonly status: "nobody" };
 
-/** The shop whose board this person may open. The server decides it again for every call. */
+/** Slug of the shop this user works for. The server checks it again on every call. */
 export function staffShop(profile: Profile | null | undefined): string | null {
   return profile?.role === "restaurant" ? profile.restaurantId : null;
 }
 
 /**
- * Whose board the person here may open, once that is known for certain. While the server does not answer it
- * is what it last said on this device: it opens nothing but what the device itself keeps.
+ * Access of the current user. While the server does not answer, uses the last answer stored on this
+ * device: it only opens data kept on the device itself.
  */
 export function useStaffAccess(): StaffAccess {
   const { status, account } = useIdentity();
@@ -46,7 +46,6 @@ export interface StaffOnlyProps {
   readonly children: ReactNode;
 }
 
-/** For staff of this very shop; everyone else lands outside. Shows nothing until it is known. */
 export function StaffOnly({ slug, children }: StaffOnlyProps) {
   const access = useStaffAccess();
   if (access.status === "unknown") return <Checking />;
@@ -56,11 +55,10 @@ export function StaffOnly({ slug, children }: StaffOnlyProps) {
 
 interface OutsideProps {
   readonly slug: string;
-  /** Who it is may turn out by signing in. */
   readonly mayEnter: boolean;
 }
 
-/** Leads to the shop, and a guest on to a sign-in over it that comes back to this very address. */
+/** Redirects to the shop. Guests get the sign-in there, which returns to this address. */
 export function Outside({ slug, mayEnter }: OutsideProps) {
   return mayEnter ? <ToSignIn slug={slug} /> : <Redirect to={`/${slug}`} replace />;
 }

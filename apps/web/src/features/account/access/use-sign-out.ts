@@ -4,14 +4,12 @@ import { identity } from "../../../identity/identity.ts";
 import { useHomeShop } from "../../../shop/home-shop.ts";
 import { showToast } from "../../../ui/toasts.ts";
 
-/** Signs out and says so. Whoever was among their own things is led back to the shop. */
 export function useSignOut(): () => Promise<void> {
   const { toasts } = useWords("common").account;
   const leave = useLeave();
   return () => leave(identity.signOut, toasts.signed_out);
 }
 
-/** The same on every device. */
 export function useSignOutEverywhere(): (message: string) => Promise<void> {
   const leave = useLeave();
   return (message) => leave(identity.signOutEverywhere, message);

@@ -7,13 +7,12 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api.ts";
 
-/** What stands behind the "#" of an invitation's link; the proof only of the one that was mailed. */
+/** Parameters from the hash of an invitation link. Only mailed links have a proof. */
 export interface InvitationLink {
   readonly key: string;
   readonly proof?: string;
 }
 
-/** What a link asks to, of whoever is signed in. */
 export function invitationQuery(slug: string, link: InvitationLink, userId: string | undefined) {
   return queryOptions({
     queryKey: ["invitation", slug, link.key, link.proof, userId],
@@ -26,7 +25,7 @@ export function invitationQuery(slug: string, link: InvitationLink, userId: stri
         signal,
       }),
     retry: false,
-    // It is used once: what it asked for is said until the page is left.
+    // An invitation works once: keep showing its answer until the page is left.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -46,7 +45,6 @@ export function joinTeam({ slug, link, password }: Join) {
   });
 }
 
-/** Mails the link with its proof to the invited address. */
 export function mailInvitation(slug: string, { key }: InvitationLink) {
   return call(OFFICE_PATHS.mailInvitation, {
     method: "POST",

@@ -21,14 +21,12 @@ interface JoinFormProps {
   readonly slug: string;
   readonly link: InvitationLink;
   readonly invitation: JoinTeamInvitation;
-  /** Their link is used up; they are in a moment later. */
   readonly onAccepted: (right: StaffRight) => void;
   readonly onEntered: () => void;
-  /** The session is too old to change a password by it. */
+  /** The session is too old to change the password. */
   readonly onSignInAgain: () => void;
 }
 
-/** Accepts an invitation, with a password where one is to be chosen. */
 export function JoinForm(props: JoinFormProps) {
   const { slug, link, invitation, onSignInAgain, ...on } = props;
   const { email, account, asksPassword, isOpen } = invitation;
@@ -38,7 +36,7 @@ export function JoinForm(props: JoinFormProps) {
     state: useState({ password: "" }),
     words: errors,
     check: ({ password }) => {
-      // How easily it is guessed, the server tells.
+      // Only the server can tell how guessable the password is.
       const broken = asksPassword ? brokenStaffPasswordRules(password, () => false) : [];
       return checkFields(asksPassword ? password : undefined, { password: broken });
     },
@@ -91,7 +89,7 @@ const RULES = [
   "password_too_guessable",
 ] as const satisfies readonly StaffPasswordRule[];
 
-/** What they held before has ended. Where this does not get them in, the board asks them to sign in. */
+/** Accepting ended all earlier sessions. If this fails, the board asks to sign in. */
 async function enter(email: string, password: string | undefined): Promise<void> {
   try {
     if (password) await identity.signIn(email, password);

@@ -20,12 +20,11 @@ import { JoinForm } from "./join-form.tsx";
 import { MailAgain } from "./mail-again.tsx";
 
 interface JoinTeamProps {
-  /** It need not be open to customers yet. */
+  /** The shop may still be unpublished. */
   readonly slug: string;
   readonly link: InvitationLink;
 }
 
-/** Where the link of an invitation leads: who asks whom to what, and how to accept. */
 export function JoinTeam({ slug, link }: JoinTeamProps) {
   const { status, user } = useIdentity();
   const [joined, setJoined] = useState<JoinedProps>();
@@ -34,7 +33,7 @@ export function JoinTeam({ slug, link }: JoinTeamProps) {
     ...invitationQuery(slug, link, user?.userId),
     enabled: status !== "loading" && joined === undefined,
   });
-  // Whoever enters is somebody else for the link, which nobody can read any more.
+  // The invitation is used up and must not be fetched again when the user changes.
   if (joined) return isEntered ? <Joined {...joined} /> : <Waiting />;
   if (status === "kitchen") return <KitchenOnly />;
   if (error) return <Unreadable slug={slug} error={error} onRetry={() => void refetch()} />;
@@ -57,7 +56,7 @@ function Waiting() {
   return <Skeleton className="mx-auto h-96 max-w-md" />;
 }
 
-/** Over for good where the server says so, or by a link that was cut short; else worth another try. */
+/** Used or truncated links are final; other errors can be retried. */
 interface UnreadableProps extends Pick<JoinTeamProps, "slug"> {
   readonly error: Error;
   readonly onRetry: () => void;
@@ -121,7 +120,6 @@ interface AnswerProps extends JoinTeamProps {
   readonly onEntered: () => void;
 }
 
-/** What the person does next: sign out of another account, sign in, open the mail, or accept. */
 function Answer({ slug, link, invitation, ...on }: AnswerProps) {
   const { join: words } = useWords("officeTeam");
   const { user } = useIdentity();

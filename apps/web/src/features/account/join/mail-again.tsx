@@ -12,7 +12,6 @@ interface MailAgainProps {
   readonly email: string;
 }
 
-/** The link in the mail proves the address; here it is asked for again. */
 export function MailAgain({ slug, link, text, email }: MailAgainProps) {
   const { join: words } = useWords("officeTeam");
   const errors = useWords("errors");

@@ -16,7 +16,6 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 
 const PAGE = 10;
 
-/** A customer's orders, newest first, a page at a time. */
 function myOrdersQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ["my-orders", userId],
@@ -96,7 +95,6 @@ export function OrderHistory({ userId }: { userId: string }) {
   );
 }
 
-/** One order of the history; all of it leads to its page. */
 function OrderCard({ order }: { order: Order }) {
   const { orders: words } = useWords("account");
   const language = useLanguage();

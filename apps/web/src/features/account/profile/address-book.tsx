@@ -24,14 +24,13 @@ interface AddressBookProps {
   readonly addresses: readonly Address[];
 }
 
-/** Saved addresses; the first is the default one. */
+/** The first address is the default. */
 export function AddressBook({ userId, addresses }: AddressBookProps) {
   const { profile: words } = useWords("account");
   const { undo } = useWords("common");
   const errors = useWords("errors");
   const [edited, setEdited] = useState<Address | "new">();
   const change = useProfileChange(userId);
-  /** True once it is saved. What went wrong shows below the list. */
   const revise = (revision: (book: readonly Address[]) => Address[]): Promise<boolean> =>
     change
       .mutateAsync((known) => ({ addresses: revision(known?.addresses ?? []) }))

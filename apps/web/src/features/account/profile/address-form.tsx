@@ -16,7 +16,7 @@ import { Notice } from "../../../ui/notice.tsx";
 
 interface AddressFormProps {
   readonly address?: Address | undefined;
-  /** What goes wrong is told by whoever saves. */
+  /** The caller shows errors. */
   readonly onSave: (address: Address) => Promise<void>;
   readonly onCancel: () => void;
 }
@@ -70,7 +70,7 @@ export function AddressForm({ address = BLANK, onSave, onCancel }: AddressFormPr
   );
 }
 
-/** What is blank is marked, and a code that is none is told as such, whatever else is blank. */
+/** Marks empty fields, and an invalid postal code even if other fields are empty. */
 function checkTyped(typed: Required<Address>) {
   const checked = checkAddress(typed);
   if (checked.ok) return checked;

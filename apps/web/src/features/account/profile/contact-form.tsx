@@ -69,7 +69,6 @@ export function ContactForm({ user, ...saved }: ContactFormProps) {
   );
 }
 
-/** Nothing has to be filled in; a phone that is given must be one. */
 function checkContact(typed: { readonly name: string; readonly phone: string }) {
   const phone = typed.phone.trim();
   return checkFields(

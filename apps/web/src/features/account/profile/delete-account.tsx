@@ -11,7 +11,6 @@ const { Part: DeleteDialog } = loadLater(() =>
 
 interface DeleteAccountProps {
   readonly userId: string;
-  /** The shop they work for. */
   readonly staffOf: string | null;
 }
 

@@ -20,14 +20,14 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the password where there is one to ask for: nobody deletes with a borrowed browser. */
+/** Asks for the password if the account has one: an open session alone must not be enough. */
 export function DeleteDialog({ userId, onClose }: DeleteDialogProps) {
   const { profile: words, form: formWords, problems } = useWords("account");
   const { cancel, close } = useWords("common");
   const errors = useWords("errors");
   const [, navigate] = useLocation();
   const asksPassword = useOffersSecurity() ?? false;
-  /** How many orders hold the deletion up, once it is known. */
+  /** Number of orders that block the deletion, once the server has told. */
   const [held, setHeld] = useState({ unpaid: 0, underWay: 0 });
   const cancelUnpaid = held.unpaid > 0 && held.underWay === 0;
   const form = useForm({

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 
-/** Staff leave their team here, and only then can they delete their account. */
+/** Staff must leave their team before they can delete their account. */
 export function LeaveTeam({ slug }: { slug: string }) {
   const { profile: words } = useWords("account");
   const { cancel } = useWords("common");
@@ -19,7 +19,7 @@ export function LeaveTeam({ slug }: { slug: string }) {
     networkMode: "always",
     mutationFn: async () => {
       await leaveTeam(slug);
-      // Every session has ended on the server; this browser only has to know it.
+      // The server has ended every session, so a failed sign-out only needs a refresh.
       await identity.signOut().catch(() => identity.refresh());
     },
     onSuccess: () => showToast(words.left, { tone: "success" }),

@@ -9,11 +9,10 @@ import { useShopAt } from "../../../shop/known-shops.ts";
 
 interface OrdersInTheWayProps {
   readonly userId: string;
-  /** Only orders that are not paid are in the way; otherwise those that are. */
+  /** Whether to list the unpaid orders or those in progress. */
   readonly areUnpaid: boolean;
 }
 
-/** The orders for whose sake an account cannot be deleted yet, each leading to its page. */
 export function OrdersInTheWay({ userId, areUnpaid }: OrdersInTheWayProps) {
   const { profile: words } = useWords("account");
   const { data: orders = [] } = useQuery({

@@ -10,7 +10,7 @@ interface ProfileChange {
   readonly addresses?: readonly Address[];
 }
 
-/** One change after the other, each made to the profile that the one before has left. */
+/** Changes run one after another, each based on the result of the previous one. */
 export function useProfileChange(userId: string) {
   const queries = useQueryClient();
   const { queryKey } = profileQuery(userId);

@@ -11,7 +11,6 @@ import { callAuth } from "../../../identity/auth-call.ts";
 
 const ALWAYS_ASKED = { staleTime: 0, retry: false };
 
-/** How safe the account is, and this session of it. */
 export function useAuthSession(userId: string) {
   return useQuery({
     queryKey: ["auth-session", userId],
@@ -20,12 +19,10 @@ export function useAuthSession(userId: string) {
   });
 }
 
-/** Sends the link that proves the address of whoever is signed in. */
 export async function sendEmailLink(): Promise<void> {
   await callAuth("/send-verification-email", {});
 }
 
-/** Spends that link. */
 export async function confirmEmail(token: string): Promise<true> {
   await callAuth("/verify-email", { token });
   return true;
@@ -43,17 +40,15 @@ export async function signOutDevice(id: string): Promise<void> {
   await callAuth("/devices/sign-out", { id });
 }
 
-/** Turns the session of this browser into the kitchen's. */
 export async function keepForKitchen(name: string): Promise<void> {
   await callAuth("/devices/kitchen", { name });
 }
 
-/** Makes this session as good as one that has only just begun. */
+/** Makes this session count as fresh. */
 export async function confirmPassword(password: string): Promise<void> {
   await callAuth("/confirm-password", { password });
 }
 
-/** Whether the account asks for a code besides. */
 export async function hasSecondFactor(): Promise<boolean> {
   return z.parse(authSession, await callAuth("/get-session")).user?.secondFactor === true;
 }

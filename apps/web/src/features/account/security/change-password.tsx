@@ -31,7 +31,7 @@ export function ChangePassword({ user, isStaff }: ChangePasswordProps) {
   const end = (as: "closed" | "saved") => {
     setStatus(as);
     heading.current?.focus();
-    // A new password ends the sessions elsewhere.
+    // The server ends all other sessions on a password change.
     if (as === "saved")
       void queries.invalidateQueries({ queryKey: devicesQuery(user.userId).queryKey });
   };
@@ -64,7 +64,7 @@ export function ChangePassword({ user, isStaff }: ChangePasswordProps) {
 }
 
 interface ChangePasswordFormProps {
-  /** Whose password it is: a password manager must know which one to replace. */
+  /** For password managers, which need the account name to replace the right entry. */
   readonly email: string;
   readonly isStaff: boolean;
   readonly onSaved: () => void;
@@ -134,7 +134,6 @@ interface PasswordLinkProps {
   readonly hint?: string;
 }
 
-/** A new password comes by a link to the address, which proves whose it is. */
 export function PasswordLink({ email, label, hint }: PasswordLinkProps) {
   const { profile: words, problems } = useWords("account");
   const language = useLanguage();

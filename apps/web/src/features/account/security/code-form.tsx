@@ -11,15 +11,12 @@ import { isSixDigits, plainCode } from "./codes.ts";
 
 interface CodeFormProps {
   readonly onVerified: (user: IdentityUser) => unknown;
-  /** While the factor is being set up, no recovery code counts yet. */
+  /** False during set-up, when recovery codes do not count yet. */
   readonly allowRecovery?: boolean;
-  /** Left out where there is something to read first. */
   readonly takesFocus?: boolean;
-  /** Set once it is verified, while the page gets ready to go on. */
   readonly success?: string | undefined;
 }
 
-/** Asks for the second factor: the same at sign-in, on the profile and in place of the board. */
 export function CodeForm({ allowRecovery = true, takesFocus = true, ...props }: CodeFormProps) {
   const { code: words } = useWords("account");
   const [isRecovery, setRecovery] = useState(false);
@@ -35,7 +32,6 @@ export function CodeForm({ allowRecovery = true, takesFocus = true, ...props }: 
 }
 
 interface CodeEntryProps extends Pick<CodeFormProps, "onVerified" | "success"> {
-  /** A code that was kept for the day the phone is lost, instead of the one of the moment. */
   readonly isRecovery: boolean;
   readonly takesFocus: boolean;
   readonly children: ReactNode;
@@ -97,7 +93,7 @@ async function verify(code: string, isRecovery: boolean): Promise<IdentityUser> 
       ? identity.verifyRecoveryCode(code)
       : identity.verifySecondFactor(code));
   } catch (error) {
-    // On a page for staff that is the end of the session, which the whole page must know.
+    // On staff pages this ends the session, and the whole page has to react.
     if (problemOf(error) === "session-ended") void identity.refresh();
     throw error;
   }

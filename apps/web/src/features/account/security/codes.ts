@@ -1,4 +1,4 @@
-/** A code as it was made: apps and people put spaces into it to read it out. */
+/** Removes spaces, which apps and people use to group digits. */
 export function plainCode(typed: string): string {
   return typed.replaceAll(/\s/g, "");
 }
@@ -7,7 +7,7 @@ export function isSixDigits(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
-/** The key that an authenticator app takes when it cannot scan, in groups that can be typed. */
+/** Secret of an `otpauth:` URI in groups of four, for typing it into an app. */
 export function keyOf(uri: string): string {
   const [, query = ""] = uri.split("?");
   const secret = new URLSearchParams(query).get("secret") ?? "";

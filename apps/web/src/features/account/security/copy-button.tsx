@@ -9,7 +9,6 @@ interface CopyButtonProps {
   readonly text: string;
 }
 
-/** Puts a text on the clipboard and says how it went. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const words = useWords("security");
   const copy = async () => {

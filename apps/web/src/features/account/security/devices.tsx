@@ -17,7 +17,6 @@ const { Part: ConfirmDialog } = loadLater(() =>
   import("../../../ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
 );
 
-/** Where the account is open; a lost phone or a stranger's browser is shut from here. */
 export function Devices({ userId }: { userId: string }) {
   const { devices: words, failed } = useWords("security");
   const { problems } = useWords("account");
@@ -99,7 +98,6 @@ interface ConfirmSignOutProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before a device loses its session. */
 function ConfirmSignOut({ device, hasKitchen, onConfirm, onCancel }: ConfirmSignOutProps) {
   const { devices: words } = useWords("security");
   const { cancel } = useWords("common");

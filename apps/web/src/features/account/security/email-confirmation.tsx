@@ -14,7 +14,6 @@ interface EmailConfirmationProps {
   readonly token: string | null;
 }
 
-/** Spends the link as soon as the page is open, and says how it went. */
 export function EmailConfirmation({ userId, token }: EmailConfirmationProps) {
   const { confirmation: words } = useWords("security");
   const { problems } = useWords("account");
@@ -60,13 +59,12 @@ async function confirm(token: string): Promise<true> {
   try {
     return await confirmEmail(token);
   } catch (error) {
-    // The page then asks to sign in, and tries again.
+    // After the refresh, the page asks to sign in and tries again.
     if (problemOf(error) === "session-ended") await identity.refresh();
     throw error;
   }
 }
 
-/** Another one can be had, unless there is nothing left to prove. */
 function BrokenLink({ userId }: { userId: string }) {
   const { confirmation: words } = useWords("security");
   const { data: found } = useAuthSession(userId);
@@ -110,7 +108,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A reminder, never a barrier: whoever has not confirmed the address orders all the same. */
+/** Only a reminder: ordering works with an unconfirmed address. */
 export function EmailReminder({ email }: { email: string }) {
   const { email: words } = useWords("security");
   return (

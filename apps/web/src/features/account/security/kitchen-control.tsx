@@ -12,7 +12,6 @@ const { Part: KitchenDialog } = loadWithWords(["security", "account"], () =>
   import("./kitchen-dialog.tsx").then((module) => module.KitchenDialog),
 );
 
-/** On the board: whose device this is, and the way out. */
 export function KitchenControl() {
   const { account: words } = useWords("common");
   const signOut = useSignOut();
@@ -26,7 +25,6 @@ export function KitchenControl() {
   );
 }
 
-/** The kitchen's, or a person's, who may make it the kitchen's where accounts offer that. */
 function Whose() {
   const { account: words } = useWords("common");
   const { status, account } = useIdentity();

@@ -12,7 +12,6 @@ import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { keepForKitchen } from "./auth-calls.ts";
 
-/** Says what a kitchen's tablet may and may not, and gives it its name. */
 export function KitchenDialog({ onClose }: { onClose: () => void }) {
   const { tablet: words } = useWords("security");
   const { problems } = useWords("account");

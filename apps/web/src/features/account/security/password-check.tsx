@@ -12,12 +12,11 @@ interface PasswordCheckProps {
   readonly action: string;
   readonly danger?: boolean;
   readonly text?: string;
-  /** Rejects when the server does not take the password, or refuses what it was asked for. */
   readonly onCheck: (password: string) => Promise<void>;
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** The password once more, before something that a borrowed browser must not do. */
+/** Asks for the password before an action that an open session alone must not allow. */
 export function PasswordCheck(props: PasswordCheckProps) {
   const { action, danger = false, text, onCheck, onCancel } = props;
   const { form: words, problems } = useWords("account");

@@ -40,7 +40,6 @@ export function PasswordField(field: PasswordFieldProps) {
   );
 }
 
-/** The rules as a list that ticks itself off while one types. */
 export function PasswordRules({ password }: { password: string }) {
   const { form: words } = useWords("account");
   const broken = brokenPasswordRules(password);
@@ -70,7 +69,6 @@ export function PasswordRules({ password }: { password: string }) {
   );
 }
 
-/** A new password that was refused is told at its field, anything else below the form. */
 export function passwordRefusal<F extends string>(
   field: F,
   error: unknown,

@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** Shown this once; whoever leaves without them can only have new ones made. */
+/** The codes are shown only once; afterwards they can only be replaced. */
 export function RecoveryCodes({ level: Heading, title, codes, onKept }: RecoveryCodesProps) {
   const { set_up: words } = useWords("security");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
@@ -64,6 +64,6 @@ export function RecoveryCodes({ level: Heading, title, codes, onKept }: Recovery
 function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  // Not at once: some browsers read it after the press.
+  // Some browsers read the blob after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -12,7 +12,6 @@ interface SecondFactorCheckProps {
   readonly onDone: () => void;
 }
 
-/** Stands where the board would, until the code is given, or set up and given. */
 export function SecondFactorCheck({ demand, onDone }: SecondFactorCheckProps) {
   const { second_factor: words } = useWords("security");
   const step = useStep(demand);
@@ -35,12 +34,11 @@ export function SecondFactorCheck({ demand, onDone }: SecondFactorCheckProps) {
 
 type CheckStep = SecondFactorDemand | "tablet" | "elsewhere";
 
-/** What can be done about it here. */
 function useStep(demand: SecondFactorDemand): CheckStep {
   const { status } = useIdentity();
   const isOffered = useOffersSecurity();
   if (isOffered === false) return "elsewhere";
-  // A tablet that everybody can use proves nothing; its person does, by signing in again.
+  // A shared tablet cannot prove a person: they have to sign in again.
   return status === "kitchen" ? "tablet" : demand;
 }
 

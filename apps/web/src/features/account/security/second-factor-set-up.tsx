@@ -18,13 +18,12 @@ const { Part: QrCode } = loadLater(() =>
 );
 
 interface SetUpProps {
-  /** The level of its headings: what it stands under has one of its own. */
   readonly level: "h2" | "h3";
   readonly onDone: () => void;
   readonly onCancel?: () => void;
 }
 
-/** Password, app, first code, recovery codes: the factor counts from the first code on. */
+/** Password, app, first code, recovery codes. The factor is active after the first code. */
 export function SetUp({ level: Heading, onDone, onCancel }: SetUpProps) {
   const { set_up: words } = useWords("security");
   const [begun, setBegun] = useState<SecondFactorSetUp>();
@@ -85,7 +84,6 @@ function Scan({ level: Heading, uri, onVerified, onCancel }: ScanProps) {
   );
 }
 
-/** What an authenticator app needs: to scan, to open on this very phone, or to type. */
 function AuthenticatorKey({ uri }: { uri: string }) {
   const { set_up: words } = useWords("security");
   const key = keyOf(uri);

@@ -12,13 +12,11 @@ import { SetUp } from "./second-factor-set-up.tsx";
 
 interface SecondFactorProps {
   readonly found: AuthSession;
-  /** What was found is no longer so. */
   readonly onChange: () => void;
 }
 
 type Open = "set-up" | "turn-off" | "new-codes" | { readonly codes: readonly string[] };
 
-/** The second factor on one's own profile: turned on and off, and its recovery codes renewed. */
 export function SecondFactor({ found, onChange }: SecondFactorProps) {
   const { second_factor: words, set_up } = useWords("security");
   const [open, setOpen] = useState<Open>();

@@ -14,7 +14,7 @@ interface SecurityProps {
   readonly isStaff: boolean;
 }
 
-/** What keeps the account its owner's. Accounts kept elsewhere are looked after there. */
+/** Accounts of an external identity provider are managed there. */
 export function Security({ user, isStaff }: SecurityProps) {
   const { profile: words } = useWords("account");
   const isOffered = useOffersSecurity();

@@ -9,7 +9,7 @@ interface Typed {
   readonly confirmation: string;
 }
 
-/** All that is wrong at once. A password that exists already is held to no rule. */
+/** Reports all errors at once. An existing password is not held to the rules for new ones. */
 export function checkSignIn(mode: SignInMode, { password, confirmation, ...typed }: Typed) {
   const isNew = mode === "signUp";
   const email = typed.email.trim();

@@ -8,7 +8,7 @@ import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { checkEmail } from "./check-sign-in.ts";
 
-/** Says the same whether or not the account exists. */
+/** Gives the same answer whether or not the account exists, so that accounts cannot be probed. */
 export function ForgottenPassword({ onBack }: { onBack: () => void }) {
   const { form: formWords, forgotten: words, problems } = useWords("account");
   const errors = useWords("errors");

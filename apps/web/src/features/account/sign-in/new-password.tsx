@@ -10,7 +10,6 @@ import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField, PasswordRules, passwordRefusal } from "../security/password-field.tsx";
 
-/** Spends the link of the e-mail on a new password. */
 export function NewPassword({ token }: { token: string }) {
   const { reset: words, form: formWords, problems } = useWords("account");
   const { account } = useWords("common");
@@ -26,7 +25,7 @@ export function NewPassword({ token }: { token: string }) {
     send: (newPassword) => callAuth("/reset-password", { token, newPassword }),
     refusalOf: (error) => passwordRefusal("password", error),
   });
-  // Used once or too old, the link proves nothing, as a session that ended does not.
+  // The link was used or has expired. The server may answer 401, which maps to "session-ended".
   const isBroken = form.problem && ["invalid-link", "session-ended"].includes(form.problem.code);
 
   if (form.isSent) {

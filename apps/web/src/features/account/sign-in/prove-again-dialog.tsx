@@ -16,7 +16,6 @@ interface ProveAgainDialogProps {
   readonly onCancel: () => void;
 }
 
-/** The password once more, and the code of the second factor where there is one. */
 export function ProveAgainDialog({ onProven, onCancel }: ProveAgainDialogProps) {
   const { code, form, problems } = useWords("account");
   const { prove_again: words } = useWords("security");

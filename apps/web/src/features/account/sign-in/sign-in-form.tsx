@@ -19,7 +19,6 @@ import { GoogleButton } from "./google-button.tsx";
 
 interface SignInFormProps {
   readonly mode: SignInMode;
-  /** Known already, from an order. */
   readonly initialEmail?: string | undefined;
   readonly onModeChange: (mode: SignInMode) => void;
   readonly onForgotten: () => void;
@@ -27,7 +26,7 @@ interface SignInFormProps {
   readonly onSuccess: (user: IdentityUser) => void;
 }
 
-/** Rendered under the mode as its key: switching clears everything that was typed or said. */
+/** Render with the mode as `key`: switching the mode must clear the form. */
 export function SignInForm(props: SignInFormProps) {
   const { mode, initialEmail = "", onModeChange, onForgotten, onCodeWanted, onSuccess } = props;
   const { form: words, problems } = useWords("account");
@@ -58,7 +57,7 @@ export function SignInForm(props: SignInFormProps) {
       throw error;
     }
   };
-  // Not async before Google's window opens: a browser only allows it in the click.
+  // Not async: browsers only allow the Google window directly in the click handler.
   const enterByGoogle = () => identity.signInWithGoogle().then(enter);
   const isBusy = form.isBusy && !isIn;
   const submitLabel = isNew ? words.submit_sign_up : words.submit_sign_in;

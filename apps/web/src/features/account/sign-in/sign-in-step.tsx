@@ -17,7 +17,6 @@ interface SignInStepProps {
   readonly onSuccess: (user: IdentityUser) => void;
 }
 
-/** The way in, step by step: the same on its page and in its window. */
 export function SignInStep({ step, initialEmail, onStepChange, onSuccess }: SignInStepProps) {
   const toPassword = () => onStepChange("signIn");
   if (step === "forgotten") return <ForgottenPassword onBack={toPassword} />;
@@ -40,7 +39,6 @@ interface SignInCodeProps {
   readonly onBack: () => void;
 }
 
-/** The second step, where the password alone does not open the door. */
 function SignInCode({ onSuccess, onBack }: SignInCodeProps) {
   const { code: words, form } = useWords("account");
   const [isDone, setDone] = useState(false);
@@ -61,7 +59,6 @@ function SignInCode({ onSuccess, onBack }: SignInCodeProps) {
   );
 }
 
-/** What each step is called, and what it asks for where its fields do not say it. */
 export function useSignInHeading(step: SignInStepName): { title: string; text?: string } {
   const { form, forgotten, code } = useWords("account");
   const headings = {

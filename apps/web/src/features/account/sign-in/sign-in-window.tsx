@@ -13,12 +13,9 @@ export interface SignInDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly initialMode?: SignInMode;
-  /** Filled in until another step is chosen, which clears everything. */
   readonly initialEmail?: string | undefined;
-  /** Offers to go on without an account; the choice closes the window. */
   readonly allowGuest?: boolean;
   readonly onSignedIn?: ((user: IdentityUser) => void) | undefined;
-  /** Why signing in is worth it here, in a sentence. */
   readonly reason?: string | undefined;
 }
 

@@ -16,7 +16,6 @@ const signed = "staff" as const;
 const ofShop = (path: string, slug: string) =>
   `${path}?${new URLSearchParams({ restaurantId: slug })}`;
 
-/** What of the bank's waits for somebody. */
 export function useBankEntries(isEnabled: boolean) {
   const { slug } = useShop();
   return useQuery({
@@ -32,7 +31,6 @@ export function useBankEntries(isEnabled: boolean) {
   });
 }
 
-/** What changed is read again: the bank's entries, and the orders they count for. */
 export function useRefreshBank() {
   const { slug } = useShop();
   const client = useQueryClient();
@@ -46,7 +44,6 @@ export function useRefreshBank() {
   );
 }
 
-/** Sends a change of the bank's entries; busy until what changed is read again. */
 export function useBankChange<T, V>(mutationFn: (change: V) => Promise<T>) {
   const refresh = useMutation({ networkMode: "always", mutationFn: useRefreshBank() });
   const { mutate, data, error, isPending } = useMutation({

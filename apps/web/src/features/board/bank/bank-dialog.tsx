@@ -14,11 +14,10 @@ import { useBankImport } from "./use-bank-import.ts";
 interface BankDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What was dropped on the board; each drop is another list. */
+  /** Files dropped on the board. Each drop passes a new array. */
   readonly dropped: readonly File[];
 }
 
-/** Takes the bank's files, says what is in them, and lets staff decide on it. */
 export function BankDialog({ open, onClose, dropped }: BankDialogProps) {
   const words = useWords("bank");
   const common = useWords("common");
@@ -79,7 +78,7 @@ function FileChoice({ isBusy, onFiles }: FileChoiceProps) {
         disabled={isBusy}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           target.value = "";
         }}
         className="peer sr-only"

@@ -10,10 +10,9 @@ import { useFileDrop } from "./use-file-drop.ts";
 const BankDialog = laterDialog(() => import("./bank-dialog.tsx").then((m) => m.BankDialog));
 
 const OPEN = "open";
-/** The office leads here, to what no order was found for. */
+/** The office links here for unassigned entries: `?bank=open`. */
 const ADDRESS = { param: "bank", opensFor: (detail: string) => detail === OPEN };
 
-/** The way to the bank's files: a button, and the whole board to drop one on. */
 export function BankFiles() {
   const words = useWords("board");
   const layer = useLayer("bank", ADDRESS);

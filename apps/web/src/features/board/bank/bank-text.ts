@@ -6,7 +6,6 @@ import { ApiError, isApiError } from "../../../platform/api.ts";
 type BankWords = Dictionary<Bundles["bank"]>;
 type ErrorWords = Dictionary<Bundles["errors"]>;
 
-/** What a credit means for its order. */
 export function meaningOf({ amount, outcome, order }: BankEntry, words: BankWords): string {
   const { outcomes } = words;
   if (!order || outcome === "unknown") return outcomes.unknown;
@@ -18,7 +17,6 @@ export function meaningOf({ amount, outcome, order }: BankEntry, words: BankWord
   return outcomes[outcome](formatChf(over));
 }
 
-/** Why a file was not taken, or another call failed. */
 export function bankProblem(error: unknown, words: BankWords, errors: ErrorWords): string {
   const { code, details, text } = isApiError(error) ? error : new ApiError("internal_error");
   const reason = BANK_FILE_FAULTS.find((fault) => fault === details?.reason);
@@ -29,7 +27,6 @@ export function bankProblem(error: unknown, words: BankWords, errors: ErrorWords
   return text ?? errors[code];
 }
 
-/** An IBAN in groups of four, anything else as it is. */
 function readable(found: string): string {
   return /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(found)
     ? found.replace(/(.{4})(?=.)/g, "$1\u00a0")
@@ -38,7 +35,7 @@ function readable(found: string): string {
 
 const IGNORED = ["debits", "reversals", "unbooked", "foreign"] as const;
 
-/** "4 nouveaux versements, 2 déjà connus, 1 débit ignoré" */
+/** For example "4 nouveaux versements, 2 déjà connus, 1 débit ignoré". */
 export function countsText({ entries, known, ignored }: BankFileResult, words: BankWords): string {
   return [
     words.new_entries(entries.length),

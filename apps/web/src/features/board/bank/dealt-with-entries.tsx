@@ -8,7 +8,6 @@ import { Notice } from "../../../ui/notice.tsx";
 import { assignEntry, setEntryAside, useBankChange } from "./bank-calls.ts";
 import { bankProblem } from "./bank-text.ts";
 
-/** What somebody decided on lately, so that it can be taken back. */
 export function DealtWithEntries({ entries }: { entries: readonly BankEntry[] }) {
   const { dealt_with: words } = useWords("bank");
   const titleId = useId();

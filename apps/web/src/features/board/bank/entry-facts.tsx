@@ -10,7 +10,6 @@ const COLOURS: Partial<Record<BankOutcome, string>> = {
   unknown: "text-ink-soft",
 };
 
-/** Who paid how much and when, for what order and what that means. */
 export function EntryFacts({ entry }: { entry: BankEntry }) {
   const words = useWords("bank");
   const language = useLanguage();

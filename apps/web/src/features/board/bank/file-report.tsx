@@ -7,7 +7,6 @@ import { bankProblem, countsText } from "./bank-text.ts";
 import { EntryFacts } from "./entry-facts.tsx";
 import type { BankReport } from "./use-bank-import.ts";
 
-/** What became of a file: how much of what, and a line for each payment that names an order. */
 export function FileReport({ report: { name, result, error } }: { report: BankReport }) {
   const words = useWords("bank");
   const errors = useWords("errors");

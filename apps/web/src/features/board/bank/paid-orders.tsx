@@ -7,7 +7,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { acceptPaid, useBankChange } from "./bank-calls.ts";
 import { bankProblem } from "./bank-text.ts";
 
-/** One press accepts all orders whose money has come; it stays to say which it were. */
+/** Stays visible after accepting, to list the accepted orders. */
 export function PaidOrders({ orders }: { orders: readonly PaidOrderToAccept[] }) {
   const words = useWords("bank");
   const { paid } = words;

@@ -8,7 +8,6 @@ import { assignEntry, setEntryAside, useBankChange } from "./bank-calls.ts";
 import { bankProblem } from "./bank-text.ts";
 import { EntryFacts } from "./entry-facts.tsx";
 
-/** What names no order: somebody knows which it is for, or that it is for none. */
 export function UnknownEntries({ entries }: { entries: readonly BankEntry[] }) {
   const { unknown: words } = useWords("bank");
   const titleId = useId();
@@ -54,7 +53,7 @@ function Decision({ entry }: { entry: BankEntry }) {
     setMissing(false);
     mutate(() => setEntryAside(entry.id, true));
   };
-  // Several entries may have the same buttons: each says whose it is.
+  // The form's label tells the repeated buttons of the entries apart.
   const whose = words.of(formatChf(entry.amount), entry.payer ?? bank.unnamed);
   return (
     <form

@@ -4,27 +4,25 @@ import { ApiError } from "../../../platform/api.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { sendBankFile, useRefreshBank } from "./bank-calls.ts";
 
-/** What became of a file. */
 export interface BankReport {
   readonly name: string;
   readonly result?: BankFileResult;
   readonly error?: unknown;
 }
 
-/** Sends files to the server, one after the other; the name of the one under way, and what became of the others. */
 export function useBankImport() {
   const { slug } = useShop();
   const refresh = useRefreshBank();
   const [reading, setReading] = useState<string>();
   const [reports, setReports] = useState<readonly BankReport[]>([]);
-  /** Those still to be sent, the one under way first. */
+  /** Files not yet sent, including the one being sent. */
   const waiting = useRef<File[]>([]);
 
   const take = useCallback(
     async (files: readonly File[]) => {
       const isBusy = waiting.current.length > 0;
       waiting.current.push(...files);
-      // Whoever sends already goes on with these.
+      // The loop already running sends these too.
       if (files.length === 0 || isBusy) return;
       setReports([]);
       for (let [file] = waiting.current; file; [file] = waiting.current) {

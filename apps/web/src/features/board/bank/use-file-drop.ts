@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Files may be dropped anywhere on the page. Whether some are held over it just now. A browser would otherwise
- * leave the board and show the file.
+ * Accepts files dropped anywhere on the page, where the browser would otherwise open them. Returns
+ * whether files are being dragged over the page.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
@@ -13,7 +13,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
       setOver(true);
     };
     const leave = (event: DragEvent) => {
-      // Within the page it only goes from one element to the next.
+      // Also fires between elements of the page; `relatedTarget` is null only when leaving it.
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent) => {

@@ -9,18 +9,17 @@ import { OrderHistory } from "./order-history.tsx";
 
 interface CardFootProps {
   readonly order: Order;
-  /** It has just moved: nothing can be pressed, and nothing shifts. */
+  /** The order has just moved: controls are hidden but keep their space. */
   readonly hasMoved: boolean;
   readonly onAsk: Moves["ask"];
 }
 
-/** What is rarely needed: how the order came to where it is, and the way back. */
 export function CardFoot({ order, hasMoved, onAsk }: CardFootProps) {
   const { hands, change } = useWords("board");
   const [isOpen, setOpen] = useState(false);
   const historyId = useId();
   const whyNot = useNoMoves();
-  // What has been given back cannot be cooked and paid for after all.
+  // A refunded order cannot be reopened.
   const isGivenBack = order.state === "cancelled" && order.refund === "done";
   const isRecallable = stateBefore(order) !== undefined && !isGivenBack;
   return (

@@ -7,21 +7,19 @@ import {
   useState,
 } from "react";
 
-/** A card's place in the list. Cards that have moved keep it, marked, for a moment. */
+/** A card's place in the list. A moved card stays there, marked, for a moment. */
 export interface Row {
   readonly id: string;
-  /** How many moves the order has made; its state says too little, as it may come back to it. */
+  /** Number of moves so far. The state is not enough, since an order can return to one. */
   readonly moves: number;
   readonly movedAt?: number;
 }
 
-/** What belongs in the list. */
 export type Listed = Pick<Row, "id" | "moves">;
 
-/** How long a card that has moved stays in place. */
 const STAYS_MS = 2_000;
 
-/** Keeps every card where it is: what has moved is marked, what is new goes to the end. */
+/** Keeps all places: marks what has moved and appends what is new. */
 export function keepPlaces(rows: readonly Row[], target: readonly Listed[], now: number): Row[] {
   const wanted = new Map(target.map(({ id, moves }) => [id, moves]));
   const known = new Set(rows.map(({ id }) => id));
@@ -31,7 +29,7 @@ export function keepPlaces(rows: readonly Row[], target: readonly Listed[], now:
   return [...kept, ...target.filter(({ id }) => !known.has(id))];
 }
 
-/** With no finger near, cards go where they belong once their time is up. */
+/** Puts cards where they belong, except pinned ones and those that moved a moment ago. */
 export function settlePlaces(
   rows: readonly Row[],
   target: readonly Listed[],
@@ -60,8 +58,8 @@ export function isSameList(a: readonly Row[], b: readonly Row[]): boolean {
 const SETTLE_EVERY_MS = 250;
 
 /**
- * A list that never moves under a finger: while one is near, cards keep their places. `key` names
- * what is listed; another key starts afresh.
+ * Keeps cards in place while a pointer is near, so that the list never moves under a finger.
+ * Another `key` starts a new list.
  */
 export function useCardPlaces(
   key: string,
@@ -97,7 +95,6 @@ export function useCardPlaces(
   return { rows, handlers: pointer.handlers };
 }
 
-/** Knows whether a finger or pointer has been at work on an element within the last moments. */
 function usePointerNearby() {
   const lastSeen = useRef(Number.NEGATIVE_INFINITY);
   const isDown = useRef(false);

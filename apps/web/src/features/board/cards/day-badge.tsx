@@ -4,7 +4,7 @@ import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { Badge } from "../../../ui/badge.tsx";
 
-/** The day an order came in, where that is not today: its time alone would pass for today's. */
+/** Shows the day of orders not placed today: a time alone would be read as today's. */
 export function DayBadge({ placedAt }: { placedAt: string }) {
   const words = useWords("board").day_badge;
   const language = useLanguage();

@@ -7,7 +7,6 @@ import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { refreshOrders } from "../orders/board-orders.ts";
 
-/** Nothing is left of an order that was placed to try the board. */
 export function DropTrial() {
   const { trial: words } = useWords("board");
   const { slug } = useShop();

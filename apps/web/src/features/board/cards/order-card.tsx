@@ -41,7 +41,7 @@ import { PromisedTime } from "./promise.tsx";
 
 interface OrderCardProps {
   readonly order: Order;
-  /** It has just moved: no button is shown, so that a second tap cannot press the next step. */
+  /** The order has just moved: buttons are hidden, so that a second tap triggers no next step. */
   readonly hasMoved: boolean;
   readonly showState: boolean;
   readonly isBusy: boolean;
@@ -63,15 +63,14 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     <article
       aria-labelledby={titleId}
       data-order={order.number}
-      // Nothing on it can be pressed then, and nothing shifts.
       data-moved={hasMoved || undefined}
       tabIndex={-1}
       className={classNames(
         "flex flex-col gap-3 rounded-card border p-4 shadow-card",
-        // Also where the focus came by a tap: it says which card was looked for.
+        // `focus`, not `focus-visible`: also marks a card focused by script after a tap.
         "focus:outline-3 focus:outline-offset-2 focus:outline-accent",
         late ? "border-alarm/50 ring-3 ring-alarm/15" : "border-line",
-        // Not the opacity: what has moved is still read.
+        // No opacity: the text must stay readable.
         hasMoved ? "bg-cream" : "bg-paper",
       )}
     >
@@ -147,11 +146,11 @@ function CardHeader({ order, isOverdue, showState, titleId }: CardHeaderProps) {
 function OverdueBadge({ order }: { order: Order }) {
   const words = useWords("board");
   const language = useLanguage();
-  // What was promised is late from then on, all else since it came into its state.
+  // Overdue counts from the promised time, or else from entering the state.
   const due = promisedFor(order);
   const wait = useClock((now) => waitText(minutesSince(due ?? inStateSince(order), now), words));
   const ofState: Partial<Record<OrderState, (wait: string) => string>> = words.overdue;
-  // What has come is not waited for, only somebody to accept it.
+  // Fully paid: it waits for acceptance, not for money.
   const isPaidUp = order.state === INITIAL_STATE && paymentOf(order).missing === 0;
   const says = (!isPaidUp && ofState[order.state]) || words.waiting;
   return (
@@ -164,7 +163,7 @@ function OverdueBadge({ order }: { order: Order }) {
   );
 }
 
-/** Ahead of the dishes, because it may be an allergy. */
+/** Placed above the dishes because it may name an allergy. */
 function Remark({ text }: { text: string }) {
   const words = useWords("board");
   return (
@@ -178,7 +177,6 @@ function Remark({ text }: { text: string }) {
   );
 }
 
-/** Why a move did not happen; it stays until it has been read. */
 export function MoveProblem({ problem, onDismiss }: { problem: ApiError; onDismiss: () => void }) {
   const words = useWords("board");
   const errors = useWords("errors");

@@ -7,11 +7,9 @@ import { phoneHref } from "../../../ui/phone-link.tsx";
 
 interface OrderContactProps {
   readonly order: Order;
-  /** What more there is to say and do about when it is ready. */
   readonly children?: ReactNode;
 }
 
-/** When, to whom and where: everything here is one tap from a call, a mail or a map. */
 export function OrderContact({ order, children }: OrderContactProps) {
   const words = useWords("board");
   const language = useLanguage();
@@ -49,7 +47,7 @@ export function OrderContact({ order, children }: OrderContactProps) {
       {contact?.phone && (
         <ContactLink href={phoneHref(contact.phone)} icon={<Phone size={16} />}>
           <span className="sr-only">{words.call(contact.name || words.customer)}, </span>
-          {/* Apart, so that a name written from right to left does not turn the number around. */}
+          {/* Separate `bdi` elements: a right-to-left name must not reverse the phone number. */}
           {contact.name && (
             <>
               <bdi className="font-semibold">{contact.name}</bdi>{" "}

@@ -20,7 +20,6 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useCancelReasons } from "../service/board-settings.ts";
 
-/** Who did what when; it is asked for when it is looked at, and anew with each change. */
 export function OrderHistory({ order }: { order: Order }) {
   const { id, history, revision } = order;
   const { hands } = useWords("board");
@@ -45,7 +44,7 @@ export function OrderHistory({ order }: { order: Order }) {
   return (
     <ol aria-label={hands.history} className="flex flex-col gap-2 text-sm">
       {data.map((line, place) => (
-        // Nothing is ever taken out of a history.
+        // The index is stable: history is append-only.
         // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a line is known by.
         <Line key={place} line={line} order={order} />
       ))}
@@ -99,7 +98,6 @@ function MoveLine({ line, order }: { line: OfType<"move">; order: Order }) {
   );
 }
 
-/** What came, from whom the shop knows it, and what went back or was noted by mistake. */
 function PaymentLine({ line }: { line: OfType<"payment"> }) {
   const { kind, isOut, amount, method, source } = line;
   const { money, hands } = useWords("board");
@@ -122,7 +120,7 @@ function ChangeLine({ line: { from, to } }: { line: OfType<"change"> }) {
   );
 }
 
-/** "20:41:07"; of another day with the day. */
+/** "20:41:07", with the day if it is not today. */
 function momentText(at: string, today: Day, language: Language): string {
   const moment = new Date(at);
   const { day } = inZurich(moment);

@@ -8,10 +8,10 @@ import { OrderCard } from "./order-card.tsx";
 import { useSpotlight } from "./spotlight.ts";
 
 interface OrderListProps {
-  /** Names what is listed; a list of something else starts afresh. */
+  /** Another key starts a new list. */
   readonly listKey: string;
   readonly orders: readonly Order[];
-  /** Every order of the day: a card that has moved on is still shown for a moment. */
+  /** All orders of the day, since a moved card stays visible for a moment. */
   readonly everyOrder: readonly Order[];
   readonly showState: boolean;
   readonly moves: Moves;
@@ -27,7 +27,7 @@ export function OrderList(props: OrderListProps) {
     [orders],
   );
   const byId = useMemo(() => new Map(everyOrder.map((order) => [order.id, order])), [everyOrder]);
-  /** A problem belongs to the stretch of the order's way on which it was met, and so to one tab. */
+  /** A problem belongs to the order's position at the time, and so to one tab. */
   const problemOf = ({ id, moves }: Row) => {
     const problem = problems.get(id);
     return problem?.moves === moves ? problem.error : undefined;
@@ -75,15 +75,15 @@ export function OrderList(props: OrderListProps) {
 const AHEAD = "600px";
 
 /**
- * How many of a long list to render: a screenful at once, more as its end comes near, and in any case
- * the first `atLeast`. What is further down never keeps a tap waiting.
+ * Number of items to render: one screenful, more as the end comes into view, and at least
+ * `atLeast`. Keeps long lists from delaying taps.
  */
 function useProgressive(key: string, atLeast: number) {
   const [shown, setShown] = useState(() => ({ key, count: screenful(window) }));
   const [kept, setKept] = useState({ key, count: 0 });
   const countOf = (of: typeof shown) => (of.key === key ? of.count : 0);
   const count = Math.max(countOf(shown), countOf(kept), screenful(window), atLeast);
-  // What was brought before the eyes stays, however long reading on behind it takes.
+  // Items rendered for a spotlight stay, even while the deferred render is pending.
   useLayoutEffect(() => {
     if (atLeast > 0) setKept({ key, count });
   }, [key, atLeast, count]);
@@ -106,10 +106,8 @@ function useProgressive(key: string, atLeast: number) {
   return { count, watchEnd };
 }
 
-/** No card is lower than this. */
 const LEAST_HEIGHT_PX = 280;
 
-/** How many cards a screen shows at most, in the columns of the list above. */
 function screenful({ innerWidth, innerHeight }: Window): number {
   const columns = 1 + [1024, 1536, 1900].filter((width) => innerWidth >= width).length;
   return columns * Math.ceil(innerHeight / LEAST_HEIGHT_PX);

@@ -21,7 +21,6 @@ interface PaymentStateProps {
   readonly onAsk: Moves["ask"];
 }
 
-/** How much of an order is paid, and how; and where something is missing, what its payment is called. */
 export function PaymentState({ order, onAsk }: PaymentStateProps) {
   const { missing, state } = paymentOf(order);
   const { money } = useWords("board");
@@ -62,7 +61,6 @@ function StateBadge({ order }: { readonly order: Order }) {
   }
 }
 
-/** As the bank's app shows it; a tap copies it. */
 function Reference({ order: { slug, number } }: { readonly order: Order }) {
   const { money } = useWords("board");
   const { payment } = useShop().shop;

@@ -11,7 +11,6 @@ interface PromiseProps {
   readonly onAsk: Moves["ask"];
 }
 
-/** By when whoever comes for the food was told that it is ready, and the way to tell another time. */
 export function PromisedTime({ order, onAsk }: PromiseProps) {
   const { promise: words } = useWords("board");
   const language = useLanguage();

@@ -24,12 +24,10 @@ import { MoveProblem } from "./order-card.tsx";
 import { RefundsDone } from "./refunds-done.tsx";
 
 interface RefundListProps {
-  /** Those whose money has to go back are among them. */
   readonly orders: readonly Order[];
   readonly moves: Moves;
 }
 
-/** Whom the shop still has to give money back to. What is ticked off stays in place for a moment. */
 export function RefundList({ orders, moves }: RefundListProps) {
   const { hands } = useWords("board");
   const target = useMemo(
@@ -110,7 +108,6 @@ function RefundCard({ refund, hasMoved, moves }: RefundCardProps) {
   );
 }
 
-/** Why money goes back, and since when. */
 function Since({ refund: { since, cause } }: { refund: OrderRefund }) {
   const words = useWords("board");
   const language = useLanguage();

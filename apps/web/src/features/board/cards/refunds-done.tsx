@@ -16,7 +16,6 @@ interface RefundsDoneProps {
   readonly moves: Moves;
 }
 
-/** What went back today, and how; whoever ticked off too much takes it back here. */
 export function RefundsDone({ orders, moves }: RefundsDoneProps) {
   const { slug } = useShop();
   const { money } = useWords("board");
@@ -34,7 +33,7 @@ export function RefundsDone({ orders, moves }: RefundsDoneProps) {
       <h3 className="mb-2 text-xl">{money.done_today}</h3>
       <ul className="divide-y divide-line rounded-card border border-line bg-paper px-4">
         {data.map((done) => {
-          // What went back last of an order comes again first.
+          // Only the latest refund of an order can be undone.
           const isLast = !data.some(({ _id, at }) => _id === done._id && at > done.at);
           const order = isLast ? orders.find(({ id }) => id === done._id) : undefined;
           return <Done key={done._id + done.at} done={done} order={order} moves={moves} />;
@@ -46,7 +45,6 @@ export function RefundsDone({ orders, moves }: RefundsDoneProps) {
 
 interface DoneProps {
   readonly done: RefundDone;
-  /** Where it is at hand, and this went back of it last. */
   readonly order: Order | undefined;
   readonly moves: Moves;
 }

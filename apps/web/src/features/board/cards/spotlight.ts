@@ -2,15 +2,14 @@ import type { Order } from "@comptoir/domain";
 import { createContext, type RefObject, use, useEffect, useEffectEvent } from "react";
 
 interface Spotlight {
-  /** What the list is to bring before the eyes. */
   readonly order: Order;
   readonly onShown: () => void;
 }
 
-/** Around the list of orders: `<SpotlightContext value={…}>` while somebody wants to see one of them. */
+/** Set around an order list to scroll to one of its orders. */
 export const SpotlightContext = createContext<Spotlight | undefined>(undefined);
 
-/** Shows the wanted card of a list once the list has it; says in which place that is, or −1. */
+/** Scrolls to the spotlit card once it is in the list. Returns its index, or -1. */
 export function useSpotlight(
   list: RefObject<HTMLElement | null>,
   rows: readonly { readonly id: string }[],
@@ -34,7 +33,6 @@ export function useSpotlight(
 const FLASH_MS = 1_600;
 const STILL = "(prefers-reduced-motion: reduce)";
 
-/** In the middle of the screen; of a card higher than that, its beginning. */
 function present(card: HTMLElement): void {
   const block = card.offsetHeight < window.innerHeight ? "center" : "start";
   card.scrollIntoView({ block, behavior: "instant" });

@@ -20,7 +20,6 @@ interface ChangeDetailsProps {
   readonly onEdit: (patch: Partial<Draft>) => void;
 }
 
-/** When and where it goes, and how to reach whoever ordered it. */
 export function ChangeDetails(props: ChangeDetailsProps) {
   const { order, draft, onEdit } = props;
   const { change: words } = useWords("board");
@@ -81,7 +80,6 @@ function PickUpTime({ draft, onEdit }: ChangeDetailsProps) {
   );
 }
 
-/** From the first day that can be had, or the day it is for. */
 function DeliveryTime({ order, draft, onEdit }: ChangeDetailsProps) {
   const { change: words } = useWords("board");
   const { shop } = useShop();
@@ -90,7 +88,7 @@ function DeliveryTime({ order, draft, onEdit }: ChangeDetailsProps) {
   const hasEventItem = order.lines.some((line) => line.kind === "dish" && line.isForEvent);
   const limits = dayLimits(shop, order.lines.flatMap(partsOf));
   const earliest = earliestDeliveryDay({ now, openingDate, hasEventItem, limits });
-  // An agreed day may lie before the first that could be had now.
+  // The agreed day may be earlier than the first day available now.
   const [first] = [order.wish?.date ?? earliest, earliest].sort();
   const { date, time } = draft;
   const slots = time && !delivery.slots.includes(time) ? [time, ...delivery.slots] : delivery.slots;

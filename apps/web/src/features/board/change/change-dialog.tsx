@@ -15,14 +15,12 @@ import { changesOf, changesOnWire, type Draft, draftOf, type Outlook, outlookOf 
 interface ChangeDialogProps {
   readonly order: Order;
   readonly isBusy: boolean;
-  /** The order as it became, or why it did not. */
   readonly onChange: (order: Order, changes: object) => Promise<Result<Order, ApiError>>;
-  /** Why not was read here. */
+  /** The error was shown here, so the card need not show it. */
   readonly onTold: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** Changes an order for its customer. What it then costs, and what that means, stands there before it is done. */
 export function ChangeDialog({ order, isBusy, ...on }: ChangeDialogProps) {
   const { change: words } = useWords("board");
   const { close } = useWords("common");
@@ -37,12 +35,12 @@ export function ChangeDialog({ order, isBusy, ...on }: ChangeDialogProps) {
   const save = async () => {
     const changes = changesOnWire(changesOf(order, draft, shop));
     const changed = await on.onChange(order, changes);
-    // What changed meanwhile is told on the card, where it can be seen as it is.
+    // A conflict is shown on the card, beside the order's current state.
     if (changed.ok || changed.error.code === "order_changed") return on.onClose();
     on.onTold(order.id);
     setError(changed.error);
   };
-  // While it is on its way nobody knows yet what came of it, and it is told here.
+  // Stay open while saving: the outcome is shown here.
   const leave = () => {
     if (!isBusy) on.onClose();
   };
@@ -100,7 +98,6 @@ function Footer({ order, outlook, error, isBusy, onSave }: FooterProps) {
   );
 }
 
-/** Old and new, and what that means for the money. */
 function Totals({
   order,
   total,

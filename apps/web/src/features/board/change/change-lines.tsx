@@ -14,7 +14,6 @@ interface ChangeLinesProps {
   readonly onEdit: (patch: Partial<Draft>) => void;
 }
 
-/** Fewer of each dish, or none; what is taken out can be put back as long as nothing is saved. */
 export function ChangeLines({ order, draft, onEdit }: ChangeLinesProps) {
   const { change: words } = useWords("board");
   const { lines: lineText } = useWords("orders");

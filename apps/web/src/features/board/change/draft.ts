@@ -16,7 +16,6 @@ import {
 } from "@comptoir/domain";
 import { readChf } from "../../../order/read-chf.ts";
 
-/** What the dialog shows of an order, as it is typed. */
 export interface Draft {
   readonly quantities: readonly number[];
   readonly fee: string;
@@ -45,18 +44,18 @@ export function draftOf({ lines, amounts, wish, contact, address, note, ...order
   };
 }
 
-/** Whether the shop tells the fee by phone, and so may tell it here. */
+/** Whether the fee is confirmed by phone, so that staff can set it here. */
 export function isFeeOpen({ address, ...order }: Order, shop: Shop): boolean {
   if (!address) return false;
   return order.isFeeToConfirm || isFeeToConfirm(shop.delivery, address.postalCode);
 }
 
-/** Whether it is fetched by the clock, on the day itself. */
+/** Whether the order is picked up at a time of day instead of in a slot. */
 export function isByClock({ wish, address }: Order, { kind }: Shop): boolean {
   return kind === "custom" && !address && (!wish || isClockTime(wish.time));
 }
 
-/** Only what differs from the order: what is left out stays, and is not judged anew. */
+/** Only the changed fields: others are neither sent nor validated again. */
 export function changesOf(order: Order, draft: Draft, shop: Shop) {
   const before = draftOf(order);
   const differs = (...fields: (keyof Draft)[]) =>
@@ -74,7 +73,6 @@ export function changesOf(order: Order, draft: Draft, shop: Shop) {
   };
 }
 
-/** As it travels. */
 export function changesOnWire({
   wish,
   contact,
@@ -98,7 +96,6 @@ function rulesOf(shop: Shop, now: Date): ChangeRules {
   return { kind, now, openingDate, slots: shop.delivery.slots, pickUp, limitsOf };
 }
 
-/** What it would come to: why it cannot be, or what it costs and what that means for its money. */
 export type Outlook =
   | { readonly problem: RefusalCode | "fee" }
   | { readonly total: Rappen; readonly isNew: boolean; readonly money: Meaning };

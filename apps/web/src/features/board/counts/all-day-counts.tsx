@@ -21,7 +21,6 @@ interface AllDayCountsProps {
   readonly view: BoardView;
 }
 
-/** How many of each dish and option are still to be made, for the day and for each of its slots. */
 export function AllDayCounts({ orders, view }: AllDayCountsProps) {
   const words = useWords("board").counts;
   const language = useLanguage();
@@ -143,7 +142,7 @@ function DishName({ dish: { names, size } }: { dish: DishCount }) {
   );
 }
 
-/** Beside what is certain: it may still be paid, and then has to be made too. */
+/** Unpaid portions, shown separately: they only have to be made once paid. */
 function Unpaid({ count }: { count: number }) {
   const words = useWords("board").counts;
   return count > 0 ? <Badge tone="honey">{words.unpaid(count)}</Badge> : null;

@@ -4,7 +4,7 @@ import { formatDay, formatSlot } from "../../../i18n/formats.ts";
 
 type Words = Dictionary<Bundles["board"]>["slots"];
 
-/** "12:00 – 15:00", with the day where it is another one. */
+/** "12:00 – 15:00", with the day if it is not `day`. */
 export function slotText(
   slot: DeliveryWish | null,
   day: Day,

@@ -14,7 +14,7 @@ import { releaseFocus } from "./use-bump-keys.ts";
 
 interface KitchenBarProps {
   readonly count: number;
-  /** Tickets that one has to scroll for. */
+  /** Number of tickets below the screen. */
   readonly others: number;
   readonly unpaid: number;
   readonly sort: TicketSort;
@@ -24,8 +24,8 @@ interface KitchenBarProps {
 }
 
 /**
- * All there is beside the tickets, in one thin row. What can be taken back stands in the place of what can
- * wait: in a row of its own it would push the tickets away from under the finger.
+ * One thin row beside the tickets. The undo bar replaces less urgent controls, since a second row
+ * would move the tickets under the finger.
  */
 export function KitchenBar(props: KitchenBarProps) {
   const { count, others, unpaid, sort, onSort, connectionStatus, moves } = props;

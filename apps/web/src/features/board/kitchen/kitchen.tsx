@@ -36,19 +36,17 @@ import { useReach } from "./use-reach.ts";
 import { useTicks } from "./use-ticks.ts";
 
 interface KitchenProps {
-  /** Shown instead of the tickets while the server wants a code first. */
   readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
 }
 
 const NONE: readonly Order[] = [];
 const MINUTE_MS = 60_000;
 
-/** The board's orders once more, for the people who cook them. */
 export function Kitchen({ secondFactor }: KitchenProps) {
   const words = useWords("board");
   const errors = useWords("errors");
   const common = useWords("common");
-  // The words on the tickets: were they still to come, the first ticket would blank the screen.
+  // Preload the texts of the tickets, or the first ticket would suspend the whole screen.
   useWords("orders");
   const { shopName } = useShop().shop;
   const { view, today } = useBoardView();
@@ -120,7 +118,7 @@ export function Kitchen({ secondFactor }: KitchenProps) {
 
 const SORTED_AS = "comptoir.kitchen.sort";
 
-/** Remembered by the device: a grill and a cold station may want it differently. */
+/** Stored per device: grill and cold station may sort differently. */
 function useTicketSort() {
   const [sort, setSort] = useState<TicketSort>(
     () => TICKET_SORTS.find((known) => known === readStored(SORTED_AS)) ?? TICKET_SORTS[0],

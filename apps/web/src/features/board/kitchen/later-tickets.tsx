@@ -7,7 +7,6 @@ import { useReach } from "./use-reach.ts";
 
 type LaterTicketsProps = Omit<ComponentProps<typeof TicketList>, "listKey" | "reach">;
 
-/** What is not wanted yet, folded away until somebody wants to cook ahead. */
 export function LaterTickets(props: LaterTicketsProps) {
   const words = useWords("board").tickets;
   const [isUnfolded, setUnfolded] = useState(false);

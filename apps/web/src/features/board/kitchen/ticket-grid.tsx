@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Reach } from "./use-reach.ts";
 
-/** Tickets of any height side by side, in their order, each where there is room first. */
+/** Masonry layout: each ticket spans as many thin rows as its height needs. */
 export function TicketGrid({ children }: { children: ReactNode }) {
   const grid = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
@@ -17,10 +17,9 @@ export function TicketGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** As in `auto-rows` above. */
+/** Must equal `auto-rows` above. */
 const ROW_PX = 4;
 
-/** Rows of a grid cannot be as high as each ticket, so a ticket spans as many thin rows as it needs. */
 function giveRoom(cells: Iterable<Element>): void {
   const needed = [...cells].map((cell) => {
     const rows = Math.ceil(cell.getBoundingClientRect().height / ROW_PX);
@@ -31,9 +30,9 @@ function giveRoom(cells: Iterable<Element>): void {
   }
 }
 
-/** Tickets also grow by themselves, and with the window. */
+/** Tickets also grow on their own and with the window. */
 const heights = new ResizeObserver((entries) => {
-  // Not at once: in another column a ticket is a hair wider, and that would be news again.
+  // Deferred to the next frame: a span may change the width and trigger the observer again.
   requestAnimationFrame(() => giveRoom(entries.map(({ target }) => target)));
 });
 
@@ -45,7 +44,6 @@ function followHeight(cell: HTMLElement | null) {
 
 interface TicketCellProps {
   readonly children: ReactNode;
-  /** Told where the ticket ends. */
   readonly watchEnd: Reach["watchEnd"] | undefined;
 }
 

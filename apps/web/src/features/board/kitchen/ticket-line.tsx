@@ -12,7 +12,6 @@ interface TicketLineProps {
   readonly onTick: (isDone: boolean) => void;
 }
 
-/** One dish to cook; the whole line is the button that ticks it off. */
 export function TicketLine({ line, isDone, onTick }: TicketLineProps) {
   const { lines: words, declared } = useWords("orders");
   const language = useLanguage();
@@ -54,7 +53,7 @@ export function TicketLine({ line, isDone, onTick }: TicketLineProps) {
       )}{" "}
       {details.map(({ text }) => text).join(" · ")}
       {allergens.length > 0 && (
-        // Small: six tickets must still fit a tablet.
+        // Small, so that six tickets fit a tablet.
         <span className="block text-[0.8125rem] leading-[1.1] font-semibold text-ink-soft">
           <span className="sr-only">{words.about(declared.allergens)}</span>
           <TriangleAlert size={13} aria-hidden className="mr-1 inline-block align-[-0.1em]" />

@@ -12,20 +12,19 @@ import type { Reach } from "./use-reach.ts";
 import type { Ticks } from "./use-ticks.ts";
 
 interface TicketListProps {
-  /** Names what is listed; a list of something else starts afresh. */
+  /** Another key starts a new list. */
   readonly listKey: string;
   readonly orders: readonly Order[];
   readonly today: Day;
   readonly ticks: Ticks;
   readonly moves: Moves;
   readonly reach: Reach;
-  /** Whether tickets are bumped by keys here. */
   readonly hasKeys?: boolean;
 }
 
-/** So many tickets have a key; a bump bar has no more. */
+/** Number of keys on a bump bar. */
 const KEYS = 9;
-/** So many tickets below the screen are there before anybody scrolls. */
+/** Number of tickets rendered below the screen. */
 const AHEAD = 24;
 
 const [BUMP] = MOVES.accepted;
@@ -36,7 +35,7 @@ export function TicketList(props: TicketListProps) {
   const errors = useWords("errors");
   const { busy, problems, request, dismiss, undoable, undo } = moves;
   const { dismiss: dismissTick } = ticks;
-  // Every order of the day: a ticket that has moved on is still shown for a moment.
+  // All orders of the day, since a moved ticket stays visible for a moment.
   const byId = useMemo(
     () => new Map(ticks.ticked.map((order) => [order.id, order])),
     [ticks.ticked],
@@ -65,7 +64,7 @@ export function TicketList(props: TicketListProps) {
     const order = row && isBumpable(row) && byId.get(row.id);
     if (order) onBump(order);
   };
-  /** It can be tried again after a lost connection, and after no other answer. */
+  /** Undo can be retried after a network error, but not after a refusal. */
   const isRefused = (id: string) => {
     const problem = problems.get(id)?.error;
     return problem !== undefined && problem.code !== "network_error";

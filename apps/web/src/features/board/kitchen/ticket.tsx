@@ -34,10 +34,9 @@ import { releaseFocus } from "./use-bump-keys.ts";
 
 interface TicketProps {
   readonly order: Order;
-  /** The key that bumps it. */
   readonly bumpKey?: number | undefined;
   readonly today: Day;
-  /** It has just moved: no button is shown, so that a second tap presses nothing. */
+  /** The order has just moved: buttons are hidden, so that a second tap does nothing. */
   readonly hasMoved: boolean;
   readonly isBusy: boolean;
   readonly problem: string | undefined;
@@ -46,7 +45,7 @@ interface TicketProps {
   readonly onDismiss: (id: string) => void;
 }
 
-/** An order for whoever cooks it: large, without prices, nothing of the customer but the name. */
+/** Large, without prices and without personal data except the name. */
 export const Ticket = memo(function Ticket(props: TicketProps) {
   const { order, bumpKey, today, hasMoved, isBusy, problem, onTick, onBump, onDismiss } = props;
   const words = useWords("board");
@@ -130,7 +129,6 @@ function Timer({ order, isLate }: { order: Order; isLate: boolean }) {
   );
 }
 
-/** The customer's name, when it is wanted, and the day where it is not today. */
 function WhoAndWhen({ order, today }: { order: Order; today: Day }) {
   const words = useWords("board");
   const language = useLanguage();
@@ -152,7 +150,7 @@ function WhoAndWhen({ order, today }: { order: Order; today: Day }) {
   );
 }
 
-/** Ahead of the dishes, and louder where it tells of an allergy. */
+/** Placed above the dishes, and highlighted if it mentions an allergy. */
 function Remark({ text }: { text: string }) {
   const words = useWords("board");
   const isAllergy = mentionsAllergy(text);

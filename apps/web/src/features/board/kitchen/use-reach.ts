@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
 
-/** All that is above the screen counts as reached. */
+/** Treat everything above the screen as reached. */
 const ABOVE = "1000000px";
 
 export type Reach = ReturnType<typeof useReach>;
 
-/** Of things below one another, how many end above the lower edge of the screen. */
+/** Counts the items whose end is above the lower edge of the screen. */
 export function useReach() {
   const [reached, setReached] = useState<ReadonlySet<Element>>(new Set());
   const [observer] = useState(

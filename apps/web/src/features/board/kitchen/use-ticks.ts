@@ -17,12 +17,12 @@ const keyOf = ({ id, line }: Omit<Tick, "isDone">) => `${id} ${line}`;
 export type Ticks = ReturnType<typeof useTicks>;
 
 /**
- * Ticks lines off: on this screen at once, on the others with the server's answer. Where that is no, the
- * line is as it was, and why stays with its order until it is read.
+ * Optimistic ticks: shown here at once, on other screens after the server's answer. On an error the
+ * line is reset and the problem stays until dismissed.
  */
 export function useTicks(orders: readonly Order[]) {
   const client = useQueryClient();
-  /** What was tapped last on each line whose answer is still to come. */
+  /** Latest tap per line while a request is pending. */
   const tapped = useRef(new Map<string, Tick>());
   const [unanswered, setUnanswered] = useState<readonly Tick[]>([]);
   const [problems, setProblems] = useState<ReadonlyMap<string, ApiError>>(new Map());
@@ -41,7 +41,7 @@ export function useTicks(orders: readonly Order[]) {
       if (isUnderWay) return;
       dismiss(id);
       try {
-        // Whoever taps again before the answer means the last tap.
+        // Repeat until the server has the latest tap.
         for (let sent = !isDone; sent !== tapped.current.get(key)?.isDone; ) {
           sent = !sent;
           const body = { line, isDone: sent };
@@ -53,7 +53,7 @@ export function useTicks(orders: readonly Order[]) {
         void refreshOrders(client, slug);
       }
       tapped.current.delete(key);
-      // After the list has told its own news, or the line would flicker.
+      // Query notifications are batched: update after them, or the line would flicker.
       notifyManager.schedule(() => setUnanswered([...tapped.current.values()]));
     },
     [client, dismiss],
@@ -63,7 +63,7 @@ export function useTicks(orders: readonly Order[]) {
   return { ticked, problems, tick, dismiss };
 }
 
-/** The orders as they will be once all is answered; those nobody tapped on stay the same. */
+/** Untouched orders keep their identity, for memoisation. */
 function withTicks(orders: readonly Order[], ticks: readonly Tick[]): readonly Order[] {
   if (ticks.length === 0) return orders;
   return orders.map((order) => {

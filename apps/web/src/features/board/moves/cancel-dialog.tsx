@@ -13,7 +13,6 @@ interface CancelDialogProps {
   readonly onWithdraw: () => void;
 }
 
-/** Asks why an order is cancelled, and says what follows from it. */
 export function CancelDialog({ order, onCancel, onWithdraw }: CancelDialogProps) {
   const { moves, asks, hands } = useWords("board");
   const language = useLanguage();

@@ -16,7 +16,6 @@ interface DelayDialogProps {
   readonly onWithdraw: () => void;
 }
 
-/** Asks how much later an order is ready; each answer is one tap, and says the time that it means. */
 export function DelayDialog({ order, onPromise, onWithdraw }: DelayDialogProps) {
   const { promise: words } = useWords("board");
   const language = useLanguage();

@@ -37,11 +37,9 @@ interface MoveButtonsProps {
   readonly order: Order;
   readonly isBusy: boolean;
   readonly onMove: Moves["request"];
-  /** What else can be done with the order; it stands between the usual move and the others. */
   readonly children: ReactNode;
 }
 
-/** What the table of moves allows: the usual one large, the others small. */
 export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProps) {
   const words = useWords("board");
   const whyNot = useNoMoves();
@@ -85,7 +83,6 @@ function MoveIcon({ action }: { action: MoveAction }) {
   return <Icon size={20} aria-hidden />;
 }
 
-/** What is asked before a move that asks first, and before anything else that is not done by one tap. */
 export function ConfirmMove(moves: Moves) {
   const { unconfirmed, confirm, withdraw, asked } = moves;
   if (asked) return <Asking {...asked} moves={moves} />;
@@ -142,13 +139,11 @@ function Asking({ what, order, moves }: NonNullable<Moves["asked"]> & { readonly
 
 interface MovedNoteProps {
   readonly order: Order;
-  /** What of it can be taken back. */
   readonly kind?: UndoableKind;
-  /** Where this screen can still take it back. */
   readonly onUndo: Moves["undo"] | undefined;
 }
 
-/** In the place of the buttons, for a moment. The way back is not where the move was pressed. */
+/** Replaces the buttons for a moment. Undo is not placed where the move was tapped. */
 export function MovedNote({ order, kind = "move", onUndo }: MovedNoteProps) {
   const words = useWords("board");
   const stateWords = useWords("orders");

@@ -18,7 +18,6 @@ interface PaymentDialogProps {
   readonly onWithdraw: () => void;
 }
 
-/** Asks whether what is missing came, and how: each way is one tap. */
 export function PaymentDialog({ order, onPaid, onWithdraw }: PaymentDialogProps) {
   const { moves, asks, hands, money, methods } = useWords("board");
   const { missing, received } = paymentOf(order);
@@ -80,7 +79,6 @@ function textOf(order: Order, { ask, none, all }: Texts): string {
   return received > 0 ? all : none;
 }
 
-/** What is due, what came of it, and what is missing or too much. */
 function WhatCame({ order }: { readonly order: Order }) {
   const { money } = useWords("board");
   const { due, received, missing, toGiveBack } = paymentOf(order);

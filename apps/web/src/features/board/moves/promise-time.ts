@@ -8,10 +8,9 @@ import {
 } from "@comptoir/domain";
 
 const MINUTE_MS = 60_000;
-/** Nobody waits longer for food that was to be ready now. */
 const LONGEST_MS = 12 * 60 * MINUTE_MS;
 
-/** So much later than was said last, and in any case than now. */
+/** Counts from the last promised time, but at least from now; rounded up to the minute. */
 export function delayedBy(
   minutes: number,
   { promisedAt, wish }: Pick<Order, "promisedAt" | "wish">,
@@ -23,7 +22,7 @@ export function delayedBy(
   return new Date(Math.ceil(later / MINUTE_MS) * MINUTE_MS);
 }
 
-/** The next time that a clock shows this; nothing where that is not soon. */
+/** Next instant at which a clock shows `time`; undefined if that is more than 12 hours away. */
 export function nextTime(time: string, now: number): Date | undefined {
   if (!isClockTime(time)) return undefined;
   const { day } = inZurich(new Date(now));

@@ -5,14 +5,13 @@ import { AlertFrame } from "../../../ui/alert-frame.tsx";
 interface QuestionProps {
   readonly title: string;
   readonly text: string;
-  /** What can be answered. */
   readonly children: ReactNode;
-  /** The answer that is given last, beside the way back. */
+  /** The confirming button, beside "back". */
   readonly answer?: ReactNode;
   readonly onWithdraw: () => void;
 }
 
-/** Asks something about an order. No answer has the focus at first: a key pressed too often answers nothing. */
+/** No button has the initial focus, so that a repeated key press confirms nothing. */
 export function Question({ onWithdraw, ...question }: QuestionProps) {
   const words = useWords("board");
   return (

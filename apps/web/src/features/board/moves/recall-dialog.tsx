@@ -12,7 +12,6 @@ interface RecallDialogProps {
   readonly onWithdraw: () => void;
 }
 
-/** Asks why an order is taken back, and says where to and what that means. */
 export function RecallDialog({ order, onRecall, onWithdraw }: RecallDialogProps) {
   const words = useWords("board");
   const { hands } = words;

@@ -19,7 +19,6 @@ interface RefundDialogProps {
   readonly onWithdraw: () => void;
 }
 
-/** Asks how the money went back; as it came, unless somebody says otherwise. */
 export function RefundDialog({ order, onSettle, onWithdraw }: RefundDialogProps) {
   const { hands, money, methods } = useWords("board");
   const { amount, method: came } = refundOf(order);

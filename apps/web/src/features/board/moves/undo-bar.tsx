@@ -10,10 +10,7 @@ import { moveProblem } from "../orders/board-text.ts";
 import type { Moves } from "./use-moves.ts";
 import type { Undoable } from "./use-undoable.ts";
 
-/**
- * The latest moves of this screen, each with the way back, in one row that goes sideways where it is
- * narrow. It takes the room it is given and never lies over anything: give it a place that stays free.
- */
+/** Place it where space is always reserved: it must not push or cover anything. */
 export function UndoBar({ moves }: { moves: Moves }) {
   const { hands } = useWords("board");
   return (
@@ -71,7 +68,6 @@ function UndoEntry({ order, kind, until, moves }: Undoable & { moves: Moves }) {
   );
 }
 
-/** A line that shrinks until the offer ends. */
 function TimeLeft({ until }: { until: number }) {
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -13,22 +13,19 @@ export interface MoveRequest {
   readonly move: Move;
 }
 
-/** What is asked about an order before something is done with it. */
 interface Asked {
   readonly what: "recall" | "settle" | "receive" | "change" | "delay";
   readonly order: Order;
 }
 
-/** What is recorded along with a move. */
 interface MoveDetails {
   readonly method?: PaymentMethod;
-  /** As the screen showed the order: what was missing may have come meanwhile. */
+  /** Revision shown on the screen: the missing amount may have arrived since. */
   readonly revision?: number;
-  /** The id of one of the shop's reasons to cancel. */
   readonly reason?: string;
 }
 
-/** Why a move did not happen, and how many the order had made before it. */
+/** `moves` is the number of moves the order had made before. */
 interface MoveProblem {
   readonly error: ApiError;
   readonly moves: number;
@@ -36,10 +33,7 @@ interface MoveProblem {
 
 export type Moves = ReturnType<typeof useMoves>;
 
-/**
- * Moves orders along and takes moves back. Why something did not happen stays with its order until it
- * is read.
- */
+/** Errors are kept per order until dismissed. */
 export function useMoves() {
   const { busy, problems, change, clear } = useChanges();
   const { undoable, offer, forget } = useUndoable();
@@ -83,7 +77,6 @@ export function useMoves() {
     if (unconfirmed) void make(unconfirmed.order, unconfirmed.move, details);
   };
 
-  /** Ticks off that the money has gone back, and how. */
   const settle = async (order: Order, method: PaymentMethod) => {
     withdrawAsked();
     const { revision } = order;
@@ -92,27 +85,24 @@ export function useMoves() {
     if (settled.ok) offer(settled.value, "refund");
   };
 
-  /** Notes that what was missing has come. */
   const receive = async (order: Order, method: PaymentMethod) => {
     withdrawAsked();
     const { revision } = order;
     await change(order, STAFF_PATHS.receivePayment, { method, revision });
   };
 
-  /** Says until when it is ready, of which its customer is told. */
+  /** Promises a time, of which the customer is notified. */
   const promise = async (order: Order, at: Date) => {
     withdrawAsked();
     const body = { revision: order.revision, at: at.toISOString() };
     await change(order, STAFF_PATHS.promiseOrder, body);
   };
 
-  /** Changes what was ordered, or when and where it goes. */
   const changeContent = (order: Order, changes: object) => {
     const seen = { moves: order.history.length, revision: order.revision };
     return change(order, STAFF_PATHS.changeOrder, { ...seen, ...changes });
   };
 
-  /** Takes back what this screen has just done to the order. */
   const undo = useCallback(
     async (order: Order, kind: UndoableKind = "move") => {
       const undone =
@@ -120,18 +110,18 @@ export function useMoves() {
           ? await change(order, STAFF_PATHS.settleRefund, { isSettled: false })
           : await change(order, STAFF_PATHS.recallOrder, { moves: order.history.length });
       if (undone.ok) return forget(order.id);
-      // The server was asked too late for that: now it wants to know why.
+      // The undo period is over: the server now requires a reason.
       if (undone.error.code === "reason_required") {
         dismiss(order.id);
         return ask("recall", order);
       }
-      // Long enough to read why not, and to try again.
+      // Offer it again, with time to read the error and retry.
       offer(order, kind);
     },
     [change, forget, offer, dismiss, ask],
   );
 
-  /** Takes the order one state back, some time after its move. */
+  /** Takes the order one state back after the undo period. */
   const recall = useCallback(
     async (order: Order, reason: string) => {
       withdrawAsked();
@@ -164,7 +154,6 @@ export function useMoves() {
   };
 }
 
-/** Sends changes of orders: which are under way, and which failed why. */
 function useChanges() {
   const client = useQueryClient();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -174,7 +163,6 @@ function useChanges() {
     setProblems((old) => new Map([...old].filter(([key]) => key !== id)));
   }, []);
 
-  /** The order as it became, or why it did not. */
   const change = useCallback(
     async (order: Order, path: string, body: object): Promise<Result<Order, ApiError>> => {
       const { id, slug } = order;
@@ -188,7 +176,7 @@ function useChanges() {
         const known = isApiError(error) ? error : new ApiError("internal_error");
         const problem = { error: known, moves: order.history.length };
         setProblems((old) => new Map(old).set(id, problem));
-        // The answer may have been lost after the change was made, or another screen made one.
+        // The change may have been made although its answer was lost, or another screen made one.
         await refreshOrders(client, slug);
         return { ok: false, error: known };
       } finally {

@@ -1,21 +1,17 @@
 import { type Order, UNDO_MS } from "@comptoir/domain";
 import { useCallback, useEffect, useState } from "react";
 
-/** What can be taken back: a move, or that money has gone back. */
 export type UndoableKind = "move" | "refund";
 
-/** Something that can still be taken back without a reason. */
+/** Can be undone without a reason until `until`. */
 export interface Undoable {
   readonly kind: UndoableKind;
-  /** As it was left. */
   readonly order: Order;
   readonly until: number;
 }
 
-/** More of them nobody takes in. */
 const MOST = 3;
 
-/** The latest moves of this screen, the last one first; each is forgotten when its time is up. */
 export function useUndoable() {
   const [undoable, setUndoable] = useState<readonly Undoable[]>([]);
 
@@ -40,7 +36,7 @@ export function useUndoable() {
   return { undoable, offer, forget };
 }
 
-/** Whether the order is still as this screen left it. */
+/** Whether the order is unchanged since this screen changed it. */
 export function isUndoable(
   undoable: readonly Undoable[],
   { id, history }: Order,

@@ -31,9 +31,9 @@ import { refreshPrinters } from "./printers-query.ts";
 const ORDERS = "orders";
 const orders = z.array(order);
 
-/** The last answers, so that a list which did not change is not sent over and over. */
+/** Last answers with their ETags, so that unchanged lists are not sent again. */
 const answered = new Map<string, Tagged<Order[]>>();
-/** Of today and of the day that is looked at. */
+/** Today and the selected day. */
 const MOST_ANSWERS = 2;
 
 interface Look {
@@ -43,8 +43,8 @@ interface Look {
 }
 
 /**
- * A shop's orders of one day; today's come with what earlier days left over. Whatever comes in is merged,
- * so a late answer undoes nothing.
+ * A shop's orders of one day; for today, plus those carried over. Answers are merged into the
+ * cache, so that a late one reverts nothing.
  */
 export function ordersQuery(slug: string, { day, kind, today }: Look) {
   const carriedOver = day === today;
@@ -75,17 +75,17 @@ async function getOrders(path: string, signal: AbortSignal): Promise<Order[]> {
   return answer.value;
 }
 
-/** Puts a new or changed order where it belongs in every list on hand. */
+/** Merges a new or changed order into every cached list it belongs to. */
 export function applyChange(client: QueryClient, changed: Order): void {
   for (const query of client.getQueryCache().findAll({ queryKey: [ORDERS, changed.slug] })) {
     const { queryKey, state } = query;
     const [, , day, kind, carriedOver] = queryKey as ReturnType<typeof ordersQuery>["queryKey"];
     const known = state.data as readonly Order[] | undefined;
-    // What has just been delivered is left over no more, and still to be seen to move on.
+    // A delivered order is no longer carried over, but stays listed to show its move.
     const isListed = known?.some(({ id }) => id === changed.id);
     const today = carriedOver ? day : "";
     if (!isListed && !isOnBoard(changed, { day, kind, today })) continue;
-    // One order alone would pass for the whole day.
+    // A list of one order would be taken for the whole day.
     if (!known) {
       void refetch(client, { queryKey, exact: true, type: "active" });
       continue;
@@ -95,19 +95,17 @@ export function applyChange(client: QueryClient, changed: Order): void {
       client.setQueryData(queryKey, data);
       continue;
     }
-    // One order does not make an old list new: it stays in error until it has been fetched again.
+    // One order does not make a failed list current: keep the error until it is refetched.
     query.setState({ data });
     void client.refetchQueries({ queryKey, exact: true });
   }
 }
 
-/** Every order of the shop once, in however many lists it is. */
 export function ordersOnHand(client: QueryClient, slug: string): Order[] {
   const lists = client.getQueriesData<readonly Order[]>({ queryKey: [ORDERS, slug] });
   return lists.reduce<Order[]>((known, [, list]) => mergeOrders(known, list ?? []), []);
 }
 
-/** Tells of every list that has come or changed. */
 export function watchOrders(
   client: QueryClient,
   slug: string,
@@ -123,13 +121,13 @@ export function refreshOrders(client: QueryClient, slug: string): Promise<void> 
   return refetch(client, { queryKey: [ORDERS, slug], type: "active" });
 }
 
-/** As the clock does it: a call under way is let come to its end, however long the server takes. */
+/** For the timer: does not cancel a request in progress, or a slow server would never answer. */
 function refreshIfIdle(client: QueryClient, slug: string): Promise<void> {
   const which = { queryKey: [ORDERS, slug], type: "active" } as const;
   return client.refetchQueries(which, { cancelRefetch: false });
 }
 
-/** A first answer still on its way may be older than the reason to refetch: then it is fetched once more. */
+/** The answer to an initial request in progress may predate the change: fetch once more. */
 async function refetch(client: QueryClient, which: QueryFilters): Promise<void> {
   const isFirstComing = client.isFetching({ ...which, predicate: ({ state }) => !state.data }) > 0;
   await client.refetchQueries(which);
@@ -138,12 +136,11 @@ async function refetch(client: QueryClient, which: QueryFilters): Promise<void> 
 
 export type ConnectionStatus = "live" | "polling" | "offline" | "silent";
 
-/** The orders of the chosen day and of today, kept up to date by the live stream and by asking. */
 export function useOrders(view: BoardView, today: Day) {
   const { slug } = useShop();
   const client = useQueryClient();
   const shown = useList({ day: view.day, kind: view.kind, today });
-  // New orders ring whatever day is being looked at, and go on over midnight until somebody sees them.
+  // New orders ring whatever day is shown, and also past midnight.
   const incoming = useList({ day: today, kind: "creation", today });
   const refresh = () => {
     void refreshOrders(client, slug);
@@ -174,7 +171,7 @@ export function useOrders(view: BoardView, today: Day) {
     updatedAt: incoming.dataUpdatedAt,
     hasFailed: error !== null,
   });
-  // The device keeps today's list only.
+  // Only today's list is stored on the device.
   const old = data || !view.isToday || view.kind !== "creation" ? undefined : kept;
   const isAnswered = isOnline && !error && !old;
   return {
@@ -210,7 +207,7 @@ function useList(look: Look) {
   });
 }
 
-/** At midnight the new day begins with what the day before left over, whether the server answers or not. */
+/** At midnight, starts the new day with the orders carried over, even without the server. */
 function leftOver(client: QueryClient, slug: string, { day, kind, today }: Look) {
   if (day !== today) return {};
   const yesterday = addDays(today, -1);

@@ -5,7 +5,6 @@ import { ApiError, isApiError } from "../../../platform/api.ts";
 type BoardWords = Dictionary<Bundles["board"]>;
 type ErrorWords = Dictionary<Bundles["errors"]>;
 
-/** Codes that say nothing more than that it failed. */
 const VAGUE: readonly ApiError["code"][] = ["internal_error", "malformed_request"];
 
 export function fetchProblem(error: unknown, words: BoardWords, errors: ErrorWords): string {
@@ -13,7 +12,7 @@ export function fetchProblem(error: unknown, words: BoardWords, errors: ErrorWor
   return wordsFor(known, words.failed_to_fetch, words, errors);
 }
 
-/** Whoever lost the race is told where the order stands by the server, not by what is on the screen. */
+/** For `invalid_transition`, shows the state from the server's answer, not that on the screen. */
 export function moveProblem(error: ApiError, words: BoardWords, errors: ErrorWords): string {
   const state = ORDER_STATES.find((known) => known === error.details?.from);
   if (error.code === "invalid_transition" && state) return words.faster(words.state[state]);
@@ -31,7 +30,6 @@ function wordsFor(
   return text ?? (VAGUE.includes(code) ? otherwise : errors[code]);
 }
 
-/** What a move is called: whoever comes for the food is handed it. */
 export function moveLabel(order: Order, action: MoveAction, words: BoardWords): string {
   const isHandOver = action === "mark_delivered" && isFetched(order);
   return isHandOver ? words.hand_over : words.moves[action];

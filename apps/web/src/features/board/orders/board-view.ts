@@ -23,7 +23,7 @@ export type BoardNavigation = ReturnType<typeof useBoardView>;
 
 type Change = Partial<Record<"date" | "by" | "state" | "view", string | null>>;
 
-/** What the board looks at. It stands in the address, so that a reload shows the same. */
+/** View settings, stored in the URL to survive a reload. */
 export function useBoardView() {
   const [query, setQuery] = useSearchParams();
   const today = useClock((now) => inZurich(new Date(now)).day);

@@ -11,7 +11,7 @@ const LINE = {
   ...{ label: null, allergens: [], origins: [], undeclared: [], vatPercent: null },
   ...{ quantity: 1, unit: 6.5, total: 6.5 },
 };
-/** As the server answers: another screen has made it three, and this one has ticked it off. */
+/** Server state: another screen set quantity 3, this one ticked the line. */
 const TOLD = {
   ...{ _id: ID, orderNumber: 7, restaurantId: "nyonbosphore", state: "accepted", createdAt: AT },
   ...{ userId: null, items: [], subtotal: 19.5, tax: 0, deliveryFee: 0, couponDiscount: 0 },
@@ -25,7 +25,6 @@ const SNAPSHOT = {
   vat: [],
   menuVersion: null,
 };
-/** As this screen still shows it. */
 const SHOWN = { id: ID, lines: [{ quantity: 1 }], doneLines: [], revision: 0 } as unknown as Order;
 
 function answer(told: object) {

@@ -2,7 +2,7 @@ import { order as wholeOrder } from "@comptoir/contract";
 import type { Order } from "@comptoir/domain";
 import { call } from "../../../platform/api.ts";
 
-/** Asks the server for a change of an order; returns the whole order, as another screen may have changed it too. */
+/** Returns the whole order, since another screen may have changed it too. */
 export function changeOrder({ id }: Order, path: string, body: object): Promise<Order> {
   return call(`${path}?snapshot=true`, {
     method: "POST",

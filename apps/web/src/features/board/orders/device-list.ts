@@ -10,7 +10,7 @@ import { useShop } from "../../../shop/shop-context.tsx";
 
 const keptList = z.object({ at: z.number(), orders: z.array(order) });
 
-/** A list that is too old, or of a release that wrote orders otherwise, is none, and goes. */
+/** Deletes lists that are outdated or in another release's format. */
 export async function readList(key: string, today: Day): Promise<StoredBoard | undefined> {
   const found = await readDevice(key);
   if (found === undefined) return undefined;
@@ -20,24 +20,23 @@ export async function readList(key: string, today: Day): Promise<StoredBoard | u
   return list;
 }
 
-/** As the server tells orders: so the next release can read it, or tell that it cannot. */
+/** Stored in the wire format, so that the next release can parse or reject it. */
 async function writeList(key: string, { at, orders }: StoredBoard): Promise<void> {
   await writeDevice(key, z.encode(keptList, { at, orders: [...orders] }));
 }
 
-/** Changes come in bunches: they are written together. */
+/** Batches changes that arrive together. */
 const WRITE_AFTER_MS = 1_000;
 
 interface TodaysList {
   readonly today: Day;
-  /** Today's orders and those left over; undefined until they came. */
+  /** Includes carried over orders; undefined until loaded. */
   readonly orders: readonly Order[] | undefined;
-  /** When the server last answered. */
   readonly updatedAt: number;
   readonly hasFailed: boolean;
 }
 
-/** Keeps today's list on this device, and gives the last one back while the server does not answer. */
+/** Stores today's list on this device, and returns it while the server does not answer. */
 export function useDeviceList({ today, orders, updatedAt, hasFailed }: TodaysList) {
   const { slug } = useShop();
   const { account } = useIdentity();

@@ -10,7 +10,7 @@ import { useShop } from "../../../shop/shop-context.tsx";
 
 const storedSeen = z.object({ upTo: z.int(), above: z.array(z.int()) });
 
-/** What was seen of a shop's orders on this device; nothing where nobody has looked yet. */
+/** Null until the board was opened on this device. */
 const seenState = storedByKey<Seen | null>({
   name: "board.seen",
   read: readAs(z.nullable(storedSeen)),
@@ -21,12 +21,12 @@ export function useIsNew(order: Order): boolean {
   return useStore(seenState(order.slug), (seen) => seen !== null && isUnseen(order, seen));
 }
 
-/** A tap that turns into scrolling ends in `pointercancel` and is none of these. */
+/** A touch that becomes a scroll ends in `pointercancel`, which does not count. */
 const TOUCHES = ["pointerup", "click", "focusin"] as const;
 
 /**
- * Orders that came in and that nobody has opened or touched on this device, the oldest first. What stands
- * for an order on the screen says so by `data-order`, its number: a touch or the focus within it has seen it.
+ * New orders that nobody has touched on this device, oldest first. A touch or focus within an
+ * element with `data-order` marks its order as seen.
  */
 export function useUnseen(incoming: readonly Order[] | undefined) {
   const state = seenState(useShop().slug);
@@ -63,7 +63,7 @@ export function useUnseen(incoming: readonly Order[] | undefined) {
 
 const AGAIN_MS = 4_000;
 
-/** Rings again and again until it is over; a `latest` order later than the last one rings at once. */
+/** Rings repeatedly. A later `latest` rings at once. */
 export function useRing(isRinging: boolean, latest: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with a later order it starts anew.
   useEffect(() => {
@@ -74,9 +74,9 @@ export function useRing(isRinging: boolean, latest: number): void {
   }, [isRinging, latest]);
 }
 
-/** The tab's title, whoever else writes one: the count in it calls from behind other tabs. */
+/** Keeps the tab's title when others write it: its count must be visible in a background tab. */
 export function useTabTitle(title: string | undefined): void {
-  // It ends together with the page: the title of the next one is already its own.
+  // Layout effect: must end before the next page sets its own title.
   useLayoutEffect(() => {
     if (title === undefined) return;
     const keep = () => {

@@ -1,10 +1,9 @@
 import { createContext, use } from "react";
 import { useWords } from "../../../i18n/words.ts";
 
-/** When the list on the screen was kept on this device; undefined for one that the server gave. */
+/** When the shown list was stored on this device (ms); undefined for a list from the server. */
 export const OldList = createContext<number | undefined>(undefined);
 
-/** Why orders cannot be moved now, if so. */
 export function useNoMoves(): string | undefined {
   const { kept } = useWords("board");
   return use(OldList) === undefined ? undefined : kept.no_moves;

@@ -5,10 +5,10 @@ import { call } from "../../../platform/api.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 
 const PRINTERS = "printers";
-/** A printer that falls silent tells nobody. */
+/** A printer that loses its connection sends no event. */
 const AGAIN_MS = 30_000;
 
-/** The shop's printers that fetch by themselves. */
+/** Printers that fetch their jobs themselves. */
 export function usePrinters() {
   const { slug } = useShop();
   const { data } = useQuery(
@@ -31,7 +31,6 @@ export function refreshPrinters(client: QueryClient, slug: string): Promise<void
   return client.refetchQueries({ queryKey: [PRINTERS, slug] });
 }
 
-/** On all printers that print such. */
 export function printOnPrinters({ id }: Order, printout: Printout) {
   return call(STAFF_PATHS.printOrder, {
     method: "POST",

@@ -13,7 +13,7 @@ interface PrintMenuProps {
   readonly onPrint: Print;
 }
 
-/** A card's print button. Its menu is made when it is opened: there may be hundreds of cards. */
+/** The menu is mounted when opened: there may be hundreds of cards. */
 export function PrintMenu(props: PrintMenuProps) {
   const words = useWords("board");
   const place = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function PrintMenu(props: PrintMenuProps) {
 }
 
 interface ChoicesProps extends PrintMenuProps {
-  /** Within the card, so that the menu is part of it for whoever does not see it. */
+  /** Portal target in the card, so that screen readers find the menu there. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;

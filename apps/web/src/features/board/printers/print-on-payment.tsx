@@ -32,7 +32,6 @@ const printOnPayment = storedByKey<PrintOnPayment>({
   empty: () => ({ choice: "off", since: "", printed: [] }),
 });
 
-/** In the panel: what this device prints by itself; it does so as long as the board is open. */
 export function PrintOnPaymentControl({ onPrint }: { onPrint: Print }) {
   const { printers: words } = useWords("board");
   const { slug } = useShop();
@@ -75,7 +74,7 @@ export function PrintOnPaymentControl({ onPrint }: { onPrint: Print }) {
   );
 }
 
-/** Of several tabs on this device one prints an order. */
+/** Ensures that only one of several tabs on this device prints an order. */
 async function claim(slug: string, orders: readonly Order[]): Promise<Order[]> {
   const take = (): Order[] => {
     let taken: Order[] = [];
@@ -85,6 +84,6 @@ async function claim(slug: string, orders: readonly Order[]): Promise<Order[]> {
     });
     return taken;
   };
-  // Browsers have locks on secure addresses only.
+  // `navigator.locks` exists in secure contexts only.
   return navigator.locks ? await navigator.locks.request(`comptoir.print.${slug}`, take) : take();
 }

@@ -8,7 +8,6 @@ import { usePrinters } from "../orders/printers-query.ts";
 const TROUBLES: readonly PrinterStatus[] = ["silent", "paper_out", "cover_open", "fault"];
 const isInTrouble = ({ status }: Printer) => TROUBLES.includes(status);
 
-/** In the panel: how each printer is, and how much waits for it. */
 export function PrintersStatus() {
   const printers = usePrinters();
   if (printers.length === 0) return null;
@@ -34,7 +33,6 @@ export function PrintersStatus() {
   );
 }
 
-/** Where the panel is folded away: only what somebody has to see to. */
 export function PrintersAlarm() {
   const troubled = usePrinters().filter(isInTrouble);
   return (

@@ -11,11 +11,9 @@ import { mapOf, runMaps } from "./run-maps.ts";
 
 interface RunListProps {
   readonly orders: readonly Order[];
-  /** The day that is looked at. */
   readonly day: Day;
 }
 
-/** What is ready to go out, slot by slot: where to, in which order, and what is fetched instead. */
 export function RunList({ orders, day }: RunListProps) {
   const words = useWords("board").run;
   const runs = useMemo(() => planRuns(orders), [orders]);
@@ -82,7 +80,7 @@ function RunOfSlot({ run: { slot, stops, pickUps }, day }: { run: Run; day: Day 
   );
 }
 
-/** Some maps take few stops at a time, so a long run comes in parts. */
+/** Map services limit the number of stops, so a long run has several links. */
 function RunMaps({ stops }: { stops: readonly Stop[] }) {
   const words = useWords("board").run;
   const { address } = useShop().shop.contact;

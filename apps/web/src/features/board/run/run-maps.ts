@@ -2,7 +2,6 @@ import type { Address, Stop } from "@comptoir/domain";
 
 type Place = Pick<Address, "street" | "postalCode" | "city" | "country">;
 
-/** "Quai 2, 1180 Rolle, Switzerland", as a map finds it. */
 function placeOnMap({ street, postalCode, city, country }: Place): string {
   return [street, `${postalCode} ${city}`, country].filter(Boolean).join(", ");
 }
@@ -12,10 +11,9 @@ export function mapOf(place: Place): string {
   return `https://www.google.com/maps/search/?${query}`;
 }
 
-/** A map takes no more stops than these at a time. */
+/** Google Maps allows no more waypoints per link. */
 const STOPS_PER_MAP = 10;
 
-/** Maps of the way through all stops, from the shop on; each further one begins where the last one ends. */
 export function runMaps(shop: Place, stops: readonly Pick<Stop, "address">[]): string[] {
   const places = stops.map(({ address }) => placeOnMap(address));
   const maps: string[] = [];

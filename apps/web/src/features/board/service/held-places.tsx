@@ -10,7 +10,7 @@ import { shopName } from "../../../shop/shop.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 
-/** What is held for whoever is about to order, to be released; and large unpaid orders, to be confirmed. */
+/** Reserved places that can be released, and large unpaid orders that can be confirmed. */
 export function HeldPlaces({ service: { holds, unconfirmed } }: { readonly service: ServiceNow }) {
   const words = useWords("board").service.held;
   const allWords = useWords("board");
@@ -24,7 +24,7 @@ export function HeldPlaces({ service: { holds, unconfirmed } }: { readonly servi
       await work();
       return done;
     },
-    // The button that had the focus is gone with what it stood beside.
+    // The focused button is gone with its row.
     onSuccess: () => list.current?.focus(),
   });
   const pressed = isPending ? variables.id : undefined;
@@ -68,7 +68,6 @@ export function HeldPlaces({ service: { holds, unconfirmed } }: { readonly servi
 interface Press {
   readonly id: string;
   readonly work: () => Promise<unknown>;
-  /** Said once it is done. */
   readonly done: string;
 }
 
@@ -104,7 +103,7 @@ function HeldRow({ name, about, action, isBusy, onPress }: HeldRowProps) {
 type Places = ServiceNow["holds"][number]["places"];
 type Words = Dictionary<Bundles["board"]>;
 
-/** By the names under which slots and dishes are counted. */
+/** Parses resource names: "slot way day time" or "dish id day". */
 function placesText(shop: Shop, places: Places, words: Words, language: Language): string {
   const { held } = words.service;
   const each = places.map(({ resource, amount }) => {

@@ -19,14 +19,13 @@ import { useShop } from "../../../shop/shop-context.tsx";
 import { useServiceLayer } from "./service-layer.ts";
 import { usePutBack } from "./use-switch-off.ts";
 
-/** The last service of which this device asked what it left off. */
+/** Last service for which this device has asked about leftover outages. */
 const askedFor = storedByKey<string>({
   name: "board.left-over",
   read: readAs(z.string()),
   empty: () => "",
 });
 
-/** At opening: what is still off from another service, asked about once in each. */
 export function LeftOverNote() {
   const { left_over: words, off } = useWords("board").service;
   const { openService } = useServiceLayer();
@@ -87,19 +86,19 @@ function useLeftOver() {
 
 const hoursOf = (shop: Shop) => openingHours(shop, waysOf(shop)[0]);
 
-/** Names the service that runs; of a shop without hours each day is one. Nothing while it is closed. */
+/** Id of the current service: its start, or the day in shops without hours. Empty while closed. */
 function serviceNow(shop: Shop, now: Date): string {
   const hours = hoursOf(shop);
   return hours ? (serviceAt(hours, now)?.from.toISOString() ?? "") : inZurich(now).day;
 }
 
-/** That nobody watches ends by itself. */
+/** Outages for "unwatched" end automatically. */
 function whatIsLeft(shop: Shop, offs: readonly StaffOff[]): StaffOff[] {
   const switched = offs.filter(({ reason }) => reason !== "unwatched");
   return outagesToConfirm(switched, new Date(), hoursOf(shop));
 }
 
-/** Since when all of them are off, at least. */
+/** Age of the newest outage. */
 function ageOf(offs: readonly StaffOff[], today: string): "today" | "yesterday" | "earlier" {
   const latest = Math.max(0, ...offs.map(({ since }) => since.getTime()));
   const { day } = inZurich(new Date(latest));

@@ -23,7 +23,6 @@ interface PortionsProps {
   readonly now: Date;
 }
 
-/** How many of each counted dish are left, to be changed as the kitchen sees it. */
 export function Portions({ service, now }: PortionsProps) {
   const { counts: words } = useWords("board").service;
   const { shop } = useShop();
@@ -103,7 +102,6 @@ interface CountMoreProps {
   readonly day: string;
 }
 
-/** A dish that nobody counted until now. */
 function CountMore({ dishes, day }: CountMoreProps) {
   const { counts: words } = useWords("board").service;
   const language = useLanguage();

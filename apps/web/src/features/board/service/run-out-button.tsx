@@ -6,7 +6,6 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { useNoMoves } from "../orders/old-list.ts";
 import { useServiceLayer } from "./service-layer.ts";
 
-/** On every line of an order: whatever is in it may have run out. */
 export function RunOutButton({ line }: { readonly line: OrderLine }) {
   const { run_out: words } = useWords("board").service;
   const { lines } = useWords("orders");

@@ -11,12 +11,10 @@ import {
   touchedBy,
 } from "@comptoir/domain";
 
-/** What can run out, by what it is. */
 export type Things = Readonly<
   Record<"dish" | "size" | "option" | "ingredient", readonly OutageTarget[]>
 >;
 
-/** All that a line was made of: the dish, its size, what was chosen for it, and what these need. */
 export function thingsOfLine(shop: Shop, line: OrderLine): Things {
   const { dish, dishes: parts = [], size, options, ingredients } = partsOfOrderLine(shop, line);
   const [dishes, choices] = [new Set(dishIds(shop)), new Set(optionIds(shop))];
@@ -47,7 +45,7 @@ function thingsOf(kind: OutageKind, ids: readonly string[]): OutageTarget[] {
   return [...new Set(ids)].map((id) => ({ kind, id }));
 }
 
-/** Without those that are no more than a choice of the same name. */
+/** Leaves out ingredients that only affect the option of the same name. */
 function ingredientsOf(shop: Shop, ids: readonly string[]): OutageTarget[] {
   const choices = new Set(optionIds(shop));
   return thingsOf("ingredient", ids).filter((thing) => {

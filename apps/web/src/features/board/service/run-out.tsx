@@ -14,15 +14,13 @@ import { TextField } from "../../../ui/field.tsx";
 import { type Things, thingsOfLine, thingsOfMenu } from "./run-out-things.ts";
 
 interface RunOutProps {
-  /** What was ordered; without it, all of the menu is to be chosen from. */
   readonly line: OrderLine | undefined;
   readonly onChoose: (thing: OutageTarget) => void;
 }
 
-/** An ingredient before the choice of its name: it closes more. */
+/** Ingredients before options of the same name, since they affect more. */
 const KINDS = ["dish", "size", "ingredient", "option"] as const;
 
-/** What has run out: of a line, or of anything on the menu. */
 export function RunOut({ line, onChoose }: RunOutProps) {
   const { run_out: words } = useWords("board").service;
   const { lines } = useWords("orders");

@@ -27,7 +27,6 @@ const LOOKS: Readonly<Record<State, string>> = {
   closed: "border-line bg-cream-deep text-ink",
 };
 
-/** How the shop stands, in a word; one tap from all that is done about it. */
 export function ServiceButton({ isCompact = false }: { readonly isCompact?: boolean }) {
   const words = useWords("board").service;
   const { openService } = useServiceLayer();

@@ -12,7 +12,6 @@ interface ServiceDialogProps extends Omit<ReturnType<typeof useServicePages>, "i
   readonly open: boolean;
 }
 
-/** Everything that is done about the service, one page at a time. */
 export function ServiceDialog({ open, page, openers, openThing, back, close }: ServiceDialogProps) {
   const common = useWords("common");
   const title = useTitle(page);

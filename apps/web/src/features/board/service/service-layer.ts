@@ -3,7 +3,6 @@ import { createContext, use, useCallback, useMemo, useState } from "react";
 import { useLayer } from "../../../platform/layers.ts";
 import { closeAllToasts } from "../../../ui/toasts.ts";
 
-/** What the service's dialog shows: all of the service, what has run out, or one thing to switch off. */
 export type ServicePage =
   | { readonly shows: "service" }
   | { readonly shows: "line"; readonly line: OrderLine }
@@ -12,7 +11,6 @@ export type ServicePage =
 
 interface ServiceLayer {
   readonly openService: () => void;
-  /** What of a line, or of the whole menu, has run out. */
   readonly openRunOut: (line?: OrderLine) => void;
 }
 
@@ -26,7 +24,7 @@ export function useServiceLayer(): ServiceLayer {
 
 const TRANSIENT = { isTransient: true };
 
-/** The dialog's pages lie over one another: Back returns to the one before. */
+/** Each page is a history entry: Back returns to the previous page. */
 export function useServicePages() {
   const { isOpen, detail, open, close } = useLayer("board-service", TRANSIENT);
   const [line, setLine] = useState<OrderLine>();

@@ -17,12 +17,10 @@ import { Portions } from "./portions.tsx";
 import { StopOrders } from "./stop-orders.tsx";
 
 interface ServiceOverviewProps {
-  /** Something else is to be switched off. */
   readonly onMore: () => void;
   readonly onDone: () => void;
 }
 
-/** How the shop stands, what slows it down or stops it, all that is off, and the day's portions. */
 export function ServiceOverview({ onMore, onDone }: ServiceOverviewProps) {
   const words = useWords("board").service;
   const { slug, shop } = useShop();

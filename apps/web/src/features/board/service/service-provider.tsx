@@ -10,7 +10,6 @@ const ServiceDialog = laterDialog(() =>
   import("./service-dialog.tsx").then((m) => m.ServiceDialog),
 );
 
-/** Around a screen from which the service is run. */
 export function ServiceProvider({ children }: { readonly children: ReactNode }) {
   const { slug } = useShop();
   const { data: board } = useQuery({ ...staffServiceQuery(slug), select: ({ board }) => board });

@@ -20,14 +20,12 @@ const ICONS: Readonly<Record<Stop, LucideIcon>> = {
   closed: DoorClosed,
 };
 
-/** What is usually meant: a rush is over in an hour, and who closes opens again the next time. */
 const USUAL: Readonly<Record<Stop, Until>> = {
   paused: { until: "30_minutes" },
   busy: { until: "60_minutes" },
   closed: { until: "next_opening" },
 };
 
-/** Three large buttons; each asks below them for how long. */
 export function StopOrders({ onDone }: { readonly onDone: () => void }) {
   const { stop: words } = useWords("board").service;
   const [stop, setStop] = useState<Stop>();

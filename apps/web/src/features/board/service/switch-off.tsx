@@ -21,7 +21,6 @@ interface SwitchOffProps {
   readonly onDone: () => void;
 }
 
-/** Says what goes off with it, asks until when, and does it. */
 export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
   const { run_out: words } = useWords("board").service;
   const { slug, shop } = useShop();
@@ -73,7 +72,6 @@ export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
   );
 }
 
-/** Every dish and choice that cannot be had without it. */
 function Touched({ thing }: { readonly thing: OutageTarget }) {
   const { run_out: words } = useWords("board").service;
   const language = useLanguage();

@@ -13,13 +13,12 @@ import { useShop } from "../../../shop/shop-context.tsx";
 import { ChoiceCards } from "../../../ui/choice-cards.tsx";
 import { TextField } from "../../../ui/field.tsx";
 
-/** Until when something is off, as it was chosen. */
 export interface Until {
   readonly until: OutageUntil;
   readonly day?: string;
 }
 
-/** When that is; undefined as long as no day to come is named. */
+/** Undefined while the chosen day is missing or not in the future. */
 export function endOf({ until, day }: Until, now: Date, hours: OpeningHours | undefined) {
   const isNamed = day !== undefined && day > inZurich(now).day;
   return until === "date" && !isNamed ? undefined : outageEnd(until, { now, hours, day });
@@ -30,17 +29,15 @@ interface UntilChoiceProps {
   readonly onChange: (value: Until) => void;
   readonly hours: OpeningHours | undefined;
   readonly now: Date;
-  /** It was to be done without a day. */
   readonly isInvalid: boolean;
 }
 
-/** Large, each with the time that it means. */
 export function UntilChoice({ value, onChange, hours, now, isInvalid }: UntilChoiceProps) {
   const words = useWords("board").service;
   const { whenOf } = useOffWords(useShop().shop);
   const service = hours && serviceAt(hours, now);
   const tomorrow = addDays(inZurich(now).day, 1);
-  // Without hours, the next opening is the next day, and that is when a service ends.
+  // Without hours, the next opening is the end of the day, as for "end of service".
   const offered = OUTAGE_UNTILS.filter((until) => until !== "next_opening" || hours);
   const labelOf = (until: OutageUntil) =>
     until === "end_of_service" && !service ? words.today_only : words.untils[until];

@@ -4,7 +4,7 @@ import { useServiceCalls } from "../../../order/service/staff-service.ts";
 import { ApiError, isApiError } from "../../../platform/api.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 
-/** Of a "12" that is typed, customers shall not see the 1; nor each press of several. */
+/** Debounce: customers must not see the 1 of a typed "12", nor every step of the stepper. */
 const SETTLES_MS = 600;
 
 interface Pending {
@@ -13,7 +13,6 @@ interface Pending {
   isSending: boolean;
 }
 
-/** What is left of a dish, as it was last pressed or typed; it is sent once it has come to rest. */
 export function useSetLeft({ dish, left }: CountedDish, day: string) {
   const { slug } = useShop();
   const { setCount } = useServiceCalls(slug);

@@ -13,7 +13,6 @@ import { ApiError, isApiError } from "../../../platform/api.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 
-/** Switches something off, and says so with the way back. */
 export function useSwitchOff(onDone: () => void) {
   const { slug, shop } = useShop();
   const words = useWords("board").service;
@@ -28,7 +27,7 @@ export function useSwitchOff(onDone: () => void) {
       const service = await calls.switchOff(asked);
       onDone();
       const undo = { label: words.off.undo, onPress: () => void putBack([asked]) };
-      // What was off before is not taken back with its new end.
+      // No undo if it was off already: undo would not restore the earlier end.
       const actions = isAlready ? [] : [undo];
       const text = says(untilOf(findOff(service, asked)?.until ?? null));
       showToast(text, { tone: "success", duration: UNDO_MS, actions });
@@ -48,7 +47,6 @@ function findOff({ offs }: ServiceNow, { kind, id, reason }: Off) {
   return offs.find((off) => off.kind === kind && off.id === id && off.reason === reason);
 }
 
-/** Puts things back where there is no place for a problem but a toast; with it comes the way to try again. */
 export function usePutBack() {
   const { slug, shop } = useShop();
   const words = useWords("board").service;

@@ -4,7 +4,6 @@ const several = (count: number, one: string, more: string) => `${count} ${count 
 /** "de poulet", "d’oignon" */
 const of = (name: string) => (/^[aeiouyhàâéèêëîïôœùû]/iu.test(name) ? `d’${name}` : `de ${name}`);
 
-/** How long something is off, as people choose it. */
 const untils: Record<OutageUntil, string> = {
   "15_minutes": "15 min",
   "30_minutes": "30 min",
@@ -15,7 +14,6 @@ const untils: Record<OutageUntil, string> = {
   put_back: "Jusqu’à remise",
 };
 
-/** Why something is off, beside its name. */
 const reasons: Record<OutageReason, string> = {
   paused: "En pause",
   busy: "Chargé",
@@ -26,7 +24,6 @@ const reasons: Record<OutageReason, string> = {
 
 const ways: Record<Way, string> = { delivery: "Livraison", pick_up: "Retrait" };
 
-/** What staff switch off, put back and count during service. */
 export const service = {
   title: "Service",
   glance: {

@@ -1,4 +1,3 @@
-/** The owner's office: its rooms, its fields and what it says about saving. */
 export const office = {
   title: "Bureau",
   rooms_label: "Pièces du bureau",
@@ -99,7 +98,6 @@ export const office = {
     nothing: "rien",
     several: (count: number) => (count > 1 ? `${count} éléments` : "1 élément"),
   },
-  /** Of a dish, and of a dish to compose. */
   sold: {
     portions: "Portions en cuisine",
     portions_hint:

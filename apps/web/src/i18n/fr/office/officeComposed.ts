@@ -1,6 +1,5 @@
 import { declared } from "../declared.ts";
 
-/** The menu of a shop whose customers compose what they eat. */
 export const officeComposed = {
   declared,
   title: "Menu",

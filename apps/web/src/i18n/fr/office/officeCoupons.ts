@@ -1,4 +1,3 @@
-/** Codes that take something off an order. */
 export const officeCoupons = {
   title: "Codes promo",
   intro: "Ils valent dès qu’ils sont créés, sans rien publier.",

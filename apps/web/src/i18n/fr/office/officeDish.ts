@@ -1,6 +1,5 @@
 import { declared } from "../declared.ts";
 
-/** The dish of the day, on sale at once. */
 export const officeDish = {
   title: "Plat du jour",
   intro: "En vente aussitôt, sans rien publier d’autre. Il se termine tout seul.",

@@ -1,6 +1,5 @@
 import type { SheetFault } from "@comptoir/domain";
 
-/** Why a cell or a row of a sheet is not taken. */
 const faults: Record<SheetFault["code"], (text: string) => string> = {
   bad_price: (text) => `«\u00a0${text}\u00a0» n’est pas un prix. Écrivez par exemple 12.50.`,
   bad_count: (text) => `«\u00a0${text}\u00a0» n’est pas un nombre entier plus grand que zéro.`,
@@ -27,7 +26,6 @@ const faults: Record<SheetFault["code"], (text: string) => string> = {
   row_twice: (row) => `La ligne ${row} parle déjà de la même chose.`,
 };
 
-/** The shop as a file, and back. */
 export const officeExchange = {
   intro: "La boutique dans un fichier, et retour. Rien ne change avant que vous l’ayez vu.",
   sheet: {

@@ -11,7 +11,6 @@ const customers: Record<CustomerKind, string> = {
   unknown: "Clients non reconnus",
 };
 
-/** How the shop does: what was sold, when, and to whom. */
 export const officeFigures = {
   title: "Chiffres",
   intro: "Ce qui a été vendu, compté comme dans les clôtures.",

@@ -1,4 +1,3 @@
-/** The menu in the owner's office: its list, its dishes and its categories. */
 export const officeMenu = {
   title: "Menu",
   dishes: (count: number) => (count > 1 ? `${count} plats` : `${count} plat`),

@@ -1,6 +1,5 @@
 import { declared } from "../declared.ts";
 
-/** A shop that is being opened, step by step. */
 export const officeOpening = {
   title: "Ouvrir la boutique",
   intro:

@@ -1,4 +1,3 @@
-/** Photos in the owner's office. */
 export const officePhotos = {
   choose: "Prendre ou choisir une photo",
   none: "Pas encore de photo",

@@ -1,4 +1,3 @@
-/** All prices of the shop at once. */
 export const officePrices = {
   search: "Chercher un plat, une option",
   nothing_found: "Aucun prix ne porte ce nom.",

@@ -1,4 +1,3 @@
-/** Publishing: what changes, when, and what was published before. */
 export const officePublication = {
   title: "Publier",
   retry: "Réessayer",

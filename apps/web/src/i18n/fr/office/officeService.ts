@@ -1,4 +1,3 @@
-/** When a shop can be ordered from: its hours, its slots and what its kitchen can take. */
 export const officeService = {
   ways: { delivery: "Livraison", pick_up: "Retrait" },
   preview: {

@@ -11,7 +11,6 @@ const kinds: Record<ThingKind, string> = {
   ingredient: "Ingrédients et autres",
 };
 
-/** The office's room for all that a shop says of itself besides its menu. */
 export const officeShop = {
   sections: {
     identity: { name: "Identité", text: "Nom, logo, couleur et jour d’ouverture." },

@@ -24,7 +24,6 @@ const version = (number: string) => (number ? `la version ${number}` : "une vers
 const person = (name: string) => name || "quelqu’un";
 const offer = (name: string) => name || "quelque chose de l’offre";
 
-/** What happened, in a sentence: who did it, and what people call that to which it was done. */
 const trail: Record<AuditAction, (who: string, what: string) => string> = {
   sign_in: (who) => `${who} a ouvert une session.`,
   sign_in_failed: (_who, what) => `Une connexion au compte de ${person(what)} a échoué.`,
@@ -86,7 +85,6 @@ const trail: Record<AuditAction, (who: string, what: string) => string> = {
   retention_applied: (who) => `${who} a effacé ce qui a été gardé assez longtemps.`,
 };
 
-/** Who works at the shop, and what happened there. */
 export const officeTeam = {
   title: "Équipe",
   failed: "L’équipe n’a pas pu être chargée.",

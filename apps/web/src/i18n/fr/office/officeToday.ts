@@ -12,7 +12,6 @@ const printer_statuses: Record<PrinterStatus, string> = {
   fault: "en panne",
 };
 
-/** The day at a glance. */
 export const officeToday = {
   title: "Aujourd’hui",
   failed: "La journée n’a pas pu être chargée.",
