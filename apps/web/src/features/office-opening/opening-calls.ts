@@ -14,7 +14,7 @@ import { call } from "../../platform/api.ts";
 
 const orders = z.array(order);
 
-/** Today's test order on the board, whoever placed it. */
+/** Today's test order on the board, or null. */
 export function trialQuery(slug: string) {
   return queryOptions({
     queryKey: officeKey(slug, "trial"),

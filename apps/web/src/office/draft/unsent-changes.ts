@@ -49,7 +49,7 @@ function withoutOrder(path: FieldPath): FieldPath {
   return path.at(-1) === ORDER ? path.slice(0, -1) : path;
 }
 
-/** Applies changes whatever the document says there; skips those whose list entry is gone. */
+/** Applies changes without comparing `was`; skips those whose list entry is gone. */
 export function layOver(document: Json, changes: readonly FieldEdit[]): Json {
   return changes.reduce<Json>(
     (current, { path, value }) =>
