@@ -22,7 +22,7 @@ import {
 
 const content = shop as unknown as Json;
 
-/** As the server does it; nothing may clash with itself. */
+/** Applies edits as the server does; the edits must not clash. */
 function after(edits: readonly FieldEdit[], before: Json = content): Json {
   const changes = edits.map((wish) => ({ ...wish, was: readField(before, wish.path) }));
   const { document, clashes } = applyChanges(before, changes);

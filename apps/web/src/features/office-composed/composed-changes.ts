@@ -15,7 +15,6 @@ export function addGroup(content: Json, dish: string, group: string, names: NewN
   ];
 }
 
-/** From this dish; with what it includes and charges there. */
 export function removeGroup(content: Json, dish: string, group: string): FieldEdit[] {
   const at = dishPath(null, dish);
   const counts = [
@@ -42,7 +41,6 @@ export function addOption(
   ];
 }
 
-/** From the groups of these dishes. */
 export function removeOption(
   content: Json,
   dishes: readonly string[],
@@ -53,7 +51,10 @@ export function removeOption(
   return removal(content, paths, [option]);
 }
 
-/** The last one takes the choice of a size along: without any, customers would be offered the usual ones. */
+/**
+ * Removing the last size also turns the size choice off: without sizes, customers would be offered
+ * the default ones.
+ */
 export function removeSize(content: Json, dish: string, size: string): FieldEdit[] {
   const at = dishPath(null, dish);
   const isLast = sizesIn(content, dish).length === 1;
@@ -63,7 +64,6 @@ export function removeSize(content: Json, dish: string, size: string): FieldEdit
   ];
 }
 
-/** The group becomes in all dishes that have one of its name what it is in this one. */
 export function alignGroup(
   content: Json,
   dish: string,
@@ -74,7 +74,7 @@ export function alignGroup(
   return others.map((other) => ({ path: groupPath(other, group), value }));
 }
 
-/** What is done to a group is done to the same group of all other dishes. */
+/** Repeats edits inside a group in every dish that has the identical group. */
 export function spread(
   content: Json,
   dish: string,

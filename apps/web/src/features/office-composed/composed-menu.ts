@@ -34,7 +34,7 @@ export function sizesIn(content: Json, dish: string): readonly string[] {
   return keysIn(content, dishPath(null, dish, "sizes"));
 }
 
-/** Every group of the shop and a dish that has it. */
+/** Group ids, each with the first dish that has the group. */
 export function allGroups(content: Json): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const dish of dishesOf(content)) {
@@ -54,7 +54,7 @@ export function allOrigins(content: Json): readonly string[] {
   return keysIn(content, ["declarations", "origins"]);
 }
 
-/** The dishes whose group of that id is the same as this dish's, itself first. */
+/** Dishes with an identical group of that id, this dish first. */
 export function dishesWithSame(content: Json, dish: string, group: string): readonly string[] {
   const own = readField(content, groupPath(dish, group));
   const others = dishesWithGroup(content, group).filter(
@@ -63,7 +63,7 @@ export function dishesWithSame(content: Json, dish: string, group: string): read
   return [dish, ...others];
 }
 
-/** Those that have another group of the same name. */
+/** Dishes with a different group of the same id. */
 export function dishesWithOther(content: Json, dish: string, group: string): readonly string[] {
   const same = dishesWithSame(content, dish, group);
   return dishesWithGroup(content, group).filter((other) => !same.includes(other));
@@ -73,10 +73,10 @@ function dishesWithGroup(content: Json, group: string): readonly string[] {
   return dishesOf(content).filter((dish) => groupsOf(content, dish).includes(group));
 }
 
-/** Makes no difference to what a dish costs, and may be missing in a draft. */
+/** Placeholder: a picture does not affect prices and may be missing in a draft. */
 const ANY_PICTURE = "/assets/any.svg";
 
-/** A dish as it is priced; none while something in it is not as it must be. */
+/** Parses a dish for pricing; undefined while it is invalid. */
 export function readDish(content: Json, dish: string): CustomMenuCategory | undefined {
   const json = readField(content, dishPath(null, dish));
   if (!isJsonObject(json)) return undefined;
@@ -86,7 +86,7 @@ export function readDish(content: Json, dish: string): CustomMenuCategory | unde
   return read.success ? read.data[dish] : undefined;
 }
 
-/** As customers pay it; the usual one while the draft's is not as it must be. */
+/** Falls back to the default while the draft's tax is invalid. */
 export function taxIn(content: Json): TaxRule {
   const read = z.safeParse(customShop.shape.tax, readField(content, ["tax"]));
   return read.success ? read.data : DEFAULT_TAX.custom;

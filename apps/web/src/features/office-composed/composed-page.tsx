@@ -6,11 +6,9 @@ import { RoomPage } from "../../office/shell/room-page.tsx";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
 
 interface ComposedPageProps extends ComponentProps<typeof RoomPage> {
-  /** The way back, and what it is called. */
   readonly back?: { readonly to: string; readonly label: string };
 }
 
-/** A page of the room; where there is room for it, the shop as customers would see it stands beside. */
 export function ComposedPage({ back, children, ...page }: ComposedPageProps) {
   const hasPreview = useMediaQuery("(min-width: 80rem)");
   return (

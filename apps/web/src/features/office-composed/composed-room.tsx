@@ -8,7 +8,6 @@ import { DishEditor } from "./dish-editor.tsx";
 import { DishList } from "./dish-list.tsx";
 import { GroupEditor } from "./group-editor.tsx";
 
-/** The menu of a shop whose customers compose what they eat: its dishes, each dish, each group of options. */
 export default function ComposedRoom() {
   const { slug } = useDraftContext();
   const categories = useContent(["categories"]) ?? {};

@@ -6,14 +6,13 @@ import { CONTROL, FieldFrame, type FieldProps } from "../../office/fields/field-
 import { classNames } from "../../ui/class-names.ts";
 
 interface CountFieldProps extends Omit<FieldProps, "isOptional"> {
-  /** What holds where nothing stands there. */
+  /** Count that applies while the field has no value. */
   readonly otherwise: number;
   readonly most?: number;
-  /** One of many beside each other: what holds otherwise stands in brackets. */
+  /** For several fields in a row: shows the inherited count in brackets. */
   readonly isCompact?: boolean;
 }
 
-/** How many the price includes: chosen rather than typed, because few numbers make sense. */
 export function CountField({
   path,
   otherwise,

@@ -7,7 +7,6 @@ import { useNames } from "../../office/draft/use-names.ts";
 import { ChoicesField } from "../../office/fields/choices-field.tsx";
 import { shopSectionAddress } from "../../office/shell/shop-sections.ts";
 
-/** The allergens and the origins of something that is eaten. */
 export function DeclaredFields({ path }: { readonly path: readonly string[] }) {
   const { declared, origins: words } = useWords("officeComposed");
   const { slug } = useDraftContext();

@@ -21,7 +21,6 @@ import { DishTortillas } from "./dish-tortillas.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { Section } from "./section.tsx";
 
-/** Everything of one composed dish, what is changed most often first. */
 export function DishEditor({ dish }: { readonly dish: string }) {
   const words = useWords("officeComposed");
   const { slug } = useDraftContext();
@@ -65,7 +64,6 @@ export function DishEditor({ dish }: { readonly dish: string }) {
   );
 }
 
-/** What a copy is called at first. */
 const COPY: Readonly<Record<Language, (name: string) => string>> = {
   fr: (name) => `${name} (copie)`,
   en: (name) => `${name} (copy)`,

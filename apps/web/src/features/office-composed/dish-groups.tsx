@@ -12,10 +12,9 @@ import { roomAddress } from "../../office/shell/rooms.ts";
 import { addGroup, removeGroup } from "./composed-changes.ts";
 import { allGroups, dishesWithSame, groupsOf, optionsOf } from "./composed-menu.ts";
 
-/** Words that mean something else where a group is looked up. */
+/** Reserved by the contract: these ids have another meaning in a composition. */
 const RESERVED = ["size", "tortillaAmount", "tortilla"];
 
-/** The groups that a dish is composed from, each with a page of its own. */
 export function DishGroups({ dish }: { readonly dish: string }) {
   const { groups: words } = useWords("officeComposed");
   const { slug } = useDraftContext();

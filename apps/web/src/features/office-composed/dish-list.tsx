@@ -27,7 +27,6 @@ import { TextField } from "../../ui/field.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ComposedPage } from "./composed-page.tsx";
 
-/** All composed dishes: those that customers see in their order, and the others. */
 export function DishList() {
   const words = useWords("officeComposed");
   const { content } = useDraft();

@@ -15,7 +15,6 @@ import { groupRule } from "../../shop/price-rules.ts";
 import { readDish, taxIn } from "./composed-menu.ts";
 import { useSizeName } from "./dish-sizes.tsx";
 
-/** The rule of a dish's price, as customers read it, and a dish that is priced by it. */
 export function DishRule({ dish }: { readonly dish: string }) {
   const { rule: words } = useWords("officeComposed");
   const { content } = useDraft();

@@ -6,7 +6,6 @@ import { FieldFrame } from "../../office/fields/field-frame.tsx";
 import { SaleFields } from "../../office/menu/sale-fields.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 
-/** Whether, when and at which tax rate a dish is sold. */
 export function DishSale({ dish }: { readonly dish: string }) {
   const { sale: words, states, vat_classes } = useWords("officeComposed");
   const at = dishPath(null, dish);
@@ -34,7 +33,6 @@ export function DishSale({ dish }: { readonly dish: string }) {
   );
 }
 
-/** Whether it is among the dishes that customers see. */
 function ShownField({ dish }: { readonly dish: string }) {
   const { sale: words } = useWords("officeComposed");
   const { content, published } = useDraft();

@@ -28,7 +28,6 @@ import { removeSize } from "./composed-changes.ts";
 import { groupsOf, readDish, sizesIn } from "./composed-menu.ts";
 import { CountField } from "./count-field.tsx";
 
-/** The sizes of a dish: what each costs, and how many of each group it includes. */
 export function DishSizes({ dish }: { readonly dish: string }) {
   const { sizes: words } = useWords("officeComposed");
   const { content } = useDraft();
@@ -88,13 +87,12 @@ export function DishSizes({ dish }: { readonly dish: string }) {
   );
 }
 
-/** Sizes are mostly letters, which stay as they are written. */
+/** Most sizes are letters such as "XL": use those as ids unchanged. */
 function sizeId(name: string, taken: readonly string[]): string {
   const isPlain = /^\w{1,60}$/.test(name) && /[a-z]/i.test(name) && !taken.includes(name);
   return isPlain ? name : newId(name, taken, "size");
 }
 
-/** What a size is called; letters need no words. */
 export function useSizeName(): (size: string) => string {
   const nameOf = useNames();
   const texts = useContent(["texts"]);
@@ -156,7 +154,6 @@ interface UsualSizesProps {
   readonly category: CustomMenuCategory;
 }
 
-/** What customers are offered where a dish takes sizes and names none. */
 function UsualSizes({ dish, category }: UsualSizesProps) {
   const { sizes: words } = useWords("officeComposed");
   const language = useLanguage();

@@ -7,7 +7,6 @@ import { SwitchField } from "../../office/fields/switch-field.tsx";
 import { readDish } from "./composed-menu.ts";
 import { CountField } from "./count-field.tsx";
 
-/** Whether customers say how many tortillas it is rolled in, and what more of them cost. */
 export function DishTortillas({ dish }: { readonly dish: string }) {
   const { tortillas: words } = useWords("officeComposed");
   const at = dishPath(null, dish);
@@ -27,7 +26,6 @@ interface IncludedFieldsProps {
   readonly most?: number;
 }
 
-/** How many of a group the dish's price includes, and what each one more costs. */
 export function IncludedFields({ dish, group, most }: IncludedFieldsProps) {
   const { counts: words } = useWords("officeComposed");
   const { content } = useDraft();

@@ -26,7 +26,6 @@ interface GroupEditorProps {
   readonly group: string;
 }
 
-/** A group of options: what can be chosen, how many, and what that costs. */
 export function GroupEditor({ dish, group }: GroupEditorProps) {
   const { group: words, rule } = useWords("officeComposed");
   const { slug } = useDraftContext();
@@ -64,7 +63,6 @@ interface UsedByProps extends GroupEditorProps {
   readonly onChoose: (isEverywhere: boolean) => void;
 }
 
-/** Who else has this group, and for whom it is changed. */
 function UsedBy({ dish, group, isEverywhere, onChoose }: UsedByProps) {
   const { group: words, groups } = useWords("officeComposed");
   const { content } = useDraft();

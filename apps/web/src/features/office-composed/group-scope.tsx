@@ -11,8 +11,8 @@ interface GroupScopeProps {
 }
 
 /**
- * The schema repeats a group in each dish that has it; owners see one. Whatever is changed of it in here, by any
- * field, is changed in all dishes that hold the same, or in this one only.
+ * The schema repeats a group in each dish that has it. Edits made inside apply to all dishes with
+ * an identical group, or to this dish only.
  */
 export function GroupScope({ dish, group, isEverywhere, children }: GroupScopeProps) {
   const context = useDraftContext();

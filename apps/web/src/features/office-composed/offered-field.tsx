@@ -3,7 +3,7 @@ import { useField } from "../../office/draft/use-draft.ts";
 import { FieldFrame } from "../../office/fields/field-frame.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 
-/** Whether an option is offered; only that it is not is written down. */
+/** Stores only `true` for an option that is off; no value means offered. */
 export function OfferedField({ path }: { readonly path: readonly string[] }) {
   const { options: words } = useWords("officeComposed");
   const field = useField<boolean>(path);

@@ -20,11 +20,9 @@ import { OfferedField } from "./offered-field.tsx";
 interface OptionListProps {
   readonly dish: string;
   readonly group: string;
-  /** Whether what is taken out goes out of all dishes that have the same group. */
   readonly isEverywhere: boolean;
 }
 
-/** What can be chosen in a group: in an order, each opened where it stands. */
 export function OptionList({ dish, group, isEverywhere }: OptionListProps) {
   const { options: words } = useWords("officeComposed");
   const { content } = useDraft();

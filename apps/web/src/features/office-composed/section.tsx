@@ -6,7 +6,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of an editor, under a heading of its own. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (

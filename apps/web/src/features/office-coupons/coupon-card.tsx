@@ -28,7 +28,6 @@ const TONES: Record<CouponStanding, ComponentProps<typeof Badge>["tone"]> = {
   off: "alarm",
 };
 
-/** A coupon: how it stands, what it gives and to whom, and what it brought. */
 export function CouponCard({ slug, coupon, onShare }: CouponCardProps) {
   const { card: words, standings } = useWords("officeCoupons");
   const language = useLanguage();
@@ -76,7 +75,6 @@ export function CouponCard({ slug, coupon, onShare }: CouponCardProps) {
   );
 }
 
-/** Puts a coupon off or on again; one tap on what is said takes it back. */
 function useSetActive(slug: string, code: string) {
   const { done } = useWords("officeCoupons");
   const errors = useWords("errors");

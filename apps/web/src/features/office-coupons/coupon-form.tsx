@@ -23,7 +23,6 @@ interface CouponFormProps {
   readonly onMade: (code: string) => void;
 }
 
-/** Makes a coupon: a code, what it gives, and under which conditions. */
 export function CouponForm({ open, onClose, ...form }: CouponFormProps) {
   const { form: words } = useWords("officeCoupons");
   return (

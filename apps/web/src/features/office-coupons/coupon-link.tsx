@@ -6,12 +6,10 @@ import { QrCode } from "../../ui/qr-code.tsx";
 
 interface CouponLinkProps {
   readonly slug: string;
-  /** Nothing while none is shared. */
   readonly code: string | null;
   readonly onClose: () => void;
 }
 
-/** The link that opens the shop with a code applied, to send or to print. */
 export function CouponLink({ slug, code, onClose }: CouponLinkProps) {
   const { link: words } = useWords("officeCoupons");
   const { close } = useWords("common");

@@ -6,7 +6,6 @@ import { SearchBox } from "../../office/fields/search-box.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CouponCard } from "./coupon-card.tsx";
 
-/** As many as are looked through at once; a campaign may have made hundreds. */
 const PAGE = 20;
 
 interface CouponListProps {
@@ -15,7 +14,6 @@ interface CouponListProps {
   readonly onShare: (code: string) => void;
 }
 
-/** The newest first, some at a time; where there are many, one is found by its code. */
 export function CouponList({ slug, coupons, onShare }: CouponListProps) {
   const { list: words } = useWords("officeCoupons");
   const [typed, setTyped] = useState("");
@@ -25,7 +23,7 @@ export function CouponList({ slug, coupons, onShare }: CouponListProps) {
   const found = coupons.filter(({ code }) => code.toUpperCase().includes(sought));
   const showMore = () => {
     flushSync(() => setMost(most + PAGE));
-    // The button may be gone; whoever pressed it goes on with the first that is new.
+    // The button may be gone: move the focus to the first new coupon.
     list.current?.children[most]?.querySelector<HTMLElement>("button")?.focus();
   };
   return (

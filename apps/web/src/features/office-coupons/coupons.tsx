@@ -12,7 +12,7 @@ import { CouponForm } from "./coupon-form.tsx";
 import { CouponLink } from "./coupon-link.tsx";
 import { CouponList } from "./coupon-list.tsx";
 
-/** The office's room for coupons, which take effect at once: they are no part of the draft. */
+/** Coupons take effect at once: they are not part of the draft. */
 export function CouponsRoom() {
   const { slug } = useDraftContext();
   const words = useWords("officeCoupons");

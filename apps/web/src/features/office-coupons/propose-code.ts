@@ -1,9 +1,9 @@
-/** Without those that look alike on a poster. */
+/** Without I, O, 0 and 1, which look alike on a poster. */
 const SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const RANDOM_SIGNS = 4;
 const LONGEST_WORD = 10;
 
-/** A code that people can say and nobody guesses: a word of the shop's name and a few signs. */
+/** A word of the shop's name, plus random characters so that the code is hard to guess. */
 export function proposeCode(shopName: string, random: () => number = Math.random): string {
   const words = shopName
     .normalize("NFD")

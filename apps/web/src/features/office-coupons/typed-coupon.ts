@@ -12,7 +12,6 @@ import {
 import { readChf } from "../../order/read-chf.ts";
 import { refuseForm } from "../../ui/form/form-refusal.ts";
 
-/** A coupon as it is being written. */
 export interface TypedCoupon {
   readonly code: string;
   readonly type: CouponType;
@@ -39,7 +38,6 @@ const FIELD_OF: Record<CouponRefusal, keyof TypedCoupon> = {
   coupon_uses_out_of_range: "maxUses",
 };
 
-/** Where what is wrong with a coupon is said. */
 export function fieldsOf(refusal: CouponRefusal) {
   return { [FIELD_OF[refusal]]: [refusal] } as { [K in keyof TypedCoupon]?: CouponRefusal[] };
 }
@@ -48,13 +46,12 @@ export function isCouponRefusal(code: string): code is CouponRefusal {
   return Object.hasOwn(FIELD_OF, code);
 }
 
-/** The coupon to make, by the rules of coupons, or the field to mend. */
 export function checkTypedCoupon(typed: TypedCoupon) {
   const checked = checkNewCoupon(readCoupon(typed));
   return checked.ok ? checked : refuseForm({ fields: fieldsOf(checked.error) });
 }
 
-/** What cannot be read is left to the rules, which say so. */
+/** Numbers that cannot be read become NaN, which `checkNewCoupon` refuses. */
 function readCoupon(typed: TypedCoupon): NewCoupon {
   const { code, type, oncePerCustomer } = typed;
   return {

@@ -16,7 +16,6 @@ interface Import {
   readonly read: ReadFile;
 }
 
-/** The shop as a file, and back: nothing changes before it was seen. */
 export function ExchangeRoom() {
   const words = useWords("officeExchange");
   const { rooms } = useWords("office");

@@ -6,7 +6,6 @@ interface FileButtonProps {
   readonly onFile: (file: File) => Promise<void>;
 }
 
-/** Looks like a button and is the browser's own way to choose a file. */
 export function FileButton({ label, accept, onFile }: FileButtonProps) {
   return (
     <label className="relative inline-flex min-h-11 items-center justify-center gap-2 rounded-full bg-accent px-5 py-2.5 text-center leading-tight font-semibold text-white hover:bg-accent-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
@@ -18,7 +17,7 @@ export function FileButton({ label, accept, onFile }: FileButtonProps) {
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again once it is mended.
+          // Reset, or choosing the same file again would fire no change event.
           target.value = "";
           if (file) void onFile(file);
         }}

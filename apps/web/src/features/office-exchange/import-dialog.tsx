@@ -19,7 +19,6 @@ interface ImportDialogProps {
   readonly read: ReadFile;
 }
 
-/** What a file would change, in sentences, or what is wrong with it. */
 export function ImportDialog({ open, onClose, name, read }: ImportDialogProps) {
   const words = useWords("officeExchange");
   const { close } = useWords("common");
@@ -63,7 +62,6 @@ function Report({ read }: Pick<ImportDialogProps, "read">) {
   return <Differences changes={read.changes} after={read.after} />;
 }
 
-/** So many at once are read; the rest is counted. */
 const MOST_SHOWN = 200;
 
 function Differences({ changes, after }: { changes: readonly FieldChange[]; after: ShopContent }) {

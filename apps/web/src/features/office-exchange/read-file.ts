@@ -11,7 +11,6 @@ import {
 import * as z from "zod/mini";
 import { newId } from "../../office/fields/new-id.ts";
 
-/** What a file would make of the draft, or why it cannot be taken. */
 export type ReadFile =
   | {
       readonly kind: "changes";
@@ -46,7 +45,7 @@ export async function readSheetFile(file: File, draft: Draft): Promise<ReadFile>
   const read = readSheet(await readText(file), draft.content, makeId);
   if (!read.ok) return { kind: "sheet_faults", faults: read.error };
   const findings = newFindings(draft.slug, draft.content, read.value);
-  // What a new dish still lacks is asked for before it is published.
+  // Fields that a new dish lacks are asked for before publishing.
   const isToCome = ({ code }: Finding) => code === "missing" || code === "missing_name";
   return check(
     draft,
@@ -59,12 +58,12 @@ function check(draft: Draft, after: ShopContent, findings: readonly Finding[]): 
   const changes = findChanges(draft.content, after);
   if (findings.length > 0) return { kind: "findings", findings, after };
   const { changes: wire } = changeDraftRequest.shape;
-  // The server takes them one by one as well; a file may hold keys and depths that no shop has.
+  // The server validates each change as well: a file may hold keys and depths that no shop has.
   const isTakeable = changes.every((change) => z.safeParse(wire, [change]).success);
   return isTakeable ? { kind: "changes", after, changes } : { kind: "not_shop" };
 }
 
-/** Spreadsheets that do not write UTF-8 write as Windows did. */
+/** Spreadsheets that do not write UTF-8 write Windows-1252. */
 async function readText(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

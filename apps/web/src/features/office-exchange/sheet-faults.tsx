@@ -3,7 +3,6 @@ import { formatList } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** By row and column, as the spreadsheet names them. */
 export function SheetFaults({ faults }: { faults: readonly SheetFault[] }) {
   const { import: words, faults: reasons } = useWords("officeExchange");
   const language = useLanguage();

@@ -9,7 +9,6 @@ interface BarChartProps {
   readonly measure: Measure;
 }
 
-/** Each with its name and its number over its bar: a list that reads without looking. */
 export function BarChart({ table, measure }: BarChartProps) {
   const { chart } = useWords("officeFigures");
   const language = useLanguage();

@@ -1,14 +1,13 @@
 export interface Scale {
   readonly min: number;
   readonly max: number;
-  /** Round values from the lowest to the highest, both among them. */
   readonly ticks: readonly number[];
 }
 
 const MOST_STEPS = 4;
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/** From nothing, or from below it, to a round value over the largest. */
+/** From zero, or below it for negative values, to a round value at or above the largest. */
 export function scaleFor(values: readonly number[], smallestStep = 1): Scale {
   const top = Math.max(0, ...values);
   const bottom = Math.min(0, ...values);
@@ -28,7 +27,7 @@ function roundStep(atLeast: number, smallest: number): number {
   return fits ?? 10 * power;
 }
 
-/** Where a value stands, in hundredths from the top. */
+/** Distance from the top, in percent. */
 export function heightOf(value: number, { min, max }: Scale): number {
   return ((max - value) / (max - min)) * 100;
 }

@@ -7,12 +7,14 @@ import { columnOf, type FigureRow, type FigureTable, type Measure } from "./figu
 import { Readout } from "./readout.tsx";
 import { showTick } from "./show-figure.ts";
 
-/** As many letters as have room under a small phone's chart. */
+/** Label characters that fit under the chart of a small phone. */
 const MOST_LETTERS = 36;
 const STEP: Record<Measure, number> = { count: 1, amount: 100 };
-/** What a column takes of its place; of many, all of it, for gaps between them would be all one sees. */
+/**
+ * Column width as a share of its place. Many columns take all of it: gaps would dominate the chart.
+ */
 const WIDTH = 0.72;
-/** With more, columns are a skyline, and a line over it would hide it. */
+/** Beyond this, the comparison line would hide the columns and is left out. */
 const MOST_COLUMNS = 92;
 
 interface ColumnChartProps {
@@ -20,7 +22,6 @@ interface ColumnChartProps {
   readonly measure: Measure;
 }
 
-/** Columns over time. One is always picked and told in words, by pointer or by arrow keys. */
 export function ColumnChart({ table, measure }: ColumnChartProps) {
   const { rows } = table;
   const before = rows.length > MOST_COLUMNS ? undefined : table.before;
@@ -147,7 +148,7 @@ function Drawing({ values, here, scale }: DrawingProps) {
   );
 }
 
-/** Dashed, so that it is told from columns without any colour. */
+/** Dashed, so that it does not depend on colour to be distinguished from the columns. */
 function Line({ values, scale }: Pick<DrawingProps, "values" | "scale">) {
   const points = values.map((value, place) => `${place + 0.5},${heightOf(value, scale)}`);
   return (
@@ -169,7 +170,6 @@ function Line({ values, scale }: Pick<DrawingProps, "values" | "scale">) {
   );
 }
 
-/** What the axis below it counts. */
 function Unit({ measure }: { measure: Measure }) {
   const { columns } = useWords("officeFigures");
   return (
@@ -184,7 +184,7 @@ const MOST_TICKS = 6;
 function Axis({ scale, measure }: { scale: Scale; measure: Measure }) {
   const language = useLanguage();
   const shown = scale.ticks.map((tick) => showTick(measure, tick, language));
-  // On the smallest screen no more find room below each other.
+  // More labels do not fit on the smallest screens.
   const step = Math.ceil(shown.length / MOST_TICKS);
   const widest = shown.reduce((a, b) => (b.length > a.length ? b : a), "");
   return (

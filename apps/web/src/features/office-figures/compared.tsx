@@ -9,11 +9,10 @@ interface ComparedProps {
   readonly today: Day;
 }
 
-/** Which days "before" means, and how much of the last. */
 export function Compared({ figures: { days, before }, today }: ComparedProps) {
   const { period, summary } = useWords("officeFigures");
   const language = useLanguage();
-  // From the first day before to the last of now: whoever compares years needs to be told which.
+  // Covers both periods, so that the years are shown when they differ.
   const all = { from: before.from, until: days.at(-1)?.day ?? before.until };
   const [from, until] = [before.from, before.until].map((day) => showDay(day, all, language));
   const span = from === until ? period.one(from ?? "") : period.span(from ?? "", until ?? "");

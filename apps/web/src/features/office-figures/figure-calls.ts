@@ -23,7 +23,7 @@ export function figuresQuery(slug: string, period: FigurePeriod) {
   });
 }
 
-/** Apart: reading every line of every order takes longer. */
+/** A separate query: it reads every line of every order and takes longer. */
 export function dishFiguresQuery(slug: string, period: FigurePeriod) {
   return queryOptions({
     queryKey: [FIGURES, slug, "dishes", period],

@@ -11,11 +11,9 @@ import { type FigureTable, type Measure, writeTable } from "./figure-table.ts";
 interface FigureCardProps {
   readonly table: FigureTable;
   readonly measure: Measure;
-  /** What its file is called, before its own name. */
   readonly fileName: string;
 }
 
-/** One breakdown: its chart, the table behind it and its file. */
 export function FigureCard({ table, measure, fileName }: FigureCardProps) {
   const { chart: words, nothing_here } = useWords("officeFigures");
   const id = useId();

@@ -3,11 +3,10 @@ import { classNames } from "../../ui/class-names.ts";
 import type { FigureRow, FigureTable } from "./figure-table.ts";
 import { showFigure } from "./show-figure.ts";
 
-/** The table behind a chart, with all its rows. */
 export function FigureRows({ table }: { table: FigureTable }) {
   const { columns: words } = useWords("officeFigures");
   const { title, first, columns, rows, rest } = table;
-  // Other than its card's, so that the two are told apart.
+  // Differs from the card's accessible name, so that the two regions are distinguishable.
   const name = `${title}. ${words.in_francs}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.

@@ -1,6 +1,5 @@
 import { csvText, type Rappen, toChf, writeCsvFile } from "@comptoir/domain";
 
-/** What charts show. */
 export type Measure = "count" | "amount";
 
 interface FigureColumn {
@@ -11,30 +10,28 @@ interface FigureColumn {
 export interface FigureRow {
   readonly key: string;
   readonly label: string;
-  /** Under a column, where there is little room. */
+  /** Shown under a column, where space is short. */
   readonly short?: string;
-  /** Beside its bar. */
   readonly detail?: string;
-  /** In a file, where a day is written as a spreadsheet reads it. */
+  /** In the CSV file: an ISO day, which spreadsheets recognise. */
   readonly inFile?: string;
-  /** One for each column; amounts are rappen. */
+  /** One value per column; amounts in rappen. */
   readonly values: readonly (number | null)[];
 }
 
-/** One breakdown of what was sold: the same numbers for its chart, its table and its file. */
 export interface FigureTable {
   readonly id: string;
   readonly title: string;
   readonly hint?: string;
-  /** Over what rows are called. */
+  /** Heading of the label column. */
   readonly first: string;
-  /** The first counts and the second is an amount: those that charts show. */
+  /** The first column is a count, the second an amount; charts show one of these two. */
   readonly columns: readonly FigureColumn[];
   readonly rows: readonly FigureRow[];
-  /** Not of the same kind as the rows, so in no chart: what they miss of the turnover. */
+  /** Turnover that the rows do not cover. Not of their kind, so in no chart. */
   readonly rest?: FigureRow;
   readonly chart: "columns" | "bars";
-  /** As many rows as there are, of the period before. */
+  /** The same number of rows, for the previous period. */
   readonly before?: readonly FigureRow[];
 }
 

@@ -23,12 +23,10 @@ interface Wording {
   readonly language: Language;
 }
 
-/** Fewer days are one or two weeks, which say nothing that the days do not. */
+/** Fewer days make one or two weeks, which add nothing to the daily chart. */
 const DAYS_WORTH_WEEKS = 15;
-/** Any that is one. */
 const MONDAY = "2026-11-16";
 
-/** What was sold, each way that one may ask for it. */
 export function salesTables(figures: FiguresResponse, wording: Wording): FigureTable[] {
   const { words } = wording;
   const { tables } = words;
@@ -92,7 +90,6 @@ export function salesTables(figures: FiguresResponse, wording: Wording): FigureT
   return [...timeTables(days, before.days, wording), ...lists];
 }
 
-/** Of one day there is nothing to draw over days. */
 function timeTables(
   days: readonly DayTally[],
   before: readonly DayTally[],
@@ -180,7 +177,6 @@ interface DishWording extends Wording {
   readonly sizeName: (size: string) => string;
 }
 
-/** What was sold, dish by dish and option by option. */
 export function dishTables(
   { dishes, options, others }: DishFiguresResponse,
   { words, language, sizeName }: DishWording,
@@ -220,7 +216,7 @@ export function dishTables(
   ];
 }
 
-/** Orders know their sizes by their ids alone. */
+/** Orders store sizes by id only, without a name. */
 function isSize(id: string): boolean {
   return id.includes("/size/");
 }

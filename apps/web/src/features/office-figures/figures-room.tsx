@@ -19,7 +19,6 @@ import { useFigureTables } from "./use-figure-tables.ts";
 
 const MEASURES = ["amount", "count"] as const;
 
-/** How the shop does, for its owners. */
 export function FiguresRoom() {
   const words = useWords("officeFigures");
   const { slug } = useDraftContext();

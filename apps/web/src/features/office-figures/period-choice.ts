@@ -3,7 +3,7 @@ import { addDays, type Day, type FigurePeriod } from "@comptoir/domain";
 export const PERIOD_CHOICES = ["today", "week", "month_long", "month", "free"] as const;
 export type PeriodChoice = (typeof PERIOD_CHOICES)[number];
 
-/** Until today; one that is chosen freely begins as the last 30 days. */
+/** Ends today. "free" starts as the last 30 days. */
 export function periodOf(choice: PeriodChoice, today: Day): FigurePeriod {
   const from: Record<PeriodChoice, Day> = {
     today,

@@ -8,7 +8,7 @@ import { PERIOD_CHOICES, type PeriodChoice } from "./period-choice.ts";
 interface PeriodChooserProps {
   readonly choice: PeriodChoice;
   readonly onChoose: (choice: PeriodChoice) => void;
-  /** What is typed, whether it is a period or not yet. */
+  /** As typed; may not be a valid period yet. */
   readonly free: FigurePeriod;
   readonly onFree: (period: FigurePeriod) => void;
   readonly today: Day;

@@ -7,7 +7,7 @@ interface ReadoutProps {
   readonly before: FigureRow | undefined;
 }
 
-/** The picked column in words. Whoever hears the chart is told by the chart itself. */
+/** Hidden from screen readers: the slider announces the same as its `aria-valuetext`. */
 export function Readout({ row, before }: ReadoutProps) {
   const { chart, summary } = useWords("officeFigures");
   const language = useLanguage();

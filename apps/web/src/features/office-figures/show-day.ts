@@ -1,7 +1,7 @@
 import type { Day, FigurePeriod, Language } from "@comptoir/domain";
 import { formatDay, LOCALES } from "../../i18n/formats.ts";
 
-/** With its year where the period has days of several. */
+/** Adds the year if the period spans several. */
 export function showDay(day: Day, { from, until }: FigurePeriod, language: Language): string {
   const year = day.slice(0, 4);
   const shown = formatDay(day, language);

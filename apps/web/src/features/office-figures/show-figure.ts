@@ -8,13 +8,12 @@ export function showCount(count: number, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language]).format(count);
 }
 
-/** In a table, whose columns say what they are. */
 export function showFigure(kind: Measure, value: number | null, language: Language): string {
   if (value === null) return "";
   return kind === "amount" ? formatAmount(value as Rappen) : showCount(value, language);
 }
 
-/** Beside an axis: whole francs need no rappen. */
+/** For axis labels: whole francs without decimals. */
 export function showTick(kind: Measure, value: number, language: Language): string {
   const shown = showFigure(kind, value, language);
   return kind === "amount" && value % FRANC === 0 ? shown.replace(/\.00$/, "") : shown;

@@ -14,7 +14,6 @@ const VALUES: Record<Tile, (totals: SalesTotals) => number> = {
   coupons: ({ coupons }) => coupons,
 };
 
-/** The four numbers to begin with, beside those of the period before. */
 export function Summary({ figures }: { figures: FiguresResponse }) {
   const { summary: words } = useWords("officeFigures");
   const language = useLanguage();
@@ -42,7 +41,7 @@ export function Summary({ figures }: { figures: FiguresResponse }) {
   );
 }
 
-/** Of nothing there is no percentage. */
+/** Nothing to compare with zero or a negative amount. */
 function Change({ now, before }: { now: number; before: number }) {
   const { summary: words } = useWords("officeFigures");
   const language = useLanguage();

@@ -5,7 +5,6 @@ import { useNames } from "../../office/draft/use-names.ts";
 import type { FigureTable } from "./figure-table.ts";
 import { dishTables, salesTables } from "./figure-tables.ts";
 
-/** In the order of the page: when, then what, then to whom. */
 const ORDER = [
   "days",
   "weeks",
@@ -36,7 +35,6 @@ export function useFigureTables(
   }, [sales, dishes, words, language, sizeName]);
 }
 
-/** As the shop's page calls them: the usual ones by words of ours, others by its own. */
 function useSizeName(): (size: string) => string {
   const { item } = useWords("shop");
   const nameOf = useNames();

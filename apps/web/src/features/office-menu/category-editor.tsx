@@ -52,7 +52,7 @@ function ShownSwitch({ category }: { category: string }) {
   );
 }
 
-/** Only an empty one can go: no dish is lost by it. */
+/** Only an empty category can be removed, so that no dish is lost. */
 function RemoveButton({ category, name }: { category: string; name: string }) {
   const { categories: words, done } = useWords("officeMenu");
   const { store } = useDraftContext();

@@ -7,7 +7,6 @@ import { SelectField } from "../../ui/field.tsx";
 import type { DishPartProps } from "./dish-part.tsx";
 import { useNames } from "./use-menu-words.ts";
 
-/** Where it stands in the menu. */
 export function DishCategory({ category, dish }: DishPartProps) {
   const { dish: words, done } = useWords("officeMenu");
   const { store } = useDraftContext();

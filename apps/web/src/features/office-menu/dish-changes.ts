@@ -10,7 +10,7 @@ function cheapestOf(sizes: Sizes): SizeContent | undefined {
     .toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))[0];
 }
 
-/** A dish with sizes costs what its cheapest does, and is as much. */
+/** A dish with sizes has the price and portion of its cheapest size. */
 export function ofCheapest(category: string, itemId: string, sizes: Sizes): FieldEdit[] {
   const cheapest = cheapestOf(sizes);
   if (!cheapest) return [];
@@ -23,7 +23,7 @@ export function ofCheapest(category: string, itemId: string, sizes: Sizes): Fiel
   ];
 }
 
-/** The first size is what the dish was without any; of another only its owner knows the price. */
+/** The first size takes over the dish's price and portion; later ones start without a price. */
 export function addSize(
   category: string,
   dish: DishContent,

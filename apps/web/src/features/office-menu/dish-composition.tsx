@@ -18,7 +18,6 @@ import { WordListField } from "./word-list-field.tsx";
 const ORIGINS = ["declarations", "origins"];
 const MOST_CALORIES = 20_000;
 
-/** What is in a dish: for whoever must know it, and for the law. */
 export function DishComposition({ category, dish }: DishPartProps) {
   const { dish: words } = useWords("officeMenu");
   const { dietary } = useWords("shop");
@@ -75,7 +74,6 @@ export function DishComposition({ category, dish }: DishPartProps) {
   );
 }
 
-/** Those of all dishes, those whose origin is declared, and words that nothing else uses. */
 function knownIngredients(content: Json): readonly string[] {
   const used = allDishes(content).flatMap(({ dish }) => dish.details?.ingredients ?? []);
   const declared = Object.keys((readField(content, ORIGINS) ?? {}) as Record<string, Json>);

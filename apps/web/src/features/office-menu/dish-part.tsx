@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import type { DishContent } from "./menu-content.ts";
 import { PaneHeading } from "./pane.tsx";
 
-/** What the parts of a dish's page are given. */
 export interface DishPartProps {
   readonly category: string;
   readonly dish: DishContent;

@@ -16,7 +16,6 @@ interface DishPricesProps {
   readonly name: string;
 }
 
-/** What a dish costs, to be changed right there; its sizes unfold. */
 export function DishPrices({ category, dish, name }: DishPricesProps) {
   const words = useWords("officeMenu");
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import { isNameless, isUntranslated } from "./menu-problems.ts";
 import { SaleSwitch } from "./sale-switch.tsx";
 import { useNameOf } from "./use-menu-words.ts";
 
-/** Hundreds of them: what is out of sight is not laid out. */
+/** Skips the layout of rows out of view: menus have hundreds of dishes. */
 export const DISH_LOOK =
   "rounded-2xl border border-line bg-paper [content-visibility:auto] [contain-intrinsic-size:auto_6.5rem]";
 
@@ -42,7 +42,7 @@ export function DishRow({ handle, ...dish }: DishRowProps) {
   );
 }
 
-/** Apart from the handle, which is made anew whenever one of its neighbours changes. */
+/** Memoised apart from the handle, which is a new element whenever a neighbour changes. */
 const DishSummary = memo(function DishSummary(props: Omit<DishRowProps, "handle">) {
   const { category, itemId, isSelected } = props;
   const { dish: addressOf } = useMenuAddresses();

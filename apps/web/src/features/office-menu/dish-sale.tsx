@@ -12,7 +12,6 @@ import { WordListField } from "./word-list-field.tsx";
 
 const MOST_VARIETIES = 50;
 
-/** Whether, when and how a dish is sold. */
 export function DishSale({ category, dish }: DishPartProps) {
   const { dish: words } = useWords("officeMenu");
   const { itemId, event = false, varieties } = dish;

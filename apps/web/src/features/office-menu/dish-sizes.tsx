@@ -12,7 +12,6 @@ import { PortionField } from "./portion-field.tsx";
 import { SizeCard } from "./size-card.tsx";
 import { isUsualSize, USUAL_SIZES, useNames } from "./use-menu-words.ts";
 
-/** One price and portion, or several by size. */
 export function DishSizes({ category, dish }: DishPartProps) {
   const { dish: words, size: sizeWords, done } = useWords("officeMenu");
   const { item } = useWords("shop");

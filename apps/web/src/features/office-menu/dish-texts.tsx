@@ -6,7 +6,6 @@ import { spareWord } from "./menu-content.ts";
 
 const LONGEST_NAME = 100;
 
-/** What a dish is called and how it is described, in every language. */
 export function DishTexts({ itemId, category }: { itemId: string; category: string }) {
   const { dish: words } = useWords("officeMenu");
   const { store } = useDraftContext();

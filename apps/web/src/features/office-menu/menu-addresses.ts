@@ -1,7 +1,7 @@
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { roomAddress } from "../../office/shell/rooms.ts";
 
-/** Where the parts of the menu stand; no dish has a hyphen in its id. */
+/** Fixed paths contain a hyphen, which no dish id does. */
 export function useMenuAddresses() {
   const { slug } = useDraftContext();
   const list = roomAddress(slug, "menu");

@@ -10,7 +10,7 @@ import {
   type ShopLanguage,
 } from "@comptoir/domain";
 
-/** A size of a dish as a draft has it: anything may still be missing. */
+/** As in a draft: any field may be missing. */
 export type SizeContent = {
   readonly price?: number;
   readonly portionSize?: string;
@@ -62,14 +62,14 @@ export function wordsFor(content: Json, language: Language, key: string) {
   return Object.hasOwn(texts, key) ? texts[key] : undefined;
 }
 
-/** In that language, or whichever has it; what nobody has named yet by its key. */
+/** In the given language, else in any other, else the key in words. */
 export function nameIn(content: Json, language: Language, key: string): string {
   const own = wordsFor(content, language, key)?.name;
   const names = LANGUAGES.map((other) => wordsFor(content, other, key)?.name);
   return own || names.find(Boolean) || key.replaceAll("_", " ");
 }
 
-/** Words that nothing on the menu speaks of yet: whoever writes their name means them. */
+/** Texts that the menu does not use yet. Typing the name of one reuses its key. */
 export function freeWords(content: Json): readonly string[] {
   const menu = JSON.stringify(readField(content, ["categories"]) ?? {});
   const isUsed = (key: string) => menu.includes(JSON.stringify(key));
@@ -78,12 +78,12 @@ export function freeWords(content: Json): readonly string[] {
   ].filter((key) => !isUsed(key));
 }
 
-/** The language that a shop's file falls back to. */
+/** Language that a shop's file falls back to. */
 const SPARE: ShopLanguage = "en";
 
 /**
- * A dish carries a name and a description of its own beside the shop's words, for whoever reads the menu without
- * them: the English, or the French while there is no other.
+ * A dish also stores a name and a description for readers of the file without the shop's texts:
+ * English, or French while there is no English.
  */
 export function spareWord(
   content: Json,

@@ -21,7 +21,6 @@ export function MenuFinder() {
   );
 }
 
-/** Only those that find something. */
 function Filters() {
   const words = useWords("officeMenu");
   const filter = useMenuView((view) => view.filter);

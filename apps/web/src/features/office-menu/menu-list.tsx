@@ -11,10 +11,9 @@ interface MenuListProps {
   readonly selected?: string | undefined;
 }
 
-/** All dishes by category, or those that were looked for. */
 export function MenuList({ selected }: MenuListProps) {
   const { typed, filter } = useMenuView();
-  // The list follows when there is time: who types sees each letter at once.
+  // Deferred, so that typing stays responsive.
   const looked = useDeferredValue(typed.trim());
   return (
     <div className="flex min-w-0 flex-col gap-5">

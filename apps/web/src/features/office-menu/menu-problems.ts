@@ -1,7 +1,6 @@
 import { isPhoto, type Json, SHOP_LANGUAGES } from "@comptoir/domain";
 import { allDishes, type DishContent, type FoundDish, wordsFor } from "./menu-content.ts";
 
-/** What an owner looks for in a menu. */
 export const FILTERS = ["off", "no_english", "no_photo", "no_allergens", "archived"] as const;
 export type Filter = (typeof FILTERS)[number];
 
@@ -9,7 +8,7 @@ export function isArchived({ state }: DishContent): boolean {
   return state === "archived";
 }
 
-/** What is in the archive is looked for there and nowhere else. */
+/** Archived dishes appear under the "archived" filter only. */
 function passes(content: Json, dish: DishContent, filter: Filter | undefined): boolean {
   if (filter === "archived") return isArchived(dish);
   if (isArchived(dish)) return false;
@@ -32,7 +31,7 @@ export function isUntranslated(content: Json, { itemId }: DishContent): boolean 
   return !english?.name || Boolean(french?.description && !english.description);
 }
 
-/** Without a name in every language of a shop, nothing can be published. */
+/** Publishing requires a name in every shop language. */
 export function isNameless(content: Json, { itemId }: DishContent): boolean {
   return SHOP_LANGUAGES.some((language) => !wordsFor(content, language, itemId)?.name);
 }
@@ -47,7 +46,7 @@ export function countFilters(content: Json): Readonly<Record<Filter, number>> {
   >;
 }
 
-/** Letters without their marks: who looks for "borek" means "Börek". */
+/** Without diacritics: "borek" finds "Börek". */
 export function plainLetters(text: string): string {
   return text
     .normalize("NFD")
@@ -57,7 +56,7 @@ export function plainLetters(text: string): string {
     .toLowerCase();
 }
 
-/** Dishes whose name, in either language, has every word that was typed. */
+/** Dishes whose id or names contain every typed word. */
 export function findDishes(
   content: Json,
   typed: string,

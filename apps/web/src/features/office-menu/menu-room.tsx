@@ -16,7 +16,7 @@ import { MenuList } from "./menu-list.tsx";
 import { NewDish } from "./new-dish.tsx";
 import { PaneContext } from "./pane.tsx";
 
-/** From here on there is room for the list, a dish and what customers see of it. */
+/** Wide enough for the list, a dish and the preview. */
 const THREE_PANES = "(min-width: 80rem)";
 
 export function MenuRoom() {

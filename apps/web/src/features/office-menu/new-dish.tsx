@@ -14,7 +14,6 @@ import { useMenuAddresses } from "./menu-addresses.ts";
 import { Pane } from "./pane.tsx";
 import { useNames } from "./use-menu-words.ts";
 
-/** Asks for what a dish cannot begin without; the rest is on its page. */
 export function NewDish() {
   const { add: words } = useWords("officeMenu");
   const { entry } = useWords("office");

@@ -11,7 +11,7 @@ import type { DishPartProps } from "./dish-part.tsx";
 import { allDishes, nameIn } from "./menu-content.ts";
 import { isUsualSize } from "./use-menu-words.ts";
 
-/** A size of the shop's own; one that another dish has already is taken up. */
+/** Reuses the id of another dish's size with the same French name. */
 export function OwnSize({ category, dish }: DishPartProps) {
   const { size: words } = useWords("officeMenu");
   const { store } = useDraftContext();

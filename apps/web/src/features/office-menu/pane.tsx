@@ -6,7 +6,7 @@ import { RoomPage } from "../../office/shell/room-page.tsx";
 import { useFocusOnArrival } from "../../platform/use-focus-on-arrival.ts";
 import { useMenuAddresses } from "./menu-addresses.ts";
 
-/** Whether what is edited stands beside the list, or is a page of its own. */
+/** True while the editor is beside the list, false while it is a page. */
 export const PaneContext = createContext(false);
 
 interface PaneProps {
@@ -15,7 +15,6 @@ interface PaneProps {
   readonly children: ReactNode;
 }
 
-/** What is chosen in the menu. */
 export function Pane({ title, intro, children }: PaneProps) {
   const isBeside = use(PaneContext);
   const words = useWords("officeMenu");
@@ -52,7 +51,7 @@ interface PaneHeadingProps {
   readonly children: ReactNode;
 }
 
-/** Of a part of it: one level below its title, wherever that stands. */
+/** One level below the pane's title. */
 export function PaneHeading({ id, children }: PaneHeadingProps) {
   const Heading = use(PaneContext) ? "h3" : "h2";
   return (

@@ -11,7 +11,7 @@ import { findPortion, isMeasure, portionsInWords } from "./portion-words.ts";
 
 type PortionFieldProps = Pick<FieldProps, "path" | "label" | "companions">;
 
-/** How much it is: a weight or a volume as it is typed, or words that are the same wherever they are used. */
+/** A weight or volume as typed, or a text shared by all dishes that use it. */
 export function PortionField({ path, label, companions }: PortionFieldProps) {
   const words = useWords("officeMenu");
   const language = useLanguage();

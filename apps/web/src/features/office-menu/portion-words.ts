@@ -1,7 +1,7 @@
 import type { Json } from "@comptoir/domain";
 import { allDishes, type DishContent, freeWords, wordsFor } from "./menu-content.ts";
 
-/** As a config takes it without words of its own. */
+/** Measures that need no text, such as "250 g". */
 const WEIGHT_OR_VOLUME = /^\d+([.,]\d+)?\s?(g|kg|ml|cl|dl|l)$/;
 
 export function isMeasure(portion: string): boolean {
@@ -12,7 +12,6 @@ function portionsOf({ sizes = {}, details }: DishContent): readonly (string | un
   return [details?.portionSize, ...Object.values(sizes).map(({ portionSize }) => portionSize)];
 }
 
-/** Portions that are words, and in how many dishes. */
 export function portionsInWords(content: Json): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { dish } of allDishes(content)) {
@@ -23,7 +22,10 @@ export function portionsInWords(content: Json): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The portion that somebody means by what was typed: a measure, or words that the shop has for no other thing. */
+/**
+ * The portion for a typed text: the measure itself, or the id of a portion or unused text of that
+ * name.
+ */
 export function findPortion(content: Json, typed: string): string | undefined {
   if (isMeasure(typed)) return typed;
   const isMeant = (id: string) =>

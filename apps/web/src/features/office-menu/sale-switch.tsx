@@ -10,7 +10,6 @@ interface SaleSwitchProps {
   readonly itemId: string;
 }
 
-/** On sale or not, for now; what is in the archive is neither. */
 export const SaleSwitch = memo(function SaleSwitch({ category, itemId }: SaleSwitchProps) {
   const words = useWords("officeMenu");
   const change = useChangeFields();

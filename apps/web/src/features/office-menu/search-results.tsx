@@ -15,7 +15,6 @@ interface SearchResultsProps {
   readonly selected: string | undefined;
 }
 
-/** What was looked for, in the order of the menu; it is put in order where all of it is to be seen. */
 export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
   const { typed, filter, selected } = props;
   const words = useWords("officeMenu");

@@ -10,7 +10,6 @@ import { copyDish, removeDish } from "../../office/menu/dish-changes.ts";
 import { useMenuAddresses } from "./menu-addresses.ts";
 import { findDish, nameIn, wordsFor } from "./menu-content.ts";
 
-/** What can be done with a dish, from its menu in the list. */
 export function useDishActions() {
   const words = useWords("officeMenu");
   const { action, done } = words;

@@ -3,20 +3,19 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
 import { nameIn } from "./menu-content.ts";
 
-/** What something of the menu is called now; draws again when that changes. */
 export function useNameOf(key: string): string {
   const language = useLanguage();
   return useDraftState(({ content }) => nameIn(content, language, key));
 }
 
-/** The same, when it is asked for. */
+/** Reads names on demand, without re-rendering when they change. */
 export function useNames(): (key: string) => string {
   const { store } = useDraftContext();
   const language = useLanguage();
   return useCallback((key) => nameIn(store.getState().content, language, key), [store, language]);
 }
 
-/** The usual sizes are called the same in every shop. */
+/** Default sizes have the same names in every shop. */
 export function useSizeName(size: string): string {
   const { item } = useWords("shop");
   const own = useNameOf(size);

@@ -4,7 +4,6 @@ import type { Companions } from "../../office/draft/use-draft.ts";
 import { ofCheapest } from "./dish-changes.ts";
 import type { SizeContent } from "./menu-content.ts";
 
-/** What a dish costs follows its cheapest size, whichever of them changes. */
 export function useOfCheapest(category: string, itemId: string) {
   const { store } = useDraftContext();
   return (size: string, field: keyof SizeContent): Companions =>

@@ -6,5 +6,5 @@ interface MenuView {
   readonly filter: Filter | undefined;
 }
 
-/** What the list shows; it is as it was when somebody comes back from a dish. */
+/** Outside of components: the list is unchanged after a visit to a dish. */
 export const useMenuView = create<MenuView>()(() => ({ typed: "", filter: undefined }));

@@ -16,15 +16,13 @@ import { plainLetters } from "./menu-problems.ts";
 import { useNameOf, useNames } from "./use-menu-words.ts";
 
 interface WordListFieldProps extends Pick<FieldProps, "path" | "label" | "hint"> {
-  /** What can be taken up, by id. */
   readonly known: (content: Json) => readonly string[];
-  /** Anything else is a new word of the shop. */
+  /** A name that is not known becomes a new text of the shop. */
   readonly takesNew?: boolean;
-  /** What goes where the last one is taken out; else an empty list stays. */
+  /** Removed when the list becomes empty; otherwise an empty list stays. */
   readonly whenEmpty?: FieldProps["path"];
 }
 
-/** Things that the shop has words for, in an order. */
 export function WordListField(props: WordListFieldProps) {
   const { path, label, hint, known, takesNew = false, whenEmpty } = props;
   const { word: words } = useWords("officeMenu");
@@ -112,7 +110,6 @@ interface WordProps {
   readonly isEditable: boolean;
 }
 
-/** One of them; a word that lacks a language is open until it has it. */
 function Word({ id, handle, isEditable }: WordProps) {
   const { word: words, dish } = useWords("officeMenu");
   const name = useNameOf(id);

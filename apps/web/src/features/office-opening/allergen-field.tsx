@@ -4,7 +4,6 @@ import { useField } from "../../office/draft/use-draft.ts";
 import { AllergenChips } from "../../office/fields/allergen-chips.tsx";
 import { FieldFrame } from "../../office/fields/field-frame.tsx";
 
-/** What is in a dish of the draft. */
 export function AllergenField({ path }: { path: readonly string[] }) {
   const { dishes: words } = useWords("officeOpening");
   const field = useField<readonly Allergen[]>(path);

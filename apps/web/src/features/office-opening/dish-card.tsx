@@ -17,7 +17,6 @@ interface DishCardProps {
   readonly place: number;
 }
 
-/** What a dish cannot be sold without; the rest has a sensible beginning. */
 export function DishCard({ dish, place }: DishCardProps) {
   const { dishes: words } = useWords("officeOpening");
   const { store } = useDraftContext();

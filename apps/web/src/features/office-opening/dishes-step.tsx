@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { DishCard } from "./dish-card.tsx";
 import { addFirstDish, dishesOf } from "./first-menu.ts";
 
-/** A menu that came from an example is not written here: the office has a room for it. */
+/** Longer menus, and those copied from an example, are edited in the menu room. */
 const MOST_HERE = 12;
 
 export function DishesStep() {

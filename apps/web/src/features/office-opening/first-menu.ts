@@ -32,13 +32,11 @@ import { isSimple } from "./opening-steps.ts";
 
 export type Kind = "simple" | "custom";
 
-/** Shops that come with the product. */
 export const EXAMPLES: Readonly<Record<Kind, string>> = {
   simple: "rootsflavorsrolle",
   custom: "nyonbosphore",
 };
 
-/** What most menus are divided into, in the words of each language. */
 export const SECTIONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   starters: { fr: "Entrées", en: "Starters" },
   mains: { fr: "Plats", en: "Main dishes" },
@@ -47,7 +45,10 @@ export const SECTIONS: Readonly<Record<string, Readonly<Record<Language, string>
 };
 const FIRST_SECTION = "mains";
 
-/** The shop becomes one of this kind, or a copy of an example; what its owner has said of it stays. */
+/**
+ * Replaces the shop by an empty one of this kind or by a copy of an example. Keeps what the owner
+ * entered about the shop.
+ */
 export function startAs(content: Json, kind: Kind, example?: ShopContent): readonly FieldEdit[] {
   const own = isJsonObject(content) ? content : {};
   const facts = { shopName: String(own.shopName ?? "") };
@@ -85,12 +86,10 @@ function pickUpOf(made: JsonObject): JsonObject {
   return { pickUp: made.pickUp ?? { ...PICK_UP_HOURS } };
 }
 
-/** The dishes of the menu, in its order. */
 export function dishesOf(content: Json): readonly StandingDish[] {
   return dishesIn(content, shownCategories(content));
 }
 
-/** One more dish, of which its owner says the name, the price and what is in it. */
 export function addFirstDish(content: Json): readonly FieldEdit[] {
   const id = newId("dish_1", takenIds(content));
   const names = { fr: "", en: "" };
@@ -114,7 +113,7 @@ function openSection(content: Json, section: string): FieldEdit[] {
   return [
     { path: ["categories", section], value: { image: PLAIN_PICTURE, options: [] } },
     ...nameEdits(content, section, SECTIONS[section] ?? { fr: section, en: section }),
-    // As a menu is read, whichever was opened first.
+    // In menu order, not in the order of creation.
     { path: SHOWN_CATEGORIES, value: inOrder([...sections, section]) },
   ];
 }
@@ -124,7 +123,7 @@ function inOrder(sections: readonly string[]): readonly string[] {
   return [...known, ...sections.filter((section) => !known.includes(section))];
 }
 
-/** Into another section of the menu; one that is empty then is taken off it. */
+/** Also removes the old section if it becomes empty. */
 export function moveToSection(
   content: Json,
   { id, category }: StandingDish,
@@ -138,7 +137,7 @@ export function moveToSection(
   ];
 }
 
-/** Off the menu, with its names. */
+/** Also removes its section if it becomes empty. */
 export function removeFirstDish(content: Json, { id, category }: StandingDish): FieldEdit[] {
   const removed = removeDish(content, category, id);
   return category === null ? removed : [...removed, ...closeSection(content, category)];

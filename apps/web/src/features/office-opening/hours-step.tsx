@@ -48,7 +48,6 @@ interface Place extends Record<string, Json> {
   readonly city: string;
 }
 
-/** At first the shop's own place. */
 function FreePlaces() {
   const { hours: words } = useWords("officeOpening");
   const field = useField<readonly Place[]>(["delivery", "freePostalCodes"]);

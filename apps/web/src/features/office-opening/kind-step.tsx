@@ -11,7 +11,6 @@ import { isDone, isSimple } from "./opening-steps.ts";
 
 type Start = "simple" | "custom" | "copy_simple" | "copy_custom";
 
-/** What the shop sells, of which everything else follows; or a menu to begin with. */
 export function KindStep() {
   const { kind: words } = useWords("officeOpening");
   const { content } = useDraft();

@@ -14,7 +14,7 @@ import { call } from "../../platform/api.ts";
 
 const orders = z.array(order);
 
-/** The test order that is on the board, whoever placed it. */
+/** Today's test order on the board, or null. */
 export function trialQuery(slug: string) {
   return queryOptions({
     queryKey: officeKey(slug, "trial"),
@@ -37,7 +37,6 @@ export function placeTrial(slug: string, language: Language) {
   });
 }
 
-/** What keeps the shop from being opened. */
 export function reviewQuery(slug: string, revision: number) {
   return queryOptions({
     queryKey: officeKey(slug, "review", String(revision)),

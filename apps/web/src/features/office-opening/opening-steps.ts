@@ -3,7 +3,6 @@ import { isJsonObject, type Json, readField, SIMPLE_MENU } from "@comptoir/domai
 export const STEPS = ["name", "kind", "hours", "dishes", "payment", "try", "publish"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What a step asks for and is nowhere yet; what it may leave open is not among it. */
 const NEEDED: Partial<Record<Step, readonly string[]>> = {
   name: [
     "shopName",
@@ -15,7 +14,7 @@ const NEEDED: Partial<Record<Step, readonly string[]>> = {
   payment: ["payment.beneficiary"],
 };
 
-/** All of it stands in the draft, so that anybody goes on wherever somebody stopped. */
+/** Derived from the draft alone, so that another person or device can continue. */
 export function isDone(step: Step, content: Json): boolean {
   const has = (path: string) => isFilled(readField(content, path.split(".")));
   switch (step) {
@@ -32,7 +31,7 @@ export function isDone(step: Step, content: Json): boolean {
   }
 }
 
-/** Where to go on: the first step with something missing, and then to the trial. */
+/** The first step with something missing, at the latest the test order. */
 export function firstOpenStep(content: Json): Step {
   return STEPS.find((step) => step === "try" || !isDone(step, content)) ?? "publish";
 }

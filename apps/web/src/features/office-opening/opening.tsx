@@ -27,7 +27,6 @@ const PARTS: Readonly<Record<Step, ComponentType>> = {
   publish: PublishStep,
 };
 
-/** A shop from nothing to its first customer. Every step has an address, and what it asks stands in the draft. */
 export default function Opening() {
   const { slug } = useDraftContext();
   const { content } = useDraft();
@@ -83,7 +82,6 @@ function StepPage({ step }: { step: Step }) {
   );
 }
 
-/** Instead of the links, for which a phone has no room. */
 function ProgressBar({ place }: { place: number }) {
   return (
     <div aria-hidden className="my-2 flex gap-1 sm:hidden">

@@ -29,7 +29,6 @@ export function PaymentStep() {
   );
 }
 
-/** Whoever has said nothing else is paid by the shop's own name. */
 function useBeneficiary() {
   const name = useContent<string>(["shopName"]);
   const { value, set } = useField<string>(["payment", "beneficiary"]);

@@ -13,7 +13,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { publish, reviewQuery } from "./opening-calls.ts";
 import type { Step } from "./opening-steps.ts";
 
-/** What is missing, in words and with the way there; or the button that opens the shop. */
 export function PublishStep() {
   const { publish: words } = useWords("officeOpening");
   const { slug, store } = useDraftContext();

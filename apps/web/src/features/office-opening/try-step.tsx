@@ -17,7 +17,6 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { placeTrial, trialQuery } from "./opening-calls.ts";
 
-/** Hears, sees and prints what an order will be like, before there is one. */
 export function TryStep() {
   const { try: words } = useWords("officeOpening");
   const { slug, store } = useDraftContext();

@@ -8,7 +8,6 @@ interface ChooseBoxProps {
   readonly children: ReactNode;
 }
 
-/** Chooses several rows at once; half ticked where some of them are chosen. */
 export function ChooseBox({ rows, chosen, children }: ChooseBoxProps) {
   const ids = rows.map(({ id }) => id);
   const count = ids.filter((id) => chosen.ids.has(id)).length;

@@ -5,7 +5,7 @@ export interface ChosenRows {
   readonly choose: (ids: readonly string[], isChosen: boolean) => void;
 }
 
-/** Which rows are meant, whether they are in view or not. */
+/** Includes chosen rows that the search filters out. */
 export function useChosenRows(): ChosenRows {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const choose = useCallback((changed: readonly string[], isChosen: boolean) => {

@@ -26,7 +26,6 @@ export interface ComposedWords {
   readonly extras: string;
 }
 
-/** What composed dishes start at, what more of a group costs, and what options cost. */
 export function composedSections(
   content: ShopContent,
   names: ShopNames,
@@ -47,7 +46,7 @@ export function composedSections(
       isMenu: true,
       rows: extraRows(content, dishes, names),
     },
-    // Of most groups, all options are included.
+    // Most groups have no priced options; those come last.
     ...options.filter(hasPrice),
     ...options.filter((section) => !hasPrice(section)),
   ];
@@ -69,7 +68,6 @@ function baseRow(
   return { id: at.join("/"), name: names.of(dish), cells: [first, ...sizes] };
 }
 
-/** The same price in several dishes. */
 interface PriceOfDish {
   readonly dish: string;
   readonly path: FieldPath;
@@ -134,7 +132,7 @@ function optionSections(
   }));
 }
 
-/** One price where all dishes agree; otherwise one for each that differs, with the dishes that have it. */
+/** One cell for all dishes with the same price; labelled with the dishes where prices differ. */
 function sharedCells(
   content: ShopContent,
   prices: readonly PriceOfDish[],

@@ -8,7 +8,6 @@ import {
 } from "@comptoir/domain";
 import { neededCell, type PriceRow, type PriceSection } from "./read-prices.ts";
 
-/** The dishes of each category, with a price for each of their sizes. */
 export function dishSections(content: ShopContent, names: ShopNames): PriceSection[] {
   return allCategories(content).map((category) => {
     const at = ["categories", category, "options"];
@@ -30,7 +29,7 @@ function dishRow(content: ShopContent, at: FieldPath, names: ShopNames): PriceRo
     const label = names.ofCapture({ kind: "size", id: size, path });
     return neededCell(content, [...path, "price"], label);
   });
-  // The price of a dish with sizes is that of the cheapest, and not set by itself.
+  // The price of a dish with sizes is derived from its cheapest size.
   const cells = sizes.length > 0 ? sizes : [neededCell(content, [...at, "price"])];
   return { id: at.join("/"), name, cells };
 }

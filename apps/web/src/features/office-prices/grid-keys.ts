@@ -1,12 +1,14 @@
 import type { KeyboardEvent } from "react";
 
-/** Where a price stands in the grid, counted from its first row and from the left. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** Arrows and Enter go from price to price, as in a spreadsheet; within a number, arrows move the caret. */
+/**
+ * As in a spreadsheet, arrows and Enter move between cells. Left and right first move the caret
+ * within the number.
+ */
 export function moveByKey(event: KeyboardEvent<HTMLInputElement>, from: CellPlace): void {
   const { key, shiftKey, currentTarget: input } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
@@ -21,14 +23,14 @@ export function moveByKey(event: KeyboardEvent<HTMLInputElement>, from: CellPlac
   if (!step) return;
   const grid = input.closest("[data-price-grid]");
   const next = grid && findCell(grid, from.row + step[0], from.column + step[1]);
-  // At the edge of the grid, Enter leaves what was typed as an arrow would.
+  // At the edge of the grid, Enter commits the price as leaving the cell would.
   if (!next && key === "Enter") input.blur();
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
-/** A row has fewer prices than another: the last of them is the nearest. */
+/** Rows differ in length: uses the last cell of a shorter row. */
 function findCell(grid: Element, row: number, column: number): HTMLInputElement | null {
   const cells = [...grid.querySelectorAll<HTMLInputElement>(`[data-row="${row}"]`)];
   return (column < 0 ? undefined : cells[Math.min(column, cells.length - 1)]) ?? null;

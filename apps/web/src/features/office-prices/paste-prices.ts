@@ -5,18 +5,18 @@ import type { PriceRow } from "./read-prices.ts";
 
 export interface Pasted {
   readonly prices: readonly NewPrice[];
-  /** What is no price: nothing is pasted then. */
+  /** The first text that is not a price; nothing is pasted then. */
   readonly wrong: string | null;
 }
 
-/** True for what comes from several cells of a spreadsheet. */
+/** Spreadsheets copy several cells as text with tabs and newlines. */
 export function isTable(text: string): boolean {
   return /[\t\n]/.test(text.trim());
 }
 
 /**
- * Lays what was copied in a spreadsheet over the rows, from one of their cells on to the right and down. An empty
- * cell leaves a price as it is, and what falls beside the grid is left out.
+ * Maps cells copied from a spreadsheet to the prices right of and below `from`. An empty cell
+ * leaves the price as it is; cells outside the grid are ignored.
  */
 export function pastePrices(
   text: string,

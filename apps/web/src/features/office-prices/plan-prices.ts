@@ -2,7 +2,6 @@ import { addPlanResponse, OFFICE_PATHS } from "@comptoir/contract";
 import type { FieldChange } from "@comptoir/domain";
 import { call } from "../../platform/api.ts";
 
-/** Changes what customers see at a time to come, and nothing until then. */
 export function planPrices(slug: string, at: Date, changes: readonly FieldChange[]) {
   return call(OFFICE_PATHS.plans, {
     method: "POST",

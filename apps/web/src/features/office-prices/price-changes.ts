@@ -15,13 +15,13 @@ import {
 import { type FieldEdit, layOver, pathKey } from "../../office/draft/unsent-changes.ts";
 import type { PriceCell, PriceRow } from "./read-prices.ts";
 
-/** What a cell is to become; nothing empties it. */
+/** null removes the price. */
 export interface NewPrice {
   readonly cell: PriceCell;
   readonly price: Rappen | null;
 }
 
-/** The fields to change for new prices; a dish with sizes costs what its cheapest does. */
+/** Includes the price that a dish derives from its cheapest size. */
 export function priceEdits(content: Json, prices: readonly NewPrice[]): FieldEdit[] {
   const edits: FieldEdit[] = prices.flatMap(({ cell, price }) =>
     cell.paths.map((path) => ({ path, value: price === null ? undefined : toChf(price) })),
@@ -37,8 +37,8 @@ export function priceEdits(content: Json, prices: readonly NewPrice[]): FieldEdi
 }
 
 /**
- * The same as changes of what customers see, to be planned without the draft. The other sizes of a dish come
- * along as the draft has them, for its price is that of the cheapest.
+ * The same edits against the published shop, to be planned without the draft. Includes the draft's
+ * prices of the dish's other sizes, because the dish has the price of the cheapest.
  */
 export function plannedChanges(
   published: Json,
@@ -64,7 +64,7 @@ export interface RaisedPrice {
   readonly price: Rappen;
 }
 
-/** What a raise makes of the prices of these rows; what has none, or is free, is left out. */
+/** Leaves out cells that have no price or are free. */
 export function raisedPrices(
   rows: readonly PriceRow[],
   raise: PriceRaise,

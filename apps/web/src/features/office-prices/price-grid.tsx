@@ -12,7 +12,6 @@ import { priceEdits } from "./price-changes.ts";
 import { PriceRow } from "./price-row.tsx";
 import type { PriceCell, PriceSection } from "./read-prices.ts";
 
-/** So many prices stand side by side where there is room. */
 const MOST_COLUMNS = 6;
 
 interface PriceGridProps {

@@ -12,13 +12,12 @@ interface PriceInputProps {
   readonly name: string;
   readonly cell: PriceCell;
   readonly place: CellPlace;
-  /** What customers see, where that is something else; nothing where they see none. */
+  /** The published price if it differs; null if none is published there. */
   readonly published: Rappen | null | undefined;
   readonly onChange: (cell: PriceCell, price: Rappen | null) => void;
   readonly onPaste: (text: string, place: CellPlace) => void;
 }
 
-/** One price of the grid. What is typed replaces it once the cell is left; Escape takes it back. */
 export function PriceInput(props: PriceInputProps) {
   const { name, cell, place, published, onChange, onPaste } = props;
   const words = useWords("officePrices");

@@ -9,7 +9,7 @@ import { type PriceCell, priceAt, type PriceRow as Row } from "./read-prices.ts"
 
 interface PriceRowProps {
   readonly row: Row;
-  /** Counted through all sections. */
+  /** Counted across all sections. */
   readonly index: number;
   readonly published: Json | undefined;
   readonly isChosen: boolean;
@@ -18,7 +18,7 @@ interface PriceRowProps {
   readonly onPaste: (text: string, place: CellPlace) => void;
 }
 
-/** Hundreds of rows stand in the grid, of which one changes: the others are not drawn again. */
+/** Compares rows by value: a price change re-renders one row of hundreds. */
 export const PriceRow = memo(ShownRow, (one, other) =>
   (Object.keys(one) as (keyof PriceRowProps)[]).every((key) =>
     key === "row" ? isSameRow(one.row, other.row) : one[key] === other[key],
@@ -69,7 +69,7 @@ function ShownRow({ row, index, published, isChosen, ...on }: PriceRowProps) {
   );
 }
 
-/** Nothing where it is as published, or where nothing is published yet. */
+/** undefined if unchanged, or if no shop is published yet. */
 function publishedPrice(cell: PriceCell, published: Json | undefined): Rappen | null | undefined {
   if (published === undefined) return undefined;
   const other = cell.paths.find((path) => priceAt(published, path) !== cell.price);

@@ -31,7 +31,6 @@ const rowNamed = (content: ShopContent, name: string) => {
 const COLA = "Cola, 33\u00a0cl";
 const BOREK = ["categories", "plates", "options", "spinach_pastry"];
 
-/** Every number of a config that is a price, by the names that prices have. */
 function pricesWithin(value: Json, path: string[] = []): string[] {
   if (Array.isArray(value)) {
     return value.flatMap((one) => {

@@ -17,7 +17,6 @@ interface SectionWords extends ComposedWords {
   readonly settings: string;
 }
 
-/** All prices of a shop, whose draft may be half written. */
 export function priceSections(
   content: ShopContent,
   language: Language,
@@ -40,7 +39,6 @@ export function priceSections(
   return [...menu, settings].filter(({ rows }) => rows.length > 0);
 }
 
-/** What an order must come to, and what bringing it costs. */
 function settingCells(content: ShopContent): PriceCell[] {
   const isSimple = content.menuType === SIMPLE_MENU;
   const limit = {
@@ -52,7 +50,6 @@ function settingCells(content: ShopContent): PriceCell[] {
   return readField(content, fee) === undefined ? [limit] : [limit, neededCell(content, fee)];
 }
 
-/** The rows that are named so, or all of a section that is. */
 export function searchPrices(sections: readonly PriceSection[], typed: string): PriceSection[] {
   const wanted = plainText(typed.trim());
   const isFound = (name: string) => plainText(name).includes(wanted);

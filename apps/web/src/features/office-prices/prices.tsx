@@ -12,7 +12,6 @@ import { PriceGrid } from "./price-grid.tsx";
 import { priceSections, searchPrices } from "./price-sections.ts";
 import { RaiseDialog } from "./raise-dialog.tsx";
 
-/** All prices of the shop at once: one by one as in a spreadsheet, or many by a raise. */
 export function PricesRoom() {
   const words = useWords("officePrices");
   const { rooms } = useWords("office");
@@ -31,7 +30,7 @@ export function PricesRoom() {
   const chosenRows = all.flatMap(({ rows }) => rows).filter(({ id }) => chosen.ids.has(id));
   return (
     <RoomPage title={rooms.prices.name}>
-      {/* Whoever has no keyboard has no use for it. */}
+      {/* Explains the keyboard, so only on wide screens. */}
       <p className="-mt-5 hidden text-ink-soft lg:block">{words.how}</p>
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         <SearchBox label={words.search} value={typed} onChange={setTyped} />
@@ -52,7 +51,7 @@ export function PricesRoom() {
       <RaiseDialog
         open={isRaising}
         onClose={() => setIsRaising(false)}
-        // Without a choice, all that is in view and on sale.
+        // Without a choice, all menu rows in view.
         rows={chosenRows.length > 0 ? chosenRows : menu}
       />
     </RoomPage>

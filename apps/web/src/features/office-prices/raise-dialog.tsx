@@ -23,7 +23,6 @@ interface RaiseDialogProps {
   readonly rows: readonly PriceRow[];
 }
 
-/** Raises or lowers many prices, seen one by one before anything changes. */
 export function RaiseDialog({ open, onClose, rows }: RaiseDialogProps) {
   const { raise: words } = useWords("officePrices");
   const { close } = useWords("common");

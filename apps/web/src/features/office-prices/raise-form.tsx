@@ -57,7 +57,7 @@ export function RaiseForm({ typed, onChange, isWrong }: RaiseFormProps) {
           fill
         />
       </Captioned>
-      {/* A shop that nobody sees yet has nothing to be changed later. */}
+      {/* A shop that is not published yet has nothing to plan. */}
       {isPublished && (
         <Captioned caption={words.when}>
           <ChoiceChips
@@ -89,7 +89,7 @@ export function RaiseForm({ typed, onChange, isWrong }: RaiseFormProps) {
   );
 }
 
-/** The group says so itself to whoever does not see it. */
+/** The caption is hidden from screen readers: the group has its own legend. */
 function Captioned({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">

@@ -7,12 +7,10 @@ import { pathKey } from "../../office/draft/unsent-changes.ts";
 import type { RaisedPrice } from "./price-changes.ts";
 
 interface RaisePreviewProps {
-  /** Nobody said by how much yet. */
   readonly isEmpty: boolean;
   readonly raised: readonly RaisedPrice[];
 }
 
-/** Price by price, what it was, what it becomes and the difference. */
 export function RaisePreview({ isEmpty, raised }: RaisePreviewProps) {
   const { raise: words } = useWords("officePrices");
   const id = useId();

@@ -7,17 +7,14 @@ import {
   readField,
 } from "@comptoir/domain";
 
-/** One price of the shop, as its owner thinks of it. */
 export interface PriceCell {
-  /** Every field that holds it: an option of several dishes has one each. */
+  /** Fields that hold the price: an option in several dishes has one field each. */
   readonly paths: readonly FieldPath[];
-  /** Which of the row's prices it is; empty where there is one. */
+  /** Distinguishes several prices of a row, otherwise empty. */
   readonly label: string;
-  /** Nothing where none stands there. */
   readonly price: Rappen | null;
-  /** What holds where nothing stands there. */
+  /** Default that applies if no price is stored. */
   readonly usual: Rappen | null;
-  /** May be left empty. */
   readonly isOptional: boolean;
 }
 
@@ -30,12 +27,11 @@ export interface PriceRow {
 export interface PriceSection {
   readonly id: string;
   readonly name: string;
-  /** What is sold, and not what an order must come to. */
+  /** False for settings such as the minimum order. */
   readonly isMenu: boolean;
   readonly rows: readonly PriceRow[];
 }
 
-/** A price that must stand there. */
 export function neededCell(content: Json, path: FieldPath, label = ""): PriceCell {
   return { paths: [path], label, price: priceAt(content, path), usual: null, isOptional: false };
 }

@@ -11,10 +11,10 @@ export interface TypedRaise {
   readonly time: string;
 }
 
-/** Of percent, and of francs: more is a slip of the finger. */
+/** In percent or francs; more is a typing error. */
 const MOST = 500;
 
-/** Where nothing is chosen yet; a plan is for tomorrow, before anybody orders. */
+/** Plans default to tomorrow morning, before anybody orders. */
 export function firstRaise(now: Date): TypedRaise {
   const day = addDays(inZurich(now).day, 1);
   return {
@@ -23,9 +23,8 @@ export function firstRaise(now: Date): TypedRaise {
   };
 }
 
-/** Nothing while it is not a number that changes anything. */
 export function readRaise({ direction, unit, by }: TypedRaise): PriceRaise | null {
-  // A percentage is written like francs: with two decimals at most.
+  // `readChf` takes up to two decimals, which suits percentages too, and returns hundredths.
   const hundredths = readChf(by.replace("%", ""));
   if (!hundredths || hundredths > MOST * 100) return null;
   const signed = direction === "up" ? hundredths : -hundredths;

@@ -11,7 +11,7 @@ import { showToast } from "../../ui/toasts.ts";
 import { bringBack } from "./publication-calls.ts";
 import { useOfficeChange } from "./use-office-change.ts";
 
-/** Into the draft: customers see it once it is published. */
+/** Copies the version into the draft; customers see it after publishing. */
 export function BringBackButton({ version }: { version: number }) {
   const { history: words, title } = useWords("officePublication");
   const { cancel } = useWords("common");

@@ -15,7 +15,6 @@ import { SentenceList } from "./sentence-list.tsx";
 import { takeBack } from "./take-back.ts";
 import { tellByRoom } from "./told-changes.ts";
 
-/** A raise of all prices is hundreds of lines. */
 const SHOWN = 20;
 
 interface ChangeListProps {
@@ -23,7 +22,6 @@ interface ChangeListProps {
   readonly before: ShopContent | undefined;
 }
 
-/** What is different from what customers see, by room, each with the way to it and back. */
 export function ChangeList({ changes, before }: ChangeListProps) {
   const words = useWords("officePublication");
   const language = useLanguage();

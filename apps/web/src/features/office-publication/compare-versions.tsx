@@ -15,11 +15,10 @@ import { tellByRoom } from "./told-changes.ts";
 const SHOWN = 20;
 
 interface CompareVersionsProps {
-  /** Newest first, and at least two. */
+  /** Newest first; at least two. */
   readonly versions: readonly VersionSummary[];
 }
 
-/** Any two versions, and what is different. */
 export function CompareVersions({ versions }: CompareVersionsProps) {
   const { history: words } = useWords("officePublication");
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,6 @@ import { versionsQuery } from "./publication-calls.ts";
 import { useUndoPublish } from "./use-undo-publish.ts";
 import { VersionLine } from "./version-line.tsx";
 
-/** What customers see, and the way back to what they saw before. */
 export function CurrentVersion() {
   const words = useWords("officePublication");
   const { slug } = useDraftContext();

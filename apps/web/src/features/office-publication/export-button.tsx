@@ -7,7 +7,6 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { versionQuery } from "./publication-calls.ts";
 
-/** A version as the file that a shop can be made from. */
 export function ExportButton({ version }: { version: number }) {
   const { history: words } = useWords("officePublication");
   const { slug } = useDraftContext();

@@ -9,7 +9,6 @@ interface FindingListProps {
   readonly content: ShopContent;
 }
 
-/** What is wrong or should be thought of, each with the way to it. */
 export function FindingList({ findings, content }: FindingListProps) {
   const language = useLanguage();
   const { slug } = useDraftContext();

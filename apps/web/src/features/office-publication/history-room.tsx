@@ -9,7 +9,6 @@ import { CompareVersions } from "./compare-versions.tsx";
 import { versionsQuery } from "./publication-calls.ts";
 import { VersionCard } from "./version-card.tsx";
 
-/** What customers saw of the shop. */
 export function HistoryRoom() {
   const words = useWords("officePublication");
   const { slug } = useDraftContext();

@@ -11,7 +11,6 @@ interface MomentFormProps {
   readonly onChosen: (at: string) => void;
 }
 
-/** A day and a time to come. */
 export function MomentForm({ busy, onChosen }: MomentFormProps) {
   const { moment: words } = useWords("officePublication");
   const language = useLanguage();

@@ -1,19 +1,18 @@
 import { addDays, addMonths, type Day, instantInZurich, inZurich } from "@comptoir/domain";
 
-/** A day and a time as a clock in Zurich shows them. */
+/** Local time in Zurich. */
 export interface Moment {
   readonly day: Day;
   readonly time: string;
 }
 
-/** Before anybody is in the kitchen. */
+/** Before the kitchen starts. */
 const EARLY = "06:00";
 const MONDAY = 1;
 
 export const PROPOSALS = ["tomorrow", "monday", "month"] as const;
 export type Proposal = (typeof PROPOSALS)[number];
 
-/** When people like to change their menu. */
 export function proposeMoments(now: Date): Record<Proposal, Moment> {
   const today = inZurich(now).day;
   const tomorrow = addDays(today, 1);

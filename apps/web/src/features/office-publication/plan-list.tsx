@@ -17,7 +17,6 @@ import { useOfficeChange } from "./use-office-change.ts";
 
 const SHOWN = 5;
 
-/** What will be published by itself, and what could not be. */
 export function PlanList() {
   const { plans: words } = useWords("officePublication");
   const { slug } = useDraftContext();

@@ -15,10 +15,10 @@ import { withRecentSignIn } from "../../identity/prove-again.ts";
 import { officeKey, officePath } from "../../office/draft/draft-calls.ts";
 import { call } from "../../platform/api.ts";
 
-/** Pages that customers have open come and go. */
+/** Open baskets change without a change of the draft. */
 const COUNTED_EVERY_MS = 30_000;
 
-/** What is wrong with the draft and what it touches, of one revision of it. */
+/** Keyed by revision; the server reviews the current draft. */
 export function reviewQuery(slug: string, revision: number) {
   return queryOptions({
     queryKey: officeKey(slug, "review", String(revision)),
@@ -37,7 +37,6 @@ export function plansQuery(slug: string) {
   });
 }
 
-/** Page by page, the newest first. */
 export function versionsQuery(slug: string) {
   return infiniteQueryOptions({
     queryKey: officeKey(slug, "versions"),
@@ -52,7 +51,7 @@ export function versionsQuery(slug: string) {
   });
 }
 
-/** Versions never change: one that was read stays read. */
+/** Versions never change. */
 export function versionQuery(slug: string, version: number) {
   const asked = new URLSearchParams({ restaurantId: slug, version: String(version) });
   return queryOptions({

@@ -11,14 +11,11 @@ import { useOfficeChange } from "./use-office-change.ts";
 import { useUndoPublish } from "./use-undo-publish.ts";
 
 interface PublishActionsProps {
-  /** What its author is looking at. */
   readonly revision: number;
-  /** It is being looked through anew. */
   readonly isChecking: boolean;
   readonly isBlocked: boolean;
 }
 
-/** Now, or at a time. */
 export function PublishActions({ revision, isChecking, isBlocked }: PublishActionsProps) {
   const words = useWords("officePublication");
   const { slug, store } = useDraftContext();
@@ -31,7 +28,8 @@ export function PublishActions({ revision, isChecking, isBlocked }: PublishActio
   const send = (at?: string) =>
     change({
       send: async () => {
-        // What was looked at is what is published: if more came in with mine, it is looked at again.
+        // Publish only the reviewed revision. If saving also brought changes of others, show a new
+        // review first.
         const saved = await store.flush();
         return saved === revision ? await publish(slug, { revision, at }) : null;
       },

@@ -18,7 +18,6 @@ import { reviewQuery } from "./publication-calls.ts";
 import { PublishActions } from "./publish-actions.tsx";
 import { SharePreview } from "./share-preview.tsx";
 
-/** From the draft to what customers see. */
 export function PublishRoom() {
   const words = useWords("officePublication");
   const { slug, store } = useDraftContext();
@@ -29,7 +28,7 @@ export function PublishRoom() {
     isPlaceholderData,
     refetch,
   } = useQuery(reviewQuery(slug, revision));
-  // What was typed last is looked at as well.
+  // Sends the field typed last, so that the review includes it.
   useEffect(store.leaveField, []);
   return (
     <RoomPage title={words.title}>
@@ -87,7 +86,6 @@ function Reviewed({ review, isChecking }: ReviewedProps) {
   );
 }
 
-/** Two people have not agreed yet. */
 function ClashesBlock() {
   const words = useWords("officePublication");
   const { line } = useWords("office");
@@ -116,7 +114,6 @@ function Warnings({ findings, content }: Parameters<typeof FindingList>[0]) {
   );
 }
 
-/** Whom it concerns at this moment. */
 function Touches({ openBaskets, unpaidOrders }: Review["touches"]) {
   const { touches: words } = useWords("officePublication");
   if (openBaskets + unpaidOrders === 0) return null;

@@ -4,19 +4,17 @@ import { useWords } from "../../i18n/words.ts";
 
 interface SentenceListProps {
   readonly sentences: readonly ChangeSentence[];
-  /** So many are shown; the rest is unfolded. */
   readonly shown?: number;
   readonly children?: (sentence: ChangeSentence) => ReactNode;
 }
 
-/** What changes, a line each. */
 export function SentenceList({
   sentences,
   shown = sentences.length,
   children = ({ text }) => text,
 }: SentenceListProps) {
   const words = useWords("officePublication");
-  // One more line is no longer than the words that would unfold it.
+  // One more line is no longer than the summary that would fold it.
   const first = sentences.length <= shown + 1 ? sentences : sentences.slice(0, shown);
   const rest = sentences.slice(first.length);
   return (

@@ -9,7 +9,6 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 
-/** A link by which others look at the draft, without an account and without ordering. */
 export function SharePreview() {
   const { share: words } = useWords("officePublication");
   const { slug, store } = useDraftContext();

@@ -7,12 +7,11 @@ import {
 } from "@comptoir/domain";
 
 interface Told {
-  /** What customers see. */
   readonly before: Json;
   readonly changes: readonly FieldChange[];
 }
 
-/** What makes the draft as if these changes had never been made, each entry in the place it had. */
+/** Changes that undo the covered ones in the draft, including the order of list entries. */
 export function takeBack(
   { before, changes }: Told,
   covers: readonly FieldPath[],

@@ -16,7 +16,6 @@ export interface RoomChanges {
   readonly sentences: readonly ChangeSentence[];
 }
 
-/** In sentences, by the rooms of the office, in their order. */
 export function tellByRoom(
   changes: readonly FieldChange[],
   before: ShopContent | undefined,
@@ -31,7 +30,7 @@ export function tellByRoom(
   });
 }
 
-/** As it was before these changes; the order of entries aside. */
+/** Content before the changes, except for the order of list entries. */
 export function beforeChanges(after: Json, changes: readonly FieldChange[]): Json {
   const back = changes.map(({ path, was, value }) => ({ path, was: value, value: was }));
   return forceChanges(after, back.toReversed());

@@ -10,11 +10,11 @@ import { showToast } from "../../ui/toasts.ts";
 interface OfficeChange<T> {
   readonly send: () => Promise<T>;
   readonly onDone: (answer: T) => void;
-  /** True where the error is told in the page. */
+  /** Returns true if the page shows the error itself. */
   readonly onRefused?: (error: ApiError) => boolean;
 }
 
-/** Publishes, plans or brings back: one at a time, and then everything is shown as it is by then. */
+/** One change at a time; refetches all office queries afterwards, even after an error. */
 export function useOfficeChange<T>() {
   const errors = useWords("errors");
   const { unknown } = useWords("officePublication");

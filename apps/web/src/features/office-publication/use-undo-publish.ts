@@ -4,7 +4,7 @@ import { showToast } from "../../ui/toasts.ts";
 import { undoPublish } from "./publication-calls.ts";
 import { useOfficeChange } from "./use-office-change.ts";
 
-/** Customers see again what they saw before; what is taken back stays in the draft. */
+/** Publishes the previous version again. The undone changes stay in the draft. */
 export function useUndoPublish() {
   const words = useWords("officePublication");
   const { slug } = useDraftContext();

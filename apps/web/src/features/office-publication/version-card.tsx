@@ -39,7 +39,6 @@ export function VersionCard({ version: summary, isPublished }: VersionCardProps)
   );
 }
 
-/** How many there are, and which once somebody wants to know. */
 function Changes({ version: { version, changeCount } }: Pick<VersionCardProps, "version">) {
   const { history: words } = useWords("officePublication");
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,6 @@ import { beforeChanges } from "./told-changes.ts";
 
 const SHOWN = 20;
 
-/** What a version changed, in sentences; it is asked for when it is looked at. */
 export function VersionChanges({ version }: { readonly version: number }) {
   const words = useWords("officePublication");
   const language = useLanguage();

@@ -1,6 +1,9 @@
 import type { Holiday, Wanted } from "./find-holidays.ts";
 
-/** The library knows the holidays of the world: it comes apart from all pages, to whoever chose a canton. */
+/**
+ * In a worker: the library holds the holidays of the world and is needed only once a canton is
+ * chosen.
+ */
 export function askForHolidays(wanted: Wanted): Promise<readonly Holiday[]> {
   const worker = new Worker(new URL("./holidays-worker.ts", import.meta.url), { type: "module" });
   const answer = new Promise<readonly Holiday[]>((resolve, reject) => {

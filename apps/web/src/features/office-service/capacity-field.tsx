@@ -10,10 +10,8 @@ import { useShowField } from "./show-service.ts";
 const CHOICES = ["none", ...CAPACITY_UNITS] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** Six at a time, to begin with. */
 const FIRST_COUNT = 6;
 
-/** How much of a slot there is, in orders or in portions. */
 export function CapacityField({ path }: { path: readonly string[] }) {
   const { slots: words } = useWords("officeService");
   const show = useShowField();

@@ -1,4 +1,3 @@
-/** What a choice is, and what it means. */
 export function ChoiceText({ name, text }: { name: string; text: string }) {
   return (
     <span className="min-w-0 wrap-anywhere">

@@ -23,7 +23,6 @@ import { useSlotWays, useWays } from "./use-ways.ts";
 
 const MINUTE_MS = 60_000;
 
-/** What today's customers would read, if the draft were published. */
 export function CustomersRead() {
   const { preview: words } = useWords("officeService");
   const { content } = useDraft();
@@ -74,13 +73,15 @@ function WayLine({ way, shop }: { way: Way; shop: ShopConfig }) {
   );
 }
 
-/** What is fetched as soon as possible is ordered before the kitchen closes, as long as it takes. */
+/**
+ * Pick-up orders for as soon as possible must be placed early enough to be ready before closing.
+ */
 function statusOf(way: Way, shop: ShopConfig, now: Date) {
   const least = shop.service?.kitchen?.leastMinutes ?? PICK_UP_NOTICE_MINUTES;
   return shopStatus(way, serviceTerms(shop, []), now, way === "pick_up" ? least : 0);
 }
 
-/** Moments as people say them: "demain à 11:30". */
+/** Dates in everyday words: "demain à 11:30". */
 function useMoments(now: Date) {
   const { preview: words } = useWords("officeService");
   const language = useLanguage();

@@ -7,13 +7,12 @@ import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { ChoiceText } from "./choice-text.tsx";
 import { useShowField } from "./show-service.ts";
 
-/** The evening before, or before the same day’s lunch. */
+/** Initial cut-off: the evening before, or before lunch of the same day. */
 const FIRST: Readonly<Record<Way, Json>> = {
   delivery: { daysBefore: 1, time: "18:00" },
   pick_up: { daysBefore: 0, time: "10:00" },
 };
 
-/** Until when an order for a day is taken; nothing is said of the usual rule. */
 export function CutOffField({ way }: { way: Way }) {
   const { slots: words } = useWords("officeService");
   const show = useShowField();

@@ -29,7 +29,6 @@ import { type Times, usualServices } from "./usual-hours.ts";
 interface ExceptionEntryProps {
   readonly entry: Exception;
   readonly list: readonly Exception[];
-  /** Counts instead of it on some days. */
   readonly overruler: Exception | undefined;
   readonly isPast: boolean;
   readonly isOpen: boolean;
@@ -40,7 +39,7 @@ export function ExceptionEntry(props: ExceptionEntryProps) {
   const { entry, list, overruler, isPast, isOpen, onToggle } = props;
   const { nameOf, textOf } = useExceptionWords();
   const item = useRef<HTMLLIElement>(null);
-  // One that is added to be changed comes open: whoever added it goes on there.
+  // An entry that is added open takes the focus.
   const isArriving = useRef(isOpen);
   useEffect(() => {
     if (isArriving.current) item.current?.focus();
@@ -114,7 +113,6 @@ function ExceptionFields({ entry, list, overruler }: FieldsProps) {
   );
 }
 
-/** Closed, or open at other hours than usual. */
 function ServicesField({ entry }: { entry: Exception }) {
   const { exceptions: words, hours } = useWords("officeService");
   const { store } = useDraftContext();
@@ -156,7 +154,6 @@ function ServicesField({ entry }: { entry: Exception }) {
   );
 }
 
-/** Whether it is about one way of getting food only, in a shop that has two. */
 function WayField({ path }: { path: readonly string[] }) {
   const { exceptions: words, ways } = useWords("officeService");
   const label = useLabels()(path);

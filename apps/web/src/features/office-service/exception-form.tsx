@@ -13,7 +13,6 @@ interface ExceptionFormProps {
   readonly onAdd: (entry: Exception) => void;
 }
 
-/** A closed day, a day with other hours, or a vacation. */
 export function ExceptionForm({ taken, onAdd }: ExceptionFormProps) {
   const { exceptions: words } = useWords("officeService");
   const { store } = useDraftContext();

@@ -19,7 +19,6 @@ import {
 import { HolidaysPart } from "./holidays-part.tsx";
 import { useExceptionWords } from "./use-exception-words.ts";
 
-/** Other days than usual, and the public holidays that may be among them. */
 export function ExceptionsPart() {
   const { exceptions: words } = useWords("officeService");
   const list = readExceptions(useContent(EXCEPTIONS));

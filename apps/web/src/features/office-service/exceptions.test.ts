@@ -10,7 +10,6 @@ const VACATION = exception("vacation", "2026-12-21", "2027-01-03");
 const EVE = exception("eve", "2026-12-31");
 const NOEL = exception("noel", "2026-12-25", "2026-12-26");
 
-/** The ids as they stand once these are added. */
 function idsAfter(list: readonly Exception[], added: readonly Exception[]): string[] {
   const before: Json = { service: list.length > 0 ? { exceptions: list } : {} };
   const after = additionOf(list, added).reduce<Json>(

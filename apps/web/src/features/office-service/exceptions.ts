@@ -4,7 +4,7 @@ import type { Times } from "./usual-hours.ts";
 
 export const EXCEPTIONS = ["service", "exceptions"];
 
-/** As it stands in a draft; any field may be missing there for a while. */
+/** As in a draft, with defaults for missing fields. */
 export type Exception = {
   readonly id: string;
   readonly from: string;
@@ -26,7 +26,7 @@ export function nameOf({ names }: Exception, language: string): string | undefin
   return [language, ...LANGUAGES].map((each) => names?.[each]).find(Boolean);
 }
 
-/** What puts them into the shop, each behind all that are longer. */
+/** Edits that add exceptions, longer ones first. */
 export function additionOf(list: readonly Exception[], added: readonly Exception[]): FieldEdit[] {
   const all = [...list, ...added];
   if (list.length === 0) return [{ path: EXCEPTIONS, value: inOrder(all) as readonly Json[] }];
@@ -34,13 +34,12 @@ export function additionOf(list: readonly Exception[], added: readonly Exception
   return [...entries, ...orderOf(all)];
 }
 
-/** The order in which they count, where that is not how they stand. */
 export function orderOf(list: readonly Exception[]): FieldEdit[] {
   const [now, wanted] = [list, inOrder(list)].map((each) => each.map(({ id }) => id));
   return isSameJson(now, wanted) ? [] : [{ path: [...EXCEPTIONS, ORDER], value: wanted }];
 }
 
-/** Of several on a day the last one counts: the shorter one, which is meant for that day. */
+/** If several apply to a day, the last in the list counts: shorter ones are more specific. */
 function inOrder(list: readonly Exception[]): readonly Exception[] {
   return list.toSorted((a, b) => daysOf(b) - daysOf(a));
 }
@@ -49,7 +48,7 @@ function daysOf({ from, until }: Exception): number {
   return Date.parse(until) - Date.parse(from) || 0;
 }
 
-/** The first that counts instead of it on some of its days. */
+/** The first later entry that applies instead on some of its days. */
 export function overrulerOf(list: readonly Exception[], entry: Exception): Exception | undefined {
   const place = list.findIndex(({ id }) => id === entry.id);
   return list

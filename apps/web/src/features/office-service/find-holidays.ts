@@ -13,7 +13,6 @@ export interface Wanted {
 
 const AHEAD_DAYS = 365;
 
-/** The public holidays of a canton in the year that comes. */
 export function findHolidays({ canton, today }: Wanted): readonly Holiday[] {
   const known = new Holidays("CH", canton);
   const last = addDays(today, AHEAD_DAYS);

@@ -8,7 +8,6 @@ const AT = ["service", "heartbeat"];
 const MINUTES = [...AT, "minutes"];
 const ACTIONS = ["note", "pause"] as const;
 
-/** What happens while the shop is open and no board is. */
 export function HeartbeatPart() {
   const { heartbeat: words, slots } = useWords("officeService");
   const { actions, action, told, ...part } = words;

@@ -25,11 +25,10 @@ const CANTON = ["service", "canton"];
 interface HolidaysPartProps {
   readonly list: readonly Exception[];
   readonly today: Day;
-  /** Says what was done; the last, which is to be changed, is opened. */
+  /** `opened` is the id of the entry to unfold for editing. */
   readonly onAdd: (added: readonly Exception[], says: string, opened?: string) => void;
 }
 
-/** The public holidays of the shop's canton, each of which is one tap away from being an exception. */
 export function HolidaysPart(props: HolidaysPartProps) {
   const { holidays: words } = useWords("officeService");
   const field = useField<Canton>(CANTON);
@@ -105,7 +104,7 @@ function Proposals({ canton, list, today, onAdd }: HolidaysPartProps & { canton:
       const id = newId(`holiday ${day}`, taken);
       return { id, from: day, until: day, services: isOpen ? usual : [], names };
     });
-    // What was pressed goes away.
+    // The pressed button disappears: keep the focus in the list.
     rows.current?.focus();
     onAdd(added, says, isOpen ? added.at(-1)?.id : undefined);
   };

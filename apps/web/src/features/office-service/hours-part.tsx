@@ -10,7 +10,6 @@ import { ServicesEditor } from "./services-editor.tsx";
 import { useShowServices } from "./show-service.ts";
 import { firstWeek, type Times } from "./usual-hours.ts";
 
-/** A week of one way of getting food. */
 export function HoursPart({ way }: { way: Way }) {
   const { hours: words } = useWords("officeService");
   const { store } = useDraftContext();

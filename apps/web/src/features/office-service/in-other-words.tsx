@@ -1,6 +1,5 @@
 import { useWords } from "../../i18n/words.ts";
 
-/** What settings come to, in a sentence. */
 export function InOtherWords({ children }: { children: string }) {
   const { slots: words } = useWords("officeService");
   return (

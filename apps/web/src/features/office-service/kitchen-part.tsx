@@ -7,10 +7,8 @@ import { InOtherWords } from "./in-other-words.tsx";
 
 const LEAST = ["service", "kitchen", "leastMinutes"];
 const SPEED = ["service", "kitchen", "portionsPerHour"];
-/** A queue that is easy to imagine. */
 const WAITING = 10;
 
-/** How fast the kitchen is, and what customers are told because of it. */
 export function KitchenPart() {
   const { kitchen: words, slots } = useWords("officeService");
   const leastMinutes = useContent<number>(LEAST);

@@ -14,7 +14,6 @@ import { ToldSwitch } from "./told-switch.tsx";
 import { UnpaidPart } from "./unpaid-part.tsx";
 import { useSlotWays, useWays } from "./use-ways.ts";
 
-/** When a shop can be ordered from, and how much at a time. */
 export function ServiceRoom() {
   const { rooms } = useWords("office");
   const { device } = useWords("officeService");

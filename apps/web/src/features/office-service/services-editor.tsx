@@ -10,17 +10,15 @@ import { proposedService, type Times } from "./usual-hours.ts";
 const MOST_SERVICES = 6;
 
 interface ServicesEditorProps {
-  /** What they are the services of. */
   readonly label: string;
   readonly times: readonly Times[];
   readonly onChange: (times: readonly Times[]) => void;
   readonly onLeave: () => void;
   readonly isInvalid: boolean;
-  /** Beside the button that adds one. */
   readonly action?: ReactNode;
 }
 
-/** The services of a day, each from a time until another, maybe past midnight. */
+/** A service may end after midnight. */
 export function ServicesEditor(props: ServicesEditorProps) {
   const { label, times, onChange, onLeave, isInvalid, action } = props;
   const { hours: words } = useWords("officeService");
@@ -31,7 +29,7 @@ export function ServicesEditor(props: ServicesEditorProps) {
   };
   const remove = (place: number) => {
     change(times.filter((_, i) => i !== place));
-    // Its own button goes away with it.
+    // The pressed button disappears: keep the focus in the list.
     list.current?.focus();
   };
   return (
@@ -68,7 +66,7 @@ export function ServicesEditor(props: ServicesEditorProps) {
   );
 }
 
-/** As wide as a time with "PM" behind it; a phone opens its clock without a sign for it. */
+/** Wide enough for a time with "PM". Phones open the picker on tap, so its icon is hidden there. */
 const TIME_LOOK =
   "max-w-36 min-w-24 flex-1 basis-24 px-2.5 tabular-nums max-sm:[&::-webkit-calendar-picker-indicator]:hidden";
 
@@ -92,7 +90,7 @@ function ServiceRow(props: ServiceRowProps) {
       aria-label={name}
       aria-invalid={isInvalid || undefined}
       value={service[key]}
-      // Half a time is none yet.
+      // An incomplete time is reported as an empty string.
       onChange={({ target }) =>
         target.value !== "" && onChange({ ...service, [key]: target.value })
       }

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useLanguage } from "../../i18n/words.ts";
 import type { ShowValue } from "../../office/fields/show-value.ts";
 
-/** What stands in a field of the service, as the sentences about changes say it. */
+/** Formats values like the change sentences do. */
 export function useShowField(): (path: FieldPath, value: Json | undefined) => string {
   const language = useLanguage();
   return useCallback((path, value) => fieldWords(path, value, {}, language) ?? "–", [language]);

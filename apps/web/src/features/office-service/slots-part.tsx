@@ -8,7 +8,6 @@ import { CapacityField } from "./capacity-field.tsx";
 import { CutOffField } from "./cut-off-field.tsx";
 import { SlotsSentence } from "./slots-sentence.tsx";
 
-/** How orders of one way are spread over a day. */
 export function SlotsPart({ way }: { way: Way }) {
   const { slots: words } = useWords("officeService");
   const at = ["service", "slots", way];
@@ -29,7 +28,7 @@ export function SlotsPart({ way }: { way: Way }) {
   );
 }
 
-/** Slots of a length are made within hours; a delivery without hours has those that are listed. */
+/** A slot length needs opening hours; a delivery without hours uses the listed slots. */
 function LengthField({ way }: { way: Way }) {
   const { slots: words } = useWords("officeService");
   const listed = useContent<readonly string[]>(["delivery", "slots"]);

@@ -39,7 +39,6 @@ export function SlotsSentence({ way }: { way: Way }) {
   return <InOtherWords>{`${text.charAt(0).toUpperCase()}${text.slice(1)}.`}</InOtherWords>;
 }
 
-/** Nothing where slots are those of a list. */
 function lengthOf(way: Way, minutes: Json | undefined, hasHours: boolean): number | undefined {
   if (way === "pick_up") return typeof minutes === "number" ? minutes : PICK_UP_STEP_MINUTES;
   return hasHours && typeof minutes === "number" ? minutes : undefined;

@@ -3,7 +3,7 @@ import type { Language } from "@comptoir/domain";
 import { call } from "../../platform/api.ts";
 import { deviceEndpoint, subscribeDevice } from "../../platform/device-push.ts";
 
-/** False where the person, or the browser for them, said no. */
+/** False if the user or the browser denied permission. */
 export async function tellDevice(slug: string, language: Language): Promise<boolean> {
   const subscription = await subscribeDevice();
   if (!subscription) return false;
@@ -16,12 +16,18 @@ export async function tellDevice(slug: string, language: Language): Promise<bool
   return true;
 }
 
-/** Says it again: the server forgets the devices of whoever signs out everywhere. Asks for no permission. */
+/**
+ * Renews the registration: the server forgets devices when a user signs out everywhere. Never asks
+ * for permission.
+ */
 export async function keepTellingDevice(slug: string, language: Language): Promise<boolean> {
   return Notification.permission === "granted" && (await tellDevice(slug, language));
 }
 
-/** The browser may be told of orders too, so only the server forgets it. */
+/**
+ * Removes the registration on the server only: the browser's subscription may also serve order
+ * notifications.
+ */
 export async function leaveDevice(slug: string): Promise<void> {
   const endpoint = await deviceEndpoint();
   if (!endpoint) return;

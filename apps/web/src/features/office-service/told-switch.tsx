@@ -14,14 +14,17 @@ import { Notice } from "../../ui/notice.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { keepTellingDevice, leaveDevice, tellDevice } from "./told-device.ts";
 
-/** Who of those that use this device is told on it. */
+/** Id of the user who turned notifications on for this device. */
 const toldState = storedByKey<string | null>({
   name: "told",
   read: readAs(z.nullable(z.string())),
   empty: () => null,
 });
 
-/** Has this device, and no other, told when no board is open: not a setting of the shop, and so at once. */
+/**
+ * Notifies this device when no board is open. A setting of the device, not of the shop, so it takes
+ * effect at once.
+ */
 export function ToldSwitch() {
   const { device: words } = useWords("officeService");
   const errors = useWords("errors");

@@ -11,10 +11,8 @@ import { useWays } from "./use-ways.ts";
 const RULES = ["usual", "kept", "after"] as const;
 type Rule = (typeof RULES)[number];
 
-/** An hour, to begin with. */
 const FIRST_MINUTES = 60;
 
-/** When orders that nobody paid are given up. */
 export function UnpaidPart() {
   const { unpaid: words } = useWords("officeService");
   return (

@@ -3,7 +3,6 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { type Exception, nameOf } from "./exceptions.ts";
 import { useShowField, useShowServices } from "./show-service.ts";
 
-/** What an exception is called, and what it says. */
 export function useExceptionWords() {
   const { ways } = useWords("officeService");
   const language = useLanguage();
@@ -24,5 +23,5 @@ export function useExceptionWords() {
   };
 }
 
-/** Days are told in the same words wherever they stand. */
+/** Any field with a date range: all of them are formatted alike. */
 const ON = ["categories", "any", "options", "any", "on"];

@@ -4,12 +4,12 @@ import { useIsSimple } from "../../office/fields/use-is-simple.ts";
 
 type Spoken = { readonly [way in Way]?: object };
 
-/** How customers of the shop get their food: dishes are brought or fetched at the counter, composed ones fetched. */
+/** Dishes can be delivered or picked up; composed dishes are picked up only. */
 export function useWays(): readonly Way[] {
   return useIsSimple() ? WAYS : PICK_UP;
 }
 
-/** The ways for which a time can be chosen, and those of which the shop says something nevertheless. */
+/** The usual way, plus ways that have slot settings. */
 export function useSlotWays(): readonly Way[] {
   const usual: Way = useIsSimple() ? "delivery" : "pick_up";
   const said = useContent<Spoken & Record<string, never>>(["service", "slots"]);

@@ -10,14 +10,13 @@ import {
   WEEKDAYS,
 } from "@comptoir/domain";
 
-/** A service as it stands in a config. */
 export type Times = { readonly from: string; readonly until: string };
 
 const LUNCH: Times = { from: "11:30", until: "14:00" };
 const DINNER: Times = { from: "18:00", until: "22:00" };
 const LONGER_MINUTES = 120;
 
-/** What is proposed for a day that has these already. */
+/** Lunch, then dinner, then two hours after the last service. */
 export function proposedService(times: readonly Times[]): Times {
   const last = times.at(-1);
   if (!last) return LUNCH;
@@ -25,7 +24,7 @@ export function proposedService(times: readonly Times[]): Times {
   return { from: last.until, until: clockTime(minutesOf(last.until) + LONGER_MINUTES) };
 }
 
-/** Every day as long as the shop said so far, which its owner makes shorter. */
+/** Every day with the shop's current hours, for the owner to shorten. */
 export function firstWeek(way: Way, content: Json): { readonly [day: string]: Json } {
   const times = way === "delivery" ? deliveryTimes(content) : pickUpTimes(content);
   return Object.fromEntries(WEEKDAYS.map((day) => [day, [times]]));
@@ -48,7 +47,6 @@ function pickUpTimes(content: Json): Times {
   return { ...PICK_UP_HOURS, ...(isJsonObject(said) && (said as Partial<Times>)) };
 }
 
-/** What is usual on the weekday of an exception, to begin with; a lunch where nothing is said. */
 export function usualServices(content: Json, weekday: string): readonly Times[] {
   const weeks = (["pick_up", "delivery"] satisfies Way[]).map((way) =>
     readField(content, ["service", "hours", way, weekday]),

@@ -2,7 +2,6 @@ import { customConfig, simpleConfig } from "@comptoir/contract";
 import { describe, expect, test } from "vitest";
 import { SHOP_SECTIONS, shopSectionOf } from "../../office/shell/shop-sections.ts";
 
-/** What is edited elsewhere, and where. */
 const ELSEWHERE = {
   menuCategories: "the menu",
   categories: "the menu",

@@ -37,7 +37,6 @@ const PAGES: Readonly<Record<ShopSectionId, ComponentType>> = {
   staff: Staff,
 };
 
-/** What a shop says of itself and how it sells: all but the menu. */
 export function ShopRoom() {
   const { slug } = useDraftContext();
   const address = roomAddress(slug, "shop");
@@ -99,7 +98,6 @@ function SectionPage({ id }: { id: ShopSectionId }) {
   );
 }
 
-/** Beside a section where there is room. */
 function SectionNav({ current }: { current: ShopSectionId }) {
   const { rooms } = useWords("office");
   const { sections } = useWords("officeShop");

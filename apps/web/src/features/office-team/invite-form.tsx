@@ -19,7 +19,6 @@ interface Typed {
   readonly language: Language;
 }
 
-/** Asks somebody into the team: by mail, and by a link for the owner to pass on. */
 export function InviteForm({ slug }: { slug: string }) {
   const { invite: words, rights, right_texts } = useWords("officeTeam");
   const errors = useWords("errors");

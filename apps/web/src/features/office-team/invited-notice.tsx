@@ -8,7 +8,7 @@ interface InvitedNoticeProps {
   readonly isMailed: boolean;
 }
 
-/** The link is shown this once: nobody can look it up later. */
+/** The link is shown only once and cannot be looked up later. */
 export function InvitedNotice({ email, url, isMailed }: InvitedNoticeProps) {
   const { invite: words } = useWords("officeTeam");
   return (

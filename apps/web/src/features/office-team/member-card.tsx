@@ -13,12 +13,10 @@ import { useTeamChange } from "./use-team-change.ts";
 interface MemberCardProps {
   readonly slug: string;
   readonly member: Member;
-  /** Whom the shop cannot do without. */
   readonly isLastOwner: boolean;
   readonly onAsk: (question: Question) => void;
 }
 
-/** Somebody of the team, what they may do, and where they are signed in. */
 export function MemberCard({ slug, member, isLastOwner, onAsk }: MemberCardProps) {
   const { members: words, rights } = useWords("officeTeam");
   const id = useId();
@@ -74,7 +72,7 @@ function MemberActions({ slug, member, name, onAsk }: MemberActionsProps) {
     done: done.right(name, rights[given]),
   });
   const give = (given: StaffRight) =>
-    // Whoever limits themselves cannot take it back.
+    // No undo for one's own right: after losing it, one cannot restore it.
     change(
       isYou
         ? giving(given)

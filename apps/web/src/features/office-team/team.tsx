@@ -20,11 +20,10 @@ import { useQuestion } from "./use-question.tsx";
 
 interface TeamRoomProps {
   readonly slug: string;
-  /** Shown instead while the server wants a code first. */
+  /** Replaces the room while the server demands a second factor. */
   readonly secondFactor?: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
 }
 
-/** The office's room for who works at the shop. Its owners' alone. */
 export default function TeamRoom({ slug, secondFactor }: TeamRoomProps) {
   const words = useWords("officeTeam");
   const { data, error, refetch } = useQuery(teamQuery(slug));
@@ -77,7 +76,7 @@ function Members({ slug, members }: { slug: string; members: readonly Member[] }
   );
 }
 
-/** To the kitchen it says whose it is: trying again would not help. */
+/** Staff who are not owners get no retry button: it would not help. */
 function TeamProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { failed } = useWords("officeTeam");
   const { owner_only } = useWords("errors");

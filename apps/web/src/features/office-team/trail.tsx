@@ -12,7 +12,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { trailQuery } from "./team-calls.ts";
 
-/** Who did what in the shop, in sentences, the newest first. */
 export function Trail({ slug }: { slug: string }) {
   const words = useWords("officeTeam");
   const id = useId();
@@ -31,7 +30,7 @@ export function Trail({ slug }: { slug: string }) {
       {!entries && !error && <Skeleton className="h-72" />}
       {entries?.length === 0 && <p className="text-ink-soft">{words.trail.empty}</p>}
       {entries && entries.length > 0 && (
-        // The team above stays while the words come that only these sentences need.
+        // Keeps the team above on screen while the dictionary for the sentences loads.
         <Suspense fallback={<Skeleton className="h-72" />}>
           <ol className="flex flex-col divide-y divide-line rounded-card bg-paper px-4 shadow-card">
             {entries.map((entry, index) => (
@@ -58,7 +57,6 @@ export function Trail({ slug }: { slug: string }) {
 
 interface SentenceProps {
   readonly entry: TrailEntry;
-  /** Whose words name what was switched off. */
   readonly shop: Shop | undefined;
 }
 

@@ -6,12 +6,10 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 export interface Question {
   readonly title: string;
   readonly text: string;
-  /** What happens, as its button says it. */
   readonly action: string;
   readonly onConfirm: () => void;
 }
 
-/** Asks one question at a time, before what cannot be taken back. */
 export function useQuestion(): { ask: (question: Question) => void; dialog: ReactNode } {
   const words = useWords("officeTeam");
   const layer = useLayer("office-team-question", { isTransient: true });

@@ -7,13 +7,10 @@ import { teamKey } from "./team-calls.ts";
 
 interface TeamChange {
   readonly send: () => Promise<unknown>;
-  /** What is said once it is done. */
   readonly done: string;
-  /** Takes it back, where that is one tap. */
   readonly undo?: { readonly label: string; readonly change: TeamChange };
 }
 
-/** Changes something of the team, says so, and shows the team as it is then. */
 export function useTeamChange(slug: string) {
   const errors = useWords("errors");
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { boardAddress } from "./board-address.ts";
 import { TodayPart } from "./today-part.tsx";
 
-/** Today's orders by state, what they come to, and what has yet to be paid of all days. */
+/** `unpaid` covers all days, the rest today only. */
 export function DayOrders({ today: { orders, turnover, unpaid } }: { today: Today }) {
   const { orders: words } = useWords("officeToday");
   const { states, states_of_several } = useWords("orders");

@@ -8,7 +8,6 @@ import { useClock } from "../../platform/clock.ts";
 import { boardAddress } from "./board-address.ts";
 import { TodayPart } from "./today-part.tsx";
 
-/** For when open orders are wanted, the next first. */
 export function NextSlots({ today: { slots } }: { today: Today }) {
   const { slots: words } = useWords("officeToday");
   const { slug } = useDraftContext();

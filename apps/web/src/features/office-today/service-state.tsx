@@ -18,7 +18,6 @@ import { TodayPart } from "./today-part.tsx";
 
 const REFRESH_MS = 15_000;
 
-/** Whether the shop takes orders, all that is off, and what is running out. */
 export function ServiceState() {
   const words = useWords("board").service;
   const { slug } = useDraftContext();
@@ -31,7 +30,7 @@ export function ServiceState() {
   return (
     <TodayPart title={words.title}>
       {isError && !data && <Notice tone="error">{words.failed}</Notice>}
-      {/* It has words of its own: the room stays while they come. */}
+      {/* Suspends for its dictionary; the rest of the room stays on screen. */}
       <Suspense fallback={<Skeleton className="h-24" />}>
         {shop && data && <State slug={slug} shop={shop} service={data} />}
       </Suspense>

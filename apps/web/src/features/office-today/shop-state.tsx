@@ -7,7 +7,6 @@ import { useDraftContext, useDraftState } from "../../office/draft/draft-context
 import { roomAddress } from "../../office/shell/rooms.ts";
 import { TodayPart } from "./today-part.tsx";
 
-/** What customers see, what is about to change, and what should be thought of. */
 export function ShopState({ today: { published, draft, plans } }: { today: Today }) {
   const { shop: words } = useWords("officeToday");
   const { slug } = useDraftContext();
@@ -44,7 +43,6 @@ export function ShopState({ today: { published, draft, plans } }: { today: Today
 
 type Published = NonNullable<Today["published"]>;
 
-/** Folded: they may be many, and none of them is urgent. */
 function Warnings({ warnings }: Pick<Published, "warnings">) {
   const { shop: words } = useWords("officeToday");
   const language = useLanguage();

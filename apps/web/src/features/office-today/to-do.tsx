@@ -15,11 +15,10 @@ type Words = Dictionary<Bundles["officeToday"]>["to_do"];
 
 interface Task {
   readonly text: string;
-  /** Where it is dealt with; nowhere here, where only the operator can. */
+  /** Page for the task; undefined if only the operator can solve it. */
   readonly to?: string | undefined;
 }
 
-/** What waits for somebody, each with the way there. */
 export function ToDo({ today }: { today: Today }) {
   const { to_do: words } = useWords("officeToday");
   const { slug } = useDraftContext();
@@ -58,11 +57,10 @@ export function ToDo({ today }: { today: Today }) {
 
 interface BoardFacts {
   readonly slug: string;
-  /** How long ago a board was open last. */
+  /** Formatted time since a board was last open; empty if never. */
   readonly seen: string;
 }
 
-/** What is dealt with at the board. */
 function boardTasks(today: Today, words: Words, { slug, seen }: BoardFacts): Task[] {
   const { board, expiring, bankEntries, printers } = today;
   const to = boardAddress(slug);

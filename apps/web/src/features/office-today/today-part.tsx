@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of the day, on a card of its own. */
 export function TodayPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

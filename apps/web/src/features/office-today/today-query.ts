@@ -4,7 +4,6 @@ import { call } from "../../platform/api.ts";
 
 const REFRESH_MS = 15_000;
 
-/** Asked again and again while the room is looked at. */
 export function todayQuery(slug: string) {
   return queryOptions({
     queryKey: ["office-today", slug],

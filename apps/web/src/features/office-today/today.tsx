@@ -13,7 +13,6 @@ import { ToDo } from "./to-do.tsx";
 import { TodayPart } from "./today-part.tsx";
 import { todayQuery } from "./today-query.ts";
 
-/** What an owner looks at in ten seconds: the day, and what waits for somebody. */
 export function TodayRoom() {
   const { slug } = useDraftContext();
   const words = useWords("officeToday");

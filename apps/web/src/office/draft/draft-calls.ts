@@ -8,7 +8,7 @@ import type { FieldChange } from "@comptoir/domain";
 import { queryOptions } from "@tanstack/react-query";
 import { bearerHeaders, call } from "../../platform/api.ts";
 
-/** Under this key stands all that an office asks for; it is asked again when somebody changed it. */
+/** Key prefix of all office queries, which live events invalidate. */
 export function officeKey(slug: string, ...what: readonly string[]) {
   return ["office", slug, ...what] as const;
 }
@@ -40,7 +40,10 @@ export function sendChanges(slug: string, changes: readonly FieldChange[]) {
   });
 }
 
-/** From a page that is being left: nobody waits for the answer, and what does not arrive is on the device. */
+/**
+ * `keepalive` lets the request outlive the page. Failures are ignored: unsent changes are stored on
+ * the device.
+ */
 export async function sendOnLeaving(slug: string, changes: readonly FieldChange[]): Promise<void> {
   const authorization = await bearerHeaders("staff");
   await fetch(OFFICE_PATHS.draft, {

@@ -5,7 +5,6 @@ import type { DraftState, DraftStore } from "./draft-store.ts";
 interface DraftInContext {
   readonly slug: string;
   readonly store: DraftStore;
-  /** Why the draft could not be read, while there is none. */
   readonly error: Error | null;
   readonly refetch: () => void;
 }
@@ -18,7 +17,7 @@ export function useDraftContext(): DraftInContext {
   return context;
 }
 
-/** Draws again only when what is read from the draft's state is another value. */
+/** Re-renders only when the selected value changes. */
 export function useDraftState<T>(read: (state: DraftState) => T): T {
   return useStore(useDraftContext().store, read);
 }

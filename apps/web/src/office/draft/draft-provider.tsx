@@ -13,7 +13,6 @@ interface DraftProviderProps {
   readonly children: ReactNode;
 }
 
-/** The shop's draft for all rooms inside, kept up to date and saved as it is changed. */
 export function DraftProvider({ slug, children }: DraftProviderProps) {
   const userId = useIdentity().account?.userId ?? "";
   return (
@@ -32,7 +31,7 @@ function DraftOf({ slug, userId, children }: DraftProviderProps & { readonly use
       keep: (changes) => keepChanges(slug, userId, changes),
       onSaved: () => {
         const { queryKey } = draftQuery(slug);
-        // It was asked before this was saved.
+        // The fetch in flight may have been answered before this save.
         if (client.isFetching({ queryKey }) > 0) void client.refetchQueries({ queryKey });
       },
     }),
@@ -42,7 +41,7 @@ function DraftOf({ slug, userId, children }: DraftProviderProps & { readonly use
   }, [store, data]);
   useSendingInTime(store, slug);
   useNews(slug);
-  // Every field looks here: were it new each time, all of them would be drawn again.
+  // Memoised: every field reads this context.
   const context = useMemo(
     () => ({ slug, store, error, refetch: () => void refetch() }),
     [slug, store, error, refetch],
@@ -50,7 +49,7 @@ function DraftOf({ slug, userId, children }: DraftProviderProps & { readonly use
   return <DraftContext value={context}>{children}</DraftContext>;
 }
 
-/** What is unsent goes out before the page does, and as soon as there is a connection. */
+/** Sends unsent changes when the page is hidden or left, and when the connection returns. */
 function useSendingInTime(store: DraftStore, slug: string) {
   useEffect(() => {
     const leave = () => {
@@ -68,21 +67,21 @@ function useSendingInTime(store: DraftStore, slug: string) {
     window.addEventListener("beforeunload", warn);
     window.addEventListener("online", store.retry);
     document.addEventListener("visibilitychange", hide);
-    // What could not be sent while nobody was signed in.
+    // Restarts a store stopped by the cleanup, and sends what could not be sent while signed out.
     store.retry();
     return () => {
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("beforeunload", warn);
       window.removeEventListener("online", store.retry);
       document.removeEventListener("visibilitychange", hide);
-      // Within the app nothing is left behind: it is on the device and on its way.
+      // When leaving within the app, changes are sent at once and stay on the device until saved.
       store.leaveField();
       store.stop();
     };
   }, [store, slug]);
 }
 
-/** What of the office's answers is old once that happened. */
+/** Queries to refetch per live event; other events refetch all of them. */
 const OUTDATED_BY: Readonly<Record<string, readonly string[]>> = {
   draft: ["draft", "review"],
   plans: ["plans"],

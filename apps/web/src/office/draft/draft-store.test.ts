@@ -6,7 +6,7 @@ import type { KeptChanges } from "./kept-changes.ts";
 
 const CONTENT = { shopName: "Racines", phone: "021", faq: [{ id: "a", text: "?" }] };
 
-/** A server that makes changes as the real one, and can lose the answer or the call. */
+/** A server that applies changes like the real one, and can lose calls or answers. */
 function given(kept: KeptChanges = { unsent: [], clashes: [] }, content: Json = CONTENT) {
   const server = {
     content,

@@ -24,27 +24,26 @@ import {
   layOver,
 } from "./unsent-changes.ts";
 
-/** Typing is sent when it pauses for that long. */
+/** Debounce of typing. */
 const COLLECT_MS = 600;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** As many as one call may carry. */
+/** Limit of the contract for one request. */
 const MOST_AT_ONCE = 2_000;
 const MOST_UNDO_STEPS = 50;
 
 export interface DraftState {
-  /** As the server last told it; nothing until it has. */
+  /** Last state received from the server; null until then. */
   readonly draft: DraftResponse | null;
-  /** The draft with my unsent changes on top. */
+  /** The server's draft with my unsent changes on top. */
   readonly content: Json;
-  /** Under way, and sent again as they are until an answer comes. */
+  /** In flight; sent again unchanged until answered. */
   readonly sending: readonly FieldChange[];
-  /** Made since. */
+  /** Made since then. */
   readonly waiting: readonly FieldChange[];
   readonly clashes: readonly FieldClash[];
-  /** Why the last attempt did not arrive. */
   readonly fault: Error | null;
-  /** The device holds what is unsent. */
+  /** Unsent changes are stored on the device. */
   readonly isKept: boolean;
   readonly undoSteps: readonly (readonly FieldChange[])[];
 }
@@ -54,13 +53,14 @@ export interface DraftTools {
     changes: readonly FieldChange[],
   ) => Promise<{ readonly revision: number; readonly clashes: readonly FieldClash[] }>;
   readonly keep: (changes: KeptChanges) => boolean;
-  /** The server has more than it was last asked about. */
   readonly onSaved: () => void;
 }
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** A shop's draft as one person changes it: knows no React and no server, and never drops a change by itself. */
+/**
+ * One user's edits of a shop's draft, without React and HTTP. Never discards a change on its own.
+ */
 export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: DraftTools) {
   const store = createStore<DraftState>()(() => ({
     draft: null,
@@ -77,7 +77,7 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
   let pause = FIRST_PAUSE_MS;
   let isStopped = false;
   let attempt: Promise<void> | undefined;
-  /** The fields whose typing is still one step to take back. */
+  /** Fields of the current undo step: typing in them extends it. */
   let typedAt: readonly FieldPath[] = [];
 
   const update = (change: Partial<DraftState>) => {
@@ -86,7 +86,7 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
     setState({ ...change, isKept });
   };
 
-  /** What did not change keeps its identity, so that only fields that did are drawn again. */
+  /** Unchanged parts keep their identity, so that only changed fields re-render. */
   const contentOf = ({ draft, sending, waiting }: DraftState) =>
     draft
       ? replaceEqualDeep(getState().content, layOver(draft.content, [...sending, ...waiting]))
@@ -102,7 +102,7 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
     let { waiting, clashes, content } = before;
     for (const { path, value } of edits) {
       const clash = clashes.find((one) => isSamePath(one.path, path));
-      // Until it is decided, what is typed there is what I want, and goes nowhere.
+      // While a clash is open, typing changes my side of it and is not sent.
       if (clash) {
         clashes = clashes.map((one) => (one === clash ? { ...one, value } : one));
         continue;
@@ -133,7 +133,7 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
     const mine = [...sending, ...waiting];
     const real = answered.filter((clash) => !isWithMyself(clash, mine));
     const isClash = ({ path }: FieldChange) => real.some((clash) => isSamePath(clash.path, path));
-    // One decision for each field, about the last that I want there.
+    // One clash per field, with my latest value.
     const added = real
       .filter((clash, i) => i === real.findLastIndex(({ path }) => isSamePath(path, clash.path)))
       .map((clash) => ({ ...clash, value: latestOf(mine, clash.path)?.value }));
@@ -176,7 +176,7 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
 
   const sendNow = async (): Promise<void> => {
     clearTimeout(timer);
-    // What was made while one was under way goes with the next.
+    // One request at a time: changes made meanwhile go with the next.
     attempt ??= tryToSend().finally(() => {
       attempt = undefined;
     });
@@ -201,7 +201,7 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
       const edits = withEmptyParts(getState().content, wanted);
       rememberStep(wish(edits), edits);
     },
-    /** Whoever leaves a field is through with it. */
+    /** Ends the undo step and sends at once. */
     leaveField() {
       typedAt = [];
       if (getState().waiting.length > 0) void sendNow();
@@ -215,7 +215,7 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
       wish(step);
       void sendNow();
     },
-    /** Everything of mine is on the server; the revision it has then. Fails where it could not be sent. */
+    /** Sends everything; returns the draft's revision, or throws if sending failed. */
     async flush(): Promise<number> {
       for (;;) {
         await sendNow();
@@ -225,7 +225,7 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
         if (sending.length + waiting.length === 0) return draft.revision;
       }
     },
-    /** Also starts a stopped store again. */
+    /** Also restarts a stopped store. */
     retry: () => {
       isStopped = false;
       pause = FIRST_PAUSE_MS;
@@ -241,12 +241,12 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
     takeTheirs(path: FieldPath) {
       update({ clashes: getState().clashes.filter((one) => !isSamePath(one.path, path)) });
     },
-    /** Lets go of what the server refuses to take. */
+    /** Discards all unsent changes, for when the server refuses them. */
     dropUnsent() {
       const next = { ...getState(), sending: [], waiting: [], fault: null };
       update({ ...next, content: contentOf(next) });
     },
-    /** Sends nothing more by itself. What is unsent stays on the device, for the next store. */
+    /** Stops sending. Unsent changes stay on the device for the next store. */
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
@@ -260,7 +260,7 @@ function areSamePaths(some: readonly FieldPath[], others: readonly FieldPath[]):
   );
 }
 
-/** They may have gone on, or come to want the same as I. */
+/** Updates their values, and drops clashes whose values are equal now. */
 function stillClashing(clashes: readonly FieldClash[], content: Json): readonly FieldClash[] {
   return clashes
     .map((clash) => ({ ...clash, theirs: readField(content, clash.path) }))
@@ -271,7 +271,10 @@ export function unsentOf({ sending, waiting }: DraftState): readonly FieldChange
   return [...sending, ...waiting];
 }
 
-/** No usable answer came, so it is tried again; anything else is the server's decision. */
+/**
+ * True if there was no usable answer and a retry makes sense; other errors are the server's
+ * decision.
+ */
 export function isLost(fault: unknown): boolean {
   return !isApiError(fault) || isPassing(fault);
 }

@@ -10,19 +10,21 @@ const keptChanges = z.object({
   clashes: z.array(z.extend(change, { theirs: z.optional(z.custom<FieldClash["theirs"]>()) })),
 });
 
-/** What a device keeps for its owner until the server has it, or until they have decided. */
+/** Stored on the device until the server has the changes and the clashes are decided. */
 export interface KeptChanges {
   readonly unsent: readonly FieldChange[];
   readonly clashes: readonly FieldClash[];
 }
 
-/** Each page keeps its own, so that two tabs do not write over each other. */
+/** One key per page, so that two tabs do not overwrite each other. */
 const page = randomId();
 
-/** Ends with the person's id: it goes when they sign out. */
+/** Signing out removes the keys that end with the user's id. */
 const storedAs = (slug: string, userId: string) => `comptoir.office.${slug}.${page}.${userId}`;
 
-/** What earlier pages left, and this one now looks after. Sent by another tab as well, it is made once. */
+/**
+ * Takes over the changes of earlier pages. If another tab sends them too, they are applied once.
+ */
 export function adoptKeptChanges(slug: string, userId: string): KeptChanges {
   const keys = storedKeys().filter(
     (key) => key.startsWith(`comptoir.office.${slug}.`) && key.endsWith(`.${userId}`),
@@ -40,7 +42,7 @@ export function adoptKeptChanges(slug: string, userId: string): KeptChanges {
   return adopted;
 }
 
-/** False where the device keeps nothing: then leaving would lose it. */
+/** False if the device cannot store them: leaving the page would lose them. */
 export function keepChanges(slug: string, userId: string, changes: KeptChanges): boolean {
   const key = storedAs(slug, userId);
   if (changes.unsent.length + changes.clashes.length === 0) {

@@ -1,7 +1,10 @@
 import { type FieldPath, type Json, keysOf, readField, writeField } from "@comptoir/domain";
 import type { FieldEdit } from "./unsent-changes.ts";
 
-/** Parts that say nothing once they are empty; a star stands for any key. Others, such as `vat`, say that they are. */
+/**
+ * Parts that mean nothing when empty; `*` stands for any key. Others, such as `vat`, have a meaning
+ * even when empty.
+ */
 const SILENT_WHEN_EMPTY = [
   "delivery",
   "pickUp",
@@ -31,7 +34,7 @@ const SILENT_WHEN_EMPTY = [
   "categories.*.sizes.*.included",
 ].map((part) => part.split("."));
 
-/** What is taken out takes along what it stood in, where that would be left behind with nothing in it. */
+/** Removing the last field of such a part removes the part as well. */
 export function withEmptyParts(content: Json, edits: readonly FieldEdit[]): readonly FieldEdit[] {
   let current = content;
   return edits.map((wish) => {

@@ -1,7 +1,7 @@
 import { type FieldChange, findChanges, type Json, readField } from "@comptoir/domain";
 import { type FieldEdit, pathKey } from "./unsent-changes.ts";
 
-/** What makes the document again what it was before these edits, each entry in the place it had. */
+/** Changes that restore the content before these edits, including the order of list entries. */
 export function undoStep(before: Json, after: Json, edits: readonly FieldEdit[]): FieldChange[] {
   const parents = new Map(
     edits.map(({ path }) => path.slice(0, -1)).map((it) => [pathKey(it), it]),

@@ -10,13 +10,13 @@ import {
   writeField,
 } from "@comptoir/domain";
 
-/** What a field is to become; nothing takes it away. */
+/** Without a value, the field is removed. */
 export interface FieldEdit {
   readonly path: FieldPath;
   readonly value?: Json | undefined;
 }
 
-/** For maps and comparisons: two paths are the same where this is. */
+/** Unique per path, for maps and comparisons. */
 export function pathKey(path: FieldPath): string {
   return path.join("\u0000");
 }
@@ -26,8 +26,8 @@ export function isSamePath(one: FieldPath, other: FieldPath): boolean {
 }
 
 /**
- * Adds a change to those that wait. It takes the place of an earlier one of the same field, and keeps what that was
- * made from, unless something in between was made on top of it: then it follows, as it was done.
+ * Replaces an earlier change of the same field and keeps its `was`. If a related field changed in
+ * between, the change is appended, to keep the order.
  */
 export function addChange(waiting: readonly FieldChange[], change: FieldChange): FieldChange[] {
   const at = waiting.findLastIndex(({ path }) => areRelated(path, change.path));
@@ -39,7 +39,7 @@ export function addChange(waiting: readonly FieldChange[], change: FieldChange):
     : waiting.with(at, merged);
 }
 
-/** One stands in the other, or is the order of what the other stands in. */
+/** One path contains the other, or is the order of a list that contains it. */
 function areRelated(one: FieldPath, other: FieldPath): boolean {
   const [a, b] = [withoutOrder(one), withoutOrder(other)];
   return a.every((key, i) => i >= b.length || key === b[i]);
@@ -49,7 +49,7 @@ function withoutOrder(path: FieldPath): FieldPath {
   return path.at(-1) === ORDER ? path.slice(0, -1) : path;
 }
 
-/** The document with somebody's changes on top, whatever it says there; without those that have no place any more. */
+/** Applies changes without comparing `was`; skips those whose list entry is gone. */
 export function layOver(document: Json, changes: readonly FieldEdit[]): Json {
   return changes.reduce<Json>(
     (current, { path, value }) =>
@@ -58,7 +58,7 @@ export function layOver(document: Json, changes: readonly FieldEdit[]): Json {
   );
 }
 
-/** False where the entry of a list that the field belongs to is gone: nobody can make it from one field. */
+/** False if the list entry of the field is gone: one field cannot recreate it. */
 export function hasPlace(document: Json, path: FieldPath): boolean {
   const parents = path.slice(0, -1);
   return parents.every((id, i) => {
@@ -67,14 +67,13 @@ export function hasPlace(document: Json, path: FieldPath): boolean {
   });
 }
 
-/** A clash with what I had sent myself, in an answer that never came, is none. */
+/** A clash with my own change, whose answer was lost, is none. */
 export function isWithMyself(clash: FieldClash, mine: readonly FieldChange[]): boolean {
   return mine.some(
     ({ path, value }) => isSamePath(path, clash.path) && isSameJson(value, clash.theirs),
   );
 }
 
-/** The latest of each field: what its author wants there now. */
 export function latestOf(
   changes: readonly FieldChange[],
   path: FieldPath,

@@ -16,7 +16,7 @@ import { type FieldEdit, isSamePath, pathKey } from "./unsent-changes.ts";
 
 export type DraftStatus = "loading" | "saved" | "saving" | "unsent" | "offline" | "failed";
 
-/** All of the draft; draws again with every change of it. A field reads its own part by `useField`. */
+/** Re-renders on every change of the draft. Fields use `useField` instead. */
 export function useDraft() {
   const { store } = useDraftContext();
   const content = useDraftState((state) => state.content);
@@ -28,7 +28,6 @@ export function useDraft() {
     revision: draft?.revision ?? 0,
     outdated: draft?.outdated ?? NOTHING_OUTDATED,
     status,
-    /** Sends what is unsent; gives the draft's revision then, or fails where it could not be sent. */
     flush: store.flush,
   };
 }
@@ -46,22 +45,21 @@ function statusOf({ draft, fault, sending, waiting }: DraftState): DraftStatus {
   return waiting.length > 0 ? "unsent" : "saved";
 }
 
-/** What stands there now, with my changes; draws again only when that changes. */
+/** Includes my unsent changes; re-renders only when this value changes. */
 export function useContent<T extends Json = Json>(path: FieldPath): T | undefined {
   return useDraftState((state) => readField(state.content, path)) as T | undefined;
 }
 
-/** The same of what customers see. */
 export function usePublishedContent<T extends Json = Json>(path: FieldPath): T | undefined {
   return useDraftState((state) => readField(state.draft?.published?.content, path)) as
     | T
     | undefined;
 }
 
-/** What else changes with a field, given what it becomes. */
+/** Further edits that follow from a field's new value. */
 export type Companions = (value: Json | undefined) => readonly FieldEdit[];
 
-/** One field of the draft. What is typed while it clashes is shown, and waits for the decision. */
+/** While the field clashes, shows my value; typing waits for the decision. */
 export function useField<T extends Json = Json>(path: FieldPath, companions?: Companions) {
   const { store } = useDraftContext();
   const clash = useClash(path);
@@ -80,21 +78,20 @@ export function useField<T extends Json = Json>(path: FieldPath, companions?: Co
     value: shown,
     publishedValue,
     set,
-    /** Back to what customers see. */
     reset: () => set(publishedValue),
     isChanged: isPublished && !isSameJson(shown, publishedValue),
     clash,
-    /** For `onBlur`: what was typed goes out at once. */
+    /** For `onBlur`: sends at once. */
     leave: store.leaveField,
   };
 }
 
 interface ChangeOptions {
-  /** Says what was done, in a message by which it can be taken back. */
+  /** Shows this text in a toast with an undo button. */
   readonly says?: string;
 }
 
-/** Changes several fields in one go; they are taken back in one go as well. */
+/** Changes several fields as one undo step. */
 export function useChangeFields() {
   const { store } = useDraftContext();
   const { undo } = useWords("common");
@@ -127,7 +124,7 @@ function useClash(path: FieldPath): FieldClash | null {
   );
 }
 
-/** What is different from what customers see, counted a moment after it was typed. */
+/** Number of differences from the published shop. Deferred: may lag behind typing. */
 export function useChangeCount(): number {
   const content = useDeferredValue(useDraftState((state) => state.content));
   const published = useDraftState((state) => state.draft?.published?.content);
@@ -138,7 +135,7 @@ export function useChangeCount(): number {
   );
 }
 
-/** Whether the English there is behind: its French was published anew, or has just been changed. */
+/** Whether the published translation is older than its French text. */
 export function useIsOutdated(path: FieldPath): boolean {
   return useDraftState(
     ({ draft }) => draft?.outdated.some((outdated) => isSamePath(outdated, path)) ?? false,

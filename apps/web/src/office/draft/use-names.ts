@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useLanguage } from "../../i18n/words.ts";
 import { useContent } from "./use-draft.ts";
 
-/** What the things of the draft are called: in the reader's language, or in another, or as the id says. */
+/** Name in the current language, else in another, else made from the id. */
 export function useNames(): (id: string) => string {
   const language = useLanguage();
   const texts = useContent(["texts"]);

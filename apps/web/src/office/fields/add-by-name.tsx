@@ -8,23 +8,18 @@ import { isFreeId, OwnId } from "./own-id.tsx";
 
 interface AddByNameProps {
   readonly label: string;
-  /** Shows the label above the input, and not only in it. */
   readonly isLabelled?: boolean;
-  /** The id is made of the name, or is the owner's own. */
+  /** `isOwnId`: the owner typed the id. */
   readonly onAdd: (name: string, id: string, isOwnId: boolean) => void;
-  /** Ids of other things; without them, the owner gives no id. */
+  /** Ids in use. Without them, the owner cannot choose an id. */
   readonly taken?: readonly string[];
-  /** What an id begins with where the name has no letters. */
+  /** Used for the id if the name has no letters. */
   readonly kind?: string;
-  /** Known names to choose from. */
   readonly proposals?: readonly string[];
-  /** What is wrong with a name. */
   readonly problemWith?: (name: string) => string | undefined;
-  /** Takes the focus when it appears. */
   readonly isFocused?: boolean;
 }
 
-/** Adds something new by its name alone. */
 export function AddByName(props: AddByNameProps) {
   const { label, isLabelled = false, onAdd, taken, kind, isFocused = false } = props;
   const { proposals = [], problemWith } = props;

@@ -6,13 +6,11 @@ import { CONTROL } from "./field-frame.tsx";
 
 interface AddFormProps {
   readonly label: string;
-  /** Nothing where it was added, else what is wrong. */
   readonly error: string | undefined;
   readonly onAdd: () => void;
   readonly children: ReactNode;
 }
 
-/** What makes an entry of a list, with the button that puts it there. */
 export function AddForm({ label, error, onAdd, children }: AddFormProps) {
   const { field: words } = useWords("office");
   const add = (event: FormEvent) => {

@@ -8,7 +8,6 @@ interface AllergenChipsProps {
   readonly isInvalid?: boolean;
 }
 
-/** What is in a dish, of the fourteen; or that none of them is, which stands alone. */
 export function AllergenChips({ chosen, names, onChange, isInvalid }: AllergenChipsProps) {
   const toggle = (allergen: Allergen) => {
     const others = chosen.filter((one) => one !== allergen && one !== NO_ALLERGENS);

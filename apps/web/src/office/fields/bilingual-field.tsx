@@ -6,7 +6,7 @@ import type { FieldProps } from "./field-frame.tsx";
 import { LongTextField, TextField } from "./text-field.tsx";
 
 interface BilingualFieldProps extends Omit<FieldProps, "path" | "error" | "companions"> {
-  /** Where the words of a language stand: `(language) => ["texts", language, id, "name"]`. */
+  /** Path for a language: `(language) => ["texts", language, id, "name"]`. */
   readonly path: (language: Language) => readonly string[];
   readonly error?: Partial<Record<Language, string | undefined>>;
   readonly isLong?: boolean;
@@ -15,7 +15,6 @@ interface BilingualFieldProps extends Omit<FieldProps, "path" | "error" | "compa
   readonly companions?: (language: Language) => FieldProps["companions"];
 }
 
-/** The same words in every language: one above the other on a phone, side by side where there is room. */
 export function BilingualField({
   path,
   label,
@@ -50,7 +49,7 @@ export function BilingualField({
   );
 }
 
-/** The language that owners write first, and the others follow. */
+/** Owners write this language first; the others are translations. */
 const SOURCE: Language = "fr";
 
 function BehindBadge({ path, language }: Pick<BilingualFieldProps, "path"> & BadgeOf) {
@@ -67,7 +66,7 @@ interface BadgeOf {
   readonly language: Language;
 }
 
-/** A text that is not published yet has no translation that could be behind. */
+/** A text that is not published yet has no outdated translation. */
 function useIsChanged(path: readonly string[]): boolean {
   const now = useContent(path);
   const published = usePublishedContent(path);

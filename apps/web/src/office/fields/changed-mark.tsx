@@ -3,12 +3,10 @@ import { useWords } from "../../i18n/words.ts";
 
 interface ChangedMarkProps {
   readonly label: string;
-  /** What customers see there. */
   readonly published: string;
   readonly onReset: () => void;
 }
 
-/** Says that the field is not as published, and leads back. */
 export function ChangedMark({ label, published, onReset }: ChangedMarkProps) {
   const { field: words } = useWords("office");
   const name = words.reset(label, published);

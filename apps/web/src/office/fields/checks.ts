@@ -1,10 +1,9 @@
 import { isEmail, isUid, readIban } from "@comptoir/domain";
 import type { Bundles } from "../../i18n/bundles.ts";
 
-/** Named as in the dictionary: `officeShop.wrong`. */
+/** Keys of `officeShop.wrong` in the dictionary. */
 type Wrong = keyof Bundles["officeShop"]["wrong"];
 
-/** What is wrong with a line that was typed, where anything is. */
 export const CHECKS = {
   email: (text) => (isEmail(text) ? undefined : "email"),
   link: (text) => (isSecureLink(text) ? undefined : "link"),

@@ -12,15 +12,14 @@ export interface FieldChoice<T extends string> {
 
 interface ChoiceFieldProps<T extends string> extends Omit<FieldProps, "isOptional"> {
   readonly choices: readonly FieldChoice<T>[];
-  /** Where nothing stands there. */
+  /** Shown while the field has no value. */
   readonly byDefault?: T;
-  /** What is as by default is taken out of the shop instead of being written there. */
+  /** Choosing the default removes the field instead of storing it. */
   readonly keepsOnlyOther?: boolean;
   readonly columns?: 1 | 2;
   readonly look?: "cards" | "chips";
 }
 
-/** One of a few. */
 export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
   const { path, choices, byDefault, keepsOnlyOther = false, columns = 1, look, ...frame } = props;
   const field = useField<T>(path);

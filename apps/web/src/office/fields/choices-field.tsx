@@ -5,13 +5,13 @@ import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 interface ChoicesFieldProps<T extends string> extends FieldProps {
   readonly choices: readonly FieldChoice<T>[];
-  /** One that says that there is none of the others. */
+  /** Choice that excludes all others. */
   readonly alone?: T;
-  /** Says that there is none, which is not the same as saying nothing. */
+  /** Adds a chip that stores an empty list, which differs from no value. */
   readonly noneLabel?: string;
 }
 
-/** Any of several, as chips; they are kept in the order in which they are chosen. */
+/** Stores values in the order of choosing. */
 export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
   const { path, choices, alone, noneLabel, ...frame } = props;
   const field = useField<readonly T[]>(path);
@@ -21,7 +21,7 @@ export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
     const together = chosen.filter((one) => (one === alone) === (value === alone));
     const wanted = isOff ? chosen.filter((one) => one !== value) : [...together, value];
     const published = field.publishedValue ?? [];
-    // Taken out and in again, it is not moved.
+    // Keep the published order, so that removing and adding a value is no change.
     const next = isSameSet(wanted, published) ? published : wanted;
     set(next.length === 0 && frame.isOptional ? undefined : next);
   };

@@ -8,14 +8,12 @@ import { type ShowValue, showPlainly } from "./show-value.ts";
 
 interface ClashNoteProps {
   readonly clash: FieldClash;
-  /** What the field is called. */
   readonly label: string;
   readonly show?: ShowValue | undefined;
-  /** The note, and what was pressed in it, go away. */
+  /** Must move the focus: the note and its buttons disappear. */
   readonly onDecided: () => void;
 }
 
-/** Mine and theirs of one field, and the choice between them. */
 export function ClashNote({ clash, label, show, onDecided }: ClashNoteProps) {
   const words = useWords("office");
   const { keepMine, takeTheirs } = useClashes();

@@ -6,7 +6,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { useField } from "../draft/use-draft.ts";
 import { CONTROL, FieldFrame, type FieldProps } from "./field-frame.tsx";
 
-/** A colour on which white words can be read. One on which they cannot is not taken, and the nearest is proposed. */
+/** Refuses colours on which white text is unreadable, and proposes the nearest readable one. */
 export function ColourField({ path, error, ...frame }: Omit<FieldProps, "isOptional">) {
   const { field: words } = useWords("office");
   const field = useField<string>(path);

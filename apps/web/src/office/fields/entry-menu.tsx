@@ -12,13 +12,11 @@ export interface EntryAction {
 }
 
 interface EntryMenuProps {
-  /** Of the entry that it belongs to. */
   readonly name: string;
-  /** Asked for when it is opened. */
+  /** Called when the menu opens: lists are long. */
   readonly actionsOf: () => readonly EntryAction[];
 }
 
-/** What can be done with an entry of a list; made when it is opened, because lists are long. */
 export function EntryMenu({ name, actionsOf }: EntryMenuProps) {
   const { sort: words } = useWords("office");
   const button = useRef<HTMLButtonElement>(null);

@@ -7,17 +7,15 @@ import { ChangedMark } from "./changed-mark.tsx";
 import { ClashNote } from "./clash-note.tsx";
 import { type ShowValue, showPlainly } from "./show-value.ts";
 
-/** What every field of the office is given. */
 export interface FieldProps {
-  /** Where its value stands in the shop. */
+  /** Path of the value in the shop. */
   readonly path: readonly string[];
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong with it, from a check of the whole. */
+  /** Error from a check outside the field. */
   readonly error?: string | undefined;
-  /** May stay empty: it is then taken out of the shop. */
+  /** An empty field is removed from the shop. */
   readonly isOptional?: boolean;
-  /** Fields that follow from what stands here, and change with it. */
   readonly companions?: Companions | undefined;
 }
 
@@ -38,20 +36,19 @@ interface Wiring {
 interface FieldFrameProps extends Omit<FieldProps, "path" | "companions"> {
   readonly field: Bound;
   readonly show?: ShowValue;
-  /** Beside the label, such as that its French has changed. */
   readonly badge?: ReactNode;
-  /** A group of controls has no one to label. */
+  /** Several controls: the label belongs to the group, not to one input. */
   readonly isGroup?: boolean;
   readonly children: (wiring: Wiring) => ReactNode;
 }
 
-/** Label, changed mark, hint, error and clash around the control of one field. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, error, isOptional, field, show, badge, isGroup = false, children } = props;
   const words = useWords("office");
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  // What was pressed goes away: whoever goes by keys goes on at the field, and no keyboard opens on a phone.
+  // The pressed button disappears. Focus the frame: focusing the input would open a phone's
+  // keyboard.
   const stayHere = () => frame.current?.focus();
   const [labelId, hintId, errorId] = [`${id}-label`, `${id}-hint`, `${id}-error`];
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined;

@@ -11,7 +11,6 @@ interface FoldedEntryProps {
   readonly children: ReactNode;
 }
 
-/** An entry of a list, whose fields come out when it is pressed. */
 export function FoldedEntry(props: FoldedEntryProps) {
   const { title, text, handle, isOpen, onToggle, children } = props;
   const id = useId();

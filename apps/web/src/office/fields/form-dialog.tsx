@@ -7,13 +7,11 @@ interface FormDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** On the button at its foot. */
   readonly submit: string;
-  /** The form itself, which says when it is busy. */
+  /** The form: must use `id` and report when it is busy. */
   readonly children: (form: { id: string; onBusy: (isBusy: boolean) => void }) => ReactNode;
 }
 
-/** A form on a sheet, with the button that sends it always in reach. */
 export function FormDialog({ open, onClose, title, submit, children }: FormDialogProps) {
   const { close } = useWords("common");
   const id = useId();

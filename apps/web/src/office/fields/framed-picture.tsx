@@ -12,7 +12,6 @@ interface FramedPictureProps extends Omit<ComponentProps<typeof PictureField>, "
   readonly hint?: string | undefined;
 }
 
-/** A picture of the shop's, which says like any field of it whether it was changed. */
 export function FramedPicture({ label, hint, ...picture }: FramedPictureProps) {
   const { path, isOptional = false } = picture;
   const { picture: words } = useWords("officeShop");

@@ -6,12 +6,12 @@ interface MomentFieldProps extends FieldProps {
   readonly max?: string;
 }
 
-/** A day, as 2026-11-16. */
+/** An ISO date: 2026-11-16. */
 export function DayField(props: MomentFieldProps) {
   return <MomentField {...props} type="date" />;
 }
 
-/** A time of day, as 11:30. */
+/** A time of day: 11:30. */
 export function TimeField(props: MomentFieldProps) {
   return <MomentField {...props} type="time" />;
 }
@@ -35,7 +35,7 @@ function MomentField({
           max={max}
           value={field.value ?? ""}
           onChange={({ target }) => {
-            // Half a date is none yet; only what may stay empty is emptied.
+            // Incomplete input is reported as empty; only an optional field may become empty.
             if (target.value !== "" || frame.isOptional) field.set(target.value || undefined);
           }}
           onBlur={field.leave}

@@ -8,7 +8,6 @@ import { newId } from "./new-id.ts";
 import { isFreeId, OwnId } from "./own-id.tsx";
 
 interface NewEntry {
-  /** Of something known where its name was typed, and a new one otherwise. */
   readonly id: string;
   readonly isKnown: boolean;
   readonly names: { readonly [L in Language]?: string | undefined };
@@ -17,19 +16,17 @@ interface NewEntry {
 interface NewEntryFormProps {
   /** On the button that opens the form: "Ajouter une option". */
   readonly label: string;
-  /** What can be taken as it is, by its name. */
+  /** Existing entries that can be added by name. */
   readonly known?: readonly { readonly id: string; readonly name: string }[];
-  /** Ids that something else has. */
   readonly taken: readonly string[];
   readonly makeId?: (name: string, taken: readonly string[]) => string;
   readonly hint?: string;
-  /** Stays open for the next one. */
   readonly isRepeated?: boolean;
   readonly children?: ReactNode;
   readonly onAdd: (entry: NewEntry) => void;
 }
 
-/** Adds something that has a name in both languages; its id comes of itself, or is said by whoever cares. */
+/** The id is made from the French name unless the owner types one. */
 export function NewEntryForm(props: NewEntryFormProps) {
   const { label, known = [], taken, makeId = newId, hint, isRepeated = false } = props;
   const { entry: words } = useWords("office");

@@ -1,8 +1,8 @@
 const LONGEST = 60;
 
 /**
- * An id for something of that name: letters, digits and underscores. Nobody else has it, and it is no mere number,
- * because keys that are numbers do not keep their order.
+ * A unique id made from a name: letters, digits and underscores. Never digits only: objects do not
+ * keep the insertion order of numeric keys.
  */
 export function newId(name: string, taken: readonly string[], otherwise = "entry"): string {
   const plain = name

@@ -7,9 +7,9 @@ import { CONTROL, FieldFrame, type FieldProps } from "./field-frame.tsx";
 interface NumberFieldProps extends FieldProps {
   readonly min?: number;
   readonly max?: number;
-  /** Takes parts of one, such as 2.6 %. */
+  /** Allows decimals, such as 2.6. */
   readonly isFraction?: boolean;
-  /** Stands after the number: "min", "kcal", "%". */
+  /** Shown after the number: "min", "kcal", "%". */
   readonly unit?: string;
 }
 

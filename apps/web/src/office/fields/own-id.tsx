@@ -7,7 +7,6 @@ interface OwnIdProps {
   readonly onChange: (id: string) => void;
 }
 
-/** What something new is called in files, for whoever cares; else its name says it. */
 export function OwnId({ value, error, onChange }: OwnIdProps) {
   const { entry: words } = useWords("office");
   return (
@@ -32,7 +31,7 @@ export function OwnId({ value, error, onChange }: OwnIdProps) {
 
 const ID = /^[a-zA-Z0-9_]{1,60}$/;
 
-/** Whether something new can be called so: nothing else is, nor has every object something of that name. */
+/** Valid, unused, and not a property of every object. */
 export function isFreeId(id: string, taken: readonly string[]): boolean {
   return ID.test(id) && !taken.includes(id) && !(id in Object.prototype);
 }

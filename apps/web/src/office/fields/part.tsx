@@ -13,7 +13,6 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together. */
 export function Part({ title, intro, heading, action, children }: PartProps) {
   const id = useId();
   return (
@@ -42,17 +41,15 @@ export function Part({ title, intro, heading, action, children }: PartProps) {
 
 interface OptionalPartProps extends Omit<PartProps, "heading" | "action"> {
   readonly path: FieldPath;
-  /** What holds as long as the shop says nothing about it. */
+  /** Text shown while the shop has no such part. */
   readonly absent: string;
   readonly add: string;
   readonly remove: string;
-  /** What is there at first. */
   readonly initial: () => Json;
-  /** Changed along with it when it is added. */
+  /** Further edits when added. */
   readonly along?: () => readonly { readonly path: FieldPath; readonly value: Json }[];
 }
 
-/** A part that a shop may do without: added and taken out as a whole, and brought back by one press. */
 export function OptionalPart(props: OptionalPartProps) {
   const { path, absent, add, remove, initial, along = () => [], children, ...part } = props;
   const { field: words } = useWords("office");
@@ -63,7 +60,7 @@ export function OptionalPart(props: OptionalPartProps) {
     const isGone = value === undefined;
     const others = isGone ? [] : along();
     changeFields([{ path, value }, ...others], isGone ? { says: words.taken_out(part.title) } : {});
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     heading.current?.focus();
   };
   if (!isThere) {

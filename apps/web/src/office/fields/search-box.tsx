@@ -8,7 +8,6 @@ interface SearchBoxProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** Finds something in what a room lists. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   return (
     <span className="relative block">

@@ -3,7 +3,6 @@ import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 
 export type ShowValue = (value: Json | undefined) => string;
 
-/** What stands in a field, in words short enough for a note. */
 export function showPlainly(words: Dictionary<Bundles["office"]>, value: Json | undefined): string {
   if (value === undefined || value === null || value === "") return words.clash.nothing;
   if (typeof value === "boolean") return value ? words.field.yes : words.field.no;

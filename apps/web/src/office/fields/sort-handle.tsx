@@ -6,22 +6,19 @@ import { type EntryAction, EntryMenu } from "./entry-menu.tsx";
 
 export interface SortHandleProps {
   readonly name: string;
-  /** Id of the text that explains the keys. */
+  /** Id of the keyboard instructions. */
   readonly howId: string;
   readonly isLifted: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;
-  /** Start a drag. */
   readonly listeners: object | undefined;
   readonly onStep: (step: number) => void;
   readonly onRemove?: (() => void) | undefined;
-  /** Further actions of the menu. */
   readonly actionsOf?: (() => readonly EntryAction[]) | undefined;
 }
 
-/** The button by which an entry is dragged, and a menu that does the same. */
 export function SortHandle(props: SortHandleProps) {
   const { name, howId, isLifted, isFirst, isLast, onStep, onRemove, actionsOf } = props;
   const { sort: words } = useWords("office");

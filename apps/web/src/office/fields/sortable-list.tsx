@@ -20,29 +20,26 @@ import { SortHandle, type SortHandleProps } from "./sort-handle.tsx";
 
 interface SortableListProps {
   readonly label: string;
-  /** Keys of the entries, in their order. */
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
-  /** Called once, when an entry was dropped in another place. */
+  /** Called once per move, with the new order. */
   readonly onMove: (ids: readonly string[]) => void;
-  /** Renders an entry with its handle and menu. */
   readonly children: (id: string, handle: ReactNode) => ReactNode;
   readonly onRemove?: (id: string) => void;
-  /** Further actions of an entry's menu. */
   readonly actionsOf?: (id: string) => readonly EntryAction[];
   readonly className?: string;
   readonly entryLook?: string;
 }
 
-/** An entry lifted by keys, and the order as it would be dropped now. */
+/** An entry lifted by keyboard, with the order that dropping it would give. */
 interface Lifted {
   readonly id: string;
   readonly ids: readonly string[];
 }
 
 /**
- * A list whose entries are sorted by dragging, by keys, or from a menu. The keys are not left to the library, which
- * loses a press that comes before the one before is drawn.
+ * Entries are sorted by dragging, by keyboard or from a menu. The keyboard is handled here because
+ * dnd-kit loses a key press that comes before the previous one is rendered.
  */
 export function SortableList(props: SortableListProps) {
   const { label, ids, nameOf, onMove, children, onRemove, actionsOf, className, entryLook } = props;
@@ -67,10 +64,10 @@ export function SortableList(props: SortableListProps) {
   };
   const sensors = useSensors(useSensor(PointerSensor, PRESSED));
   const joined = shown.join("\n");
-  // The same array until an id changes: a new one styles every entry anew.
+  // Same array until an id changes: with a new one, dnd-kit restyles every entry.
   const items = useMemo(() => (joined ? joined.split("\n") : []), [joined]);
 
-  // An element that is put elsewhere in the page loses the focus.
+  // An element that moves in the DOM loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each step of a lifted entry.
   useEffect(() => {
     if (!isMovingFocus.current) return;
@@ -82,7 +79,7 @@ export function SortableList(props: SortableListProps) {
 
   const remove = (id: string) => {
     onRemove?.(id);
-    // With the entry goes its menu, to which the focus would go back.
+    // The menu would return the focus to its button, which disappears with the entry.
     setTimeout(() => {
       const isGone = !list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`);
       if (isGone) list.current?.focus();
@@ -168,7 +165,7 @@ export function SortableList(props: SortableListProps) {
 const PRESSED = { activationConstraint: { distance: 3 } };
 const VERTICAL: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 
-/** The list says itself what became of a drag. */
+/** The list makes its own announcements. */
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -189,7 +186,8 @@ function Entry(props: EntryProps) {
     id,
   });
   const howId = attributes["aria-describedby"];
-  // While one is dragged all entries render at each place that is passed: the props stay, and with them the content.
+  // While dragging, dnd-kit re-renders every entry at each step; the props stay the same, so the
+  // content is memoised.
   const content = useMemo(
     () => props.children(id, <SortHandle {...props.handle} howId={howId} listeners={listeners} />),
     [props, id, howId, listeners],

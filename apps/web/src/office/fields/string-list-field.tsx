@@ -8,11 +8,10 @@ import { SortableList } from "./sortable-list.tsx";
 
 interface StringListFieldProps extends FieldProps {
   readonly maxLength?: number;
-  /** What a word is shown as, where the shop keeps a key. */
+  /** Label of a word, if the shop stores a key. */
   readonly nameOf?: (word: string) => string;
 }
 
-/** Words in an order: added, taken out, moved. */
 export function StringListField(props: StringListFieldProps) {
   const { path, maxLength = 100, nameOf = (word) => word, error, ...frame } = props;
   const { field: words } = useWords("office");
@@ -32,7 +31,7 @@ export function StringListField(props: StringListFieldProps) {
   };
   const addByKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
-    // Nor does it send the form that it may stand in.
+    // Enter must not submit a surrounding form either.
     event.preventDefault();
     add();
   };

@@ -3,9 +3,8 @@ import { useField } from "../draft/use-draft.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 interface SwitchFieldProps extends Omit<FieldProps, "isOptional"> {
-  /** Where nothing stands there. */
   readonly isOnByDefault?: boolean;
-  /** What is as by default is taken out of the shop instead of being written there. */
+  /** Choosing the default removes the field instead of storing it. */
   readonly keepsOnlyOther?: boolean;
 }
 

@@ -18,7 +18,6 @@ interface TableFieldProps extends Pick<FieldProps, "path" | "hint"> {
   readonly offersKnown?: boolean;
 }
 
-/** A field as the domain's table of fields describes it. */
 export function TableField({ path, hint, offersKnown }: TableFieldProps) {
   const language = useLanguage();
   const menuType = useContent<string>(["menuType"]) ?? "";
@@ -52,7 +51,6 @@ export function TableField({ path, hint, offersKnown }: TableFieldProps) {
   }
 }
 
-/** The fields of a part of a form, in the table's order. */
 export function TableFields({ part }: { part: string }) {
   const menuType = useContent<string>(["menuType"]) ?? "";
   return fieldsOfPart(part, { menuType }).map((path) => (
@@ -60,7 +58,6 @@ export function TableFields({ part }: { part: string }) {
   ));
 }
 
-/** What counts where a field is left empty. */
 function useUsualHint({ format, usual, isOptional }: FormField): string | undefined {
   const { field: words } = useWords("office");
   if (!isOptional || (typeof usual !== "number" && typeof usual !== "string")) return undefined;

@@ -11,7 +11,6 @@ interface TextFieldProps extends FieldProps {
   readonly badge?: ComponentProps<typeof FieldFrame>["badge"];
 }
 
-/** A line of text. */
 export function TextField({ path, type = "text", ...props }: TextFieldProps) {
   const { field, control, frame } = useText(path, props);
   return (
@@ -25,7 +24,6 @@ interface LongTextFieldProps extends Omit<TextFieldProps, "type"> {
   readonly rows?: number;
 }
 
-/** Several lines of text; the control grows with them. */
 export function LongTextField({ path, rows = 3, ...props }: LongTextFieldProps) {
   const { field, control, frame } = useText(path, props);
   return (

@@ -1,7 +1,7 @@
 import { SIMPLE_MENU } from "@comptoir/domain";
 import { useContent } from "../draft/use-draft.ts";
 
-/** Whether the shop sells dishes as they are, and not composed ones. */
+/** False for shops with composed dishes. */
 export function useIsSimple(): boolean {
   return useContent<string>(["menuType"]) === SIMPLE_MENU;
 }

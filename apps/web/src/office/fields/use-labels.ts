@@ -3,7 +3,6 @@ import { useCallback } from "react";
 import { useLanguage } from "../../i18n/words.ts";
 import { useContent } from "../draft/use-draft.ts";
 
-/** What fields are called, as the sentences about changes call them. */
 export function useLabels(): (path: FieldPath) => string {
   const language = useLanguage();
   const menuType = useContent<string>(["menuType"]);

@@ -9,7 +9,7 @@ interface PriceOptions {
   readonly companions?: Companions | undefined;
 }
 
-/** An amount in francs, however it is typed. What is no amount is said to be none, and stays to be mended. */
+/** Invalid input stays in the control with an error, and is not stored. */
 export function usePriceInput(path: readonly string[], options: PriceOptions = {}) {
   const { isOptional = false, companions } = options;
   const field = useField<number>(path, companions);

@@ -35,7 +35,7 @@ const SIMPLE = {
   },
 } as Json;
 
-/** As a draft sends it and the server applies it; nothing may clash with itself. */
+/** Applies edits as a draft sends them; the edits must not clash. */
 function after(content: Json, edits: readonly FieldEdit[]): Json {
   let current = content;
   const changes = edits.map((wish) => {

@@ -18,13 +18,13 @@ import {
 } from "@comptoir/domain";
 import type { FieldEdit } from "../draft/unsent-changes.ts";
 
-/** Changes of dishes. The category of a dish to compose is `null`: it is one itself. */
+/** null for composed dishes, which are categories themselves. */
 type Category = string | null;
 
-/** Names by language; what is left out is asked for later. */
+/** Missing languages are asked for later. */
 export type NewNames = { readonly [L in Language]?: string | undefined };
 
-/** Names for something new; known names stay. */
+/** Keeps names that exist already. */
 export function nameEdits(content: Json, id: string, names: NewNames): FieldEdit[] {
   return LANGUAGES.flatMap((language) => {
     const path = ["texts", language, id, "name"];
@@ -40,7 +40,7 @@ interface NewDish {
   readonly dish: JsonObject;
 }
 
-/** Adds a dish at the end of its category, or of the list of dishes to compose. */
+/** Appends the dish to its category, or to the list of composed dishes. */
 export function addDish(content: Json, { id, category, names, dish }: NewDish): FieldEdit[] {
   const shown = { path: SHOWN_CATEGORIES, value: [...shownCategories(content), id] };
   return [
@@ -50,7 +50,7 @@ export function addDish(content: Json, { id, category, names, dish }: NewDish): 
   ];
 }
 
-/** Adds a copy right after the dish. A copied dish to compose is off sale at first. */
+/** Inserts the copy after the dish. The copy of a composed dish starts off sale. */
 export function copyDish(
   content: Json,
   [category, id]: readonly [Category, string],
@@ -76,7 +76,7 @@ export function copyDish(
     ];
   }
   const list = ["categories", category, "options"];
-  // The spare name is English where there is one.
+  // The fallback name: the last language, English, if there is one.
   const spare = texts.at(-1)?.value.name;
   return [
     { path, value: { ...dish, itemId: copy, ...(spare && { name: spare }) } },
@@ -90,7 +90,7 @@ export function moveDish(content: Json, id: string, from: string, to: string): F
   return [{ path: dishPath(from, id) }, { path: dishPath(to, id), value: dish }];
 }
 
-/** Removes a dish for good, with what only it used and its place among varieties. */
+/** Also removes what only this dish used, and the dish from the varieties of others. */
 export function removeDish(content: Json, category: Category, id: string): FieldEdit[] {
   const path = dishPath(category, id);
   if (category === null) {
@@ -107,7 +107,7 @@ export function removeDish(content: Json, category: Category, id: string): Field
   return [...removal(content, [path], [id]), ...varieties];
 }
 
-/** Removes fields, and the words and declarations of those ids that nothing has any more. */
+/** Also removes the texts and declarations of those ids that the menu no longer uses. */
 export function removal(
   content: Json,
   paths: readonly FieldPath[],

@@ -5,11 +5,10 @@ import { BilingualField } from "../fields/bilingual-field.tsx";
 
 interface NameFieldProps extends Omit<ComponentProps<typeof BilingualField>, "path" | "error"> {
   readonly id: string;
-  /** Said where a language has no name; without one, nothing can be published. */
+  /** Error for a language without a name, which prevents publishing. */
   readonly missing?: string | Readonly<Record<Language, string>>;
 }
 
-/** What something of the shop is called, in every language. */
 export function NameField({ id, missing, ...props }: NameFieldProps) {
   const without = useMissingNames(id);
   const wordsFor = (language: Language) =>
@@ -18,7 +17,6 @@ export function NameField({ id, missing, ...props }: NameFieldProps) {
   return <BilingualField {...props} path={(l) => ["texts", l, id, "name"]} error={error} />;
 }
 
-/** What there is to say about it. */
 export function DescriptionField({ id, ...props }: Omit<NameFieldProps, "missing">) {
   return (
     <BilingualField
@@ -31,7 +29,6 @@ export function DescriptionField({ id, ...props }: Omit<NameFieldProps, "missing
   );
 }
 
-/** The languages in which it has no name. */
 export function useMissingNames(id: string): readonly Language[] {
   const names = {
     fr: useContent<string>(["texts", "fr", id, "name"]),

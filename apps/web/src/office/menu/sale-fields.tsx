@@ -19,13 +19,11 @@ import { NumberField } from "../fields/number-field.tsx";
 
 const MOST_PORTIONS = 100;
 const MOST_COUNTED = 10_000;
-/** A dozen, to begin with. */
 const FIRST_COUNT = 12;
 
 const STATES = ["on", ...SALE_STATES] as const;
 
 interface SaleFieldsProps extends Pick<ComponentProps<typeof ChoiceField>, "look"> {
-  /** Where the dish stands. */
   readonly at: readonly string[];
   readonly words: {
     readonly state: string;
@@ -34,11 +32,9 @@ interface SaleFieldsProps extends Pick<ComponentProps<typeof ChoiceField>, "look
     readonly weekdays_hint: string;
     readonly weekday: Readonly<Record<Weekday, string>>;
   };
-  /** Between the state and the days. */
   readonly children?: ReactNode;
 }
 
-/** Whether a dish is on sale and on which days, how much work it is and how many of it there are. */
 export function SaleFields({ at, words: own, look = "cards", children }: SaleFieldsProps) {
   const { sold: words } = useWords("office");
   return (
@@ -75,7 +71,7 @@ export function SaleFields({ at, words: own, look = "cards", children }: SaleFie
 const COUNTS = ["none", ...COUNTED_PER] as const;
 type Count = (typeof COUNTS)[number];
 
-/** Without a number there is always enough. */
+/** No value means unlimited. */
 function CountField({ path }: { path: readonly string[] }) {
   const { sold: words } = useWords("office");
   const field = useField<{ readonly [key: string]: Json }>(path);
@@ -123,7 +119,7 @@ function countOf(value: Json | undefined): Count {
   return COUNTED_PER.find((known) => known === per) ?? "none";
 }
 
-/** A dish of the day is there for some days only, and then gone by itself. */
+/** A dish of the day is sold on some days only, then disappears on its own. */
 function DaysField({ path }: { path: readonly string[] }) {
   const { sold: words } = useWords("office");
   const field = useField<{ readonly from?: string; readonly until?: string }>(path);

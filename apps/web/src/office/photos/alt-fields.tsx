@@ -2,7 +2,7 @@ import { SHOP_LANGUAGES } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
 import { TextField } from "../../ui/field.tsx";
 
-/** A draft may have words in one language and not yet in the other. */
+/** A draft may lack a language. */
 export type AltTexts = { readonly [L in (typeof SHOP_LANGUAGES)[number]]?: string | undefined };
 
 interface AltFieldsProps {

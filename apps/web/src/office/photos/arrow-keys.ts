@@ -7,7 +7,6 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Which way an arrow points; the page does not scroll by it then. */
 export function readArrow(event: KeyboardEvent): { x: number; y: number } | undefined {
   const arrow = ARROWS[event.key];
   if (arrow) event.preventDefault();

@@ -7,7 +7,7 @@ interface CardPreviewsProps {
   readonly focus: PhotoFocus;
 }
 
-/** As a dish's card shows it: square on a phone, twice as wide as high elsewhere. */
+/** The shapes of a dish card: square on a phone, 2:1 elsewhere. */
 export function CardPreviews({ image, focus }: CardPreviewsProps) {
   const words = useWords("officePhotos");
   const shown = { image, focus, alt: "", sizes: "10rem", width: 320, height: 240 };

@@ -16,14 +16,13 @@ import { ZoomSlider } from "./zoom-slider.tsx";
 interface CropEditorProps {
   readonly slug: string;
   readonly photo: ChosenPhoto;
-  /** The frame's width by its height. */
+  /** Width / height. */
   readonly shape: number;
   readonly upload: UploadPhoto;
   readonly onDone: (photo: AddedPhoto) => void;
   readonly onCancel: () => void;
 }
 
-/** The frame stays, the photo behind it is moved, turned and brought nearer; then it is sent. */
 export function CropEditor({ slug, photo, shape, upload, onDone, onCancel }: CropEditorProps) {
   const words = useWords("officePhotos");
   const { picture, blob } = photo;
@@ -41,7 +40,7 @@ export function CropEditor({ slug, photo, shape, upload, onDone, onCancel }: Cro
       <CropFrame shape={shape} onMove={move} onZoom={zoom}>
         <PhotoCanvas picture={picture} turn={framing.turn} crop={crop} shape={shape} />
       </CropFrame>
-      {/* What has left does not change any more. */}
+      {/* The upload has its framing already: changes would be lost. */}
       <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-3">
         <legend className="sr-only">{words.framing}</legend>
         <div className="flex flex-wrap items-center justify-between gap-1">

@@ -4,19 +4,18 @@ import { readArrow } from "./arrow-keys.ts";
 import { useDrag } from "./use-drag.ts";
 
 interface CropFrameProps {
-  /** Its width by its height. */
+  /** Width / height. */
   readonly shape: number;
-  /** By parts of the frame. */
+  /** In fractions of the frame. */
   readonly onMove: (x: number, y: number) => void;
   readonly onZoom: (change: (zoom: number) => number) => void;
   readonly children: ReactNode;
 }
 
-/** A step of the keyboard, in parts of the frame. */
+/** One key press, in fractions of the frame. */
 export const STEP = 0.05;
 const ZOOM_STEP = 0.1;
 
-/** What is behind it follows the finger, the mouse, and the arrows, plus and minus of a keyboard. */
 export function CropFrame({ shape, onMove, onZoom, children }: CropFrameProps) {
   const words = useWords("officePhotos");
   const hint = useId();
@@ -25,7 +24,7 @@ export function CropFrame({ shape, onMove, onZoom, children }: CropFrameProps) {
     onMove: ({ x, y }) => onMove(x, y),
     onPinch: (factor) => onZoom((zoom) => zoom * factor),
   });
-  // Whoever chose a photo goes on with it.
+  // The button that chose the photo is gone: continue here.
   useEffect(() => frame.current?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {

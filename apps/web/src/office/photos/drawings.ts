@@ -1,9 +1,8 @@
 import type { Bundles } from "../../i18n/bundles.ts";
 
-/** Named as in the dictionary: `officePhotos.drawings`. */
+/** Keys of `officePhotos.drawings` in the dictionary. */
 type DrawingName = keyof Bundles["officePhotos"]["drawings"];
 
-/** The drawings that come with the product, for whoever has no photo yet: those that its own shops show. */
 export const DRAWING_NAMES: readonly DrawingName[] = [
   "wrapped-gift",
   "motor-scooter",

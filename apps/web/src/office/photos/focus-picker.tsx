@@ -8,21 +8,20 @@ interface FocusPickerProps {
   readonly image: string;
   readonly alt: string;
   readonly focus: PhotoFocus;
-  /** Width by height. */
+  /** Width / height. */
   readonly shape: number;
   readonly onChange: (focus: PhotoFocus) => void;
 }
 
-/** Shop pages take it to a tenth. */
+/** Shop pages round the focus to a tenth. */
 const STEP = 0.1;
 
-/** A tap on the photo, or the arrows, say what must stay in view where a part of it is cut off. */
 export function FocusPicker({ image, alt, focus, shape, onChange }: FocusPickerProps) {
   const words = useWords("officePhotos");
   const hint = useId();
   const point = (x: number, y: number) => onChange({ x: fraction(x), y: fraction(y) });
   const onClick = ({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
-    // A press of the keyboard has no place.
+    // A click made by a key has no position.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     point((clientX - left) / width, (clientY - top) / height);

@@ -1,6 +1,5 @@
 import type { PhotoCrop, PhotoTurn } from "@comptoir/contract";
 
-/** How a photo lies behind a frame of fixed shape: what is in the middle of it, and how near. */
 export interface Framing {
   readonly turn: PhotoTurn;
   /** In fractions of the turned photo. */
@@ -19,7 +18,7 @@ export const WHOLE: Framing = { turn: 0, centre: { x: 0.5, y: 0.5 }, zoom: 1 };
 
 const QUARTER = 90;
 
-/** A quarter to the right. What was in the middle stays there, as far as the photo reaches. */
+/** By 90° clockwise, around the centre of the frame. */
 export function turnRight({ turn, centre, zoom }: Framing): Framing {
   const turned = ((turn + QUARTER) % 360) as PhotoTurn;
   return { turn: turned, centre: { x: 1 - centre.y, y: centre.x }, zoom };
@@ -29,14 +28,14 @@ export function turnedSize({ width, height }: Size, turn: PhotoTurn): Size {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** What the frame shows; `shape` is its width by its height. */
+/** `shape` is width / height. */
 export function cropOf(framing: Framing, photo: Size, shape: number): PhotoCrop {
   const { width, height } = shownPart(framing, photo, shape);
   const { x, y } = clampCentre(framing, photo, shape).centre;
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** By parts of the frame: 1 moves the photo by all that is to be seen. */
+/** `by` is in fractions of the frame. */
 export function movePhoto(
   framing: Framing,
   by: { readonly x: number; readonly y: number },
@@ -63,7 +62,6 @@ function shownPart({ turn, zoom }: Framing, photo: Size, shape: number): Size {
   };
 }
 
-/** The frame is never beyond the photo's edge. */
 function clampCentre(framing: Framing, photo: Size, shape: number): Framing {
   const { width, height } = shownPart(framing, photo, shape);
   const clamp = (value: number, part: number) => Math.min(Math.max(value, part / 2), 1 - part / 2);

@@ -10,7 +10,7 @@ const WAYS = [
   { way: "down", Icon: ArrowDown, x: 0, y: STEP },
 ] as const;
 
-/** For whoever cannot drag. */
+/** An alternative to dragging. */
 export function MoveButtons({ onMove }: { onMove: (x: number, y: number) => void }) {
   const { move } = useWords("officePhotos");
   return (

@@ -6,14 +6,13 @@ interface PhotoCanvasProps {
   readonly picture: HTMLCanvasElement;
   readonly turn: PhotoTurn;
   readonly crop: PhotoCrop;
-  /** Its width by its height. */
+  /** Width / height. */
   readonly shape: number;
 }
 
-/** As fine as a large phone shows it. */
+/** In pixels; sharp on a large phone. */
 const WIDTH = 960;
 
-/** The part of a photo that a frame shows. */
 export function PhotoCanvas({ picture, turn, crop, shape }: PhotoCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -39,7 +38,7 @@ function draw(context: CanvasRenderingContext2D, { picture, turn, crop }: Drawn)
   context.resetTransform();
   context.clearRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";
-  // From the frame to the turned photo, and from there to the photo as it is.
+  // From the frame to the turned photo, and from there to the original.
   context.scale(width / (crop.width * turned.width), height / (crop.height * turned.height));
   context.translate(-crop.x * turned.width, -crop.y * turned.height);
   context.translate(turned.width / 2, turned.height / 2);

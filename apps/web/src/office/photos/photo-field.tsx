@@ -21,17 +21,16 @@ export interface PhotoValue {
 
 interface PhotoFieldProps extends PhotoValue {
   readonly slug: string;
-  /** Width by height of what is kept of a photo. */
+  /** Width / height of the cropped photo. */
   readonly shape?: number;
   readonly onChange: (value: PhotoValue) => void;
   readonly upload?: UploadPhoto;
 }
 
-/** A dish's card is square on a phone and twice as wide as high elsewhere; this, with its focus, gives both. */
+/** Between the two shapes of a dish card, square and 2:1; the focus decides how each is cropped. */
 const DISH_SHAPE = 4 / 3;
 const MIDDLE: PhotoFocus = { x: 0.5, y: 0.5 };
 
-/** A picture of the shop: taken or chosen, turned, cropped, with what matters in it and what it shows in words. */
 export function PhotoField({
   slug,
   image,
@@ -42,14 +41,14 @@ export function PhotoField({
   upload = uploadPhoto,
 }: PhotoFieldProps) {
   const words = useWords("officePhotos");
-  // Words about a lost connection cannot be fetched without one.
+  // Preload: error messages cannot be fetched while offline.
   void useI18n().preload("errors");
   const { chosen, failure, choose, giveUp } = useChosenPhoto();
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const leaveEditor = () => {
     giveUp();
-    // Where it stood before the editor took its place.
+    // Return the focus to the button that opened the editor.
     requestAnimationFrame(() => button.current?.focus());
   };
 
@@ -85,7 +84,7 @@ export function PhotoField({
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void choose(file);
-          // The same one may be chosen again.
+          // Reset, or choosing the same file again would fire no change event.
           target.value = "";
         }}
       />
@@ -127,7 +126,6 @@ function ShownPhoto({ image, alt, focus = MIDDLE, shape, onFocus }: ShownPhotoPr
   );
 }
 
-/** What was chosen on the device, until it is sent or given up. */
 function useChosenPhoto() {
   const [chosen, setChosen] = useState<ChosenPhoto>();
   const [failure, setFailure] = useState<ApiError>();

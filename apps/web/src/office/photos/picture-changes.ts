@@ -3,14 +3,14 @@ import type { FieldEdit } from "../draft/unsent-changes.ts";
 import { DRAWING_NAMES, drawingOf } from "./drawings.ts";
 import type { PhotoValue } from "./photo-field.tsx";
 
-/** A picture with what is said of it, which is kept by its address. */
+/** Texts and focus are stored by the photo's address. */
 export function pictureIn(content: Json, image: string | undefined): PhotoValue {
   const about = image && isPhoto(image) ? readField(content, ["photos", image]) : undefined;
   const { alt, focus } = (isJsonObject(about) ? about : {}) as Partial<PhotoValue>;
   return { image: image || undefined, alt, focus };
 }
 
-/** Another picture, or other words about it; what was said of the one before goes with its last user. */
+/** Also removes the texts and focus of the previous picture if nothing else uses it. */
 export function changePicture(content: Json, path: FieldPath, next: PhotoValue): FieldEdit[] {
   const before = readField(content, path);
   const isLeft =
@@ -33,12 +33,11 @@ function wordsEdits(content: Json, { image, alt, focus }: PhotoValue): FieldEdit
   return readField(content, path) === undefined ? [] : [{ path }];
 }
 
-/** One that every browser shows, below the assets. */
 export function isPictureAddress(text: string): boolean {
   return /^\/assets\/[\w./+-]+\.(?:svg|jpe?g|png|webp)$/i.test(text);
 }
 
-/** What can be taken without a camera: the shop's own photos first, then what its dishes show, then all drawings. */
+/** The shop's photos first, then other pictures in use, then all drawings. */
 export function knownPictures(content: Json): readonly string[] {
   const own = valuesIn(content).flatMap(({ key, text }) => (key === "image" ? [text] : []));
   return [...new Set([...own.filter(isPhoto), ...own, ...DRAWING_NAMES.map(drawingOf)])];
@@ -48,7 +47,6 @@ function countUses(content: Json, image: string): number {
   return valuesIn(content).filter(({ text }) => text === image).length;
 }
 
-/** Every text of the draft that says something, with what it is called there. */
 function valuesIn(json: Json): { readonly key: string; readonly text: string }[] {
   if (typeof json !== "object" || json === null) return [];
   return Object.entries(json).flatMap(([key, value]) =>

@@ -15,14 +15,13 @@ import { changePicture, isPictureAddress, knownPictures, pictureIn } from "./pic
 
 interface PictureFieldProps {
   readonly path: FieldPath;
-  /** Width by height of what is kept of a photo. */
+  /** Width / height of the cropped photo. */
   readonly shape?: number;
   readonly isOptional?: boolean;
-  /** Whether a drawing, or what a dish shows, would do. */
+  /** Whether to offer drawings and pictures in use. */
   readonly offersKnown?: boolean;
 }
 
-/** A photo of one's own, one of the pictures that are there, or a file that the shop came with. */
 export function PictureField(props: PictureFieldProps) {
   const { path, shape, isOptional = false, offersKnown = true } = props;
   const words = useWords("officePhotos");

@@ -1,20 +1,18 @@
 import { ApiError } from "../../platform/api.ts";
 
-/** A photo from the device, upright and no larger than it needs to be. */
 export interface ChosenPhoto {
-  /** A policy forbids pages to show files by an address; what is drawn needs none. */
+  /** A canvas, because the Content-Security-Policy forbids `blob:` images. */
   readonly picture: HTMLCanvasElement;
-  /** What is sent. */
   readonly blob: Blob;
 }
 
 const MAX_SIDE = 2560;
-/** What the server reads as it is. */
+/** Sent unchanged; other formats are re-encoded. */
 const SENDABLE = ["image/jpeg", "image/png", "image/webp"];
 const MAX_UNSHRUNK_BYTES = 3_000_000;
 const QUALITY = 0.9;
 
-/** Read in the browser, so that a phone sends a tenth of what its camera made. */
+/** Shrinks the photo before the upload, often to a tenth of its size. */
 export async function readPhoto(file: File): Promise<ChosenPhoto> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) throw new ApiError((await isHeic(file)) ? "photo_heic" : "photo_not_readable");
@@ -37,7 +35,7 @@ function drawShrunk(bitmap: ImageBitmap): HTMLCanvasElement {
   return canvas;
 }
 
-/** What may have transparent parts keeps them; a browser that writes no WebP writes PNG instead. */
+/** WebP keeps transparency; browsers that cannot write WebP write PNG. */
 function encode(picture: HTMLCanvasElement, type: string): Promise<Blob | null> {
   const format = type === "image/png" || type === "image/webp" ? "image/webp" : "image/jpeg";
   return new Promise((resolve) => picture.toBlob(resolve, format, QUALITY));

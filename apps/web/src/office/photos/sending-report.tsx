@@ -4,7 +4,7 @@ import { useWords } from "../../i18n/words.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** How much has left; after that the server works on it. */
+/** At 100 %, the server is still processing the photo. */
 export function SendingProgress({ part }: { part: number }) {
   const words = useWords("officePhotos");
   const id = useId();
@@ -24,7 +24,6 @@ export function SendingProgress({ part }: { part: number }) {
   );
 }
 
-/** The photo is still there; a connection that is gone comes back. */
 export function SendingFailed({ error }: { error: ApiError }) {
   const words = useWords("officePhotos");
   const errors = useWords("errors");

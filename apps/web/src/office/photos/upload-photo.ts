@@ -18,7 +18,7 @@ export interface PhotoToSend {
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** How much of it has left, from 0 to 1. */
+  /** Fraction sent, from 0 to 1. */
   readonly onProgress: (part: number) => void;
 }
 
@@ -28,14 +28,14 @@ export type UploadPhoto = (
   sending: Sending,
 ) => Promise<AddedPhoto>;
 
-/** Of a whole sending that does not move any more. */
+/** For the whole upload. */
 const TIMEOUT_MS = 120_000;
 
 export const uploadPhoto: UploadPhoto = async (slug, photo, sending) => {
   try {
     return await sendOnce(slug, photo, sending, false);
   } catch (error) {
-    // The token of whoever stayed away for long is asked for anew, once.
+    // The token may have expired: retry once with a new one.
     if (!isApiError(error) || error.code !== "invalid_token") throw error;
     return await sendOnce(slug, photo, sending, true);
   }
@@ -50,7 +50,7 @@ async function sendOnce(
   const query = { restaurantId: slug, turn: String(turn), crop: cropOnWire(crop) };
   const headers = await bearerHeaders("staff", fresh);
   signal.throwIfAborted();
-  // Not by fetch, which does not tell how much has left.
+  // `fetch` reports no upload progress.
   const request = new XMLHttpRequest();
   request.open("POST", `${OFFICE_PATHS.photos}?${new URLSearchParams(query)}`);
   request.timeout = TIMEOUT_MS;

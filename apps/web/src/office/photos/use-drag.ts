@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from "react";
 
 interface Drag {
-  /** By how much of the frame's width and height. */
+  /** In fractions of the frame's width and height. */
   readonly onMove: (by: { readonly x: number; readonly y: number }) => void;
-  /** Two fingers moved apart or together, by that factor. */
+  /** Ratio of the distances between the two fingers. */
   readonly onPinch: (factor: number) => void;
 }
 
@@ -12,7 +12,6 @@ interface Point {
   readonly y: number;
 }
 
-/** One finger or the mouse moves what is in the frame, two bring it nearer. */
 export function useDrag({ onMove, onPinch }: Drag) {
   const fingers = useRef(new Map<number, Point>());
   const lift = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId);

@@ -14,7 +14,6 @@ interface SendingOptions {
   readonly onSent: (photo: AddedPhoto) => void;
 }
 
-/** A photo on its way to the server: how far it is, and how to stop it. One that failed can be sent again. */
 export function useSending({ slug, upload, onSent }: SendingOptions) {
   const [state, setState] = useState<SendingState>({ kind: "waiting" });
   const underWay = useRef<AbortController>(null);

@@ -15,12 +15,12 @@ const MOST_TRIES = 20;
 const NOWHERE: readonly string[] = [];
 
 interface PreviewFrameProps {
-  /** What the page in it is scrolled to: a heading, by its words in whichever language it is in. */
+  /** Headings to scroll to; the page shows one of them, depending on its language. */
   readonly headings?: readonly string[];
   readonly className?: string;
 }
 
-/** The draft as customers would see it on a phone, following every change that is saved. As high as what it stands in. */
+/** Follows every saved change. Fills the height of its container. */
 export function PreviewFrame({ headings = NOWHERE, className }: PreviewFrameProps) {
   const { preview: words } = useWords("office");
   const { data: link, isError, refetch } = usePreviewLink();
@@ -68,7 +68,7 @@ function Phone({ url, headings }: { url: string; headings: readonly string[] }) 
   const revision = useDraftState(({ draft }) => draft?.revision);
   const told = useRef(revision);
   useEffect(() => {
-    // What it loads with is the draft as it is.
+    // The page loads the current draft by itself; announce later revisions only.
     if (told.current === revision) return;
     told.current = revision;
     frame.current?.contentWindow?.postMessage({ type: "comptoir:draft" }, window.location.origin);
@@ -76,7 +76,7 @@ function Phone({ url, headings }: { url: string; headings: readonly string[] }) 
   const sought = headings.join("\n");
   useEffect(() => {
     if (!isLoaded || sought === "") return;
-    // The page fetches the draft after it has loaded.
+    // The page fetches the draft after `load`, so poll for the heading.
     let tries = MOST_TRIES;
     const timer = setInterval(() => {
       tries -= 1;
@@ -102,14 +102,13 @@ function Phone({ url, headings }: { url: string; headings: readonly string[] }) 
   );
 }
 
-/** A page of another origin, or one that has no such heading, stays where it is. */
 function scrollTo(frame: HTMLIFrameElement | null, headings: readonly string[]): boolean {
   const found = [...(frame?.contentDocument?.querySelectorAll("h2, h3") ?? [])].find((heading) =>
     headings.includes(heading.textContent),
   );
   const page = frame?.contentWindow;
   if (!found || !page) return false;
-  // `scrollIntoView` would scroll the page around the frame as well.
+  // `scrollIntoView` would scroll the outer page as well.
   page.scrollBy({ top: found.getBoundingClientRect().top - page.innerHeight / 3 });
   return true;
 }

@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { makePreviewLink } from "../draft/draft-calls.ts";
 import { useDraftContext } from "../draft/draft-context.ts";
 
-/** A link is good for a week; who stays longer than a day gets another in time. */
+/** A link is valid for a week; renew it daily in long visits. */
 const RENEW_MS = 24 * 3600_000;
 
-/** Apart from what the office asks for again at every publication: a new link would load the page anew. */
+/** Not under `officeKey`: a new link after each publication would reload the page. */
 function previewLinkQuery(slug: string) {
   return queryOptions({
     queryKey: ["office-preview", slug],
@@ -16,7 +16,6 @@ function previewLinkQuery(slug: string) {
   });
 }
 
-/** The address under which the draft is a shop page, one for the whole visit. */
 export function usePreviewLink() {
   const { slug } = useDraftContext();
   return useQuery(previewLinkQuery(slug));

@@ -1,9 +1,8 @@
 import { type CSSProperties, useCallback, useState } from "react";
 
-/** What most phones are wide; the page inside lays itself out for it. */
+/** CSS pixels: a common phone width. */
 const PHONE_WIDTH = 390;
 
-/** The size of a phone that is drawn smaller where there is less room, and is as high as there is. */
 export function useScaledPhone() {
   const [size, setSize] = useState<CSSProperties>({ width: PHONE_WIDTH, height: "100%" });
   const place = useCallback((element: HTMLElement | null) => {

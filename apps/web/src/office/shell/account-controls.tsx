@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useDraft } from "../draft/use-draft.ts";
 import { useOfficeTools } from "./office-tools.ts";
 
-/** The language, and the way out, which does not lose what is unsent. */
+/** Signing out saves unsent changes first, and asks if that fails. */
 export function AccountControls() {
   const { leave: words } = useWords("office");
   const common = useWords("common");

@@ -18,7 +18,6 @@ interface ClashDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every field about which two people have not agreed yet, wherever it stands. */
 export function ClashDialog({ open, onClose }: ClashDialogProps) {
   const office = useWords("office");
   const { clash: words } = office;
@@ -33,7 +32,7 @@ export function ClashDialog({ open, onClose }: ClashDialogProps) {
     return subject ? `${subject} · ${field}` : field;
   });
   const showIn = (path: FieldPath) => (value: Json | undefined) => {
-    // Of a text every word may be what differs.
+    // Strings in full: any word may be the difference.
     const told = typeof value === "string" ? undefined : fieldWords(path, value, shop, language);
     return told ?? showPlainly(office, value);
   };

@@ -10,7 +10,6 @@ import { DropButton } from "./drop-button.tsx";
 import { roomAddress } from "./rooms.ts";
 import { useOpenPreview } from "./use-open-preview.ts";
 
-/** What is different from what customers see, whether it is safe, and the ways on. */
 export function DraftLine() {
   const { line: words } = useWords("office");
   const { slug, store } = useDraftContext();
@@ -23,10 +22,10 @@ export function DraftLine() {
   const isUnopened = useDraftState(({ draft }) => draft !== null && draft.published === null);
   const publishAddress = roomAddress(slug, "publish");
   const [isPublishing] = useRoute(publishAddress);
-  // Its last step publishes.
+  // The opening room publishes in its last step.
   const [isOpening] = useRoute(`${roomAddress(slug, "open")}/*?`);
   const counted = count === 0 ? words.nothing : words.changes(count);
-  // The line keeps its height until the draft has come.
+  // A no-break space keeps the line's height while loading.
   const summary = isKnown ? counted : "\u00a0";
   return (
     <section

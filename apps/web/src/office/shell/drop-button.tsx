@@ -5,7 +5,6 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
 import { unsentOf } from "../draft/draft-store.ts";
 
-/** Lets go of what the server will not take, so that the rest can go on. */
 export function DropButton() {
   const { line: words } = useWords("office");
   const { cancel } = useWords("common");

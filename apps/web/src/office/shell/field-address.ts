@@ -5,12 +5,12 @@ import { ROOMS, roomAddress } from "./rooms.ts";
 import { shopSectionAddress, shopSectionOf } from "./shop-sections.ts";
 
 const PARAM = "field";
-/** A room that has no such field is not waited for any longer. */
+/** Give up if the room has no such field. */
 const PATIENCE_MS = 5_000;
-/** Not the button that takes a change back, which stands before them. */
+/** Excludes the reset button, which comes before them. */
 const CONTROLS = "input, textarea, select";
 
-/** The page on which a field is edited, told which one is looked for; nothing while there is no such page. */
+/** The page that edits the field, with the field in its query; undefined if there is none. */
 export function fieldAddress(
   slug: string,
   path: FieldPath,
@@ -29,7 +29,6 @@ function pageOf(slug: string, path: FieldPath, content: ShopContent): string | u
   return section && shopSectionAddress(slug, section);
 }
 
-/** A dish, a composed dish and a category have pages of their own. */
 function menuPage(room: "menu" | "composed", entry: FieldPath | undefined): string {
   const [, category, , dish] = entry ?? [];
   if (!category) return "menu";
@@ -37,7 +36,6 @@ function menuPage(room: "menu" | "composed", entry: FieldPath | undefined): stri
   return room === "composed" ? `menu/${category}` : `menu/category-list/${category}`;
 }
 
-/** The field by which a link led here. */
 export function useLinkedField(): FieldPath | undefined {
   return readPath(new URLSearchParams(useSearch()).get(PARAM));
 }
@@ -52,7 +50,6 @@ function readPath(text: string | null): FieldPath | undefined {
   }
 }
 
-/** Whoever came by a link to a field stands in it, as soon as its room shows it. */
 export function useArrivalAtField(): void {
   const path = useLinkedField();
   const wanted = path && JSON.stringify(path);
@@ -61,7 +58,7 @@ export function useArrivalAtField(): void {
     const end = Date.now() + PATIENCE_MS;
     const timer = setInterval(() => {
       const field = document.querySelector(`[data-field=${JSON.stringify(wanted)}]`);
-      // The room's title takes the focus as well, before or after: it is ours once it stays.
+      // The room's title takes the focus too, before or after: repeat until the field keeps it.
       const isThere = field?.contains(document.activeElement) ?? false;
       if (isThere || Date.now() > end) clearInterval(timer);
       if (isThere) return;

@@ -9,11 +9,10 @@ interface LinkToShareProps {
   readonly label: string;
   readonly hint?: string;
   readonly url: string;
-  /** Stands where the button was that made it. */
+  /** Replaces the button that created the link, which had the focus. */
   readonly takesFocus?: boolean;
 }
 
-/** A link to read, to select, and to copy with one tap. */
 export function LinkToShare({ label, hint, url, takesFocus = false }: LinkToShareProps) {
   const { link: words } = useWords("office");
   const copy = async () => {

@@ -5,13 +5,11 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 interface LoadProblemProps {
-  /** What could not be loaded. */
   readonly text: string;
   readonly error: Error;
   readonly onRetry: () => void;
 }
 
-/** Instead of what a room shows, with a way to try again. */
 export function LoadProblem({ text, error, onRetry }: LoadProblemProps) {
   const errors = useWords("errors");
   const { retry } = useWords("common");

@@ -7,7 +7,6 @@ import { RoomPage } from "./room-page.tsx";
 import { roomAddress } from "./rooms.ts";
 import { useRooms } from "./use-rooms.ts";
 
-/** The rooms that have no place in a phone's bar, with a word about each. */
 export function MoreRoom() {
   const words = useWords("office");
   const { slug } = useDraftContext();

@@ -11,7 +11,6 @@ import { useRooms } from "./use-rooms.ts";
 const RAIL_ENTRY = "min-h-11 gap-3 rounded-2xl px-3 py-2";
 const BAR_ENTRY = "min-h-14 flex-1 flex-col justify-center gap-0.5 px-1 py-1.5 text-xs";
 
-/** On the left of a wide screen: the board, all rooms, and the shop as it is. */
 export function OfficeRail({ children }: { children: ReactNode }) {
   const words = useWords("office");
   const { slug } = useDraftContext();
@@ -41,7 +40,6 @@ export function OfficeRail({ children }: { children: ReactNode }) {
   );
 }
 
-/** At the bottom of a phone: the board, and the rooms that are needed every day. */
 export function OfficeBar() {
   const words = useWords("office");
   const { rooms } = useRooms();

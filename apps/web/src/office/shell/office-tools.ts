@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from "react";
 import type { SecondFactorDemand } from "../../identity/second-factor-demand.ts";
 
-/** What the app hands to the office, which knows no features. */
+/** Provided by the app, because the office does not import features. */
 export interface OfficeTools {
   readonly signOut: () => Promise<void>;
-  /** Shown instead of the office while the server wants a code first. */
+  /** Replaces the office while the server demands a second factor. */
   readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
 }
 

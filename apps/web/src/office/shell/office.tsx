@@ -21,11 +21,9 @@ export type RoomPages = Readonly<Record<RoomId, ComponentType>>;
 interface OfficeProps {
   readonly slug: string;
   readonly tools: OfficeTools;
-  /** Each loaded when it is first entered. */
   readonly pages: RoomPages;
 }
 
-/** The owner's office of a shop: one draft, and rooms in which to change it. */
 export function Office({ slug, tools, pages }: OfficeProps) {
   return (
     <OfficeToolsContext value={tools}>
@@ -37,7 +35,7 @@ export function Office({ slug, tools, pages }: OfficeProps) {
   );
 }
 
-/** Apart, so that no room is drawn again when there is something to take back. */
+/** A separate component: the undo state must not re-render the rooms. */
 function Watchers() {
   useUndoKeys();
   useArrivalAtField();

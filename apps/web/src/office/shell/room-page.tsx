@@ -6,14 +6,12 @@ import { useContent } from "../draft/use-draft.ts";
 interface RoomPageProps {
   readonly title: string;
   readonly intro?: string;
-  /** Beside the title, such as a button that adds something. */
   readonly actions?: ReactNode;
-  /** Takes all the room there is, for several panes. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A room of the office: whoever comes in is told where they are. */
+/** Focuses its title on arrival. */
 export function RoomPage({ title, intro, actions, isWide = false, children }: RoomPageProps) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const shopName = useContent<string>(["shopName"]);

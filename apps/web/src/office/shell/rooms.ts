@@ -16,21 +16,20 @@ import {
 } from "lucide-react";
 import type { Bundles } from "../../i18n/bundles.ts";
 
-/** Named as in the dictionary: `office.rooms`. */
+/** Keys of `office.rooms` in the dictionary. */
 export type RoomId = keyof Bundles["office"]["rooms"];
 
 export interface Room {
   readonly id: RoomId;
-  /** Below `/{slug}/manage/`; a room may have addresses of its own below that. */
+  /** Below `/{slug}/manage/`; rooms may have sub-pages. */
   readonly path: string;
   readonly icon: LucideIcon;
-  /** Has a place in a phone's bar, which has room for three besides the board. */
+  /** A phone's bar has space for three rooms besides the board. */
   readonly inBar: boolean;
-  /** Of use until customers can see the shop. */
+  /** Only until the shop is first published. */
   readonly isBeforeOpening?: true;
 }
 
-/** Those that there are, as they stand in the rail. */
 export const ROOMS: readonly Room[] = [
   { id: "open", path: "open", icon: DoorOpen, inBar: true, isBeforeOpening: true },
   { id: "today", path: "today", icon: Sun, inBar: true },
@@ -47,7 +46,7 @@ export const ROOMS: readonly Room[] = [
   { id: "more", path: "more", icon: Ellipsis, inBar: true },
 ];
 
-/** Where the office opens; that of a shop nobody can see yet, where it is made to be seen. */
+/** Start room; `FIRST_HOME` until the shop is first published. */
 export const HOME: RoomId = "today";
 export const FIRST_HOME: RoomId = "open";
 

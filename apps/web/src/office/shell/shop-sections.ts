@@ -18,17 +18,16 @@ import {
 import type { Bundles } from "../../i18n/bundles.ts";
 import { roomAddress } from "./rooms.ts";
 
-/** Named as in the dictionary: `officeShop.sections`. */
+/** Keys of `officeShop.sections` in the dictionary. */
 export type ShopSectionId = keyof Bundles["officeShop"]["sections"];
 
 interface ShopSection {
   readonly id: ShopSectionId;
   readonly icon: LucideIcon;
-  /** Of a shop's config, what is edited there. */
+  /** Top-level keys of the config that are edited there. */
   readonly keys: readonly string[];
 }
 
-/** The parts of the shop's room, as they are listed; the menu and its prices have rooms of their own. */
 export const SHOP_SECTIONS: readonly ShopSection[] = [
   { id: "identity", icon: Store, keys: ["shopName", "logoUrl", "theme", "openingDate"] },
   { id: "contact", icon: Globe, keys: ["contact"] },
@@ -49,7 +48,7 @@ export const SHOP_SECTIONS: readonly ShopSection[] = [
   { id: "staff", icon: KeyRound, keys: ["staff"] },
 ];
 
-/** Where in the shop's room a field is edited; nowhere, where it is of the menu. */
+/** undefined for fields edited in other rooms. */
 export function shopSectionOf([key = ""]: FieldPath): ShopSectionId | undefined {
   return SHOP_SECTIONS.find(({ keys }) => keys.includes(key))?.id;
 }

@@ -4,7 +4,6 @@ import { showToast } from "../../ui/toasts.ts";
 import { makePreviewLink } from "../draft/draft-calls.ts";
 import { useDraftContext } from "../draft/draft-context.ts";
 
-/** Opens the draft as a shop page. */
 export function useOpenPreview() {
   const { line: words } = useWords("office");
   const { slug, store } = useDraftContext();
@@ -21,6 +20,6 @@ export function useOpenPreview() {
       showToast(words.preview_failed, { tone: "error" });
     },
   });
-  // Opened in the press itself: browsers block a tab that opens later.
+  // Open the tab within the click: browsers block it later.
   return { isPending, open: () => mutate(window.open("", "_blank")) };
 }

@@ -1,7 +1,6 @@
 import { useDraftState } from "../draft/draft-context.ts";
 import { FIRST_HOME, HOME, ROOMS, type Room } from "./rooms.ts";
 
-/** Those that are of use today, and the one to begin with. */
 export function useRooms(): { readonly rooms: readonly Room[]; readonly home: Room | undefined } {
   const isUnopened = useDraftState(({ draft }) => draft !== null && draft.published === null);
   const rooms = ROOMS.filter(({ isBeforeOpening }) => isUnopened || !isBeforeOpening);

@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/words.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { useUndo } from "../draft/use-draft.ts";
 
-/** Ctrl+Z takes back the last change; in a field it is the browser's own. */
+/** Ctrl+Z or Cmd+Z outside of inputs, which have the browser's own undo. */
 export function useUndoKeys(): void {
   const { undone } = useWords("office");
   const { canUndo, undo } = useUndo();

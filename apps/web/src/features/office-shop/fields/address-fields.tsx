@@ -5,7 +5,6 @@ import { TableField } from "../../../office/fields/table-field.tsx";
 import { usePlaces } from "../../../order/swiss-places.ts";
 import { Button } from "../../../ui/button.tsx";
 
-/** An address in Switzerland or elsewhere; the places of a Swiss code are proposed. */
 export function AddressFields({ path }: { path: readonly string[] }) {
   const { take_place } = useWords("officeShop");
   const country = useContent<string>([...path, "country"]) ?? "";

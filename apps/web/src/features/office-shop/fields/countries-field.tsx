@@ -11,7 +11,6 @@ interface CountriesFieldProps {
   readonly label: string;
 }
 
-/** Where something comes from. */
 export function CountriesField({ path, label }: CountriesFieldProps) {
   const { declarations: words } = useWords("officeShop");
   const { field: fieldWords } = useWords("office");

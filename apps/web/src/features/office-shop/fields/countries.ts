@@ -1,10 +1,10 @@
 import type { Language } from "@comptoir/domain";
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-/** They have a name among regions, and nothing comes from there. */
+/** Codes that Intl names although they are no countries. */
 const NO_COUNTRIES = ["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"];
 
-/** Every country's two letters and its name, sorted by name. */
+/** Intl lists no countries, so every two-letter code is tried. */
 export function countriesIn(language: Language) {
   const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
   return LETTERS.flatMap((first) => LETTERS.map((second) => first + second))

@@ -12,7 +12,6 @@ type Distances = { readonly [code: string]: number };
 const PATH = ["delivery", "distances"];
 const NONE: Distances = {};
 
-/** Kilometres by postal code, and what a delivery so far costs; one that is given again is corrected. */
 export function DistancesField({ label }: { label: string }) {
   const { delivery: words } = useWords("officeShop");
   const { field } = useWords("office");

@@ -11,7 +11,6 @@ type Rule = (typeof RULES)[number];
 
 const PATH = ["delivery", "elsewhere"];
 
-/** What becomes of orders for places that are not listed. */
 export function ElsewhereField() {
   const { delivery: words } = useWords("officeShop");
   const label = useLabels();

@@ -9,7 +9,6 @@ interface EntryListProps {
   readonly onRemove: (key: string) => void;
 }
 
-/** What a list holds, in words, each of which can be taken out. */
 export function EntryList({ label, entries, onRemove }: EntryListProps) {
   const words = useWords("officeShop");
   const list = useRef<HTMLUListElement>(null);
@@ -31,7 +30,7 @@ export function EntryList({ label, entries, onRemove }: EntryListProps) {
             label={words.remove_entry(text)}
             onClick={() => {
               onRemove(key);
-              // Its own button goes away with it.
+              // The pressed button disappears: keep the focus in the list.
               list.current?.focus();
             }}
           >

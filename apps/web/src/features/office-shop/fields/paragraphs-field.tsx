@@ -10,10 +10,9 @@ interface ParagraphsFieldProps
   readonly lang: string;
 }
 
-/** Paragraphs as one text, with an empty line between them. */
 export function ParagraphsField({ path, lang, ...frame }: ParagraphsFieldProps) {
   const field = useField<readonly string[]>(path);
-  // An empty line at the end is the beginning of a paragraph, which the shop does not keep.
+  // Keeps an empty last line while typing, which reading the paragraphs drops.
   const [typed, setTyped] = useState<string>();
   return (
     <FieldFrame

@@ -1,4 +1,3 @@
-/** What an empty line sets apart. */
 export function readParagraphs(text: string): string[] {
   return text
     .split(/\n[^\S\n]*\n/)

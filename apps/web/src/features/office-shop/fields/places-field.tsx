@@ -11,7 +11,6 @@ type Place = { readonly code: string; readonly city: string };
 
 const PATH = ["delivery", "freePostalCodes"];
 
-/** Places by their postal code; the code brings its place along. */
 export function PlacesField({ label }: { label: string }) {
   const words = useWords("officeShop");
   const field = useField<readonly Place[]>(PATH);

@@ -11,7 +11,6 @@ type Rate = { readonly from: string; readonly reduced: number; readonly standard
 
 const PATH = ["vat", "rates"];
 
-/** Rates of value-added tax by the day they hold from; a day that is given again is corrected. */
 export function RatesField({ label }: { label: string }) {
   const { tax: words } = useWords("officeShop");
   const { field: fieldWords } = useWords("office");

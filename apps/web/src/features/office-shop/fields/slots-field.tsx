@@ -8,7 +8,6 @@ import { EntryList } from "./entry-list.tsx";
 
 const PATH = ["delivery", "slots"];
 
-/** The hours among which customers choose, in the order of the day. */
 export function SlotsField({ label }: { label: string }) {
   const { delivery: words } = useWords("officeShop");
   const { field: fieldWords } = useWords("office");

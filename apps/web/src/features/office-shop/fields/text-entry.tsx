@@ -13,7 +13,6 @@ interface TextEntryProps {
   readonly onToggle: () => void;
 }
 
-/** What one thing of the shop is called. */
 export function TextEntry({ id, isOpen, onToggle }: TextEntryProps) {
   const { texts: words } = useWords("officeShop");
   const { field } = useWords("office");

@@ -10,17 +10,14 @@ export type TextsJson = {
   readonly [L in Language]?: { readonly [key: string]: { readonly name?: string } };
 };
 
-/** Every key that has words in any language, in the order of the first that has it. */
 export function textKeys(texts: TextsJson): readonly string[] {
   return [...new Set(LANGUAGES.flatMap((language) => Object.keys(texts[language] ?? {})))];
 }
 
-/** The languages in which it has no name. */
 export function missingIn(texts: TextsJson, key: string): readonly Language[] {
   return LANGUAGES.filter((language) => !texts[language]?.[key]?.name);
 }
 
-/** Keys by what they stand for, the kinds in the order in which a menu has them. */
 export function keysByKind(
   keys: readonly string[],
   content: JsonObject,
@@ -41,7 +38,7 @@ const KINDS: readonly ThingKind[] = [
   "ingredient",
 ];
 
-/** Whether anything but words speaks of it. */
+/** Whether anything except the texts mentions the key. */
 export function isUsed(key: string, { texts: _texts, ...content }: JsonObject): boolean {
   return JSON.stringify(content).includes(JSON.stringify(key));
 }

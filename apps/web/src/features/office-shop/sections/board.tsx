@@ -81,7 +81,7 @@ function CancelReasons() {
 
 type ReasonJson = { readonly id: string; readonly names?: { readonly fr?: string } };
 
-/** Its own words in French; the others are asked for where they are empty. */
+/** The name in French, and empty names that ask for the other languages. */
 function namesFrom(name: string): { readonly [language: string]: string } {
   return Object.fromEntries(LANGUAGES.map((language) => [language, language === "fr" ? name : ""]));
 }

@@ -16,7 +16,7 @@ import { type TextsJson, textKeys } from "../fields/text-keys.ts";
 const ORIGINS = ["declarations", "origins"];
 const NONE: JsonObject = {};
 
-/** What a shop says about all of its dishes; of each, its own editor says it. */
+/** Declarations for the whole shop; those of a dish are in its own editor. */
 export function Declarations() {
   const { declarations: words } = useWords("officeShop");
   const label = useLabels();
@@ -95,7 +95,6 @@ interface AddOriginProps {
   readonly onAdd: (id: string) => void;
 }
 
-/** Of something that has a name in the shop already. */
 function AddOrigin({ taken, onAdd }: AddOriginProps) {
   const { declarations: words } = useWords("officeShop");
   const id = useId();

@@ -24,7 +24,6 @@ export function Faq() {
   );
 }
 
-/** The same questions in every language, in the same order. */
 function Sections() {
   const { faq: words } = useWords("officeShop");
   const { field } = useWords("office");

@@ -6,8 +6,6 @@ import { useIsSimple } from "../../../office/fields/use-is-simple.ts";
 import { useLabels } from "../../../office/fields/use-labels.ts";
 import { AddressFields } from "../fields/address-fields.tsx";
 
-/** Sections whose fields are all in the table. */
-
 export function Identity() {
   const { identity: words } = useWords("officeShop");
   return (

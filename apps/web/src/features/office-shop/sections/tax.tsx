@@ -27,7 +27,7 @@ export function Tax() {
         {...words.vat}
         path={["vat"]}
         initial={() => ({})}
-        // Who is registered owes the tax out of the prices that one sees.
+        // Registered shops owe VAT out of the prices shown, so it must be included in them.
         along={() => (rule.mode === "included" ? [] : [{ path: ["tax"], value: withinPrices }])}
       >
         <UidNeeded />
@@ -48,7 +48,6 @@ export function Tax() {
   );
 }
 
-/** What holds where the shop says nothing. */
 function useUsualTax() {
   return DEFAULT_TAX[useIsSimple() ? "simple" : "custom"];
 }

@@ -12,7 +12,6 @@ import { keysByKind, missingIn, type TextsJson, textKeys } from "../fields/text-
 
 const NO_TEXTS: TextsJson = {};
 
-/** Whatever has a name in the shop: looked for, written in both languages, added, taken out. */
 export function Texts() {
   const { texts: words } = useWords("officeShop");
   const { field } = useWords("office");
@@ -77,7 +76,7 @@ export function Texts() {
   );
 }
 
-/** Typing a name changes no kind: only another menu or other keys do. */
+/** Memoised by keys and menu: typing a name does not change its kind. */
 function useKinds(texts: TextsJson) {
   const isSimple = useIsSimple();
   const categories = useContent<JsonObject>(["categories"]);

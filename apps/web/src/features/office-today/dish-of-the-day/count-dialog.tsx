@@ -20,7 +20,7 @@ interface CountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says anew how many there are on the day; it holds at once. */
+/** Takes effect at once, without publishing. */
 export function CountDialog({ dish, open, onClose }: CountDialogProps) {
   const { count: words } = useWords("officeDish");
   const { close } = useWords("common");

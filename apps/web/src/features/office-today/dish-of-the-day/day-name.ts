@@ -3,7 +3,7 @@ import { formatDay } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { useClock } from "../../../platform/clock.ts";
 
-/** "Aujourd’hui", "Demain", and what is further away by its date. */
+/** "Aujourd’hui", "Demain", then dates. */
 export function useDayName(): (day: Day) => string {
   const words = useWords("officeDish");
   const language = useLanguage();

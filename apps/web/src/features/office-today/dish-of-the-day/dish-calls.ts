@@ -13,10 +13,9 @@ import * as z from "zod/mini";
 import { officeKey, officePath } from "../../../office/draft/draft-calls.ts";
 import { call } from "../../../platform/api.ts";
 
-/** How many are left changes with every order. */
+/** The number left changes with every order. */
 const REFRESH_MS = 15_000;
 
-/** Those on sale, and what the next one begins with. */
 export function dishesQuery(slug: string) {
   return queryOptions({
     queryKey: officeKey(slug, "dish-of-the-day"),

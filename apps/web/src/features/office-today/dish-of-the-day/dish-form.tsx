@@ -32,10 +32,9 @@ interface DishFormProps {
   readonly photo: DishPhoto;
 }
 
-/** All that a dish of the day needs, on one sheet for a thumb. */
 export function DishForm({ open, onClose, ...form }: DishFormProps) {
   const { form: words } = useWords("officeDish");
-  // Words about a lost connection cannot be fetched without one.
+  // Preload: error messages cannot be fetched while offline.
   void useI18n().preload("errors");
   return (
     <FormDialog open={open} onClose={onClose} title={words.title} submit={words.sell}>
@@ -137,7 +136,6 @@ function Fields({ id, ...given }: FieldsProps) {
   );
 }
 
-/** As under any other field. */
 function ErrorLine({ id, error }: { id?: string; error: string | undefined }) {
   return (
     <p id={id} aria-live="polite" className="pt-1.5 text-sm font-medium text-alarm empty:hidden">
@@ -146,7 +144,6 @@ function ErrorLine({ id, error }: { id?: string; error: string | undefined }) {
   );
 }
 
-/** What most dishes of a day do without. */
 function MoreFields({ form: { values, change, field } }: { form: Form }) {
   const { form: words } = useWords("officeDish");
   const nameOf = useNames();
@@ -176,7 +173,7 @@ function MoreFields({ form: { values, change, field } }: { form: Form }) {
 
 type Form = ReturnType<typeof useDishForm>;
 
-/** What is typed is kept in the tab until it is sold. */
+/** Keeps the typed values in the tab until the dish is on sale. */
 function useDishForm({ onSold, dishes, photo, onBusy }: Omit<FieldsProps, "id">) {
   const { form: words, errors } = useWords("officeDish");
   const faults = useWords("errors");

@@ -20,7 +20,6 @@ import { usePaidPrice } from "./paid-price.ts";
 
 type Dish = DishesOfTheDay["dishes"][number];
 
-/** A dish of the day as it stands: what is left of it, and how it is changed or ended. */
 export function DishOnSale({ dish }: { dish: Dish }) {
   const words = useWords("officeDish");
   const language = useLanguage();

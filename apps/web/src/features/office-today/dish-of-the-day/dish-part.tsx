@@ -12,14 +12,13 @@ import { DishOnSale } from "./dish-on-sale.tsx";
 import { beginDish, isBegun, NOTHING_TYPED, typedDish } from "./typed-dish.ts";
 import { useDishPhoto } from "./use-dish-photo.ts";
 
-/** Dishes of the day that are on sale, and one tap to sell another. */
 export function DishPart() {
   const words = useWords("officeDish");
   const { slug } = useDraftContext();
   const { data, error, refetch } = useQuery(dishesQuery(slug));
   const kept = typedDish(slug);
   const typed = useStore(kept);
-  // Here, so that it goes on its way also while the sheet is closed.
+  // Here rather than in the form, so that the upload continues while the form is closed.
   const photo = useDishPhoto(slug, (image) => kept.update((now) => ({ ...now, image })));
   return (
     <>

@@ -3,7 +3,7 @@ import { usePublishedContent } from "../../../office/draft/use-draft.ts";
 
 type Tax = Parameters<typeof withTax>[1];
 
-/** What customers pay, where tax comes on top of the prices that owners write. */
+/** Adds tax if the shop's prices exclude it. */
 export function usePaidPrice(): { isTaxAdded: boolean; paidPrice: (price: Rappen) => Rappen } {
   const isSimple = usePublishedContent(["menuType"]) === SIMPLE_MENU;
   const tax = usePublishedContent(["tax"]) as Tax | undefined;

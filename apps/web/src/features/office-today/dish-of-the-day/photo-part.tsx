@@ -10,12 +10,11 @@ import { DISH_SHAPE, type DishPhoto } from "./use-dish-photo.ts";
 
 interface PhotoPartProps {
   readonly photo: DishPhoto;
-  /** The photo that has arrived. */
+  /** Address of the uploaded photo, empty until then. */
   readonly image: string;
   readonly error: string | undefined;
 }
 
-/** Straight from the camera, or one that is there already; a dish can do without. */
 export function PhotoPart({ photo, image, error }: PhotoPartProps) {
   const { form: words } = useWords("officeDish");
   const { retry: retryLabel } = useWords("officePhotos");
@@ -82,7 +81,6 @@ function Shown({ photo, image, alt }: Omit<PhotoPartProps, "error"> & { alt: str
 interface FileButtonProps {
   readonly label: string;
   readonly onFile: (file: File) => void;
-  /** Opens the camera of a phone at once. */
   readonly isCamera?: boolean;
   readonly children: ReactNode;
 }
@@ -104,7 +102,7 @@ function FileButton({ label, onFile, isCamera = false, children }: FileButtonPro
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same one may be chosen again.
+          // Reset, or choosing the same file again would fire no change event.
           target.value = "";
         }}
       />

@@ -9,7 +9,7 @@ import { checkFields } from "../../../ui/form/form-refusal.ts";
 import type { NewDish } from "./dish-calls.ts";
 
 const shape = z.object({
-  /** By which the server knows a second tap; none until the first letter. */
+  /** Idempotency key for the server; empty until the form is opened. */
   id: z.string(),
   image: z.string(),
   name: z.string(),
@@ -17,15 +17,14 @@ const shape = z.object({
   price: z.string(),
   count: z.string(),
   day: z.string(),
-  /** Their names, apart by spaces. */
+  /** Allergens, separated by spaces. */
   allergens: z.string(),
   description: z.string(),
   descriptionEn: z.string(),
   category: z.string(),
-  /** Whether its sheet is open: who comes back from the camera finds it so. */
+  /** Reopens the form after a reload: a phone may drop the tab while its camera is open. */
   isOpen: z.boolean(),
 });
-/** A dish as it is being written. */
 export type TypedDish = z.output<typeof shape>;
 
 export type DishError =
@@ -42,7 +41,7 @@ export const NOTHING_TYPED: TypedDish = {
 };
 const FIRST_COUNT = 10;
 
-/** What is typed in this tab; it outlives a reload. */
+/** Per tab; survives a reload. */
 export const typedDish = storedByKey<TypedDish>({
   name: "dish-of-the-day",
   read: readAs(shape),
@@ -50,7 +49,6 @@ export const typedDish = storedByKey<TypedDish>({
   visitOnly: true,
 });
 
-/** One to begin with, as the last one was. */
 export function beginDish({ days, usual }: DishesOfTheDay): TypedDish {
   const { price, count, category } = usual;
   return {
@@ -63,12 +61,12 @@ export function beginDish({ days, usual }: DishesOfTheDay): TypedDish {
   };
 }
 
-/** Whether anything was said of it that would be lost. */
+/** Ignores prefilled fields. */
 export function isBegun({ name, nameEn, image, allergens, description }: TypedDish): boolean {
   return [name, nameEn, image, allergens, description].some((said) => said !== "");
 }
 
-/** What was begun on another day is for the next one that there is. */
+/** Moves a dish begun on an earlier day to the first available day. */
 export function forDays(typed: TypedDish, days: readonly Day[]): TypedDish {
   return days.includes(typed.day) ? typed : { ...typed, day: days[0] ?? "" };
 }
@@ -78,7 +76,6 @@ export function allergensIn({ allergens }: Pick<TypedDish, "allergens">): readon
   return ALLERGENS.filter((known) => chosen.includes(known));
 }
 
-/** The dish to sell, or the fields to mend. */
 export function checkTypedDish(typed: TypedDish) {
   const price = readChf(typed.price);
   const count = /^\s*\d{1,6}\s*$/.test(typed.count) ? Number(typed.count) : 0;

@@ -5,10 +5,10 @@ import { uploadPhoto } from "../../../office/photos/upload-photo.ts";
 import { useSending } from "../../../office/photos/use-sending.ts";
 import { ApiError, isApiError } from "../../../platform/api.ts";
 
-/** As dishes' cards are: its middle is kept, and nobody is asked. */
+/** Shape of dish cards. Photos are cropped to their centre without asking. */
 export const DISH_SHAPE = 4 / 3;
 
-/** A photo that is sent as soon as it is taken, while the rest is typed. */
+/** Uploads the photo as soon as it is chosen, while the rest is typed. */
 export function useDishPhoto(slug: string, onImage: (image: string) => void) {
   const [chosen, setChosen] = useState<ChosenPhoto>();
   const [unreadable, setUnreadable] = useState<ApiError>();
@@ -63,7 +63,7 @@ export function useDishPhoto(slug: string, onImage: (image: string) => void) {
       setUnreadable(undefined);
       onImage("");
     },
-    /** The address of the photo that is on its way, once it has arrived; none where it did not. */
+    /** Waits for the upload. Returns the image's address, or undefined if the upload failed. */
     arrived: async (): Promise<string | undefined> => {
       await sent.current?.done;
       return sent.current?.image || undefined;
