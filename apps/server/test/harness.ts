@@ -35,7 +35,7 @@ export const ENGINES: readonly Engine[] = ["sqlite", "postgres"];
 /** For tests of use cases and routes; the engines are covered by lower-level tests. */
 export const SERVER_ENGINES: readonly Engine[] = isFullMatrix ? ENGINES : ["sqlite"];
 
-/** A Sunday morning in Zurich: 10:00. */
+/** 10:00 on a Sunday in Zurich. */
 export const SUNDAY_10H = new Date("2026-11-15T09:00:00Z");
 export const SECRET = "a secret that only the tests of this project know";
 export const PASSWORD = "Sesame1";
@@ -238,7 +238,7 @@ export async function startServer(
       const email = `${name}@${slug}.example`;
       const named = { email, slug, password: STAFF_PASSWORD, right };
       await addStaff({ db, identity, clock }, named);
-      // Also for the first staff member of a shop, who would become its owner otherwise.
+      // The first staff member of a shop would become its owner otherwise.
       await db
         .updateTable("profiles")
         .set({ staff_right: right })

@@ -1,4 +1,4 @@
-/** A print job parsed like a printer would: StarPRNT commands and code pages. */
+/** A StarPRNT print job, parsed like a printer does. */
 export interface ReadPaper {
   readonly text: string;
   readonly commands: readonly string[];

@@ -10,7 +10,7 @@ const IN_HAND = 50;
 
 interface Habits {
   readonly leaves: (key: string) => boolean;
-  /** Probability that a screen cancels an order instead. */
+  /** Probability that a move is a cancellation. */
   readonly cancels: number;
   readonly movesBetweenBoards: number;
 }

@@ -1,7 +1,6 @@
 import type { Facts } from "./facts.ts";
 import type { Told } from "./ledger.ts";
 
-/** Everything acknowledged to owners and printers is stored once and complete. */
 export function checkOffice(facts: Facts, { done }: Pick<Told, "done">): string[] {
   const { versions, photos, closings, printJobs } = facts;
   const stored = new Set([

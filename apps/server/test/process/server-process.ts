@@ -14,7 +14,7 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
-/** Arguments of `npm start` and `npm run admin`. */
+/** The arguments of `npm start` and `npm run admin`. */
 export const SERVER = ["--max-semi-space-size=8", "dist/server/app/main.js"] as const;
 const ADMIN = "dist/server/app/admin.js";
 

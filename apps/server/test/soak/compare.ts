@@ -12,7 +12,7 @@ const GROWTH = {
   descriptors: { share: 0, more: 6 },
 } as const satisfies Readonly<Record<string, Tolerance>>;
 
-/** Of answer times, in milliseconds. */
+/** In milliseconds. */
 const DRIFT = {
   p50: { share: 0.3, more: 2 },
   p99: { share: 0.6, more: 30 },

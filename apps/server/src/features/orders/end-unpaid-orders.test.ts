@@ -250,7 +250,7 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     const jumped = minutesAfter(half, 180);
     expect(await look(jumped, jumped)).toEqual(NOTHING);
     expect(await look(minutesAfter(jumped, 29), jumped)).toEqual(NOTHING);
-    // Corrected, earlier times lie in the future.
+    // Once the clock is corrected, the last seen time is in the future.
     expect(await look(minutesAfter(half, 2), jumped)).toEqual(NOTHING);
     expect((await look(minutesAfter(jumped, 30), jumped)).ended).toEqual([id]);
   });

@@ -227,7 +227,6 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
         at: server.now.toISOString(),
       });
       await entriesOf(id);
-      // Undone after a partial refund: only the rest is undone.
       await settle(id, true, { method: "twint" });
       server.now = new Date(server.now.getTime() + 1);
       expect((await recall(id, 2)).json()).not.toHaveProperty("received");
