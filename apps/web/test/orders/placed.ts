@@ -43,7 +43,7 @@ export const LONG_WORDS = {
   note: "Sonnezdeuxfoispuisattendezunpeuparcequelescalierestlong et merci beaucoup !",
 } as const satisfies Partial<WireOrder>;
 
-/** Opens the shop where a guest has just placed an order, as a reload of the confirmation does. */
+/** As after a reload of the confirmation. */
 export async function openConfirmation(
   page: Page,
   orders: Orders,
