@@ -18,7 +18,6 @@ export function manyKitchens(folder: string, count: number, change: object = {})
 }
 
 export interface Ordering {
-  /** One per server process. */
   readonly urls: readonly string[];
   readonly slugs: readonly string[];
   readonly lanes: number;

@@ -124,7 +124,6 @@ function row(
   ];
 }
 
-/** In this process, without HTTP. */
 function storeBare(db: Db, { slugs, lanes, seconds }: Omit<Ordering, "urls">): Promise<Measured> {
   const items = JSON.stringify(customOrder().items);
   let next = 0;

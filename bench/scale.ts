@@ -39,7 +39,6 @@ primary.kill();
 rmSync(dataDir, { recursive: true });
 process.exit(0);
 
-/** CPU time per request: a shop's page, a board with a whole day, the display's numbers. */
 async function looks({ url, pid }: Child): Promise<string> {
   const staff = await signIn(url, KITCHEN, (line) => runAdmin(line, env));
   for (let i = 0; i < TODAY; i++) {

@@ -10,7 +10,6 @@ const pagesOf = (language: string) => globSync("*.md", { cwd: folderOf(language)
 const textOf = (language: string, page: string) =>
   readFileSync(join(folderOf(language), page), "utf8");
 
-/** In the order of the page. */
 function picturesIn(text: string): string[] {
   return [...text.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file = ""]) => file);
 }

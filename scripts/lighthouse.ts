@@ -20,7 +20,7 @@ const SHOPS = ["rootsflavorsrolle", "nyonbosphore"];
 const RUNS = 5;
 /** Benchmark index of a mid-range phone: Lighthouse's "high-end desktop", slowed by four. */
 const PHONE_INDEX = 1750 / 4;
-/** Limit, because the event stream of a shop's page keeps the network busy. */
+/** Upper limit, because the event stream of a shop's page keeps the network busy. */
 const LOAD_MS = 15_000;
 const FIGURES = [
   "first-contentful-paint",

@@ -13,7 +13,7 @@ const firebase = {
 
 if (emulator) test.use({ serverEnv: firebase });
 
-// One person and one screen. With the emulator it always runs, as the only test.
+// One person and one screen. With the emulator it always runs: Firebase has no other journey.
 const TAG = emulator ? "" : "@full";
 const PASSWORD = "Sesame1";
 

@@ -5,7 +5,6 @@ import { newEmail, SLUG } from "./people.ts";
 
 export const CHEF_PASSWORD = "Safran-12-Tambour-Lune";
 
-/** A new staff account that no other test uses. */
 export async function newChef(shop: Shop): Promise<string> {
   const email = newEmail("chef");
   const { code } = await shop.admin(
@@ -15,7 +14,6 @@ export async function newChef(shop: Shop): Promise<string> {
   return email;
 }
 
-/** Starts at the open set-up form. */
 export async function setUp(page: Page, password: string) {
   await page.getByLabel("Mot de passe", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Continuer" }).click();

@@ -3,7 +3,6 @@ import { readPaper } from "../../apps/server/test/read-paper.ts";
 import { expect, type Shop } from "../support/test.ts";
 import { CUSTOM } from "./kitchen.ts";
 
-/** A kitchen printer that speaks CloudPRNT to the real server. */
 export async function installPrinter(shop: Shop) {
   const { stdout } = await shop.admin(`printers add ${CUSTOM} Cuisine --prints kitchen`);
   const [, id] = /cloudprnt\/(\S+)/.exec(stdout) ?? [];

@@ -52,7 +52,6 @@ async function enterAs(page: Page, shop: Shop, right: StaffRight): Promise<void>
 }
 
 interface Visit {
-  /** Requests answered with 401 or 403. */
   readonly refused: readonly string[];
   readonly called: readonly string[];
 }

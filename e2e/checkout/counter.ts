@@ -16,7 +16,6 @@ interface Opening {
   readonly language?: Language;
 }
 
-/** With a basket from an earlier visit. */
 export async function openCheckout(
   page: Page,
   { lines = BASKET, language = "fr" }: Opening = {},

@@ -106,7 +106,6 @@ export class ComposerPage {
     await this.list.getByRole("button", { name: this.words.place, exact: true }).click();
   }
 
-  /** After a refusal because of a changed price. */
   async placeAtNewTotal(): Promise<void> {
     await this.list.getByRole("button", { name: startingWith(this.words.placeNew) }).click();
   }

@@ -36,7 +36,6 @@ test("the price on the screen is the price the server stores, for every rule and
   expect(formatChf(fromChf(stored.totalPrice))).toBe(total);
 });
 
-/** The price with tax, and the menu's price beside it. */
 function shownPrice(chf: number): string {
   const price = fromChf(chf);
   return `${formatChf(withTax(price, DEFAULT_TAX.custom))} ${chf.toFixed(2)} hors taxe`;

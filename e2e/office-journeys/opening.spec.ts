@@ -77,7 +77,6 @@ test("from the link of a command to a shop that takes orders: five dishes with a
   await type(page.getByRole("textbox", { name: "Numéro TWINT" }), "+41 79 555 09 09");
   await next();
 
-  // A trial order, which is thrown away on the board.
   await press(button("Passer une commande d’essai"));
   await press(page.getByRole("link", { name: "Voir le tableau" }));
   const trial = card(page, { _id: "", orderNumber: 0 });

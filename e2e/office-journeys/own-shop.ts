@@ -13,7 +13,6 @@ export const emailOf = (name: string, slug: string) => `${name}@${slug}.example`
 interface MadeShop {
   readonly owners: readonly string[];
   readonly kitchen?: readonly string[];
-  /** A shipped shop whose menu it sells. */
   readonly example?: "rootsflavorsrolle" | "nyonbosphore";
 }
 

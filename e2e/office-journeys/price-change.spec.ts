@@ -22,7 +22,6 @@ const MOST_TAPS = 6;
 // Three people at once.
 test.slow();
 
-/** With two böreks in the basket, at CHF 16.50 each. */
 async function newCustomer(browser: Browser, shop: Shop): Promise<Page> {
   const page = await newScreen(browser, shop, DESKTOP);
   await page.addInitScript(
@@ -95,7 +94,6 @@ test("a price is changed on a phone with six taps: customers see it before they 
   await expect(choosing.getByText(OLD_TO_NEW)).toBeHidden();
   await expect(choosing.getByText("CHF 35.00").first()).toBeVisible();
 
-  // An order at the old price is refused with the changed lines.
   await placeButton(deaf).click();
   await expect(dialog(deaf)).toContainText("Le prix a changé.");
   await expect(dialog(deaf)).toContainText(/Börek aux épinards.*CHF\s16\.50 → CHF\s17\.50/);

@@ -33,7 +33,6 @@ test("two owners at once keep both their fields, and choose where they wrote in 
   await expect(box(léa, "E-mail")).toHaveValue("noe@example.ch");
   await expect(draftLine(léa)).toContainText("2 changements");
 
-  // The same fields, while one of them is offline.
   await noé.context().setOffline(true);
   await write(noé, "Téléphone", "+41 21 555 00 02");
   await write(noé, "E-mail", "bonjour@example.ch");
@@ -48,7 +47,6 @@ test("two owners at once keep both their fields, and choose where they wrote in 
   await expect(clashOf(noé, "Téléphone")).toContainText("L’autre+41 21 555 00 03");
   expect(await draftField(noé, SLUG, PHONE)).toBe("+41 21 555 00 03");
 
-  // Conflicts survive a reload.
   await noé.reload();
   await expect(draftLine(noé)).toContainText("2 désaccords");
   await clashOf(noé, "Téléphone").getByRole("button", { name: "Garder le mien" }).click();

@@ -83,7 +83,6 @@ function onlyFirst({ faq }: ShopConfig) {
   return faq && { fr: faq.fr.slice(0, 1), en: faq.en.slice(0, 1) };
 }
 
-/** Drops the words of removed entries. */
 function withItsWords<T extends ShopConfig>(shop: T): T {
   const { texts, ...others } = shop;
   const said = JSON.stringify(others);

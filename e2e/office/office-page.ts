@@ -14,7 +14,6 @@ export class OfficePage {
     this.#slug = slug;
   }
 
-  /** Waits until everything is saved. */
   async saved(): Promise<void> {
     // Leaving a field sends its value.
     await this.page.locator(":focus").blur();
@@ -43,7 +42,6 @@ export class OfficePage {
     await this.fill([...path, "en"], words.en);
   }
 
-  /** Radio buttons, as cards or chips. */
   async choose(path: Path, value: string): Promise<void> {
     await this.field(...path)
       .locator(`input[type=radio][value="${value}"]`)
@@ -73,7 +71,6 @@ export class OfficePage {
     await control.setChecked(isOn);
   }
 
-  /** A known picture, else its address. */
   async pickPicture(image: string, within = this.page.getByRole("main")): Promise<void> {
     const opens = this.button(officePhotos.known, within);
     await opens.or(this.button(officePhotos.address, within)).click();

@@ -8,7 +8,6 @@ const PASSWORD = "Courge-8-Lanterne-Sel";
 /** Too narrow for the preview, which would render every change. */
 const WITHOUT_PREVIEW = { width: 1100, height: 1000 };
 
-/** Creates an empty shop, whose owner follows the invitation link. */
 export async function openEmptyShop(
   page: Page,
   shop: Shop,

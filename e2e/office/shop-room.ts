@@ -84,7 +84,6 @@ async function enterPlaces(
   }
 }
 
-/** A new shop has default slots. */
 async function enterSlots(office: OfficePage, slots: readonly string[]): Promise<void> {
   const list = office.field("delivery", "slots");
   const entries = list.getByRole("listitem");

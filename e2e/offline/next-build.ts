@@ -8,7 +8,6 @@ export interface NextBuild {
   close(): Promise<void>;
 }
 
-/** A proxy that can simulate the next build of the server. */
 export async function beforeNextBuild(target: string): Promise<NextBuild> {
   let gone: RegExp | undefined;
   const pass = async (request: IncomingMessage, response: ServerResponse) => {

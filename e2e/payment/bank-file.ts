@@ -14,7 +14,6 @@ interface Payment {
 /** Of both shipped shops. */
 const IBAN = "CH9300762011623852957";
 
-/** A camt.054 advice with one credit for an order. */
 export function creditAdvice({ slug, orderNumber, amount, bankNumber, payer }: Payment): string {
   const today = inZurich(new Date()).day;
   const money = `<Amt Ccy="CHF">${toChf(amount).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd>`;

@@ -61,7 +61,6 @@ async function read(raw: Buffer): Promise<Mail> {
   };
 }
 
-/** Replaces no-break spaces. */
 function plain(text = ""): string {
   return text.replace(/[\u00a0\u202f]|&nbsp;/g, " ");
 }

@@ -112,12 +112,10 @@ test("a dish of the day, a late order, a board that nobody watches, an unpaid or
   await clock.pass(1);
   await expect(second.getByText(/^Open · last orders/)).toBeVisible();
 
-  // The unpaid order ends, and its portion is available again.
   await clock.pass(24);
   await expect(first.getByText("Cette commande a été annulée")).toBeVisible();
   await expect(tile(second)).toContainText("Only 1 left");
 
-  // After closing time the page says when the shop opens.
   await clock.pass(20);
   await expect(second.getByText(/^Closed · opens tomorrow at 11:00/)).toBeVisible();
   for (const page of [first, second, board]) await page.context().close();

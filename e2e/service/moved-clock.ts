@@ -6,7 +6,7 @@ import { test as base, type Page } from "../support/test.ts";
 
 const SERVER_CLOCK = new URL("server-clock.ts", import.meta.url).href;
 const MINUTE_MS = 60_000;
-/** Few enough that the server does not detect a sleep. A step lasts long enough for its minutely jobs. */
+/** Fewer minutes than a detected sleep. A step lasts long enough for the server's minutely jobs. */
 const MINUTES_AT_ONCE = 2;
 const STEP_LASTS_MS = 700;
 

@@ -1,4 +1,4 @@
-/** Preloaded into the server: its clock is ahead by the offset in a file, and its slow timers run faster. */
+/** Preloaded into the server: its clock is ahead by the offset in a file, and slow timers run faster. */
 import { readClock } from "../../apps/server/test/chaos/shifted-clock.ts";
 
 const QUICKER = 200;

@@ -30,7 +30,6 @@ async function newCustomer(browser: Browser, shop: Shop, language: "fr" | "en"):
   return page;
 }
 
-/** Up to the choice of a slot. */
 async function walkToDelivery(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^(Passer la commande|Proceed to checkout)$/ }).click();
   await fillContact(page);

@@ -35,7 +35,7 @@ test("taps before the page's code has arrived count once it has, and the menu st
   await expect(page.getByRole("button", { name: "2 articles" })).toBeVisible();
 });
 
-// One person on a loaded page; mostly also in apps/web/test/simple-shop.
+// The tests below: one person on a loaded page, mostly also in apps/web/test/simple-shop.
 
 test("an address without a shop leads to the default shop's menu @desktop @full", async ({
   page,

@@ -26,7 +26,6 @@ async function sessionOf(shop: Shop, slug: string) {
   return { session, headers: { origin: shop.url, authorization: `Bearer ${token}` } };
 }
 
-/** Without the form. */
 export async function beStaff(context: BrowserContext, shop: Shop, slug: string): Promise<void> {
   const { session } = await sessionOf(shop, slug);
   const { cookies } = await session.storageState();
@@ -36,7 +35,6 @@ export async function beStaff(context: BrowserContext, shop: Shop, slug: string)
 
 export async function staffOf(shop: Shop, slug: string) {
   const { session, headers } = await sessionOf(shop, slug);
-  /** Today's orders. */
   const orders = async (): Promise<OrderJson[]> => {
     const answer = await session.get(STAFF_PATHS.getOrders, {
       params: { restaurantId: slug, date: inZurich(new Date()).day },

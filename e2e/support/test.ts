@@ -6,7 +6,6 @@ import { copyPreparedData } from "./prepare-shop.ts";
 
 export interface Shop {
   readonly url: string;
-  /** Folder of the database and of undelivered mail. */
   readonly dataDir: string;
   /** Runs `npm run admin -- …` on this server's database. */
   admin(line: string): Promise<{ code: number | null; stdout: string; stderr: string }>;

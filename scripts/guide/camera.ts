@@ -67,7 +67,6 @@ export async function openPage(
 }
 
 interface Shot {
-  /** Scrolled to the top of the screen. */
   readonly at?: Locator;
   /** File name in docs/screenshots, if it is also stored there. */
   readonly readme?: string;

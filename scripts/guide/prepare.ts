@@ -27,7 +27,6 @@ export interface People {
   readonly openingLink: string;
 }
 
-/** Creates staff, orders of today and of the weeks before, and a published version. */
 export async function prepare(product: Product): Promise<People> {
   for (const member of [LEA, NOE, SAM, ARDA]) await addMember(product, member);
   const coupon = `coupon add MERCI10 --shop ${SIMPLE} --type percent --value 10 --min 30`;

@@ -19,7 +19,6 @@ const PORT = process.env.PORT ?? "4130";
 
 const CLOCK = new URL("server-clock.ts", import.meta.url).href;
 
-/** The built product with data and a clock of its own. */
 export interface Product {
   readonly url: string;
   readonly dataDir: string;

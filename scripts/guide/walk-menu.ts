@@ -44,7 +44,6 @@ export async function walkMenu(guide: Guide): Promise<void> {
   await page.context().close();
 }
 
-/** As large as a photo of a phone. */
 async function takePhoto(): Promise<Buffer> {
   return await sharp(`${root}/dist/pictures/spinach-borek.svg`, { density: 300 })
     .resize(2000, 1500, { fit: "cover" })

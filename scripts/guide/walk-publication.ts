@@ -37,7 +37,6 @@ export async function walkPublication(guide: Guide): Promise<void> {
   await page.context().close();
 }
 
-/** Two people change the same price, one of them offline. */
 async function walkClash(guide: Guide): Promise<void> {
   const walk = await ofSimple(guide);
   const { page, shoot, enter, type } = walk;

@@ -111,7 +111,6 @@ export function random(seed: number): () => number {
   };
 }
 
-/** From the middle outwards. */
 export function spiral(rx: number, ry: number, turns: number): string {
   const steps = Math.round(turns * 10);
   const points = Array.from({ length: steps + 1 }, (_, i) => {

@@ -8,7 +8,6 @@ const PAPER = "#fdf8f0";
 
 interface ShopLook {
   readonly accent: string;
-  /** Paths of image files. */
   readonly logo: string;
   readonly pictures: readonly string[];
 }

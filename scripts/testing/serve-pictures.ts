@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Plugin } from "vitest/config";
 import { root } from "../run.mjs";
 
-/** Serves the shops' pictures under the same paths as the server. */
 export function servePictures(): Plugin {
   return {
     name: "serve-pictures",

@@ -1,4 +1,3 @@
-/** A StarPRNT print job, parsed like a printer does. */
 export interface ReadPaper {
   readonly text: string;
   readonly commands: readonly string[];

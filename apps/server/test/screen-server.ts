@@ -267,7 +267,7 @@ export async function startScreenServer(template: string) {
     },
   };
 
-  /** Availability covers the current day and later: going back a day needs a new message to the pages. */
+  /** Availability covers the current day and later: going back a day needs another message. */
   function setTime(now: Date): void {
     const isEarlier = inZurich(now).day < inZurich(server.now).day;
     server.now = now;

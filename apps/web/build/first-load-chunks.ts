@@ -8,7 +8,6 @@ interface Entries {
   readonly start: string;
   readonly simpleShop: string;
   readonly customShop: string;
-  /** Path prefix of our own modules. */
   readonly sources: string;
 }
 

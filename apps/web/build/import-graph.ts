@@ -66,7 +66,6 @@ function exporterOf(barrel: string, name: string, moduleAt: ModuleAt): string[] 
   return [];
 }
 
-/** The specifier that imports a barrel. */
 function specifierOf(id: string): string | undefined {
   const [, ours, query, icons] = BARREL.exec(id) ?? [];
   return ours ? `@comptoir/${ours}` : (query ?? icons);

@@ -13,7 +13,6 @@ interface OfflineWorker {
 
 const NAMES = { customers: "shop-worker.js", staff: "staff-worker.js" };
 
-/** Builds a service worker that opens pages offline from its cache. */
 export function offlineWorker(source: string, { readers, without }: OfflineWorker): Plugin {
   return {
     name: NAMES[readers],
@@ -69,7 +68,7 @@ export function filesWithout(modules: readonly string[], bundle: Bundle): string
 
 const isEntry = (file: Bundle[string] | undefined) => file?.type === "chunk" && file.isEntry;
 
-/** Constants at the head of the worker. File names contain content hashes, so they identify the build. */
+/** Head of the worker's script. File names contain content hashes, so they identify the build. */
 export function describeBuild(names: readonly string[], code: string): string {
   const files = names
     .filter((name) => name.startsWith("app/"))

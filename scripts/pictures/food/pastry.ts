@@ -153,7 +153,6 @@ export function halfMoon(size: number, filling: string, on = ""): string {
   ].join("");
 }
 
-/** A sesame ring of twisted dough. */
 export function ring(size: number, seed = 1): string {
   const [rx, ry] = [size, size * 0.66];
   const [hx, hy] = [size * 0.36, size * 0.2];
@@ -216,7 +215,6 @@ export function flatbread(size: number, seed = 1): string {
   ].join("");
 }
 
-/** A slice of a rolled cake. */
 export function snail(size: number, filling: string, seed = 1): string {
   return [
     shadow(4, size * 0.5, size * 1.15, size * 0.6),

@@ -58,7 +58,6 @@ export function meatSlices(
     .join("");
 }
 
-/** A French taco: folded, grilled and cut open. */
 export function grilledWrap(): string {
   const marks = [-74, -42, -10, 22, 54].map((x) => `M${x} -42l26 84`);
   return [

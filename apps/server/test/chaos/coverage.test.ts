@@ -2,7 +2,6 @@ import { BANK_PATHS, OFFICE_PATHS, PATHS, PUSH_PATHS, STAFF_PATHS } from "@compt
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer, type TestServer } from "../harness.ts";
 
-/** The actors that call each route during faults; acknowledged results are verified afterwards. */
 const CALLED: Readonly<Record<string, string>> = {
   [PATHS.createOrder]: "customers, coupon racers, those who hold",
   [PATHS.hold]: "those who hold",

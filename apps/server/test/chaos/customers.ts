@@ -18,7 +18,6 @@ export interface Submission {
 
 export type Lane = (isOver: () => boolean) => Promise<void>;
 
-/** Retries each order under its idempotency key until it is acknowledged. */
 export function customer(world: World, name: string): Lane {
   const random = world.random.fork(name);
   return async (isOver) => {

@@ -14,7 +14,7 @@ export interface MailRoom {
   close(): Promise<void>;
 }
 
-/** An SMTP server that is sometimes slow, refuses temporarily, or accepts a mail and reports a failure. */
+/** An SMTP server that can be slow, refuse temporarily, or accept a mail and report a failure. */
 export async function openMailRoom(ledger: Ledger, random: Random): Promise<MailRoom> {
   let isCalm = false;
   const busy = () => Object.assign(new Error("busy, try again later"), { responseCode: 451 });

@@ -4,7 +4,6 @@ import type { Db } from "../../src/storage/schema.ts";
 import { untilOpen } from "../process/server-process.ts";
 import type { World } from "./world.ts";
 
-/** Past for any clock, whatever its offset. */
 export const LONG_AGO = "2000-01-01T00:00:00.000Z";
 const DRAINED_WITHIN_MS = 300_000;
 /** Messages with more tries are not hurried: kills would use up the rest. */

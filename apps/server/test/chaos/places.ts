@@ -50,7 +50,6 @@ export function commonPlaces(): readonly Place[] {
   );
 }
 
-/** Each race has a day of its own, so that no other orders take its places. */
 export function placeOfRace(race: number): Place {
   const day = dayAhead(COMMON_DAYS + race);
   const [time = ""] = TIMES;

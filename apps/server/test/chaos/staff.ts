@@ -17,7 +17,6 @@ interface Habits {
 
 const ROUGH: Habits = { leaves: isOfRace, cancels: 0.15, movesBetweenBoards: MOVES_BETWEEN_BOARDS };
 
-/** Two screens of one kitchen that move the same orders concurrently. */
 export async function openKitchen(world: World, account: StaffAccount, habits: Habits = ROUGH) {
   const { leaves, cancels, movesBetweenBoards } = habits;
   const random = world.random.fork(account.restaurantId);

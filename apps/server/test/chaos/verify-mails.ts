@@ -18,7 +18,6 @@ export function checkNotices({ orders, outbox }: Facts): string[] {
   ];
 }
 
-/** Each mail goes to its order's customer, with one message id. */
 export function checkMails({ orders, outbox }: Facts, { mails, publicUrl }: Told): string[] {
   const findings: string[] = [];
   const notices = new Map(outbox.map((row) => [messageIdOf(row.dedupe_key, publicUrl), row]));

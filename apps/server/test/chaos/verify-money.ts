@@ -2,7 +2,6 @@ import { isSold } from "@comptoir/domain";
 import type { Facts } from "./facts.ts";
 import type { Told } from "./ledger.ts";
 
-/** The amount received is the sum of the payments; a sold order is booked once. */
 export function checkMoney({ orders, payments, bookings }: Facts): string[] {
   const findings: string[] = [];
   const paid = Map.groupBy(payments, ({ order_id }) => order_id);

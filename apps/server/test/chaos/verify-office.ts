@@ -19,7 +19,6 @@ export function checkOffice(facts: Facts, { done }: Pick<Told, "done">): string[
   ];
 }
 
-/** Numbers have no gaps, and the last published version is the current one. */
 function checkVersions({ versions, shops }: Facts): string[] {
   return shops.flatMap(({ restaurant_id, published_version, last_version }) => {
     const ofShop = versions.filter((version) => version.restaurant_id === restaurant_id);

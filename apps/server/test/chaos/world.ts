@@ -29,7 +29,6 @@ export interface StaffAccount {
   readonly password: string;
 }
 
-/** A process that keeps its address when killed and restarted. */
 export interface Instance {
   readonly url: string;
   readonly server: () => ServerProcess;

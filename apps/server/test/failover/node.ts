@@ -20,9 +20,7 @@ export interface Node {
   readonly url: string;
   readonly dataDir: string;
   ask(statement: string, withinMs?: number): Promise<Record<string, unknown>[]>;
-  /** Kills all its processes, as a power cut would. */
   kill(): void;
-  /** Stops its processes, as on a machine that swaps or hangs. */
   freeze(): void;
   wake(): void;
 }

@@ -8,7 +8,6 @@ import type { StaffAccount } from "../chaos/world.ts";
 import { follow } from "../follow-stream.ts";
 
 const RETRY_MS = 300;
-/** Far more often than a real board, so that every outage affects some renewal. */
 const RENEWED_EVERY_MS = 500;
 const COMPLETE_WITHIN_MS = 5_000;
 

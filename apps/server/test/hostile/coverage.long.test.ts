@@ -16,7 +16,6 @@ const SHUT: Readonly<Record<string, string>> = {
     "who attacks would work there no more; it takes nothing but the shop's name",
 };
 
-/** Files with timers, and what tests their work on the attackers' data. */
 const TIMERS: Readonly<Record<string, string>> = {
   "schedule/every-minute.ts": "run-jobs: all scheduled jobs",
   "schedule/planned-publishing.ts": "run-jobs: publishDuePlans",

@@ -5,7 +5,6 @@ type Container = Record<string, unknown> | unknown[];
 
 const REPEAT = 2;
 
-/** Makes one to three faults, of which at most one repeats a part a thousand times. */
 export function mutate(body: unknown, random: Random): unknown {
   let mutated = structuredClone(body);
   let hasRepeated = false;

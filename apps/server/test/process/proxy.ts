@@ -9,7 +9,7 @@ export interface ReverseProxy {
   stop(): void;
 }
 
-/** A round-robin proxy that tries the next server after a refused or cut connection or "unavailable". */
+/** A round-robin proxy that tries the next server after a failed connection or "unavailable". */
 export async function startProxy(servers: readonly string[]): Promise<ReverseProxy> {
   let turn = 0;
 

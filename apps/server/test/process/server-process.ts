@@ -39,7 +39,6 @@ export function spawnServer(port: string, env: Record<string, string>): ServerPr
   return { url, child, output: () => output, ended };
 }
 
-/** Resolves when it answers or has exited. */
 export async function untilOpen({ url, child, output, ended }: ServerProcess): Promise<void> {
   const exited = ended.then(() => "exited" as const);
   for (let tries = 0; tries < 800; tries++) {

@@ -74,7 +74,6 @@ export function createRecorder(server: TestServer, shops: Shops) {
     getFile: (call: string, file: string) => ask(call, file, { url: `/${call}/${file}` }),
     post: (call: string, what: string, payload: InjectOptions["payload"], sent: Sent = {}) =>
       ask(call, what, { method: "POST", url: `/api/${call}`, payload, ...sent }),
-    /** Records the next matching event, or a timeout. */
     hear: async (call: string, what: string, stream: Stream, isAwaited: (h: Heard) => boolean) => {
       const { response } = stream;
       const head = `${response.status} ${response.headers.get("content-type")}`;

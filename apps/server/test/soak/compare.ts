@@ -36,7 +36,6 @@ function compare(
 type Held = keyof typeof GROWTH;
 const HELD = Object.keys(GROWTH) as Held[];
 
-/** Compares the medians of the first and second half of the samples. */
 export function compareHeld(samples: readonly Sample[]): Compared[] {
   const processes = [...new Set(samples.map(({ process }) => process))];
   return processes.flatMap((process) => {

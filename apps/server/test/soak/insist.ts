@@ -2,7 +2,6 @@ import { type Answer, isUnanswered, pause } from "../chaos/ask.ts";
 
 const LONGEST_MS = 30_000;
 
-/** Retries until answered. */
 export async function insist(call: () => Promise<Answer>): Promise<Answer> {
   const start = performance.now();
   for (;;) {

@@ -11,7 +11,6 @@ import { untilOver } from "./until-over.ts";
 
 const AHEAD_MS = 20 * 60_000;
 const SHOWN_WITHIN_MS = 10_000;
-/** Each publication renders the shop's pages again, which takes time from orders. */
 const BETWEEN_MS = 40_000;
 
 const OVERTAKEN = ["draft_changed", "version_not_current"];

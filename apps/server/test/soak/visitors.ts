@@ -20,7 +20,6 @@ const NOT_TO_BE_HAD = [
   "slot_past",
   "coupon_used_up",
 ];
-/** Orders that are never paid, and that kitchens leave alone. */
 const UNPAID = "unpaid";
 export const isUnpaidFor = (key: string): boolean => key.startsWith(UNPAID);
 

@@ -9,7 +9,6 @@ export interface Round {
   readonly until: Date;
 }
 
-/** The changes to winter time and to summer time. */
 export const CHANGES = [
   { name: "October", at: new Date("2026-10-25T01:00:00Z") },
   { name: "March", at: new Date("2027-03-28T01:00:00Z") },

@@ -85,7 +85,7 @@ onTablet(
       await expect(page.getByRole("article")).toHaveCount(1);
       await expect(card(page, order)).toContainText("En préparation");
     }
-    // The card stays under the pointer, so that no button of the next card slips under the finger.
+    // A pressed card stays without its next button, so that this does not come under the finger.
     const target = card(page, order).getByRole("button", { name: "Marquer prête" });
     await userEvent.pointer({ target, keys: "[MouseLeft>]" });
     await orders.move(order, "prepared");

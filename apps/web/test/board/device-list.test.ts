@@ -15,7 +15,7 @@ const SERVER = [
   STAFF_PATHS.getOrders,
   STAFF_PATHS.liveOrders,
 ];
-/** The key stays that of the current account, also after a sign-out. Polls: the list is written later. */
+/** Keeps the account's key across a sign-out, and polls, because the list is written later. */
 async function keptNumbers({ accounts }: Given) {
   const key = deviceKey((await accounts.current())?.firebaseUid ?? "", SLUG);
   const read = async () => (await readList(key, today()))?.orders.map(({ number }) => number);

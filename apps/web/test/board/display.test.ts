@@ -114,7 +114,6 @@ onDesktop("all numbers fit, each as large as the room allows, on every screen", 
   }
 });
 
-/** Highest first, as on the display. */
 const numbersFrom = (highest: number, count: number) =>
   Array.from({ length: Math.min(count, highest) }, (_, place) => highest - place);
 

@@ -230,7 +230,6 @@ onTablet("cancelling asks why, and the money waits on a list until it has gone",
   expect((await orders.all())[0]?.refund).toBe("done");
   await tab(page, "Annulées").click();
   await expect(card(page, order)).toBeVisible();
-  // A refunded order cannot be recalled.
   await expect(card(page, order).getByRole("button", { name: "Rappeler" })).toHaveCount(0);
 });
 

@@ -234,7 +234,6 @@ function fontSize(part: Locator): number {
   return Number.parseFloat(getComputedStyle(part.element()).fontSize);
 }
 
-/** Tickets that are entirely on the screen. */
 function wholeTickets({ document, window }: Page): number {
   return [...document.querySelectorAll("article")].filter((ticket) => {
     const { top, bottom, left, right } = ticket.getBoundingClientRect();

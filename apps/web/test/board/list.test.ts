@@ -58,7 +58,6 @@ onTablet("no word, name or address is too long for a card", async (given) => {
   await expect(page).toFitEveryScreenInAllLanguages();
 });
 
-/** Controls of the page that a note of the dock covers in part. */
 function findCovered({ document }: Page): string[] {
   const isNote = (element: Element | undefined) => element?.closest(".fixed[role=status]");
   return [...document.querySelectorAll("button, a, input, [role=tab]")]

@@ -45,7 +45,6 @@ onTablet("only the order itself, opened or touched, ends its ring", async (given
   await expect(card(page, first)).toContainText("Nouveau");
   await page.reload();
   await expect(page).toHaveTitle(/^\(1\) /);
-  // Seen in another tab of this device.
   page.storeInAnotherTab(SEEN, { upTo: 3, above: [] });
   await expect(page).toHaveTitle(/^Commandes/);
 
@@ -162,7 +161,6 @@ onTablet(
     await page.getByRole("radio", { name: "English" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
     await expect(page).toHaveTitle(/^\(1\) Orders/);
-    // The next page sets its own title.
     await page.getByRole("link", { name: "Public display" }).click();
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
     await expect(page).toHaveTitle(/^Orders/);

@@ -10,7 +10,6 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const head = (page: Page) => page.getByRole("button", { name: /^Service/ });
 const bodies = ({ server }: Given, path: string) => server.sentTo(path).map(({ body }) => body);
 
-/** During opening hours, 18:00 to 22:00. */
 const EVENING = "2026-11-17T18:30:00+01:00";
 const hours = (way: "delivery" | "pick_up") => ({
   hours: { [way]: { mon: DINNER, tue: DINNER, wed: DINNER } },
@@ -79,7 +78,6 @@ onPhone.full(
     await card(page, order).getByRole("button", { name: "Plus de… : Tacos" }).click();
     await dialog(page).getByRole("button", { name: "Tacos 2XL" }).click();
     await expect(dialog(page)).toContainText("Cette taille seulement.");
-    // Back leads to the other choices of the line.
     await dialog(page).getByRole("button", { name: "Retour" }).click();
     await dialog(page).getByRole("button", { name: "Tacos", exact: true }).click();
     await dialog(page).getByRole("radio", { name: "Une date" }).click();

@@ -29,7 +29,6 @@ interface Opening {
   readonly fixedTime?: string;
 }
 
-/** With a basket from an earlier visit. */
 export async function openCheckout(
   page: Page,
   { lines = BASKET, ...opening }: Opening = {},
@@ -98,7 +97,6 @@ export async function chooseDelivery(page: Page): Promise<void> {
   await check(dialog(page).getByRole("radio", { name: /09:00/ }));
 }
 
-/** Draft of a guest who left the page at the review. */
 export const draft = () => ({
   owner: null,
   contact: { name: "Léa Rochat", phone: "079 555 01 23", email: "lea@example.ch" },

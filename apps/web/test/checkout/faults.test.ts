@@ -22,7 +22,7 @@ onPhone(
     await placeButton(page).dblClick();
     const sending = dialog(page).getByRole("button", { name: "Envoi de la commande…" });
     await expect(sending).toHaveAttribute("aria-busy", "true");
-    // A mouse click waits until the button is enabled; a finger does not.
+    // The kit's `click` waits until a button is enabled; a real press does not.
     const release = await holdMouse(sending);
     await release();
     await press("Escape");

@@ -82,7 +82,6 @@ for (const size of [
   });
 }
 
-/** The part of the dialog that scrolls under its header. */
 function scrollerOf(page: Page): Element {
   const parts = [...dialog(page).element().querySelectorAll("div")];
   const scroller = parts.find((part) => getComputedStyle(part).overflowY === "auto");

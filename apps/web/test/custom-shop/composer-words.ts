@@ -51,7 +51,6 @@ export const WORDS = {
 
 export type GroupName = "meat" | "cheese" | "garniture" | "sauces" | "side" | "drinks";
 
-/** By the labels on the screen. */
 export interface Choices extends Partial<Record<GroupName, readonly string[]>> {
   readonly size?: string;
   readonly tortillas?: number;

@@ -56,7 +56,6 @@ export class Composer {
     return this.list.getByRole("listitem").nth(position);
   }
 
-  /** Unfolds name, phone and remark. */
   get forWhom(): Locator {
     return this.list.getByRole("button", { name: this.words.forWhom });
   }

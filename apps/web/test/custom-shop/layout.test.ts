@@ -36,7 +36,6 @@ async function resizeTo(page: Page, width: number): Promise<void> {
   await comeToRest();
 }
 
-/** Texts that overflow the chip or overlap each other. */
 function faultsOfChip(chip: HTMLElement): string[] {
   const box = chip.getBoundingClientRect();
   const words = [...chip.querySelectorAll<HTMLElement>("span")]

@@ -8,7 +8,6 @@ const PASSWORD = "Sesame1";
 const LEA = { name: "Léa Rochat", phone: "079 555 01 23" };
 const ENDED = "Votre session a pris fin.";
 
-/** Léa types a remark and another phone number; then her session ends on another device. */
 async function endSession({ page, accounts, server }: Given): Promise<Composer> {
   await accounts.signedIn(LEA);
   await accounts.add("max@example.ch", PASSWORD, { name: "Max Favre", phone: "078 111 11 11" });

@@ -39,7 +39,6 @@ export async function checkOut(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Link to the open order in the header. */
 export const chip = (page: Page): Locator =>
   page.getByRole("banner").getByRole("link", { name: /^(Commande n°|Order no\.)/ });
 

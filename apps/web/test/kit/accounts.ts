@@ -4,7 +4,6 @@ import type { Server } from "./server.ts";
 const EMAIL = "lea@example.ch";
 const PASSWORD = "Sesame1";
 
-/** Accounts on the server, and the session of the page's browser. */
 export class Accounts {
   readonly #server: Server;
   /** Set it to make each later sign-in that of the kitchen tablet. */
@@ -15,13 +14,11 @@ export class Accounts {
     this.#server = server;
   }
 
-  /** Does not sign in. */
   async add(email: string, password: string, profile: Partial<Profile> = {}): Promise<Profile> {
     this.#passwords.set(email, password);
     return await this.#server.ask("addAccount", email, password, profile);
   }
 
-  /** Adds an account and signs it in. */
   async signedIn(profile: Partial<Profile> = {}): Promise<Profile> {
     const email = profile.email ?? EMAIL;
     const known = await this.add(email, PASSWORD, profile);
@@ -55,7 +52,6 @@ export class Accounts {
     return this.#server.ask("changeProfile", firebaseUid, change);
   }
 
-  /** Removes the signed-in person from the staff. */
   async dismiss(): Promise<void> {
     await this.#server.ask("dismiss", (await this.current())?.firebaseUid ?? "");
   }

@@ -1,6 +1,5 @@
 import type { Locator } from "vitest/browser";
 
-/** A locator, or one of two. */
 export type Part = Pick<Locator, "element" | "elements" | "query" | "asLocator" | "click">;
 
 /** Whichever exists. A locator's `or` does not work inside frames. */

@@ -41,7 +41,6 @@ interface PartAssertions extends ScreenAssertions {
 interface PageAssertions {
   toBeAt(path: Text): Promise<void>;
   toHaveTitle(title: Text): Promise<void>;
-  /** By axe, for what is on the screen now. */
   toBeAccessible(): Promise<void>;
   /** No overflow, cut-off text or overlapping text at any width. */
   toFitEveryScreen(): Promise<void>;

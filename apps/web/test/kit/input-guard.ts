@@ -29,7 +29,6 @@ export function holdInputGuards() {
   };
 }
 
-/** Names of the dialog's buttons under a point of the window. */
 export function buttonsUnder(dialog: Element, { x, y }: { x: number; y: number }): string[] {
   return [...dialog.querySelectorAll("button")]
     .filter((button) => {

@@ -16,7 +16,6 @@ interface Line {
   readonly rect: DOMRect;
 }
 
-/** Overflow, cut-off text and overlapping text at every width. */
 export async function findLayoutFaults(looks = LOOKS): Promise<string[]> {
   const { innerWidth, innerHeight } = window;
   const faults: string[] = [];
@@ -160,7 +159,6 @@ function endsInDots(element: Element): boolean {
   return textOverflow === "ellipsis" || webkitLineClamp !== "none";
 }
 
-/** The visible part of a line in a clipping box. */
 function within(line: DOMRect, box: DOMRect): DOMRect | undefined {
   const [left, top] = [Math.max(line.left, box.left), Math.max(line.top, box.top)];
   const width = Math.min(line.right, box.right) - left;

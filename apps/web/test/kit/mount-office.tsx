@@ -25,7 +25,6 @@ export interface MountedOffice {
   readonly page: typeof page;
   readonly server: Server;
   readonly office: Office;
-  /** Clears memory and keeps what the device stores. */
   readonly reload: () => Promise<void>;
   readonly speak: (language: Language) => Promise<boolean>;
 }
@@ -39,7 +38,6 @@ interface MountOptions {
   readonly search?: string;
 }
 
-/** Renders the office around one room, connected to the real server. */
 export async function mountOffice(
   Room: ComponentType,
   { prepare = () => {}, slug = "rootsflavorsrolle", search = "" }: MountOptions = {},

@@ -51,7 +51,6 @@ export class Office {
     return await this.#ask(OFFICE_PATHS.plans);
   }
 
-  /** Newest first. */
   async versions(): Promise<VersionSummary[]> {
     return (await this.#ask<{ versions: VersionSummary[] }>(OFFICE_PATHS.versions)).versions;
   }
@@ -60,7 +59,6 @@ export class Office {
     return (await this.#ask<DishesOfTheDay>(OFFICE_PATHS.dishOfTheDay)).dishes;
   }
 
-  /** As from another device. */
   async anotherSets(path: FieldPath, value: Json | undefined): Promise<void> {
     await this.change([{ path, was: await this.read(path), value }]);
   }

@@ -7,7 +7,6 @@ export type { WireOrder };
 
 export class Orders {
   readonly #server: Server;
-  /** Guest cookie of the page's browser. */
   readonly #guest = crypto.randomUUID().replaceAll("-", "").padEnd(43, "x");
   #isOwn = false;
 
@@ -15,7 +14,6 @@ export class Orders {
     this.#server = server;
   }
 
-  /** Placed with the page's guest cookie. */
   async place(order: Partial<WireOrder> = {}): Promise<WireOrder> {
     const [placed] = await this.placeMany(1, order);
     return placed as WireOrder;
@@ -26,7 +24,6 @@ export class Orders {
     return await this.#server.ask("place", Array(count).fill(order), this.#guest);
   }
 
-  /** As from another screen. */
   move({ _id }: WireOrder, ...states: OrderState[]): Promise<WireOrder> {
     return this.#server.ask("move", _id, states);
   }
@@ -39,7 +36,6 @@ export class Orders {
     return this.#server.ask("promise", _id, at);
   }
 
-  /** As by a bank file. */
   bank({ _id }: WireOrder, amount: number): Promise<WireOrder> {
     return this.#server.ask("bank", _id, amount);
   }

@@ -28,7 +28,6 @@ declare module "vitest/browser" {
   interface LocatorSelectors {
     /** For elements without a role or text. */
     getByCss(selector: string): Locator;
-    /** The direct parent. */
     getParent(): Locator;
   }
 }
@@ -61,11 +60,9 @@ export interface Opening {
   readonly language?: Language;
   /** Entries of localStorage, as text or JSON. */
   readonly stored?: Readonly<Record<string, unknown>>;
-  /** Shows the welcome dialog. */
   readonly isFirstVisit?: boolean;
   /** Installs a fake clock that starts at this time. */
   readonly now?: string | number | Date;
-  /** Pauses the fake clock from the start. */
   readonly isClockPaused?: boolean;
   /** Fixes Date and leaves timers real. */
   readonly fixedTime?: string;
@@ -89,7 +86,6 @@ export class Page {
   readonly server: Server;
   readonly size: Size;
   readonly faults: string[] = [];
-  /** Registered service workers and their scopes. */
   readonly workers: string[] = [];
   readonly window = window;
   readonly document = document;
@@ -171,7 +167,6 @@ export class Page {
     await this.#begin();
   }
 
-  /** Clears memory and keeps what the device stores. */
   async reload(): Promise<void> {
     await this.#leave();
     const { state } = history;
@@ -180,7 +175,6 @@ export class Page {
     await this.#begin();
   }
 
-  /** As the browser's setting for the font size does. */
   enlargeLetters(): void {
     document.documentElement.style.fontSize = "200%";
     onTestFinished(() => void document.documentElement.style.removeProperty("font-size"));
@@ -262,7 +256,6 @@ export class Page {
     return this.#clock;
   }
 
-  /** As if another tab had written to the storage. */
   storeInAnotherTab(key: string, value: unknown): void {
     localStorage.setItem(key, JSON.stringify(value));
     window.dispatchEvent(new StorageEvent("storage", { key }));

@@ -68,7 +68,6 @@ export class Server {
     return { "x-test-server": this.#id, "x-test-time": String(Date.now()) };
   }
 
-  /** Runs an action on the server, past its API. */
   ask: Ask = async (action, ...given) => {
     const body = JSON.stringify(given);
     const url = `/test-server/${action}`;
@@ -109,7 +108,6 @@ export class Server {
     this.#answers.set(path, answer);
   }
 
-  /** Answers only the next request. */
   once(path: string, reply: Reply): void {
     const before = this.#answers.get(path);
     this.on(path, () => {
@@ -140,7 +138,6 @@ export class Server {
     this.#lossy.add(path);
   }
 
-  /** Status 500 until `mend`. */
   fail(path: string): void {
     this.#faulty.set(path, () => ({ status: 500 }));
   }
@@ -166,7 +163,6 @@ export class Server {
     this.#lossy.delete(path);
   }
 
-  /** As a stopping server does. */
   async endStreams(): Promise<void> {
     await this.answered();
     for (const stream of this.#streams) stream.abort(END);
@@ -196,7 +192,6 @@ export class Server {
     return this.sent.filter((sent) => sent.path === path);
   }
 
-  /** Analytics events. */
   eventsSent() {
     return this.sentTo(PATHS.events).flatMap(({ body }) => {
       const { utm, events } = body as EventsRequest;
@@ -216,7 +211,6 @@ export class Server {
     this.#visit = new AbortController();
   }
 
-  /** `fetch` of one visit. */
   fetchForVisit(): typeof fetch {
     const { signal } = this.#visit;
     return async (input, init) => {

@@ -26,7 +26,6 @@ export class Service {
     return (await answer.json()).offs;
   }
 
-  /** As from another board. */
   async switchOff(slug: string, thing: Off): Promise<void> {
     await this.set(slug, { offs: [...(await this.offs(slug)), thing] });
   }

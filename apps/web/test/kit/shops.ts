@@ -23,7 +23,6 @@ export function copyShop(slug: keyof typeof SHOPS) {
   return structuredClone<unknown>(SHOPS[slug]) as ChangeableShop;
 }
 
-/** A copy with properties added to some dishes. */
 export function shopSaying(slug: keyof typeof SHOPS, said: Readonly<Record<string, object>>) {
   const shop = copyShop(slug);
   const dishes = Object.values(shop.categories).flatMap(({ options }) => options);

@@ -79,7 +79,6 @@ function sentDishes(server: Given["server"]) {
   return calls.flatMap(({ body }) => (body === "" ? [] : [body as { id: string }]));
 }
 
-/** Counts taps, including one per field before typing. */
 function thumb() {
   let taps = 0;
   const tap = async (target: Part) => {

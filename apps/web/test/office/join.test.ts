@@ -6,7 +6,6 @@ const SLUG = "nyonbosphore";
 const EMAIL = "ana@example.ch";
 const GOOD = "Courge-8-Lanterne-Sel";
 
-/** The link shown to the inviter, and the one in the mail. */
 async function invited({ server }: Given) {
   const { url, mailedUrl } = await server.ask("invite", SLUG, EMAIL);
   const [shown, mailed] = [url, mailedUrl].map((link) => new URL(link));

@@ -211,7 +211,6 @@ function rowsOf(document: Document, name: RegExp): { row: Element; dish: string 
   });
 }
 
-/** Dishes whose rows change from now on. */
 function watchRows(document: Document, name: RegExp): ReadonlySet<string> {
   const drawn = new Set<string>();
   for (const { row, dish } of rowsOf(document, name)) {

@@ -12,7 +12,6 @@ import { Office } from "../kit/office.ts";
 import { type Given, onPhone } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
 
-/** From the link to the open shop. */
 const MOST_INPUTS = 60;
 /** Password and two presses before the first step. */
 const TO_COME_IN = 3;

@@ -21,7 +21,6 @@ const OLD: PhotoValue = {
 };
 const CHOOSE = "Prendre ou choisir une photo";
 
-/** Twice as wide as high: left half red, right half blue. */
 async function lyingPhoto(width = 400): Promise<File> {
   const canvas = new OffscreenCanvas(width, width / 2);
   const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;

@@ -10,7 +10,6 @@ const NAME = ["shopName"];
 const PHONE = ["contact", "phone"];
 const NEW_PHONE = "021 000 00 00";
 
-/** With two unpublished changes. */
 async function openOffice(
   { server, accounts, page }: Given,
   path: string,

@@ -9,7 +9,6 @@ import type { Opening } from "../kit/page.tsx";
 import { type Given, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
 
-/** The rooms of an open shop. */
 const OPEN_ROOMS = ROOMS.filter(({ isBeforeOpening }) => !isBeforeOpening);
 
 async function openOffice(given: Given, path = "", opening: Opening = {}): Promise<Office> {

@@ -3,7 +3,6 @@ import type { Opening, Page } from "../kit/page.tsx";
 
 export const SIMPLE = "rootsflavorsrolle";
 
-/** Two spinach böreks for two, to a door in Rolle. */
 export const DELIVERED = {
   restaurantId: SIMPLE,
   items: [{ itemId: "spinach_pastry", size: "couple", quantity: 2, lineTotal: 33 }],

@@ -13,7 +13,6 @@ const WEEK = Object.fromEntries(
   ["tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [day, SERVICES]),
 );
 
-/** Same-day delivery in half-hour slots of four orders. */
 export const DELIVERING = {
   hours: { delivery: WEEK },
   slots: {
@@ -24,7 +23,6 @@ export const DELIVERING = {
   },
 };
 
-/** Pick-up, also on the next two days. */
 export const FETCHED = {
   hours: { pick_up: WEEK },
   slots: {

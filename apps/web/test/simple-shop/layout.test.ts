@@ -254,7 +254,6 @@ function dock(page: Page): Element {
   return page.getByCss('[data-edge="bottom"]').element();
 }
 
-/** Controls on cards that are smaller than a fingertip. */
 function smallTargets(page: Page): string[] {
   return cards(page)
     .flatMap((one) => [...one.querySelectorAll("button, label")])

@@ -20,7 +20,6 @@ interface Opened {
   readonly close: () => void;
 }
 
-/** The opening button fills the window. */
 function Opener({ children }: { children: (opened: Opened) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

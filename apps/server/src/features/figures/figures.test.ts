@@ -64,7 +64,6 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     at("2026-11-14T09:00:00Z");
     await cancel(taken);
     at("2026-11-15T09:00:00Z");
-    // The cancelled sale of Thursday is taken back on Saturday.
     for (const days of [ALL, { from: "2026-11-13", until: "2026-11-14" }]) {
       const { report } = (await get(STAFF_PATHS.getDayReport, days)).json();
       const found = await figures(days);

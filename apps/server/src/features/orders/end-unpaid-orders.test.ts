@@ -221,7 +221,6 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     await look(half);
     await sendAll(half);
     const others = await Promise.all(Array.from({ length: 120 }, () => store()));
-    // The server returns after an outage of hours.
     const back = minutesAfter(NOON, 5 * 60);
     const counts: number[] = [];
     for (let minute = 0; minute < 4; minute++) {

@@ -249,7 +249,6 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
         ["payment", 800, "twint", "staff"],
       ]);
       expect(codeOf(await pay(3))).toEqual([409, "order_changed"]);
-      // A mistyped fee can be corrected.
       expect((await change(id, [2, 3], { deliveryFee: 6 })).json()).toMatchObject({
         ...{ totalPrice: 39, refund: "due" },
       });

@@ -164,7 +164,6 @@ describe.each(SERVER_ENGINES)("availability on %s", (engine) => {
     expect(await place(customOrder(tonight))).toMatchObject({ body: { code: "shop_closed" } });
     server.now = new Date("2026-11-15T17:00:00.000Z");
     expect(await place(customOrder())).toMatchObject({ status: 201 });
-    // Staff may order outside the hours.
     server.now = NOW;
     const taken = customOrder({ channel: "counter", customerInfo: { name: "Léa" } });
     expect(await place(taken, server, tacoCook)).toMatchObject({ status: 201 });
