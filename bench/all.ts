@@ -1,4 +1,3 @@
-/** Every benchmark, one after the other. */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

@@ -1,7 +1,6 @@
 import type { NewOrderRow } from "../apps/server/src/storage/store-order.ts";
 import { storedOrder } from "../apps/server/test/stored-order.ts";
 
-/** An order of now, with everything of its own that must be its own. */
 export function bareOrder(id: string, restaurant_id: string, lines_json: string): NewOrderRow {
   const at = new Date().toISOString();
   const own = { guest_hash: id, idempotency_key: id, request_hash: id };

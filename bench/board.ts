@@ -1,7 +1,6 @@
 /**
- * The board and the kitchen's screen on a day of 300 open orders: how long they take from a click to the paint,
- * from an order to the board, and from its payment to the ticket in the kitchen and to the job of a printer. The
- * control is the same on a day of ten.
+ * Measures the board and the kitchen screen with 300 open orders, compared with ten: from a click to
+ * the paint, from an order to the board, and from a payment to the ticket and to the print job.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +14,7 @@ import { credentials, type Headers, signIn } from "./sign-in.ts";
 
 const DAYS = [10, 300];
 const CLICKS = 40;
-/** No hand is quicker; until then a list has drawn what lies below the screen. */
+/** Until then, a list renders what is below the screen. */
 const BETWEEN_CLICKS_MS = 300;
 const SLUG = "nyonbosphore";
 const json = { "content-type": "application/json" };
@@ -30,7 +29,6 @@ interface Day {
   readonly printer: Printer;
 }
 
-/** Where a printer fetches its jobs, and what it shows there. */
 interface Printer {
   readonly address: string;
   readonly headers: Headers;
@@ -90,7 +88,7 @@ async function addPrinter(
   };
 }
 
-/** Half of the day's orders are paid, so that two tabs have as many each. What they print is fetched before. */
+/** Half of the orders are paid, so that both tabs have as many. Fetches their print jobs. */
 async function fillDay({ orders, post, printer }: Day): Promise<void> {
   for (let i = 0; i < orders; i++) {
     const { _id } = await post("createOrder", customOrder());
@@ -159,7 +157,6 @@ async function measureKitchen(page: Page, { orders, post, printer }: Day): Promi
   };
 }
 
-/** Asks until a job is ready, fetches it and reports it as printed. */
 async function print({ address, headers }: Printer): Promise<void> {
   const body = JSON.stringify({ statusCode: "200 OK", printingInProgress: false });
   for (;;) {
@@ -174,7 +171,6 @@ async function print({ address, headers }: Printer): Promise<void> {
   }
 }
 
-/** From sending an order to the new count on an open board. */
 async function orderToScreen(url: string, page: Page, count: number): Promise<number> {
   const start = performance.now();
   const body = JSON.stringify(customOrder());
@@ -183,7 +179,7 @@ async function orderToScreen(url: string, page: Page, count: number): Promise<nu
   return performance.now() - start;
 }
 
-/** Clicks a tab in the page and waits for the frame in which its heading and cards are painted. */
+/** Script for the page: milliseconds from the click on a tab to the paint of its content. */
 function tabToPaint(index: number): string {
   return clickToPaint(
     `document.querySelectorAll("[role=tab]")[${index}]`,
@@ -191,13 +187,12 @@ function tabToPaint(index: number): string {
   );
 }
 
-/** Ticks the first line in the kitchen off, or back on. */
 function tickToPaint(): string {
   const line = 'document.querySelector("article [aria-pressed]")';
   return clickToPaint(line, `${line}.getAttribute("aria-pressed")`);
 }
 
-/** Clicks in the page and waits for the frame after that in which what is `watched` has changed. */
+/** Script for the page: milliseconds from the click to the paint of the changed `watched` expression. */
 function clickToPaint(clicked: string, watched: string): string {
   return `new Promise((resolve) => {
     const before = ${watched};

@@ -5,14 +5,13 @@ import { freePort } from "../apps/server/test/process/server-process.ts";
 export interface Child {
   readonly url: string;
   readonly pid: number;
-  /** Resident memory in MB. */
+  /** In MB. */
   rss(): number;
-  /** What the server answers to a message. */
   ask(message: string): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** A server of this folder as a process of its own; it says `ready` once it listens on PORT. */
+/** Starts servers/`file` as a process, which sends `ready` once it listens on PORT. */
 export async function startChild(
   file: string,
   env: Record<string, string>,
@@ -22,7 +21,7 @@ export async function startChild(
   const path = fileURLToPath(new URL(`servers/${file}`, import.meta.url));
   const child = fork(path, {
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...env, PORT: String(port) },
-    // What it logs goes nowhere, but is written.
+    // Logs are written, but discarded.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     execArgv: ["--disable-warning=ExperimentalWarning", ...nodeOptions],
   });

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Measured } from "./load.ts";
 
-/** What Linux counts processors' time in. */
+/** Unit of CPU times in /proc. */
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of processor that processes have used so far, with those they started. */
+/** CPU time of the processes and their children, including children that have ended. */
 function cpuSeconds(pids: readonly number[]): number {
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -19,20 +19,19 @@ function cpuSeconds(pids: readonly number[]): number {
 function statOf(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // A process's name stands in brackets, and may contain anything.
+    // The process name is in parentheses and may contain anything.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [, parent = "", , , , , , , , , , ...times] = fields;
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = times.map(Number);
-    // What those used that it started and that have ended, as a connection to PostgreSQL does.
+    // CPU time of children that have ended, such as connections to PostgreSQL.
     const ended = endedUser + endedSystem;
     return [{ pid, parent: Number(parent), ticks: user + system, ended }];
   } catch {
-    // It ended meanwhile.
+    // Ended meanwhile.
     return [];
   }
 }
 
-/** The first of PostgreSQL's processes, which starts the others. */
 function postmasterOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n")[0]);
 }
@@ -42,7 +41,7 @@ interface Processes {
   readonly databaseDir: string;
 }
 
-/** With the milliseconds of processor that each took, in the servers and in the database. */
+/** Adds the CPU milliseconds per request, in the servers and in the database. */
 export async function withCpu({ servers, databaseDir }: Processes, run: () => Promise<Measured>) {
   const database = [postmasterOf(databaseDir)];
   const before = { servers: cpuSeconds(servers), database: cpuSeconds(database) };

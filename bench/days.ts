@@ -1,4 +1,4 @@
-/** The day's board and the display's numbers, with no, many and very many older orders beside them. */
+/** Measures the day's board and the display's numbers beside no, many and very many older orders. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -67,7 +67,7 @@ function row(names: string[], { p50, p99 }: Measured, alone: Measured): string[]
   return [...names, ...figures.map((figure) => figure.toFixed(2))];
 }
 
-/** Half of the day's orders are accepted, so that the display has something to show. */
+/** Half of the orders are accepted, so that the display shows some. */
 async function fillDay(url: string, staff: Headers): Promise<void> {
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${url}/api/${path}`, {

@@ -1,4 +1,4 @@
-/** The owner's figures of a busy shop, up to the longest period that can be asked for, with as much before it. */
+/** Measures the owner's figures of a busy shop up to the longest period, with as many days before it. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,7 +42,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       ...{ urls: [server.url], lanes: 1, seconds: SECONDS, expected: 200 },
       ask: () => ({ path, headers: owner }),
     });
-  // What else an owner asks the same server for.
+  // Control: another request of an owner.
   const alone = await measured(team);
   const tell = (days: string, what: string, { p50, p99 }: { p50: number; p99: number }) =>
     rows.push([engine, days, what, p50.toFixed(1), p99.toFixed(1), ratioOf(p50, alone.p50)]);
@@ -64,7 +64,7 @@ function ratioOf(p50: number, control: number): string {
   return (p50 / control).toFixed(1);
 }
 
-/** As the office asks when nothing was counted yet, and how long others wait while it is. */
+/** The first request has nothing counted yet. Measures it, and how long others wait meanwhile. */
 async function askFirst(
   url: string,
   headers: Headers,

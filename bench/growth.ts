@@ -12,8 +12,8 @@ const SHOPS = [1, 100];
 const LANES = 40;
 
 /**
- * How orders per second grow with processes and with shops on PostgreSQL, and what one order takes of a processor, in
- * the servers and in the database: on a machine with more of them, that says how far it goes.
+ * Orders per second by processes and shops on PostgreSQL, and CPU time per order in the servers and in
+ * the database, which shows how far a larger machine would go.
  */
 export async function growth(seconds: number): Promise<string> {
   const rows = [

@@ -1,6 +1,6 @@
 /**
- * An hour of the board and of the display while orders come, move and go. Screens that stay open all evening must
- * not grow or stutter: the later half is compared with the earlier. `MINUTES` says how long, if not an hour.
+ * Opens the board and the display for an hour (`MINUTES`) while orders come and go. Compares the later
+ * half with the earlier: memory must not grow, and long tasks must stay rare.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,18 +14,18 @@ import { credentials, signIn } from "./sign-in.ts";
 
 const MINUTES = Number(process.env.MINUTES ?? 60);
 const SLUG = "nyonbosphore";
-/** So many orders are under way at any time: each new one moves those before it on, and the oldest is delivered. */
+/** State of an order after each further order. The last one is delivered. */
 const WAY = [undefined, undefined, "accepted", undefined, "prepared", undefined, "delivered"];
 const ORDER_EVERY_MS = 5_000;
 const SAMPLES = 40;
-/** Orders at once, before anything is measured: the engine compiles what runs often, which looks like growth. */
+/** Placed before measuring: JIT compilation would look like growth. */
 const FIRST_ORDERS = 200;
 
-/** How much more the later half may have than the earlier. */
+/** Allowed growth of the later half, as a share. */
 const TOLERANCE = 0.02;
-/** The board keeps the orders of its day, as a list and as the server's last answer: each that comes adds its weight. */
+/** Allowed growth per order: the board keeps each in its list and in the last answer. */
 const KB_AN_ORDER = { board: 8, display: 0 };
-/** What tasks of more than 50 ms may take of the time, and the longest of them. Only a quiet machine can tell. */
+/** Limits for tasks over 50 ms. Reliable only on a quiet machine. */
 const LONG_TASKS = { share: 0.01, longestMs: 500 };
 
 type Screen = keyof typeof KB_AN_ORDER;
@@ -108,7 +108,7 @@ async function openScreen(
   return { page, devtools };
 }
 
-/** What a screen holds once it has cleared up, and the long tasks since the last look; clearing up is none of them. */
+/** Heap after a garbage collection, and long tasks since the last call without that collection. */
 async function look(page: Page, devtools: CDPSession): Promise<Omit<Sample, "orders">> {
   const longTasks = await page.evaluate<number[]>("window.longTasks");
   await devtools.send("HeapProfiler.collectGarbage");
@@ -118,7 +118,6 @@ async function look(page: Page, devtools: CDPSession): Promise<Omit<Sample, "ord
   return { heapKb: usedSize / 1024, nodes, listeners: jsEventListeners, longTasks };
 }
 
-/** Takes orders, each of which moves those before it on. */
 function openKitchen({ request }: BrowserContext) {
   const underWay: { readonly _id: string; age: number }[] = [];
   let count = 0;
@@ -130,7 +129,7 @@ function openKitchen({ request }: BrowserContext) {
     return (await answer.json()) as { _id: string };
   };
   const takeOrder = async () => {
-    // A token does not last for an hour.
+    // A token expires within the hour.
     const { token } = (await (await request.get("/api/auth/token")).json()) as { token: string };
     const { _id } = await post("createOrder", customOrder());
     count += 1;

@@ -7,7 +7,6 @@ import { type Measured, measureHttp } from "./load.ts";
 
 export const KITCHEN = "nyonbosphore";
 
-/** Copies of one kitchen under other names, with other entries in its file. */
 export function manyKitchens(folder: string, count: number, change: object = {}): string[] {
   const slugs = Array.from({ length: count }, (_, i) => (i === 0 ? KITCHEN : `kitchen-${i}`));
   const { source } = changedShop(KITCHEN, change);
@@ -19,14 +18,13 @@ export function manyKitchens(folder: string, count: number, change: object = {})
 }
 
 export interface Ordering {
-  /** Of every process that takes orders. */
   readonly urls: readonly string[];
   readonly slugs: readonly string[];
   readonly lanes: number;
   readonly seconds: number;
 }
 
-/** From one kitchen after the other, over and over. */
+/** Cycles through the kitchens. */
 export function placeOrders({ urls, slugs, lanes, seconds }: Ordering): Promise<Measured> {
   const bodies = slugs.map((restaurantId) => JSON.stringify(customOrder({ restaurantId })));
   let next = 0;

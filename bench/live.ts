@@ -1,6 +1,6 @@
 /**
- * Two thousand open screens of one kitchen, half boards, half displays: how long a moved order takes
- * from the request that moves it to the last of them, beside the same with one screen of each.
+ * Measures how long a moved order takes to reach 2,000 open screens of one kitchen, half boards and half
+ * displays, compared with one of each.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
@@ -52,7 +52,7 @@ function row(
 }
 
 async function measure(server: Child, staff: Headers, count: number) {
-  // What the first orders cost is not the screens'.
+  // Warm-up: the first orders are slower.
   for (let i = 0; i < 50; i++) await moveOne(server, staff);
   const before = server.rss();
   const screens: Socket[] = [];
@@ -85,7 +85,7 @@ async function measureBare(): Promise<string> {
   return kilobytes.toFixed(1);
 }
 
-/** Places an order; it moves when asked to, which every screen shows. */
+/** The returned function moves the order, which every screen shows. */
 async function place({ url }: Child, staff: Headers): Promise<() => Promise<void>> {
   const { _id } = (await post(`${url}/api/createOrder`, customOrder(), {})) as { _id: string };
   return async () => {
@@ -108,7 +108,7 @@ async function post(url: string, body: object, headers: Headers): Promise<unknow
   return await answer.json();
 }
 
-/** A new order has been heard by the boards before the move that is timed. */
+/** Lets the boards receive the new order before its move is timed. */
 function quiet(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -4,11 +4,11 @@ export interface Measured {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** How often it was done in all, also while that warmed up. */
+  /** All runs, including the warm-up. */
   readonly count: number;
 }
 
-/** Runs the work over and over in so many lanes for a while, and times each run. */
+/** Repeats `work` in each lane. Runs that start in the first second are a warm-up and not timed. */
 export async function measure(
   lanes: number,
   seconds: number,
@@ -26,7 +26,7 @@ export async function measure(
     }
   };
   await Promise.all(Array.from({ length: lanes }, (_, lane) => run(lane)));
-  // Not by the clock, which cuts off the last of what takes seconds: no lane ever waits.
+  // By busy time: the wall clock would cut off slow last runs. Lanes never wait.
   const busySeconds = times.reduce((sum, time) => sum + time, 0) / 1000 / lanes;
   return { perSecond: times.length / busySeconds || 0, ...percentiles(times), count };
 }
@@ -54,8 +54,8 @@ interface Waiting {
 }
 
 /**
- * A kept-open connection that sends one request at a time and reads no more of the answer than its
- * status and length: on a small machine the one who measures must not take the cores from who serves.
+ * Sends one request at a time over one connection, and reads only status and length of an answer: on a
+ * small machine the client must leave the CPU to the server.
  */
 export function openLane(url: string, expected: number) {
   const { hostname, port, host } = new URL(url);
@@ -97,7 +97,7 @@ export function openLane(url: string, expected: number) {
   };
 }
 
-/** The same request from every lane, one server after the other; `ask` may differ from one time to the next. */
+/** Spreads the lanes over the servers. `ask` is called for each request. */
 export async function measureHttp(options: {
   readonly urls: readonly string[];
   readonly lanes: number;

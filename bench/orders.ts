@@ -1,7 +1,7 @@
 /**
- * Orders per second over HTTP, beside controls measured in the same run: the least a server can do
- * (servers/floor.ts), and on SQLite the bare storage transaction of the same order without any HTTP. `capacity` is the
- * same again of kitchens whose slots hold only so much, beside the one before it.
+ * Measures orders per second over HTTP, compared with controls of the same run: a minimal server
+ * (servers/floor.ts), and on SQLite the storage transaction alone. `capacity` measures kitchens with
+ * limited slots.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -22,12 +22,11 @@ import { KITCHEN, manyKitchens, type Ordering, placeOrders } from "./kitchens.ts
 import { type Measured, measure, median, table } from "./load.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
-/** With and without places, in turn. */
 const TURNS = 5;
 const LANES = [1, 10, 50];
 const SHOPS = [1, 100];
 
-/** Open day and night, so that there is a next slot whenever this runs, with room for all who order here. */
+/** Open day and night: there is always a next slot, with room for every order. */
 const ALL_DAY = [{ from: "00:00", until: "00:00" }];
 const LIMITED = {
   hours: { pick_up: Object.fromEntries(WEEKDAYS.map((day) => [day, ALL_DAY])) },
@@ -71,7 +70,7 @@ async function compare(engine: Engine, shops: number, lanes: number): Promise<vo
   const storage = postgres ? undefined : openStorage({ dataDir });
   const turn = { slugs, lanes, seconds: SECONDS / TURNS };
   const turns: Turn[] = [];
-  // In turn, so that whatever else the machine does meanwhile slows all.
+  // Alternates, so that other load on the machine affects all of them.
   for (let i = 0; i < TURNS; i++) {
     turns.push({
       bare: storage && (await storeBare(storage.db, turn)),
@@ -92,7 +91,7 @@ async function compare(engine: Engine, shops: number, lanes: number): Promise<vo
   await postgres?.stop();
 }
 
-/** The same server with its own database, of kitchens whose slots hold only so much. */
+/** A second server, with its own database, whose kitchens have limited slots. */
 async function startLimited(dataDir: string, shops: number, postgresUrl: string | undefined) {
   manyKitchens(join(dataDir, "shops"), shops, { service: LIMITED });
   const database = postgresUrl ? await createDatabase(postgresUrl) : undefined;
@@ -103,7 +102,7 @@ async function startLimited(dataDir: string, shops: number, postgresUrl: string 
   });
 }
 
-/** Figures in the middle of all turns, and how they compare with the control of the same turn. */
+/** Medians of all turns. The ratio compares with the control of the same turn. */
 function row(
   names: string[],
   turns: readonly Turn[],
@@ -125,7 +124,6 @@ function row(
   ];
 }
 
-/** The storage transaction alone, in this process. */
 function storeBare(db: Db, { slugs, lanes, seconds }: Omit<Ordering, "urls">): Promise<Measured> {
   const items = JSON.stringify(customOrder().items);
   let next = 0;
@@ -137,7 +135,7 @@ function storeBare(db: Db, { slugs, lanes, seconds }: Omit<Ordering, "urls">): P
   });
 }
 
-/** What one order after another makes the server ask of PostgreSQL, messages to other processes included. */
+/** SQL statements per order, including notifications to other processes. */
 async function countStatements(): Promise<string> {
   const orders = 100;
   const postgres = await startPostgres({ durable: true });

@@ -1,6 +1,6 @@
 /**
- * A shop's page and its config with the log on, beside a bare Fastify route that answers with the same bytes, without a
- * log and with Fastify's own.
+ * Measures a shop's page and its config with logging on, compared with a bare Fastify route that sends
+ * the same bytes, with and without logging.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
@@ -32,7 +32,7 @@ for (const path of [
     ours: server,
   };
   const turns: Record<string, Measured>[] = [];
-  // By turns, so that what else the machine does falls on all.
+  // Alternates, so that other load on the machine affects all of them.
   for (let i = 0; i < TURNS; i++) {
     const turn: Record<string, Measured> = {};
     for (const [what, { url }] of Object.entries(children)) turn[what] = await measure(url, path);
@@ -60,7 +60,7 @@ function measure(url: string, path: string) {
   return measureHttp({ urls: [url], lanes: LANES, seconds: SECONDS / TURNS, expected: 200, ask });
 }
 
-/** The answer as it goes over the wire, but for what Node itself writes. */
+/** Without the headers that Node adds itself. */
 function load(url: string): Promise<{ bytes: Buffer; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers: HEADERS }, async (response) => {

@@ -1,6 +1,6 @@
 /**
- * What the steps beyond one small machine rest on, in figures: what an order leaves in the database, what a look takes of
- * the processors, how far a replica is behind, and what partitions by shop change. docs/scale.md says what follows.
+ * Figures for docs/scale.md: bytes per order, CPU time per request, lag of a replica, and the effect of
+ * partitions by shop.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,7 +39,6 @@ primary.kill();
 rmSync(dataDir, { recursive: true });
 process.exit(0);
 
-/** What a customer's and a kitchen's look take: the page, a kitchen's whole day, the display's numbers. */
 async function looks({ url, pid }: Child): Promise<string> {
   const staff = await signIn(url, KITCHEN, (line) => runAdmin(line, env));
   for (let i = 0; i < TODAY; i++) {
@@ -71,7 +70,7 @@ async function looks({ url, pid }: Child): Promise<string> {
   return table(rows);
 }
 
-/** What an order leaves: in its tables and their indexes, and in the log that is archived and sent to replicas. */
+/** Bytes per order: tables, indexes, and the WAL, which is archived and sent to replicas. */
 async function oneOrder(): Promise<string> {
   const stored = async () => {
     const [row] = await primary.ask(`
@@ -92,7 +91,7 @@ async function oneOrder(): Promise<string> {
   ]);
 }
 
-/** How long until a replica shows what the primary has committed, with few and with all orders that can be had. */
+/** Replication lag with no orders, with one lane and with all lanes. */
 async function replica(): Promise<string> {
   await primary.ask("create table written (at bigint)");
   const standby = await startStandby(primary);
@@ -134,7 +133,7 @@ async function openLag(from: Node, to: Node) {
   };
 }
 
-/** Half a million orders of a hundred shops in one table, and in sixteen by shop, with the same keys. */
+/** Half a million orders of a hundred shops, in one table and in sixteen partitions by shop. */
 async function partitions(): Promise<string> {
   const pool = new pg.Pool({ connectionString: primary.url, max: LANES });
   const rows = [["table", "inserts/s", "p99 ms", "a day p50 ms", "vacuum ms"]];

@@ -4,7 +4,7 @@ export function credentials(slug: string) {
   return { email: `bench@${slug}.example`, password: "Sel-7-Fenouil-Lampe" };
 }
 
-/** Makes somebody a member of a kitchen's staff and signs them in; the headers prove it. */
+/** Adds a staff member, and returns the headers of the session. */
 export async function signIn(
   url: string,
   slug: string,

@@ -1,4 +1,7 @@
-/** From starting the process to its first healthy answer, and its memory at rest, beside a bare Fastify. */
+/**
+ * Measures the time from the start to the first healthy answer, and memory at rest, compared with a
+ * bare Fastify.
+ */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** The dish and the shipping method are the first of their kind in an empty database. */
+/** Id 1 is the first dish and the first shipping method of an empty database. */
 const calls = (email: string) => [
   "addItemToOrder(productVariantId: 1, quantity: 1) { __typename }",
   `setCustomerForOrder(
@@ -16,13 +16,13 @@ const calls = (email: string) => [
 ];
 
 export interface Guest {
-  /** As storefronts do, which show the basket after each. */
+  /** One request per call, as storefronts send them. */
   orderCallByCall(): Promise<void>;
-  /** The same calls in one request, which Vendure runs one after the other. */
+  /** All calls in one request, which Vendure runs in order. */
   orderAtOnce(): Promise<void>;
 }
 
-/** Somebody without an account, who orders over and over in the same session. */
+/** Orders repeatedly in one session. */
 export async function openGuest(url: string, email: string): Promise<Guest> {
   let session = "";
   const ask = async (query: string): Promise<string> => {

@@ -1,11 +1,11 @@
 /**
- * Orders per second beside Vendure, a well-known shop in TypeScript, on the same PostgreSQL with ten at a time, and
- * beside the least that a server can do, which says how much is possible on this machine. Vendure is large and only for
- * this, so it lives in a folder of its own, installed by the first run.
+ * Measures orders per second with ten at a time, compared with Vendure on the same PostgreSQL, and with
+ * a minimal server. Vendure is large and used only here, so the first run installs it in a folder of its
+ * own.
  *
- * An order of ours is one createOrder over HTTP: a guest's taco with its choices is checked, priced and stored. At
- * Vendure it is what a storefront calls: one dish into the basket, the guest's name, the address, the shipping method,
- * on to the payment, and a payment that is settled at once. It counts once Vendure says PaymentSettled.
+ * An order here is one createOrder of a guest's taco: checked, priced and stored. At Vendure it is what a
+ * storefront calls: add a dish, set the guest's name, address and shipping method, go to the payment, and
+ * pay. It counts once Vendure reports PaymentSettled.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,7 +26,7 @@ const LANES = 10;
 const VENDURE = {
   private: true,
   dependencies: { "@vendure/core": "3.7.3", pg: "8.23.1" },
-  // Later ones ask for a package that not every registry has.
+  // Later versions need a package that some registries lack.
   overrides: { "@graphql-tools/delegate": "12.2.0" },
 };
 const home = join(root, ".cache/vendure");
@@ -48,7 +48,7 @@ const guests = await Promise.all(
   Array.from({ length: LANES }, (_, lane) => openGuest(vendure.url, `guest-${lane}@example.ch`)),
 );
 
-// The first turn warms up, which Vendure needs more than the second that every measurement has for it.
+// The first turn warms up: Vendure needs more than the second included in each measurement.
 const turns: Awaited<ReturnType<typeof takeTurn>>[] = [];
 for (let i = 0; i <= TURNS; i++) turns.push(await takeTurn(SECONDS / TURNS));
 turns.shift();
@@ -73,7 +73,7 @@ function installVendure(): void {
   if (!run("npm", ["install", "--ignore-scripts"], { cwd: home })) process.exit(1);
 }
 
-/** One after the other, so that whatever else the machine does meanwhile slows all. */
+/** Alternates, so that other load on the machine affects all of them. */
 async function takeTurn(seconds: number) {
   const order = ({ url }: Child) => placeOrders({ urls: [url], slugs, lanes: LANES, seconds });
   const of = ({ pid }: Child) => ({ servers: [pid], databaseDir: postgres.dataDir });

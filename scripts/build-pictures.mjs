@@ -13,8 +13,7 @@ const PREFIX = "/assets/pictures/";
 const REFERENCE = /^\/assets\/pictures\/([a-z0-9-]+(?:\+[a-z0-9-]+){0,2})\.svg$/;
 
 /**
- * Draws every picture the shops refer to and writes those that are new or changed.
- *
+ * Draws the pictures that the shops refer to, and writes only new or changed ones.
  * @param {{ shopsDir: string, outDir: string }} folders
  * @returns {string[]} the files written
  */

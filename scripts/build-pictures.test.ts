@@ -20,7 +20,7 @@ function shopWith(references: string[]) {
   return { shopsDir, outDir: join(root, "out"), file };
 }
 
-/** On another ground the same drawing would still be the same. */
+/** Two dishes must differ by more than their ground. */
 const withoutGround = (svg: string) =>
   svg.replace(/<radialGradient id="ground".*?<\/radialGradient>/, "");
 

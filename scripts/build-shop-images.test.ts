@@ -30,7 +30,7 @@ async function shopWithPhoto(photoWidth = 64) {
   const images = join(folder, "shops/corner/images");
   mkdirSync(images, { recursive: true });
   writeFileSync(join(images, "logo.svg"), LOGO);
-  // Taken with the camera held upright: stored lying.
+  // EXIF orientation 6: a photo taken upright is stored lying.
   const [width, height] = [photoWidth * 1.25, photoWidth];
   await sharp({ create: { width, height, channels: 3, background: "#b4552d" } })
     .jpeg()

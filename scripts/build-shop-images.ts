@@ -9,12 +9,11 @@ import { makeIcons, shareDish, shareShop } from "./shop-images/share-images.ts";
 
 interface Folders {
   readonly shopsDir: string;
-  /** Where the drawn pictures are. */
   readonly picturesDir: string;
   readonly outDir: string;
 }
 
-/** Makes from each shop's own images what browsers, home screens and chat apps want of them. */
+/** Makes icons, link previews and photo variants from the images of each shop. */
 export async function buildShopImages({ shopsDir, picturesDir, outDir }: Folders): Promise<void> {
   await makeHouseIcons(picturesDir);
   rmSync(outDir, { recursive: true, force: true });
@@ -34,7 +33,7 @@ export async function buildShopImages({ shopsDir, picturesDir, outDir }: Folders
   }
 }
 
-/** For shops that were opened since, and have no logo of their own. */
+/** For shops opened at run time, which have no logo of their own. */
 async function makeHouseIcons(picturesDir: string): Promise<void> {
   const logo = join(picturesDir, "bread-plate.svg");
   if (!existsSync(logo)) return;
@@ -43,7 +42,7 @@ async function makeHouseIcons(picturesDir: string): Promise<void> {
   await makeIcons(logo, (name) => join(icons, name));
 }
 
-/** Faults in a shop's file are for the server to name when it starts. */
+/** The server reports faults in the file when it starts. */
 function readShop(file: string): Shop | undefined {
   if (!existsSync(file)) return undefined;
   const parsed = parseShop(JSON.parse(readFileSync(file, "utf8")));

@@ -20,7 +20,7 @@ const checks = [
   ["import rules", localNode, ["scripts/check-imports.mjs"]],
 ];
 
-// The compiler is written in Go: it ends before it is worth collecting its garbage this often.
+// The compiler is a Go program that ends before frequent garbage collections pay off.
 const env = localEnv({ GOGC: "800" });
 
 const failed = checks.filter(([name, command, args]) => {

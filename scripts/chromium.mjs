@@ -10,7 +10,7 @@ const usualPlaces = [
 ];
 
 /**
- * The Chromium for the browser tests, installed first when the machine has none.
+ * Chromium for the browser tests, installed if missing.
  * @returns {string | undefined} nothing when Playwright is to use its own download
  */
 export function findChromium() {
@@ -23,7 +23,7 @@ export function installedChromium() {
   return places.find((path) => path && existsSync(path));
 }
 
-// Debian's descendants ship a chromium package too, but one that needs snap.
+// Debian's derivatives ship a chromium package that needs snap.
 function chromiumFromDebian() {
   return isDebian() && installPackages("chromium-headless-shell") ? installedChromium() : undefined;
 }

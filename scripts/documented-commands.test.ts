@@ -10,7 +10,7 @@ const texts = globSync("{*.md,.env.example,{apps,bench,deploy,docs}/**/*.md}", {
 });
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-/** Their words without arguments, "staff add", as their usage says. */
+/** Commands without arguments, such as "staff add", from their usage texts. */
 const adminCommands = globSync("apps/server/src/cli/*.ts", { cwd: root }).flatMap((file) =>
   [...read(file).matchAll(/usage:\s+["`]([a-z]+(?: [a-z][a-z-]*)?)/g)].map(
     ([, words = ""]) => words,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { root } from "./run.mjs";
 
 const DOCUMENT = "docs/security.md";
-/** What the document leaves out of a path. */
+/** Path prefixes that the document omits. */
 const PLACES = ["", "apps/server", "apps/server/src"];
 const PATH = /^[\w.@-]+(\/[\w.@-]+)+$/;
 const FILE = /^[\w.-]+\.(json|ts|md|example)$/;
@@ -26,7 +26,7 @@ const documents = globSync("{*.md,{apps,bench,deploy,docs}/**/*.md}", {
   exclude: (name) => name.includes("node_modules"),
 });
 
-/** As GitHub makes it of a heading. */
+/** Like GitHub. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

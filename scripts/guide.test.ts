@@ -10,12 +10,11 @@ const pagesOf = (language: string) => globSync("*.md", { cwd: folderOf(language)
 const textOf = (language: string, page: string) =>
   readFileSync(join(folderOf(language), page), "utf8");
 
-/** In the order in which the page names them. */
 function picturesIn(text: string): string[] {
   return [...text.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file = ""]) => file);
 }
 
-/** Words of a screen, with those that count something counted for one. */
+/** Texts with a plural are functions: called with 1. */
 function stringsIn(words: unknown): string[] {
   if (typeof words === "string") return [words];
   if (typeof words === "function") return [String(words(1, 1))];

@@ -13,7 +13,7 @@ import { walkBoard, walkService } from "./guide/walk-service.ts";
 import { guideWords } from "./guide/words.ts";
 import { root } from "./run.mjs";
 
-/** Takes the pictures of the owners' guide anew, from the built product at work, in each language. */
+/** Takes the screenshots of the owners' guide from the built product, in each language. */
 const WALKS = [
   walkOpening,
   walkMenu,

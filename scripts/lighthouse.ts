@@ -7,24 +7,20 @@ import { startProcess } from "../apps/server/test/process/server-process.ts";
 import { findChromium } from "./chromium.mjs";
 
 /**
- * Scores of each shop page on a mid-range phone, the middle of several runs after one that does not
- * count: one run alone says as much about what else the machine was doing. Any score below its goal
- * fails the command, and so does a page whose largest part comes long after its first.
+ * Lighthouse scores of each shop page on a mid-range phone: the median of several runs after a warm-up.
+ * Fails if a score is below its goal, or if the largest paint comes long after the first.
  *
- * Lighthouse slows the processor by four, which makes a phone of a fast desktop computer and something
- * far slower of a small server. It says how fast it finds the machine; slowed by as much as that is
- * faster than such a phone, the figures of different machines are those of one phone. For the same
- * reason a task lasts as long as the processor worked on it: on two cores the browser's other processes,
- * Lighthouse and the server take it away in between, and that would be slowed as well. What the clock
- * said is told beside it.
+ * Lighthouse slows the CPU by a fixed factor of four, so its scores depend on the machine. Here the
+ * factor is derived from Lighthouse's benchmark of the machine, and a task lasts as long as its CPU time,
+ * which leaves out the load of other processes. The scores by wall clock are printed as well.
  */
 const GOALS = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
 const LARGEST_AFTER_FIRST = 1.3;
 const SHOPS = ["rootsflavorsrolle", "nyonbosphore"];
 const RUNS = 5;
-/** Of a mid-range phone: what Lighthouse's four makes of the middle of its "high-end desktop". */
+/** Benchmark index of a mid-range phone: Lighthouse's "high-end desktop", slowed by four. */
 const PHONE_INDEX = 1750 / 4;
-/** A shop's page never falls silent: it follows what is published. */
+/** Upper limit, because the event stream of a shop's page keeps the network busy. */
 const LOAD_MS = 15_000;
 const FIGURES = [
   "first-contentful-paint",
@@ -49,10 +45,10 @@ const chrome = await launch({
   ],
 });
 
-/** Of the machine when nothing took it away: what Lighthouse found at best so far. */
+/** Best benchmark index so far, which is that of the machine without other load. */
 let power = 0;
 
-// What the browser does for itself after its start is not the pages' doing.
+// Warm-up of the browser.
 await measure(`${server.url}/${SHOPS[0]}`);
 
 let isBelow = false;
@@ -113,7 +109,7 @@ async function measure(url: string) {
   const kept = join(dataDir, "lighthouse");
   await lighthouse(url, { ...flags, gatherMode: kept });
   const byClockAndFour = await lighthouse(url, { ...flags, auditMode: kept });
-  // How far it is slowed is reckoned afterwards, when it is known how fast the machine was just then.
+  // The factor is set after the run, when the benchmark index is known.
   const artifacts = JSON.parse(readFileSync(join(kept, "artifacts.json"), "utf8"));
   power = Math.max(power, artifacts.BenchmarkIndex);
   const cpuSlowdownMultiplier = Math.max(1, power / PHONE_INDEX);
@@ -133,15 +129,12 @@ interface TraceEvent {
   readonly tid: number;
   ts: number;
   dur?: number;
-  /** The same by the processor's time that the thread had. */
+  /** In CPU time of the thread. */
   readonly tts?: number;
   readonly tdur?: number;
 }
 
-/**
- * Rewrites a trace as if no other program had taken the processor away from a page's task: each begins when it did and
- * lasts as long as the processor worked on it.
- */
+/** Rewrites a trace by CPU time: a task starts when it did, and lasts as long as its CPU time. */
 function countProcessorTime(file: string): void {
   const trace = JSON.parse(readFileSync(file, "utf8")) as { traceEvents: TraceEvent[] };
   const threads = Map.groupBy(trace.traceEvents, ({ pid, tid }) => `${pid} ${tid}`);

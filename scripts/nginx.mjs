@@ -9,7 +9,7 @@ const usualPlaces = [
   "/opt/homebrew/bin/nginx",
 ];
 
-/** The nginx that deploy/nginx.conf is tested with, installed first when the machine has none. */
+/** nginx for the test of deploy/nginx.conf, installed if missing. */
 export function findNginx() {
   const found = installedNginx() ?? (installPackages("nginx") ? installedNginx() : undefined);
   if (found) return found;

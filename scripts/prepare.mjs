@@ -1,4 +1,4 @@
-// Runs on the machine's own Node, before anything is installed: plain JavaScript, no dependency.
+// Runs on the machine's Node before anything is installed: plain JavaScript without dependencies.
 import { buildWhatChanged } from "./prepare/build.mjs";
 import { checkLocalNode, installWhenNeeded } from "./prepare/install.mjs";
 

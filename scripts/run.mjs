@@ -5,14 +5,14 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 export const localNode = join(root, "node_modules/.bin/node");
 
-/** The project's own Node and tools come before the machine's. */
+/** The project's Node and tools come first in PATH. */
 export function localEnv(extra = {}) {
   const path = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
   return { ...process.env, PATH: path, ...extra };
 }
 
 /**
- * Runs a command in the foreground and tells whether it succeeded.
+ * Runs a command in the foreground and returns whether it succeeded.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
@@ -24,7 +24,7 @@ export function run(command, args, { cwd = root, env = localEnv() } = {}) {
 }
 
 /**
- * Runs a command while others run, and tells whether it succeeded and what it printed if that was to be kept.
+ * Runs a command without blocking. With `keepsOutput` its output is returned instead of printed.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, keepsOutput?: boolean }} [options]

@@ -6,7 +6,7 @@ import { localEnv, root, run } from "./run.mjs";
 import { changedAreas } from "./testing/areas.mjs";
 
 /**
- * Runs the tests of what differs from a commit: `npm run test:changed -- main`; without one, from the last. Screens of
+ * Tests what differs from a commit, by default the last: `npm run test:changed -- main`. Screen tests of
  * the changed areas run in full.
  */
 const since = process.argv[2] ?? "HEAD";

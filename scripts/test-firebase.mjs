@@ -4,8 +4,8 @@ import { findChromium } from "./chromium.mjs";
 import { localEnv, root, run } from "./run.mjs";
 
 /**
- * The identity contract over Firebase, against its Auth emulator. The emulator is large and only for
- * this, so it lives in a folder of its own, installed by the first run.
+ * Runs the identity contract against Firebase's Auth emulator. The emulator is large and used only here,
+ * so the first run installs it in a folder of its own.
  */
 const TOOLS = "firebase-tools@15.34.2";
 const home = join(root, ".cache/firebase-tools");

@@ -1,7 +1,7 @@
 import { findChromium } from "./chromium.mjs";
 import { localEnv, run } from "./run.mjs";
 
-// Both shipped shops, entered whole through the office in a browser: minutes, so not a part of `npm test`.
+// Enters both shipped shops through the office. This takes minutes, so `npm test` leaves it out.
 const chromium = findChromium();
 const config = "playwright.office.config.ts";
 const ok = run("playwright", ["test", "--config", config, "--reporter=list"], {

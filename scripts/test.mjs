@@ -23,7 +23,7 @@ const failures = [];
  */
 
 /**
- * Steps of a group need nothing of each other and run at the same time.
+ * Steps of a group are independent and run at the same time.
  * @type {Step[][]}
  */
 const groups = [
@@ -56,7 +56,7 @@ console.log(summaryLine(results.map(({ counts }) => counts)));
 process.exitCode = results.every(({ counts }) => counts.failed === 0) ? 0 : 1;
 
 /**
- * The first step prints as it runs, the others once it has ended.
+ * The first step prints while it runs, the others when they end.
  * @param {Step[]} group
  */
 async function runGroup(group) {
@@ -73,7 +73,7 @@ async function runGroup(group) {
   return ended;
 }
 
-/** Processor time of all cores since the machine started, other programs included. */
+/** CPU time of all cores since the machine started, other programs included. */
 function processorSeconds() {
   const worked = cpus().map(({ times }) => times.user + times.nice + times.sys + times.irq);
   return worked.reduce((sum, ms) => sum + ms, 0) / 1000;

@@ -1,4 +1,4 @@
-/** A bare Fastify that answers everything with the same bytes, read from a file. */
+/** A bare Fastify that answers every request with the bytes of a file. */
 import { readFileSync } from "node:fs";
 import Fastify from "fastify";
 

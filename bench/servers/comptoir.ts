@@ -1,4 +1,4 @@
-/** The product's server on a folder of shops of its own, counting the statements it sends. */
+/** The real server with the shops of BENCH_SHOPS_DIR. It counts the SQL statements it sends. */
 import pg from "pg";
 import { buildApp } from "../../apps/server/src/app.ts";
 import { readConfig } from "../../apps/server/src/config.ts";

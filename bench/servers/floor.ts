@@ -1,6 +1,6 @@
 /**
- * The least that an order over HTTP can cost: a bare Fastify POST that counts the number up and writes
- * the order and its first event, on PostgreSQL in one statement, on SQLite in one transaction.
+ * The minimal cost of an order over HTTP: a bare Fastify route that increments the number and stores
+ * the order with its first event, in one statement on PostgreSQL, in one transaction on SQLite.
  */
 import { randomUUID } from "node:crypto";
 import Fastify from "fastify";

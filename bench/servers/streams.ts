@@ -1,4 +1,4 @@
-/** The least that an open stream can cost: Node's own HTTP server, which says one word and keeps still. */
+/** The minimal cost of an open stream: Node's HTTP server sends one event and stays silent. */
 import { createServer } from "node:http";
 
 const server = createServer((_request, response) => {

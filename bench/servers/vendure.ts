@@ -1,6 +1,6 @@
 /**
- * A shop run by Vendure as its documentation sets one up for production, with less than it recommends: no plugins, no
- * worker, nothing logged but errors, jobs in memory. It sells one dish in francs, delivered at a flat rate.
+ * A Vendure shop set up as documented for production, but smaller: no plugins, no worker, jobs in
+ * memory, only errors logged. It sells one dish in francs, delivered at a flat rate.
  */
 import { randomUUID } from "node:crypto";
 import { createRequire } from "node:module";
@@ -14,7 +14,7 @@ const app = await vendure.bootstrap({
   apiOptions: { port: Number(PORT), hostname: "127.0.0.1" },
   authOptions: {
     tokenMethod: "bearer",
-    // In production it does not start with the password everybody knows.
+    // Vendure refuses to start in production with its default password.
     superadminCredentials: { identifier: "owner", password: randomUUID() },
   },
   dbConnectionOptions: { type: "postgres", url: DATABASE_URL, synchronize: true, logging: false },

@@ -1,8 +1,8 @@
 import { expect, expectConsoleErrors, test } from "../support/test.ts";
 
 /**
- * What the screens promise whoever keeps the accounts. Runs over the embedded provider, and over
- * Firebase when its emulator is there (`npm run test:firebase`).
+ * Contract of the identity provider. Runs over the embedded one, and over Firebase with its emulator
+ * (`npm run test:firebase`).
  */
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 const firebase = {
@@ -13,7 +13,7 @@ const firebase = {
 
 if (emulator) test.use({ serverEnv: firebase });
 
-// One person and one screen at a time. With the emulator it always runs: it is all that is asked of Firebase.
+// One person and one screen. With the emulator it always runs: Firebase has no other journey.
 const TAG = emulator ? "" : "@full";
 const PASSWORD = "Sesame1";
 
@@ -90,7 +90,7 @@ test(`accounts keep their promises whoever keeps the accounts @desktop ${TAG}`, 
     await expect(page).toHaveURL(/\/rootsflavorsrolle$/);
     await page.goto("/account");
     await page.getByRole("button", { name: "Supprimer mon compte" }).click();
-    // Firebase asks for a fresh sign-in instead.
+    // Firebase requires a recent sign-in instead.
     const password = page.getByRole("dialog").getByLabel("Mot de passe", { exact: true });
     if (!emulator) await password.fill(PASSWORD);
     await page.getByRole("button", { name: "Supprimer définitivement" }).click();

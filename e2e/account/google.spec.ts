@@ -4,7 +4,6 @@ import { test as base, expect, type Page } from "../support/test.ts";
 import { beSignedIn, newEmail, SLUG } from "./people.ts";
 
 interface GoogleFixtures {
-  /** OpenID provider that stands in for Google. */
   google: Awaited<ReturnType<typeof startGoogleProvider>> & { port: number };
 }
 
@@ -45,7 +44,7 @@ async function press(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continuer avec Google" }).click();
 }
 
-/** What the browser's own alert says while `work` is done. */
+/** Text of the browser's alert that `work` opens. */
 async function alerted(page: Page, work: () => Promise<void>): Promise<string> {
   const shown = page.waitForEvent("dialog");
   const done = work();
@@ -55,7 +54,7 @@ async function alerted(page: Page, work: () => Promise<void>): Promise<string> {
   return dialog.message();
 }
 
-// Needs a server of its own, set up with a provider; google-sign-in.test.ts tests the server's side.
+// Needs a server with a provider; google-sign-in.test.ts tests the server's side.
 test("changing one's mind and closing the window each leave a clear word; then somebody new comes in, and back @desktop @full", async ({
   page,
   google,
@@ -64,7 +63,7 @@ test("changing one's mind and closing the window each leave a clear word; then s
   expect(await alerted(page, () => press(page))).toBe("La connexion avec Google a été annulée.");
   await expect(page.getByRole("alert")).toHaveText("La connexion avec Google a été annulée.");
 
-  // Google takes its time, and the person closes its window.
+  // The provider does not answer, and the person closes its window.
   const slow = `${google.options.issuer}/**`;
   await page.context().route(slow, () => {});
   const close = async () => {

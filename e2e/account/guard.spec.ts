@@ -7,7 +7,7 @@ const OTHER = "nyonbosphore";
 const BOARD = `/${SLUG}/orders`;
 const OTHER_SCREENS = [`${BOARD}/new/phone`, `/${SLUG}/kitchen`, `/${SLUG}/monitoring`];
 
-/** Notes every guarded call or screen, however short it shows, in all pages that are opened. */
+/** Records every guarded request and screen in all pages, however short it shows. */
 async function watchStaffScreens(page: Page) {
   const seen: string[] = [];
   page.on("request", (request) => {
@@ -24,7 +24,7 @@ async function watchStaffScreens(page: Page) {
   return seen;
 }
 
-// One person at a time; also in apps/web/test/board/access.test.ts, here with the built files.
+// One person at a time. Also in apps/web/test/board/access.test.ts; here with the built files.
 test("guests, customers and staff of another shop land on the shop, and nothing of the board shows or is asked for @phone @full", async ({
   page,
   shop,
@@ -44,7 +44,7 @@ test("guests, customers and staff of another shop land on the shop, and nothing 
   await expectShopAt(BOARD);
   expect(seen).toEqual([]);
 
-  // The board without a name is their own; and this is what would have been noticed.
+  // Control: opening one's own board is recorded.
   await page.goto("/orders");
   await expect(page.getByRole("heading", { name: "Commandes", exact: true })).toBeVisible();
   await expect(page.getByText("Bosphore Nyon")).toBeVisible();

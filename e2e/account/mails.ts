@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Shop } from "../support/test.ts";
 
-/** The token of the link to this page in the mail that this server left for somebody. */
 export async function mailedToken(shop: Shop, email: string, page: string): Promise<string> {
   const find = () => {
     const mail = mailsTo(shop, email).find((text) => text.includes(`${page}#token`));
@@ -12,7 +11,6 @@ export async function mailedToken(shop: Shop, email: string, page: string): Prom
   return find();
 }
 
-/** The link of the invitation that was mailed last to somebody, as the mail has it. */
 export async function mailedInvitation(shop: Shop, email: string): Promise<string> {
   const link = /\/([\w-]+)\/join#key=(?:3D)?([\w-]{43})&proof=(?:3D)?([\w-]{43})/;
   const find = () =>
@@ -24,7 +22,7 @@ export async function mailedInvitation(shop: Shop, email: string): Promise<strin
   return `/${slug}/join#key=${key}&proof=${proof}`;
 }
 
-/** With the lines whole again that quoted-printable breaks. */
+/** Joins the soft line breaks of quoted-printable. */
 function mailsTo(shop: Shop, email: string): string[] {
   const folder = join(shop.dataDir, "mail");
   const files = existsSync(folder) ? readdirSync(folder) : [];

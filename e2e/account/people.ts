@@ -5,7 +5,7 @@ export const PASSWORD = "Sesame1";
 export const SLUG = "rootsflavorsrolle";
 
 let count = 0;
-/** An address nobody else in this run has. */
+/** Unique, also across runs. */
 export const newEmail = (name = "lea") =>
   `${name}-${process.pid}-${Date.now()}-${count++}@example.ch`;
 
@@ -15,14 +15,14 @@ export interface Person {
   post(path: string, body: object): Promise<unknown>;
 }
 
-/** Signs the browser in without its form, for tests that are about what comes after. */
+/** Without the form. */
 export async function beSignedIn(page: Page, shop: Shop, email = newEmail()): Promise<Person> {
   const person = await enter(page.request, shop, "sign-up", email, PASSWORD);
   await person.post("createUser", { firebaseUid: person.userId, email });
   return person;
 }
 
-/** As somebody who has an account already. */
+/** With an existing account. */
 export function signInAs(
   request: APIRequestContext,
   shop: Shop,

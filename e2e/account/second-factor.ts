@@ -5,7 +5,6 @@ import { newEmail, SLUG } from "./people.ts";
 
 export const CHEF_PASSWORD = "Safran-12-Tambour-Lune";
 
-/** Somebody who works at the shop and whose account no other test uses. */
 export async function newChef(shop: Shop): Promise<string> {
   const email = newEmail("chef");
   const { code } = await shop.admin(
@@ -15,7 +14,6 @@ export async function newChef(shop: Shop): Promise<string> {
   return email;
 }
 
-/** From the password to the recovery codes, wherever the set-up stands open. */
 export async function setUp(page: Page, password: string) {
   await page.getByLabel("Mot de passe", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Continuer" }).click();
@@ -35,7 +33,7 @@ export async function setUp(page: Page, password: string) {
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const STEP_MS = 30_000;
 
-/** What an authenticator app shows for this key now, or so many steps of 30 s from now. */
+/** TOTP (RFC 6238), now or some steps of 30 s ahead. */
 export function totp(key: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + stepsAhead));

@@ -66,7 +66,6 @@ test("a password is changed with the one before it, and only then @desktop @full
   await save.click();
   await expect(page.getByText("Votre mot de passe est changé.")).toBeVisible();
 
-  // Still signed in here, and the new password is the one that counts.
   await page.getByLabel("Nom").fill("Léa");
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await expect(page.getByText("C’est enregistré.")).toBeVisible();

@@ -2,7 +2,7 @@ import { simpleOrder } from "../../apps/server/test/sample-orders.ts";
 import { expect, test } from "../support/test.ts";
 import { beSignedIn, SLUG } from "./people.ts";
 
-// One person; the screens test the words, and here no call of the other tab is refused.
+// One person; apps/web/test tests the messages. Here no request of the other tab is refused.
 test("a session holds over reloads and tabs, and signing out ends it in every tab @desktop @full", async ({
   page,
   shop,

@@ -7,7 +7,7 @@ import { expect, type Page, type Shop } from "../support/test.ts";
 export const CUSTOM = "nyonbosphore";
 export const SIMPLE = "rootsflavorsrolle";
 
-/** Far enough for every dish, event dishes included. */
+/** Far enough ahead for every dish, event dishes included. */
 const someDay = () => addDays(inZurich(new Date()).day, 8);
 
 export interface Placed {
@@ -25,7 +25,6 @@ export async function placeOrder(shop: Shop, changes: object = {}): Promise<Plac
   return (await response.json()) as Placed;
 }
 
-/** Spinach pastries for delivery in Rolle. */
 export function placeDelivery(shop: Shop, changes: object = {}): Promise<Placed> {
   const deliveryTimePreference = { date: someDay(), time: "12:00-15:00" };
   return placeOrder(shop, simpleOrder({ deliveryTimePreference, ...changes }));
@@ -35,7 +34,7 @@ const TABLET = { width: 1024, height: 768 };
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
-/** A screen of its own, as another tablet in the kitchen would be. */
+/** With cookies and storage of its own, like another tablet. */
 export async function newScreen(browser: Browser, shop: Shop, viewport = TABLET): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.url, viewport });
   return await context.newPage();
@@ -67,13 +66,13 @@ export const connectionStatus = (page: Page) =>
 
 export const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
-/** The first tap: browsers play nothing before it. */
+/** Browsers play no sound before the first tap. */
 export async function unlockSound(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).click();
   await expect(page.getByText("Touchez l’écran une fois pour activer la sonnerie.")).toBeHidden();
 }
 
-/** Counts the notes a page plays; they still play. Keeps the page's way to play at hand. */
+/** Counts notes without muting them. The page's audio context is `globalThis.speaker`. */
 export async function countNotes(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript({
     content: `

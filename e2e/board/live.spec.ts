@@ -38,7 +38,7 @@ test("two boards, the kitchen, the display, the customer and a printer follow an
   for (const board of [page, second])
     await expect(connectionStatus(board)).toContainText("En direct");
   await unlockSound(page);
-  // Told, not asked for every 10 s.
+  // Updates must come from the stream, not from polling every 10 s.
   await page.getByLabel("Actualisation automatique").uncheck();
 
   const customer = await newScreen(browser, shop, PHONE);
@@ -71,7 +71,7 @@ test("two boards, the kitchen, the display, the customer and a printer follow an
   await expect(page).toHaveTitle("Commandes · Bosphore Nyon");
   await printer.poll("410 Paper out");
   await expect(page.getByRole("complementary")).toContainText("Cuisine : plus de papier");
-  // Numbers only: everybody in the room reads it.
+  // Numbers only: the display is public.
   await expect(display.locator("body")).not.toContainText("Ondine");
 
   await tab(second, "Prêtes").click();
@@ -97,7 +97,7 @@ test("two boards, the kitchen, the display, the customer and a printer follow an
   for (const screen of [second, kitchen, display, customer]) await screen.context().close();
 });
 
-// The server tests who wins; here are the words for the one who does not.
+// The server tests which request wins; this tests the message for the other.
 test("of an undo and a move at the same moment one happens, and every screen shows it @desktop @full", async ({
   page,
   browser,
@@ -139,7 +139,7 @@ test("of an undo and a move at the same moment one happens, and every screen sho
   await kitchen.context().close();
 });
 
-// The screens test each of them against a server that says nothing; here it is a process that hangs.
+// apps/web/test covers each screen with a silent server; here the process hangs.
 test("every screen says that the server hangs, and forgets it once it does not @desktop @full", async ({
   page,
   browser,

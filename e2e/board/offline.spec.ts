@@ -12,7 +12,7 @@ import {
 } from "./kitchen.ts";
 
 test.use({ serviceWorkers: "allow" });
-// Several screens that wait for a server that is gone.
+// Several screens wait for a stopped server.
 test.slow();
 
 test("while the server is down every screen says so, a reloaded board shows and prints its last list, and nothing is missed after it @desktop", async ({
@@ -22,7 +22,7 @@ test("while the server is down every screen says so, a reloaded board shows and 
 }) => {
   expectConsoleErrors();
   await page.addInitScript({
-    // What lies on the paper is gone from the page soon after.
+    // The receipt leaves the page soon after printing.
     content: `globalThis.printed = [];
       window.print = () => { printed.push(document.querySelector(".receipt").textContent); };`,
   });
@@ -33,7 +33,7 @@ test("while the server is down every screen says so, a reloaded board shows and 
   await openDisplay(display, shop);
   await expect(card(page, order)).toBeVisible();
   await expect(connectionStatus(page)).toContainText("En direct");
-  // The page is served by its worker once all is kept; the list is written meanwhile.
+  // The worker controls the page once everything is cached; the list is stored meanwhile.
   await expect.poll(() => page.evaluate(isServedByWorker)).toBe(true);
   await expect.poll(() => page.evaluate(keptLists)).toBe(1);
 
@@ -51,7 +51,7 @@ test("while the server is down every screen says so, a reloaded board shows and 
   await expect(old).toBeVisible();
   await expect(card(page, order).getByRole("button", { name: "Paiement reçu" })).toBeDisabled();
   await page.getByRole("radio", { name: "English" }).click();
-  // By keyboard: a press that takes long is a drag, and closes the menu where it ends.
+  // By keyboard: a slow press is a drag, which closes the menu where it ends.
   await card(page, order).getByRole("button", { name: "Print receipt" }).press("Enter");
   await page.getByRole("menuitem", { name: "Customer’s receipt" }).press("Enter");
   const printed = () => page.evaluate("globalThis.printed");
@@ -78,7 +78,7 @@ test("while the server is down every screen says so, a reloaded board shows and 
 
 const isServedByWorker = "navigator.serviceWorker.controller !== null";
 
-/** How many lists the device keeps; written as the page would. */
+/** Runs in the page: number of stored lists. */
 const keptLists = `new Promise((resolve) => {
   const opening = indexedDB.open("comptoir");
   opening.onsuccess = () => {

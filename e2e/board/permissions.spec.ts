@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "../support/test.ts";
 import { openBoard, openDisplay } from "./kitchen.ts";
 
-/** What the page's Permissions-Policy says of these features; none is left to the browser's default. */
+/** The features that the page's Permissions-Policy allows. */
 const allowed = (page: Page, features: readonly string[]) =>
   page.evaluate((asked) => {
     const { featurePolicy } = document as unknown as {
@@ -22,7 +22,7 @@ test("board and display may keep the screen on, ring, copy and fill the screen, 
   const used = ["screen-wake-lock", "autoplay", "clipboard-write", "fullscreen"];
   const unused = ["camera", "microphone", "geolocation", "usb", "serial", "payment", "midi"];
 
-  // The person's yes, which not every Chromium gives by itself; the policy comes before it.
+  // Not every Chromium grants this by itself. The policy is checked before the permission.
   await page.context().grantPermissions(["screen-wake-lock"]);
   await openBoard(page, shop);
   expect(await allowed(page, [...used, ...unused])).toEqual(used);

@@ -3,7 +3,6 @@ import { readPaper } from "../../apps/server/test/read-paper.ts";
 import { expect, type Shop } from "../support/test.ts";
 import { CUSTOM } from "./kitchen.ts";
 
-/** A printer beside the stove, as the operator adds it; it speaks CloudPRNT to the real server. */
 export async function installPrinter(shop: Shop) {
   const { stdout } = await shop.admin(`printers add ${CUSTOM} Cuisine --prints kitchen`);
   const [, id] = /cloudprnt\/(\S+)/.exec(stdout) ?? [];
@@ -19,9 +18,8 @@ export async function installPrinter(shop: Shop) {
     return answer.json();
   };
   return {
-    /** Says how it is, as it does every few seconds. */
     poll,
-    /** Prints what is ready and reports it: the text on the paper, nothing while there is none. */
+    /** Prints the next job and returns its text; undefined without a job. */
     print: async (): Promise<string | undefined> => {
       const { jobReady, jobToken } = await poll("200 OK");
       if (!jobReady) return undefined;

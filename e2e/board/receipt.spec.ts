@@ -5,7 +5,6 @@ import { card, openBoard, type Placed, placeDelivery, placeOrder, SIMPLE } from 
 
 const MM = 72 / 25.4;
 
-/** Presses print on a card and prints what the printer would get. */
 async function printReceipt(page: Page, order: Placed, item = "Reçu du client") {
   await card(page, order)
     .getByRole("button", { name: /^(Imprimer le ticket|Print receipt)$/ })
@@ -28,10 +27,10 @@ async function printReceipt(page: Page, order: Placed, item = "Reçu du client")
 }
 
 const PHONE = "+41 79 555 12 34";
-/** Arabic, then a mark after which everything reads from right to left until the paragraph ends. */
+/** Arabic, then a right-to-left override that lasts until the end of the paragraph. */
 const REVERSING = "زوي \u202e";
 
-/** Each character of the text stands to the right of the one before. */
+/** Each character must be to the right of the one before. */
 async function expectForwards(within: Locator, text: string) {
   const lefts = await within.evaluate((element, wanted) => {
     const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -66,7 +65,7 @@ test("long and hostile orders each print on one page of 80 mm, as written and wi
     note: "Œufs à part, <script>alert(1)</script> & “merci” ça ira — ğüşİ",
     customerInfo: { name: `Zoë Çelik-Müller ${REVERSING}`, phone: PHONE, email: "zoe@example.ch" },
   });
-  // The browser's own print window would wait for a person.
+  // The browser's print dialog would wait for a person.
   await page.addInitScript({
     content: "globalThis.printed = 0; window.print = () => { globalThis.printed += 1; };",
   });

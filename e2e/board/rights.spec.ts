@@ -9,7 +9,7 @@ import { expect, expectConsoleErrors, type Page, type Shop, test } from "../supp
 const SLUG = "rootsflavorsrolle";
 const OFFICE = "/:slug/manage/*?";
 
-/** Every address of the staff's pages, and words that staff with the kitchen right read there. */
+/** A text that staff with the kitchen right see at each address. */
 const SHOWN: Readonly<Record<string, string>> = {
   "/orders": "Commandes",
   "/kitchen": "Cuisine",
@@ -29,7 +29,7 @@ const routes = readFileSync(
   "utf8",
 );
 
-// One person at a time, twenty pages each; authorisation.test.ts tests every route on both databases.
+// Twenty pages per person; authorisation.test.ts tests every route on both databases.
 test("the journey knows every address of the staff's pages @desktop @full", () => {
   const paths = [...routes.matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path);
   expect(paths.toSorted()).toEqual(Object.keys(SHOWN).toSorted());
@@ -41,7 +41,7 @@ function addressesOf(path: string): string[] {
   return ["", ...ROOMS.map((room) => `/${room.path}`)].map((room) => `/${SLUG}/manage${room}`);
 }
 
-/** Signs in with that right in a shop that has an owner. */
+/** The shop gets an owner too. */
 async function enterAs(page: Page, shop: Shop, right: StaffRight): Promise<void> {
   for (const each of new Set<StaffRight>(["owner", right])) {
     const line = `staff add ${emailOf(each, SLUG)} --shop ${SLUG} --password ${STAFF_PASSWORD}`;
@@ -52,9 +52,7 @@ async function enterAs(page: Page, shop: Shop, right: StaffRight): Promise<void>
 }
 
 interface Visit {
-  /** Calls that were answered with 401 or 403. */
   readonly refused: readonly string[];
-  /** Every call, by its path. */
   readonly called: readonly string[];
 }
 
@@ -85,14 +83,14 @@ test("a helper of the kitchen opens every address of the shop @desktop @full", a
   page,
   shop,
 }) => {
-  // The page for invitations says so where none is named.
+  // The page for invitations logs an error without an invitation.
   expectConsoleErrors();
   await enterAs(page, shop, "kitchen");
   const { refused, called } = await openAll(page, SHOWN);
   expect(refused).toEqual([]);
   expect(called).toContain(STAFF_PATHS.getOrders);
   expect(called.filter((path) => isOffice(path) || BOOKS.includes(path))).toEqual([]);
-  // What leads to the bank's entries opens the board alone.
+  // The link to the bank's entries opens only the board.
   await page.goto(`/${SLUG}/orders?bank=open`);
   await expect(page.getByRole("link", { name: "Nouvelle commande" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -12,7 +12,7 @@ test("staff set up a second factor: a screen signed in before asks for it in pla
   browser,
   shop,
 }) => {
-  // Two screens, and three ways in one after the other.
+  // Two screens and three sign-ins.
   test.slow();
   expectConsoleErrors();
   const email = await newChef(shop);
@@ -32,7 +32,7 @@ test("staff set up a second factor: a screen signed in before asks for it in pla
     await asked.getByLabel("Code de secours").fill(recovery);
     await asked.getByRole("button", { name: "Vérifier" }).click();
   };
-  // It asks again every 10 s, and is refused from now on.
+  // The next poll, after 10 s, is refused.
   await screen.clock.fastForward("00:10");
   await expect(screen.getByRole("heading", { name: "Saisissez votre code" })).toBeVisible();
   await expect(screen.getByRole("tab")).toHaveCount(0);
@@ -58,7 +58,7 @@ test("staff set up a second factor: a screen signed in before asks for it in pla
   await digits.fill("12345");
   await page.getByRole("button", { name: "Vérifier" }).click();
   await expect(digits).toHaveAccessibleDescription("Le code compte 6 chiffres.");
-  // A code is taken once; the next one counts already.
+  // A code works only once; the next one is already valid.
   await digits.fill(totp(key, 1));
   await page.getByRole("button", { name: "Vérifier" }).click();
   await expect(page).toHaveURL(`${shop.url}/${SLUG}/orders`);
@@ -71,7 +71,7 @@ test("where the shop demands a second factor, the board leads through setting it
 }) => {
   expectConsoleErrors();
   await signInAs(page.request, shop, await newChef(shop), CHEF_PASSWORD);
-  // The shops that ship demand none: this is what the server of one that does would say.
+  // The shipped shops require no second factor, so the refusal is faked.
   const refused = (url: URL) => url.pathname === STAFF_PATHS.getOrders;
   await page.route(refused, (route) =>
     route.fulfill({

@@ -16,7 +16,6 @@ interface Opening {
   readonly language?: Language;
 }
 
-/** Opens the shop with a basket as an earlier visit left it, and goes to the checkout. */
 export async function openCheckout(
   page: Page,
   { lines = BASKET, language = "fr" }: Opening = {},
@@ -36,7 +35,7 @@ export async function openCheckout(
 
 async function enterCheckout(page: Page): Promise<void> {
   const proceed = page.getByRole("button", { name: /^(Passer la commande|Proceed to checkout)$/ });
-  // By width, not by looking: a prerendered page shows the phone's bar for a moment.
+  // By width: a prerendered page shows the phone's bar for a moment.
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   if (isPhone) await page.getByRole("button", { name: /Voir le panier|View basket/ }).click();
   await proceed.click();
@@ -87,7 +86,6 @@ export async function chooseDelivery(page: Page): Promise<void> {
   await dialog(page).getByRole("radio", { name: /09:00/ }).check();
 }
 
-/** Fills in everything and stops at the review. */
 export async function walkToReview(page: Page, opening?: Opening): Promise<void> {
   await openCheckout(page, opening);
   await fillContact(page);

@@ -16,7 +16,7 @@ import {
   SLUG,
 } from "./counter.ts";
 
-// One customer and one screen; kept for the real clipboard and the events of a whole checkout.
+// One customer; here for the real clipboard and the events of a whole checkout.
 test("an English customer reads every step in English, also that a coupon expired meanwhile, and all of it is noted @desktop @full", async ({
   page,
   context,
@@ -82,7 +82,7 @@ async function expireCoupon({ dataDir }: Shop, code: string): Promise<void> {
   await close();
 }
 
-/** By pasting it elsewhere: our own pages may not read the clipboard. */
+/** Pastes into another page: ours must not read the clipboard. */
 async function expectCopied(context: BrowserContext, text: string): Promise<void> {
   const elsewhere = await context.newPage();
   await elsewhere.setContent("<textarea></textarea>");

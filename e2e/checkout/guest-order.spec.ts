@@ -40,7 +40,7 @@ test("an order whose answer was lost is found again, even after a change and a r
   expect(JSON.parse(left)).toEqual([{ ...BASKET[0], quantity: 1 }, added]);
 });
 
-// One person and one screen; here with a reload while the line is cut.
+// One person and one screen; here with a reload while offline.
 test("a guest orders, is told how to pay, sees the order move without reload, and again after one @phone @full", async ({
   page,
   shop,

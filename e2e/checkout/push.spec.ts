@@ -12,7 +12,7 @@ const MESSAGE = {
 
 test.use({ serviceWorkers: "allow" });
 
-/** The browser's own id of the worker, which nobody but its tools may push to without a push service. */
+/** DevTools needs the browser's id of the worker to deliver a push without a push service. */
 async function registerWorker(page: Page, devtools: CDPSession): Promise<string> {
   const registered = new Promise<string>((resolve) => {
     devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -36,7 +36,7 @@ test("what is pushed reaches the worker as a notification, and the pages stay th
   const started = context.waitForEvent("serviceworker");
   const registrationId = await registerWorker(page, devtools);
   const worker = await started;
-  // A browser without a screen shows none; what would be shown is noted instead.
+  // Headless Chromium shows no notifications, so they are recorded.
   await worker.evaluate(`self.shown = [];
     self.registration.showNotification = async (...given) => void self.shown.push(given)`);
   const data = JSON.stringify(MESSAGE);

@@ -19,7 +19,7 @@ import {
 
 const QUAI = { street: "Quai 2", city: "Gilly", postalCode: "1182", country: "Switzerland" };
 
-/** A choice stays while it is not known yet who is signed in, and before the profile is there. */
+/** The choice is kept while the identity and the profile are still loading. */
 async function expectChoiceToOutliveReload(page: Page): Promise<void> {
   const letIdentityCome = await holdBack(page, PATHS.config);
   const letProfileCome = await holdBack(page, `${PATHS.getUserByFirebaseUid}?*`);
@@ -32,7 +32,7 @@ async function expectChoiceToOutliveReload(page: Page): Promise<void> {
   await expect(chosen).toBeChecked();
 }
 
-// One person and one screen, also in apps/web/test/checkout/signed-in.test.ts; here with real accounts.
+// One person. Also in apps/web/test/checkout/signed-in.test.ts; here with real accounts.
 test("a known customer starts at the address, keeps a new one and gets a plain confirmation @phone @full", async ({
   page,
   shop,
@@ -61,7 +61,7 @@ test("a known customer starts at the address, keeps a new one and gets a plain c
   await placeButton(page).click();
   await orderNumberShown(page);
   await expect(dialog(page).getByText("Créer un compte gratuit")).toBeHidden();
-  // The checkout may still be fading out, with a step of its own.
+  // The checkout may still be fading out, with a current step of its own.
   const step = dialog(page).locator("[aria-current=step]");
   await expect(step.filter({ hasText: "En attente de paiement" })).toBeVisible();
   await dialog(page).getByRole("button", { name: "Terminé" }).click();
@@ -99,7 +99,7 @@ test("a guest keeps the order in a new account without leaving the confirmation 
       return (await mine.json()).map((order: { orderNumber: number }) => order.orderNumber);
     })
     .toEqual([number]);
-  // Now the account opens the order, no longer the browser: the page follows it nevertheless.
+  // The order now belongs to the account, not to the browser; the page still follows it.
   await (await staffOf(shop, SLUG)).move(number, "accepted");
   const step = dialog(page).locator("[aria-current=step]");
   await expect(step.filter({ hasText: "En préparation" })).toBeVisible();

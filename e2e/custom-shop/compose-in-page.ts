@@ -8,16 +8,13 @@ interface PageWords {
 }
 
 export interface ShownPrices {
-  /** While it was composed. */
+  /** While composing. */
   readonly running: string;
   /** In the order list, with its quantity. */
   readonly line: string;
 }
 
-/**
- * Runs inside the page: composes and adds one line after the other with the page's own controls, and
- * reads each price off the screen. A press at a time from outside would take minutes for a long table.
- */
+/** Runs in the page, because a long table of compositions would take minutes from outside. */
 export async function composeInPage([compositions, words]: readonly [
   readonly PricedComposition[],
   PageWords,

@@ -8,7 +8,6 @@ import { expect, openShop, type Page } from "../support/test.ts";
 
 export const SLUG = "nyonbosphore";
 
-/** The customisable shop's page, as a customer sees and uses it. */
 export class ComposerPage {
   readonly page: Page;
   readonly words: (typeof WORDS)["fr" | "en"];
@@ -23,7 +22,6 @@ export class ComposerPage {
     await this.untilItListens();
   }
 
-  /** Opens the shop and orders a dish of each category, with chicken. */
   async openWith(...categories: string[]): Promise<void> {
     await this.open();
     for (const [position, category] of categories.entries()) {
@@ -34,7 +32,7 @@ export class ComposerPage {
     }
   }
 
-  /** The page comes prerendered: it is there a moment before it is hydrated. */
+  /** The page is prerendered and hydrated a moment later. */
   async untilItListens(): Promise<void> {
     const submit = this.page.getByRole("button", { name: this.words.add });
     await expect
@@ -108,12 +106,10 @@ export class ComposerPage {
     await this.list.getByRole("button", { name: this.words.place, exact: true }).click();
   }
 
-  /** Places the order that was refused because its price changed. */
   async placeAtNewTotal(): Promise<void> {
     await this.list.getByRole("button", { name: startingWith(this.words.placeNew) }).click();
   }
 
-  /** Places the order and gives its number. */
   async placeForNumber(): Promise<number> {
     await this.place();
     return await this.orderNumber();
@@ -123,7 +119,6 @@ export class ComposerPage {
     return this.page.getByRole("dialog", { name: this.words.placed });
   }
 
-  /** The number on the confirmation. */
   async orderNumber(): Promise<number> {
     await expect(this.confirmation).toBeVisible();
     return Number(await this.confirmation.getByText(/^\d+$/).first().textContent());

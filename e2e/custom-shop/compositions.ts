@@ -1,6 +1,6 @@
 import type { Choices } from "../../apps/web/test/custom-shop/composer-words.ts";
 
-/** A composition, and what the menu says one of it costs in CHF. */
+/** `price` is the menu's price of one, in CHF. */
 export interface PricedComposition {
   readonly category: string;
   readonly choices: Choices;
@@ -56,7 +56,7 @@ const dish = (
   return { category, choices: { meat: [meat], ...choices }, quantity, price };
 };
 
-/** Each rule of the menu's prices at least once, each category, and several of one line. */
+/** Covers every pricing rule, every category, and several of one line. */
 export const COMPOSITIONS: readonly PricedComposition[] = [
   tacos("L", 4, "12.00"),
   tacos("XL", 2, "10.00", { quantity: 3 }),

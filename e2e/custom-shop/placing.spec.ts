@@ -12,9 +12,9 @@ import {
 import { ComposerPage, SLUG } from "./composer-page.ts";
 import { readStoredOrder } from "./stored-orders.ts";
 
-/** Gives the page a menu with sandwiches at CHF 8. The returned function puts the server's back. */
+/** The page's menu has sandwiches at CHF 8. The returned function restores the server's menu. */
 async function cheapenSandwich(page: Page): Promise<() => Promise<void>> {
-  // Without the menu that the page brings along, it asks for one.
+  // Without the embedded menu, the page requests it.
   await page.route(
     (url) => url.pathname === `/${SLUG}`,
     async (route) => {
@@ -34,7 +34,7 @@ async function cheapenSandwich(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(path);
 }
 
-// One customer each; the screens of the composer and the server's prices have tests of their own.
+// One customer each; the composer's screens and the server's prices have tests of their own.
 
 test("an order is composed and placed in English, with the keyboard only @desktop @full", async ({
   page,
@@ -46,7 +46,7 @@ test("an order is composed and placed in English, with the keyboard only @deskto
   const tabTo = async (name: RegExp) => {
     for (let presses = 0; presses < 80; presses++) {
       await page.keyboard.press("Tab");
-      // A press may lead out of the page, where nothing of it has the focus.
+      // Tab may leave the page, and then no element has the focus.
       const [label = ""] = await page
         .locator(":focus")
         .evaluateAll((elements) =>

@@ -9,7 +9,7 @@ import { readStoredOrder } from "./stored-orders.ts";
 const { add, addMore, size, tortillas, meat, cheese, garniture, sauces, side, drinks } = WORDS.fr;
 const groups = { size, tortillas, meat, cheese, garniture, sauces, side, drinks };
 
-// One customer; server and browser share the prices' rules, which the domain tests.
+// One customer; server and browser share the pricing rules, which the domain tests.
 test("the price on the screen is the price the server stores, for every rule and category @desktop @full", async ({
   page,
   shop,
@@ -36,7 +36,6 @@ test("the price on the screen is the price the server stores, for every rule and
   expect(formatChf(fromChf(stored.totalPrice))).toBe(total);
 });
 
-/** What is paid, and the menu's price beside it. */
 function shownPrice(chf: number): string {
   const price = fromChf(chf);
   return `${formatChf(withTax(price, DEFAULT_TAX.custom))} ${chf.toFixed(2)} hors taxe`;

@@ -3,7 +3,6 @@ import { staffOf } from "../support/staff.ts";
 import type { Shop } from "../support/test.ts";
 import { SLUG } from "./composer-page.ts";
 
-/** One of today's orders, as the board reads it from the server. */
 export async function readStoredOrder(shop: Shop, orderNumber: number): Promise<OrderJson> {
   const orders = await (await staffOf(shop, SLUG)).orders();
   const found = orders.find((order) => order.orderNumber === orderNumber);

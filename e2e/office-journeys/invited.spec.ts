@@ -26,7 +26,7 @@ test("a new member joins by the mail alone, works, and leaves by themselves @pho
   await expect(sami.getByRole("button", { name: join.sign_in })).toBeVisible();
   await expect(sami.getByLabel(join.password, { exact: true })).toHaveCount(0);
   await sami.getByRole("button", { name: join.mail_again }).click();
-  // No mail server is set up here: the operator finds the mail among the files.
+  // Without a mail server, mails are stored as files.
   await expect(sami.getByText(join.not_mailed)).toBeVisible();
 
   await sami.goto(await mailedInvitation(shop, email));

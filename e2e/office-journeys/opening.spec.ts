@@ -12,7 +12,7 @@ import { STAFF_PASSWORD } from "../support/prepare-shop.ts";
 import { expect, expectConsoleErrors, openShop, test } from "../support/test.ts";
 
 const SLUG = "chez-zoe";
-/** Of everything a person types into or presses, from the link to the open shop. */
+/** From the link to the open shop. */
 const MOST_INPUTS = 60;
 const DISHES = [
   ["Quiche aux poireaux", "Leek quiche", "14.50"],
@@ -22,15 +22,15 @@ const DISHES = [
   ["Sirop de sureau", "Elderflower cordial", "4"],
 ] as const;
 
-// A whole shop, from nothing.
+// Sets up a whole shop.
 test.slow();
 
-// One person and one screen, whose inputs the screens count (opening.test.tsx); the server tests the link and the opening.
+// One person; opening.test.tsx counts the inputs, and the server tests the link and the opening.
 test("from the link of a command to a shop that takes orders: five dishes with at most sixty inputs @phone @full", async ({
   page,
   shop,
 }) => {
-  // It is not there before it is opened, and the browser says so.
+  // The browser logs errors for requests to the unopened shop.
   expectConsoleErrors();
   const made = await shop.admin(`shops new ${SLUG} --owner zoe@example.ch`);
   expect(made.code, made.stderr).toBe(0);
@@ -77,7 +77,6 @@ test("from the link of a command to a shop that takes orders: five dishes with a
   await type(page.getByRole("textbox", { name: "Numéro TWINT" }), "+41 79 555 09 09");
   await next();
 
-  // An order to try with, seen on the board and thrown away there.
   await press(button("Passer une commande d’essai"));
   await press(page.getByRole("link", { name: "Voir le tableau" }));
   const trial = card(page, { _id: "", orderNumber: 0 });

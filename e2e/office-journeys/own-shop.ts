@@ -8,17 +8,14 @@ import { expect, type Page, type Shop } from "../support/test.ts";
 const fileOf = (example: string) =>
   new URL(`../../shops/${example}/shop.json`, import.meta.url).pathname;
 
-/** Somebody of a shop's staff, by whom to sign in. */
 export const emailOf = (name: string, slug: string) => `${name}@${slug}.example`;
 
 interface MadeShop {
   readonly owners: readonly string[];
   readonly kitchen?: readonly string[];
-  /** The shop from which it sells the same. */
   readonly example?: "rootsflavorsrolle" | "nyonbosphore";
 }
 
-/** A shop that no other journey sees, with its owners. */
 export async function makeShop(
   shop: Shop,
   slug: string,
@@ -34,7 +31,7 @@ export async function makeShop(
   await startFromPublished(shop, slug, owners[0] ?? "");
 }
 
-/** A shop that is made has an empty draft, which an import leaves alone. */
+/** A new shop has an empty draft, which an import does not change. */
 async function startFromPublished(shop: Shop, slug: string, owner: string): Promise<void> {
   const session = await requests.newContext({ baseURL: shop.url });
   await signInAs(session, shop, emailOf(owner, slug), STAFF_PASSWORD);
@@ -52,7 +49,7 @@ async function runAdmin(shop: Shop, line: string): Promise<void> {
   expect(code, stderr).toBe(0);
 }
 
-/** Signs the page's browser in, without the form. */
+/** Without the form. */
 export const signIn = ({ request }: Page, shop: Shop, email: string) =>
   signInAs(request, shop, email, STAFF_PASSWORD);
 
@@ -61,10 +58,8 @@ export async function openOffice(page: Page, slug: string, room: string): Promis
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** What the office says about the draft. */
 export const draftLine = (page: Page) => page.getByRole("region", { name: "Brouillon" });
 
-/** A field of the draft, as the server has it. */
 export async function draftField(
   { request }: Page,
   slug: string,

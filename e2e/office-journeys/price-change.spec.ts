@@ -19,10 +19,9 @@ import { bearer, emailOf, makeShop, signIn } from "./own-shop.ts";
 const SLUG = "price-change";
 const MOST_TAPS = 6;
 
-// Three people at once, each with a page of their own.
+// Three people at once.
 test.slow();
 
-/** A customer with two böreks for two in the basket, seen at CHF 16.50 each. */
 async function newCustomer(browser: Browser, shop: Shop): Promise<Page> {
   const page = await newScreen(browser, shop, DESKTOP);
   await page.addInitScript(
@@ -51,7 +50,7 @@ test("a price is changed on a phone with six taps: customers see it before they 
   const checkout = choosing.getByRole("button", { name: "Passer la commande" });
   await expect(checkout).toBeEnabled();
 
-  // Theirs hears of nothing: it is the order that is refused.
+  // Without the stream, this page learns of the change only when its order is refused.
   const deaf = await newCustomer(browser, shop);
   await deaf.route(`**${PATHS.liveShop}*`, (route) => route.abort());
   await openShop(deaf, `/${SLUG}`);
@@ -89,13 +88,12 @@ test("a price is changed on a phone with six taps: customers see it before they 
   await expect(owner.getByText(/^Publié/)).toBeVisible();
   expect(taps).toBeLessThanOrEqual(MOST_TAPS);
 
-  // Whoever chooses sees it line by line, and agrees with one tap.
+  // The customer in the checkout sees each changed line, and agrees with one tap.
   await expect(choosing.getByText(OLD_TO_NEW)).toBeVisible();
   await choosing.getByRole("button", { name: /^D’accord/ }).click();
   await expect(choosing.getByText(OLD_TO_NEW)).toBeHidden();
   await expect(choosing.getByText("CHF 35.00").first()).toBeVisible();
 
-  // Whoever orders at the old price is told which lines changed, and orders nothing by that.
   await placeButton(deaf).click();
   await expect(dialog(deaf)).toContainText("Le prix a changé.");
   await expect(dialog(deaf)).toContainText(/Börek aux épinards.*CHF\s16\.50 → CHF\s17\.50/);
@@ -110,7 +108,7 @@ test("a price is changed on a phone with six taps: customers see it before they 
   for (const customer of [choosing, deaf]) await customer.context().close();
 });
 
-/** Of today's orders, oldest first, in CHF. */
+/** Subtotals of today's orders in CHF, oldest first. */
 async function totalsStored({ request }: Page): Promise<number[]> {
   const asked = { restaurantId: SLUG, date: inZurich(new Date()).day };
   const answer = await request.get(STAFF_PATHS.getOrders, {

@@ -11,7 +11,7 @@ const write = async (page: Page, name: string, text: string) => {
   await box(page, name).fill(text);
   await box(page, name).blur();
 };
-/** Mine and theirs of a field, under it. */
+/** Both versions of a field, below it. */
 const clashOf = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
 test("two owners at once keep both their fields, and choose where they wrote in the same one @desktop @full", async ({
@@ -26,14 +26,13 @@ test("two owners at once keep both their fields, and choose where they wrote in 
   await signIn(noé, shop, emailOf("noe", SLUG));
   await Promise.all([léa, noé].map((owner) => openOffice(owner, SLUG, "shop/contact")));
 
-  // Different fields: each sees the other's without asking.
+  // Different fields: each sees the other's change without a reload.
   await write(léa, "Téléphone", "+41 21 555 00 01");
   await write(noé, "E-mail", "noe@example.ch");
   await expect(box(noé, "Téléphone")).toHaveValue("+41 21 555 00 01");
   await expect(box(léa, "E-mail")).toHaveValue("noe@example.ch");
   await expect(draftLine(léa)).toContainText("2 changements");
 
-  // The same ones, by somebody who could not see it in time.
   await noé.context().setOffline(true);
   await write(noé, "Téléphone", "+41 21 555 00 02");
   await write(noé, "E-mail", "bonjour@example.ch");
@@ -48,7 +47,6 @@ test("two owners at once keep both their fields, and choose where they wrote in 
   await expect(clashOf(noé, "Téléphone")).toContainText("L’autre+41 21 555 00 03");
   expect(await draftField(noé, SLUG, PHONE)).toBe("+41 21 555 00 03");
 
-  // Nothing of it is forgotten by a reload.
   await noé.reload();
   await expect(draftLine(noé)).toContainText("2 désaccords");
   await clashOf(noé, "Téléphone").getByRole("button", { name: "Garder le mien" }).click();

@@ -4,7 +4,6 @@ import { officeComposed } from "../../apps/web/src/i18n/fr/office/officeComposed
 import type { OfficePage } from "./office-page.ts";
 import type { ComposedDish, CustomConfig } from "./shop-config.ts";
 
-/** Opens the form for something new and says what it is called. */
 export async function newEntry(
   office: OfficePage,
   label: string,

@@ -6,10 +6,9 @@ import { enterGroup } from "./group-room.ts";
 import type { OfficePage } from "./office-page.ts";
 import type { ComposedDish, CustomConfig } from "./shop-config.ts";
 
-/** Dishes that customers compose, each with its groups. */
 export async function enterComposedMenu(office: OfficePage, config: CustomConfig): Promise<void> {
   await office.open("menu");
-  /** Options whose words and declarations stand already. */
+  /** Options that already have words and declarations. */
   const known = new Set<string>();
   for (const id of config.menuCategories ?? []) {
     const dish = config.categories[id];
@@ -59,7 +58,6 @@ async function enterDish(
   await enterDeclared(office, ["categories", id], dish, texts.fr);
 }
 
-/** What the price includes of tortillas, and each size of every group. */
 async function enterCounts(office: OfficePage, { id, dish }: DishOf): Promise<void> {
   const at = ["categories", id];
   await office.select([...at, "included", "tortilla"], dish.included?.tortilla);

@@ -11,7 +11,7 @@ interface GroupOf {
   readonly known: Set<string>;
 }
 
-/** A group as it is in this dish: one of that id in another dish comes along with its options. */
+/** The id of a group in another dish brings that group's options along. */
 export async function enterGroup(
   office: OfficePage,
   config: CustomConfig,

@@ -2,7 +2,7 @@ import { expect, test } from "../support/test.ts";
 import { littleComposedMenu, littleMenu } from "./little-shops.ts";
 import { rebuild } from "./rebuild.ts";
 
-// One person and several hundred fields. The shipped shops as they are take minutes: `npm run test:office`.
+// Several hundred fields. The full shipped shops take minutes: `npm run test:office`.
 test("a little shop of the office's making is what its file would say @full", async ({
   page,
   shop,

@@ -5,7 +5,7 @@ import {
   shippedShop,
 } from "./shop-config.ts";
 
-/** Of a shipped shop so much that every room is used and nothing twice. */
+/** An excerpt of a shipped shop that uses every room once. */
 export function littleMenu(): SimpleConfig {
   const { offers: _offers, ...shop } = shippedShop<SimpleConfig>("rootsflavorsrolle");
   const { plates } = shop.categories;
@@ -83,7 +83,6 @@ function onlyFirst({ faq }: ShopConfig) {
   return faq && { fr: faq.fr.slice(0, 1), en: faq.en.slice(0, 1) };
 }
 
-/** Without those of what is no longer there. */
 function withItsWords<T extends ShopConfig>(shop: T): T {
   const { texts, ...others } = shop;
   const said = JSON.stringify(others);

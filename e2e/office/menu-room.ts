@@ -6,7 +6,7 @@ import { expect } from "../support/test.ts";
 import type { OfficePage } from "./office-page.ts";
 import type { SimpleConfig, SimpleDish } from "./shop-config.ts";
 
-/** Categories, then dishes, then what dishes say of one another. */
+/** Categories, then dishes, then relations between dishes. */
 export async function enterMenu(office: OfficePage, config: SimpleConfig): Promise<void> {
   await office.open("menu");
   for (const id of config.menuCategories ?? []) await enterCategory(office, config, id);
@@ -102,7 +102,7 @@ async function enterSizes(
   }
 }
 
-/** A measure as it is, or words that the shop has. */
+/** `portion` is a measure, or the id of a text. */
 async function enterPortion(
   office: OfficePage,
   { texts }: SimpleConfig,

@@ -5,7 +5,6 @@ import { expect, type Page } from "../support/test.ts";
 
 type Path = readonly string[];
 
-/** The office as its owner has it before them: pages, fields and the line that says what is saved. */
 export class OfficePage {
   readonly page: Page;
   readonly #slug: string;
@@ -15,9 +14,8 @@ export class OfficePage {
     this.#slug = slug;
   }
 
-  /** Everything is on the server, and the line says so. */
   async saved(): Promise<void> {
-    // Whoever leaves a field sends what was typed there.
+    // Leaving a field sends its value.
     await this.page.locator(":focus").blur();
     const line = this.page.getByRole("region", { name: office.line.label });
     await expect(line.getByRole("status")).toHaveText(office.line.status.saved);
@@ -28,7 +26,6 @@ export class OfficePage {
     await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 
-  /** Where one value of the shop is edited. */
   field(...path: Path): Locator {
     return this.page.locator(`[data-field=${JSON.stringify(JSON.stringify(path))}]`).first();
   }
@@ -40,13 +37,11 @@ export class OfficePage {
       .fill(String(value));
   }
 
-  /** The same words in both languages. */
   async fillBoth(path: Path, words: { fr: string; en: string }): Promise<void> {
     await this.fill([...path, "fr"], words.fr);
     await this.fill([...path, "en"], words.en);
   }
 
-  /** One of several, by a card or a chip. */
   async choose(path: Path, value: string): Promise<void> {
     await this.field(...path)
       .locator(`input[type=radio][value="${value}"]`)
@@ -60,7 +55,6 @@ export class OfficePage {
       .selectOption(String(value));
   }
 
-  /** Any of several, one after the other. */
   async chooseAll(path: Path, names: readonly string[]): Promise<void> {
     for (const name of names) {
       await this.field(...path)
@@ -69,7 +63,7 @@ export class OfficePage {
     }
   }
 
-  /** Says so even where it would be the same unsaid. */
+  /** Switches twice if needed, so that a value equal to the default is stored. */
   async switchTo(path: Path, isOn: boolean | undefined): Promise<void> {
     if (isOn === undefined) return;
     const control = this.field(...path).getByRole("switch");
@@ -77,7 +71,6 @@ export class OfficePage {
     await control.setChecked(isOn);
   }
 
-  /** One of the pictures that are there; else by its address. */
   async pickPicture(image: string, within = this.page.getByRole("main")): Promise<void> {
     const opens = this.button(officePhotos.known, within);
     await opens.or(this.button(officePhotos.address, within)).click();
@@ -100,7 +93,6 @@ export class OfficePage {
     return this.page.getByRole("link", { name, exact: true });
   }
 
-  /** Gives something new an id of its own. */
   async sayId(id: string, within: Locator): Promise<void> {
     const input = within.getByLabel(office.entry.id, { exact: true });
     if (!(await input.isVisible())) {
@@ -109,7 +101,6 @@ export class OfficePage {
     await input.fill(id);
   }
 
-  /** By its French name and its id, in the form below a list. */
   async addByName(label: string, name: string, id: string): Promise<void> {
     const inFrench = office.field.in_language(label, office.field.languages.fr);
     const input = this.page.getByLabel(inFrench, { exact: true });

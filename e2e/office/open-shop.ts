@@ -5,10 +5,9 @@ import { OfficePage } from "./office-page.ts";
 import { isSimple, type ShopConfig } from "./shop-config.ts";
 
 const PASSWORD = "Courge-8-Lanterne-Sel";
-/** Beside it there would be a preview, drawn anew with every change. */
+/** Too narrow for the preview, which would render every change. */
 const WITHOUT_PREVIEW = { width: 1100, height: 1000 };
 
-/** A new shop with nothing in it but what kind it is; its owner comes in by the link that was sent. */
 export async function openEmptyShop(
   page: Page,
   shop: Shop,
@@ -18,7 +17,7 @@ export async function openEmptyShop(
   const { code, stdout, stderr } = await shop.admin(`shops new ${slug} --owner ${slug}@example.ch`);
   expect(code, stderr).toBe(0);
   const [link = ""] = /\/[\w-]+\/join#\S+/.exec(stdout) ?? [];
-  // Customers would find no such shop yet, and the browser says so.
+  // The browser logs errors for requests to the unopened shop.
   expectConsoleErrors();
   await page.setViewportSize(WITHOUT_PREVIEW);
   await page.goto(link);

@@ -8,7 +8,7 @@ import { isSimple, type ShopConfig } from "./shop-config.ts";
 import { enterDelivery, enterShop } from "./shop-room.ts";
 import { enterDeclarations, enterFaq, enterOffers, enterWords } from "./words-room.ts";
 
-/** From a shop with nothing in it to what customers see, by the office alone. Gives what everybody can read of the shop then. */
+/** Builds a shop through the office only, and returns its public config. */
 export async function rebuild(
   page: Page,
   shop: Shop,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { customShop, simpleShop } from "@comptoir/contract";
 import type * as z from "zod/mini";
 
-/** A shop as its file says it, but for what is not public. */
+/** A shop's file, without its private parts. */
 export type SimpleConfig = z.input<typeof simpleShop>;
 export type CustomConfig = z.input<typeof customShop>;
 export type ShopConfig = SimpleConfig | CustomConfig;

@@ -2,7 +2,6 @@ import { officeShop } from "../../apps/web/src/i18n/fr/office/officeShop.ts";
 import type { OfficePage } from "./office-page.ts";
 import { isSimple, type ShopConfig } from "./shop-config.ts";
 
-/** What a shop is called, how it looks and who is behind it. */
 export async function enterShop(office: OfficePage, config: ShopConfig): Promise<void> {
   await enterIdentity(office, config);
   await office.open("shop/contact");
@@ -54,7 +53,6 @@ async function fillAll(
   for (const [key, value] of Object.entries(fields)) await office.fill([...path, key], value);
 }
 
-/** How orders come to whoever eats. */
 export async function enterDelivery(office: OfficePage, config: ShopConfig): Promise<void> {
   const { delivery = {} } = config;
   const { delivery: words } = officeShop;
@@ -86,7 +84,6 @@ async function enterPlaces(
   }
 }
 
-/** A shop starts with the usual ones. */
 async function enterSlots(office: OfficePage, slots: readonly string[]): Promise<void> {
   const list = office.field("delivery", "slots");
   const entries = list.getByRole("listitem");

@@ -3,7 +3,7 @@ import { expect } from "../support/test.ts";
 import type { OfficePage } from "./office-page.ts";
 import { isSimple, type ShopConfig } from "./shop-config.ts";
 
-/** Words that no dish brings along: ingredients, portions and what an origin is declared of. */
+/** Words that no dish brings along: ingredients, portions, and subjects of declared origins. */
 export async function enterWords(office: OfficePage, config: ShopConfig): Promise<void> {
   const { fr, en } = config.texts;
   const onMenu = namedOnMenu(config);
@@ -18,7 +18,7 @@ export async function enterWords(office: OfficePage, config: ShopConfig): Promis
   await office.saved();
 }
 
-/** Whatever gets its name where it is made. */
+/** Ids that get their name together with the entry. */
 function namedOnMenu(config: ShopConfig): ReadonlySet<string> {
   if (isSimple(config)) {
     const dishes = Object.values(config.categories).flatMap(({ options }) => options);
@@ -28,7 +28,7 @@ function namedOnMenu(config: ShopConfig): ReadonlySet<string> {
   const options = groups.flatMap((group) => group.options.map(({ id }) => id));
   const origins = Object.keys(config.declarations?.origins ?? {});
   const made = [...Object.keys(config.categories), ...groups.map(({ id }) => id), ...options];
-  // An origin is declared of something that has a name already.
+  // Declarations of origin come before the menu and need a name.
   return new Set(made.filter((id) => !origins.includes(id)));
 }
 
@@ -51,7 +51,7 @@ export async function enterDeclarations(office: OfficePage, config: ShopConfig):
   await office.saved();
 }
 
-/** Switzerland is there at first. */
+/** Switzerland is preset. */
 async function enterCountries(
   office: OfficePage,
   path: readonly string[],

@@ -2,8 +2,8 @@ import { CUSTOM, openBoard, SIMPLE } from "../board/kitchen.ts";
 import { test as base, expect, openShop, type Page } from "../support/test.ts";
 
 const test = base.extend({
-  // Playwright's usual contexts are incognito, where Chrome installs no app: this one has a profile in a
-  // temporary folder, which Playwright removes.
+  // Chrome installs no apps in incognito contexts, which are Playwright's default. This profile is in a
+  // temporary folder that Playwright removes.
   context: async ({ playwright }, provide) => {
     const context = await playwright.chromium.launchPersistentContext("");
     await provide(context);
@@ -13,7 +13,7 @@ const test = base.extend({
 
 test.use({ serviceWorkers: "allow" });
 
-/** Chromium's reasons against installing the page as an app, and the app it would install. */
+/** Chromium's reasons against installing the page, and the app it would install. */
 async function installability(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const { manifest } = await devtools.send("Page.getAppManifest", {});

@@ -3,18 +3,17 @@ import type { AddressInfo } from "node:net";
 
 export interface NextBuild {
   readonly url: string;
-  /** From now on the server is of the next build: its worker is another, and this file of the one before is gone. */
+  /** From now on, serves another worker, and 404 for this file of the previous build. */
   takeOver(goneFile: RegExp): void;
   close(): Promise<void>;
 }
 
-/** Stands before a server, and lets it seem to have been replaced by the next build of it. */
 export async function beforeNextBuild(target: string): Promise<NextBuild> {
   let gone: RegExp | undefined;
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const { url = "/", headers, method } = request;
     if (gone?.test(url)) return response.writeHead(404).end();
-    // Nobody orders here.
+    // No test orders through this proxy.
     if (method !== "GET") return response.writeHead(204).end();
     const { cookie = "", accept = "" } = headers;
     const answer = await fetch(target + url, { headers: { cookie, accept }, redirect: "manual" });
@@ -41,7 +40,6 @@ export async function beforeNextBuild(target: string): Promise<NextBuild> {
   };
 }
 
-/** Another build, which no longer knows the file. */
 function nextWorker(code: string, gone: RegExp | undefined): string {
   return code
     .replace(/const FILES = (\[.*?\]);/, (_, list: string) => {

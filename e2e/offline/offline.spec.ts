@@ -5,7 +5,7 @@ import { beforeNextBuild } from "./next-build.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** All is kept, and the page is served by its worker. */
+/** Waits until everything is cached and the worker controls the page. */
 async function untilKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate("navigator.serviceWorker.controller?.state"))
@@ -27,7 +27,7 @@ test("an order tapped without a line waits for another visit, leaves once when t
   await expect(noLine).toBeVisible();
   await page.reload();
   await expect(noLine).toBeVisible();
-  // Another visit, another day: the order has not left this device, and the menu is the last one seen.
+  // A later visit: the order has not been sent, and the menu is the last one loaded.
   await page.close();
   const later = await context.newPage();
   await later.goto(`/${SLUG}`);
@@ -57,7 +57,7 @@ test("an order tapped without a line waits for another visit, leaves once when t
   await expect(later.getByText("Börek aux épinards").first()).toBeVisible();
 });
 
-/** The keys that orders leave with. */
+/** Idempotency keys of the orders sent. */
 function countOrders(context: BrowserContext): string[] {
   const keys: string[] = [];
   context.on("request", (request) => {

@@ -6,15 +6,14 @@ interface Payment {
   readonly slug: string;
   readonly orderNumber: number;
   readonly amount: Rappen;
-  /** The bank's own, by which it tells of the same payment again. */
+  /** The bank's reference, by which it reports the same payment again. */
   readonly bankNumber: string;
   readonly payer: string;
 }
 
-/** What both shops are shipped with. */
+/** Of both shipped shops. */
 const IBAN = "CH9300762011623852957";
 
-/** What the bank writes when somebody paid an order's bill: a camt.054 advice with one credit. */
 export function creditAdvice({ slug, orderNumber, amount, bankNumber, payer }: Payment): string {
   const today = inZurich(new Date()).day;
   const money = `<Amt Ccy="CHF">${toChf(amount).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd>`;
@@ -30,7 +29,7 @@ export function creditAdvice({ slug, orderNumber, amount, bankNumber, payer }: P
 </TxDtls></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
 }
 
-/** Drops a file on the board, as from the desktop, and gives what the board says of it. */
+/** Returns the board's report on the file. */
 export async function dropOnBoard(board: Page, name: string, text: string) {
   const data = await board.evaluateHandle(
     ([fileName, content]) => {
@@ -40,8 +39,7 @@ export async function dropOnBoard(board: Page, name: string, text: string) {
     },
     [name, text] as const,
   );
-  // The board listens once it knows that the person may read bank files, which may be after it shows; then it says
-  // where to drop.
+  // The board accepts files once it has loaded the person's rights, and then shows where to drop them.
   await expect(async () => {
     await board.dispatchEvent("body", "dragover", { dataTransfer: data });
     await expect(

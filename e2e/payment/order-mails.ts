@@ -12,13 +12,13 @@ interface Mail {
 }
 
 interface WantedMail {
-  /** Of the shop that writes. */
+  /** The shop that sends the mail. */
   readonly slug: string;
   readonly to: string;
   readonly subject: string;
 }
 
-/** A mail about an order that this server left for somebody, once it is there. */
+/** Waits until the mail is stored. */
 export async function orderMail(shop: Shop, { slug, to, subject }: WantedMail): Promise<Mail> {
   let found: Mail | undefined;
   await expect
@@ -33,13 +33,11 @@ export async function orderMail(shop: Shop, { slug, to, subject }: WantedMail): 
   return found as Mail;
 }
 
-/** Until this server has left somebody a mail with that subject. */
 export async function untilMailed(shop: Shop, subject: RegExp): Promise<void> {
   const subjects = async () => (await Promise.all(mailsOf(shop))).map((mail) => mail.subject);
   await expect.poll(subjects).toContainEqual(expect.stringMatching(subject));
 }
 
-/** The way to the order's page that a mail holds. */
 export function linkIn({ text }: Mail, orderNumber: number): string {
   const link = new RegExp(`http://\\S+/order/${orderNumber}\\?key=\\S+`).exec(text)?.[0];
   if (!link) throw new Error(`no link to order ${orderNumber} in:\n${text}`);
@@ -63,7 +61,6 @@ async function read(raw: Buffer): Promise<Mail> {
   };
 }
 
-/** As it is read: no-break spaces are spaces. */
 function plain(text = ""): string {
   return text.replace(/[\u00a0\u202f]|&nbsp;/g, " ");
 }

@@ -60,7 +60,7 @@ test("a guest with a coupon finds the mail, pays in two parts, and both of their
     read.getByRole("img", { name: /^Code QR suisse pour verser CHF 18.00/ }),
   ).toBeVisible();
 
-  // The bank tells of the first payment once more: it counts once.
+  // The bank reports the first payment again: it counts once.
   await expect(await dropOnBoard(board, "avis-1-encore.xml", first)).toContainText("1 déjà connu");
   await expect(
     await dropOnBoard(board, "avis-2.xml", paid(1_800, `E2E-${orderNumber}-B`)),
@@ -82,8 +82,8 @@ test("a guest with a coupon finds the mail, pays in two parts, and both of their
   await expect(card(board, { _id: "", orderNumber })).toContainText("Payée par virement");
   const orders = await (await staffOf(shop, SLUG)).orders();
   const id = orders.find((order) => order.orderNumber === orderNumber)?._id;
-  // Told once the move can no longer be taken back: until then it waits in the outbox, and a slow machine gets here
-  // after it has left.
+  // Mailed once the move can no longer be undone. Until then it is in the outbox, and a slow machine may
+  // get here later.
   const { stdout: waiting } = await shop.admin("outbox");
   if (!waiting.includes(`order_paid ${id}`)) {
     const paidSubject = `Commande n° ${orderNumber} : paiement reçu`;

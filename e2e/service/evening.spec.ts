@@ -9,7 +9,7 @@ import { type Clock, test } from "./moved-clock.ts";
 const SLUG = "evening";
 const DISH = "Lasagnes aux épinards";
 
-// An evening in the life of a kitchen, with four screens.
+// A whole evening with four screens.
 test.slow();
 
 interface Screen {
@@ -26,7 +26,6 @@ async function newCustomer({ browser, shop, clock }: Screen, language: "fr" | "e
   return page;
 }
 
-/** Through the office, as an owner would. */
 async function setUpService(owner: Page): Promise<void> {
   await openOffice(owner, SLUG, "service");
   await owner.getByRole("button", { name: "Indiquer les heures de retrait" }).click();
@@ -55,7 +54,7 @@ async function sellDishOfTheDay(owner: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-// Needs a server of its own, whose clock the test moves by an hour.
+// Needs a server of its own, because the test moves its clock.
 test("a dish of the day, a late order, a board that nobody watches, an unpaid order and closing time @full", async ({
   page: owner,
   browser,
@@ -80,7 +79,7 @@ test("a dish of the day, a late order, a board that nobody watches, an unpaid or
       .getByRole("button", { name: /Lasagne/i });
   await expect(tile(second)).toContainText("Only 1 left");
 
-  // The last portion, as soon as possible: for everybody else it is sold out.
+  // The last portion: the dish is sold out for everybody else.
   const composer = new ComposerPage(first);
   await tile(first).click();
   await composer.add();
@@ -95,7 +94,7 @@ test("a dish of the day, a late order, a board that nobody watches, an unpaid or
 
   await expect(first.getByText(/^Prête vers/)).toBeVisible();
 
-  // The board says that it will be late, and the customer reads the new time.
+  // The board announces a delay, and the customer sees the new time.
   const board = await newScreen(browser, shop, DESKTOP);
   await clock.follow(board);
   await signIn(board, shop, emailOf("lea", SLUG));
@@ -104,7 +103,7 @@ test("a dish of the day, a late order, a board that nobody watches, an unpaid or
   await board.getByRole("button", { name: /^\+15/ }).click();
   await expect(first.getByText(/^Nouvelle heure.: /)).toBeVisible();
 
-  // Nobody looks at a board: the shop pauses, its owner is told, and it goes on with the board.
+  // No board is open: the shop pauses, its owner gets a mail, and it resumes with the board.
   await board.goto("about:blank");
   await clock.pass(7);
   await expect(second.getByText(/^Orders paused/)).toBeVisible();
@@ -113,12 +112,10 @@ test("a dish of the day, a late order, a board that nobody watches, an unpaid or
   await clock.pass(1);
   await expect(second.getByText(/^Open · last orders/)).toBeVisible();
 
-  // Nobody paid: the order ends, and its portion is back.
   await clock.pass(24);
   await expect(first.getByText("Cette commande a été annulée")).toBeVisible();
   await expect(tile(second)).toContainText("Only 1 left");
 
-  // Closing time: the page stays readable and says when it opens.
   await clock.pass(20);
   await expect(second.getByText(/^Closed · opens tomorrow at 11:00/)).toBeVisible();
   for (const page of [first, second, board]) await page.context().close();

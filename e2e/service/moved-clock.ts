@@ -6,11 +6,10 @@ import { test as base, type Page } from "../support/test.ts";
 
 const SERVER_CLOCK = new URL("server-clock.ts", import.meta.url).href;
 const MINUTE_MS = 60_000;
-/** As many as a server may miss without taking it for a sleep, and time enough for what it does every minute. */
+/** Fewer minutes than a detected sleep. A step lasts long enough for the server's minutely jobs. */
 const MINUTES_AT_ONCE = 2;
 const STEP_LASTS_MS = 700;
 
-/** The server's time and that of the pages which follow it. */
 export interface Clock {
   follow(page: Page): Promise<void>;
   pass(minutes: number): Promise<void>;
@@ -20,7 +19,7 @@ interface EveningFixtures {
   clockFile: string;
 }
 
-/** A server on which it is the next Friday, ten past nine in the evening, and minutes pass when the test says so. */
+/** A server at 21:10 next Friday, whose minutes pass on demand. */
 export const test = base.extend<{ clock: Clock }, EveningFixtures>({
   clockFile: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
@@ -46,7 +45,7 @@ export const test = base.extend<{ clock: Clock }, EveningFixtures>({
     const pages: Page[] = [];
     const move = (to: number) => {
       ahead = to;
-      // Whole at any moment: the server reads it all the time.
+      // Atomic, because the server reads the file all the time.
       writeFileSync(`${clockFile}.next`, String(ahead));
       renameSync(`${clockFile}.next`, clockFile);
     };

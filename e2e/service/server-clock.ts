@@ -1,7 +1,4 @@
-/**
- * Imported before the server's own code: its clock is ahead by as much as a file says, and what it does now and then it
- * does all the time.
- */
+/** Preloaded into the server: its clock is ahead by the offset in a file, and slow timers run faster. */
 import { readClock } from "../../apps/server/test/chaos/shifted-clock.ts";
 
 const QUICKER = 200;

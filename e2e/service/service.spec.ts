@@ -14,7 +14,7 @@ import { expect, openShop, type Page, type Shop, test } from "../support/test.ts
 
 const SLUG = "service";
 
-// Owner, board and two customers at once, each with a page of their own.
+// Four pages at once.
 test.slow();
 
 async function newCustomer(browser: Browser, shop: Shop, language: "fr" | "en"): Promise<Page> {
@@ -30,7 +30,6 @@ async function newCustomer(browser: Browser, shop: Shop, language: "fr" | "en"):
   return page;
 }
 
-/** Up to the choice of a slot. */
 async function walkToDelivery(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^(Passer la commande|Proceed to checkout)$/ }).click();
   await fillContact(page);
@@ -62,7 +61,7 @@ test("an owner limits slots, two customers want the last place, and the board ru
   await owner.getByRole("button", { name: "Publier maintenant" }).click();
   await expect(owner.getByText(/^Publié/)).toBeVisible();
 
-  // Who chooses the slot has it for ten minutes; the other sees at once that it is full.
+  // The first customer holds the slot for ten minutes; the other sees at once that it is full.
   const first = await newCustomer(browser, shop, "fr");
   const second = await newCustomer(browser, shop, "en");
   await walkToDelivery(first);
@@ -84,7 +83,7 @@ test("an owner limits slots, two customers want the last place, and the board ru
   await next(second);
   await expect(placeButton(second)).toBeVisible();
 
-  // From a line of the order that came, the whole ingredient goes off; whoever is about to order it is told.
+  // Switches an ingredient off from a line of the order; the customer about to order it is told.
   const board = await newScreen(browser, shop, DESKTOP);
   await signIn(board, shop, emailOf("lea", SLUG));
   await board.goto(`/${SLUG}/orders`);
@@ -99,7 +98,7 @@ test("an owner limits slots, two customers want the last place, and the board ru
   expect(Date.now() - begun).toBeLessThan(5_000);
   await expect(placeButton(second)).toBeDisabled();
 
-  // Put back with a tap, and the order goes through where it was left.
+  // Put back: the order continues where it stopped.
   await board
     .getByRole("button", { name: /^Service/ })
     .first()

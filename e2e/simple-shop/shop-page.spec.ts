@@ -25,7 +25,7 @@ test("taps before the page's code has arrived count once it has, and the menu st
   await page.getByRole("button", { name: "Ajouter à la commande, Börek aux épinards" }).tap();
   code.resolve();
   await asked;
-  // Two frames on, what waits for the words would have taken the page's place.
+  // By then, a loading state would have replaced the prerendered page.
   await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => setTimeout(go, 500))));
   expect(await page.getByRole("heading", { level: 1, name: "Roots Flavors" }).isVisible()).toBe(
     true,
@@ -35,7 +35,7 @@ test("taps before the page's code has arrived count once it has, and the menu st
   await expect(page.getByRole("button", { name: "2 articles" })).toBeVisible();
 });
 
-// The rest is one person on a page that is there, mostly also in apps/web/test/simple-shop.
+// The tests below: one person on a loaded page, mostly also in apps/web/test/simple-shop.
 
 test("an address without a shop leads to the default shop's menu @desktop @full", async ({
   page,
@@ -70,7 +70,7 @@ test("the language switch says when it cannot, changes every word and is remembe
   await openShop(page, SHOP);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   expect(await frenchWords(page)).not.toEqual([]);
-  // What says it comes after the first look.
+  // The region for messages is loaded after the first paint.
   await expect(page.getByRole("region", { name: "Messages" })).toBeAttached();
   await context.setOffline(true);
   await page.getByRole("button", { name: "EN – English" }).click();
@@ -85,7 +85,7 @@ test("the language switch says when it cannot, changes every word and is remembe
   await expect(page.getByRole("listitem").filter(dish).getByText("Vegetarian")).toBeVisible();
   expect(await frenchWords(page)).toEqual([]);
   await page.reload();
-  // An empty basket beside the menu says it too.
+  // The empty basket beside the menu says it too.
   await expect(page.getByText(/^Delivery from \w+day \d+ \w+$/).first()).toBeVisible();
 });
 

@@ -20,7 +20,7 @@ const english = new Set(
 );
 const french = strings([common, shop, menu, basket, checkout, orders, texts.fr]);
 
-/** The words on the page, of the interface or the shop, that are French and not English too. */
+/** Texts of the interface or the shop on the page that are French and not also English. */
 export async function frenchWords(page: Page): Promise<string[]> {
   const shown = new Set(await page.evaluate(collectWords));
   return french.filter((text) => shown.has(text) && !english.has(text));
@@ -31,7 +31,7 @@ function strings(words: unknown): string[] {
   return words && typeof words === "object" ? Object.values(words).flatMap(strings) : [];
 }
 
-/** Runs in the page: what is read there, and what is read out. */
+/** Runs in the page: visible texts, labels and placeholders. */
 function collectWords(): string[] {
   const found: string[] = [];
   for (const element of document.body.querySelectorAll("*")) {

@@ -8,7 +8,7 @@ export const staffEmail = (slug: string) => `e2e@${slug}.example`;
 
 const PREPARED = "E2E_PREPARED_DATA";
 
-/** Once for all journeys: a database with staff in both shops, which every server starts from. */
+/** Runs once: creates a database with staff in both shops, which every server copies. */
 export default async function prepareShop(): Promise<() => void> {
   const dataDir = makeFolder();
   for (const slug of ["rootsflavorsrolle", "nyonbosphore"]) {
@@ -20,7 +20,6 @@ export default async function prepareShop(): Promise<() => void> {
   return () => rmSync(dataDir, { recursive: true });
 }
 
-/** A folder of its own with the prepared data in it. */
 export function copyPreparedData(): string {
   const dataDir = makeFolder();
   cpSync(process.env[PREPARED] ?? "", dataDir, { recursive: true });

@@ -5,16 +5,15 @@ import * as z from "zod/mini";
 import { STAFF_PASSWORD, staffEmail } from "./prepare-shop.ts";
 import { expect, type Shop } from "./test.ts";
 
-/** Of this worker's servers: a password is slow to check, so its session serves until a test ends it. */
+/** Sessions of this worker's servers are reused, because checking a password is slow. */
 const sessions = new Map<string, APIRequestContext>();
 
-/** Somebody of the staff who is signed in, and what opens the staff's calls. */
 async function sessionOf(shop: Shop, slug: string) {
   const key = `${shop.url} ${slug}`;
   const session = sessions.get(key) ?? (await requests.newContext({ baseURL: shop.url }));
   sessions.set(key, session);
   const ask = () => session.get(`${PATHS.auth}/token`);
-  // A server that was started again has shut the connection that is kept here.
+  // After a restart of the server, the kept connection fails once.
   let answer = await ask().catch(ask);
   if (!answer.ok()) {
     const data = { email: staffEmail(slug), password: STAFF_PASSWORD };
@@ -27,7 +26,6 @@ async function sessionOf(shop: Shop, slug: string) {
   return { session, headers: { origin: shop.url, authorization: `Bearer ${token}` } };
 }
 
-/** Signs a browser in as the shop's staff, without its form. */
 export async function beStaff(context: BrowserContext, shop: Shop, slug: string): Promise<void> {
   const { session } = await sessionOf(shop, slug);
   const { cookies } = await session.storageState();
@@ -35,10 +33,8 @@ export async function beStaff(context: BrowserContext, shop: Shop, slug: string)
   await context.addCookies(cookies);
 }
 
-/** A shop's staff, at the calls the board makes. */
 export async function staffOf(shop: Shop, slug: string) {
   const { session, headers } = await sessionOf(shop, slug);
-  /** Today's. */
   const orders = async (): Promise<OrderJson[]> => {
     const answer = await session.get(STAFF_PATHS.getOrders, {
       params: { restaurantId: slug, date: inZurich(new Date()).day },

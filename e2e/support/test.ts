@@ -6,33 +6,32 @@ import { copyPreparedData } from "./prepare-shop.ts";
 
 export interface Shop {
   readonly url: string;
-  /** Where this server keeps its database and undelivered mail. */
   readonly dataDir: string;
   /** Runs `npm run admin -- …` on this server's database. */
   admin(line: string): Promise<{ code: number | null; stdout: string; stderr: string }>;
   stop(signal?: NodeJS.Signals): Promise<void>;
   send(signal: NodeJS.Signals): void;
-  /** Starts the server again on the same address and data. */
+  /** On the same address and data. */
   start(): Promise<void>;
 }
 
 interface WorkerFixtures {
   shop: Shop;
-  /** Added to the server's environment; a file that needs another server overrides it. */
+  /** Added to the server's environment. A file that overrides it gets a server of its own. */
   serverEnv: Record<string, string>;
 }
 interface TestFixtures {
-  /** Fails the test when the page logs an error or throws. */
+  /** Fails the test if the page logs an error or throws. */
   quietConsole: undefined;
 }
 
-// Nothing is tested while it moves.
+// No animations during tests.
 const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" as const };
 const PHONE = {
   ...DESKTOP,
   ...devices["Pixel 7"],
   viewport: { width: 390, height: 844 },
-  // Drawn in software, a phone's real density would only cost time.
+  // Software rendering at a phone's real density is slow.
   deviceScaleFactor: 1,
 };
 
@@ -70,7 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(shop.url);
   },
 
-  /** A shop's page comes prerendered: tests go on once it is hydrated, as people's fingers do. */
+  /** Shop pages are prerendered: `goto` and `reload` wait for the hydration. */
   page: async ({ page }, provide) => {
     for (const name of ["goto", "reload"] as const) {
       const go = page[name].bind(page) as (...given: unknown[]) => ReturnType<Page["goto"]>;
@@ -101,24 +100,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 async function untilHydrated(page: Page): Promise<void> {
   if ((await page.locator("#root[data-slug]").count()) === 0) return;
   const hydrated = page.locator("html[data-hydrated]");
-  // Where a test holds back what the page waits for, it goes on without.
+  // Goes on if the test holds back what the hydration needs.
   await hydrated.waitFor({ state: "attached", timeout: 4_000 }).catch(() => {});
 }
 
 const CONSOLE_ERRORS = "expects-console-errors";
 
-/** For a test about what goes wrong: its page may log errors. */
+/** For tests of failures, whose pages log errors. */
 export function expectConsoleErrors(): void {
   test.info().annotations.push({ type: CONSOLE_ERRORS });
 }
 
-/** Opens a shop without the welcome window that greets a first visit. */
+/** Skips the welcome dialog. */
 export async function openShop(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("comptoir.welcome", "seen"));
   await page.goto(path);
 }
 
-/** Keeps requests waiting until the returned function lets them through. */
+/** Holds requests until the returned function is called. */
 export async function holdBack(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -128,7 +127,7 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
-/** Lets the next order reach the server, and loses the answer. */
+/** The next order reaches the server, and its answer is lost. */
 export async function loseAnswer(page: Page): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch();

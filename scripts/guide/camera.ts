@@ -7,7 +7,7 @@ import { PATIENCE_MS } from "../testing/patience.ts";
 import { holdClock } from "./held-clock.ts";
 import { NOW, type Person, type Product } from "./product.ts";
 
-/** Twice as sharp on a phone, where letters are small; tall enough for the line with the draft. */
+/** Phone: double density because letters are small, and tall enough to show the draft line. */
 const PHONE = {
   viewport: { width: 390, height: 780 },
   deviceScaleFactor: 2,
@@ -17,7 +17,7 @@ const PHONE = {
 const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 const LOCALES: Readonly<Record<Language, string>> = { fr: "fr-CH", en: "en-GB" };
 const SCREENS = { phone: PHONE, desktop: DESKTOP };
-/** Lists that are drawn when they come into view. */
+/** Lists render items when they come into view. */
 const SETTLES_WITHIN_MS = 300;
 export type Screen = keyof typeof SCREENS;
 
@@ -25,7 +25,7 @@ export async function openBrowser(): Promise<Browser> {
   const { executablePath, args } = chromiumOptions;
   return await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    // Here pictures are what it is about.
+    // Tests disable images, but these screenshots need them.
     args: args.filter((arg) => !arg.includes("imagesEnabled")),
   });
 }
@@ -37,7 +37,7 @@ interface Visit {
   readonly person?: Person;
 }
 
-/** A browser's page in which somebody is signed in. */
+/** Signs `person` in, if given. */
 export async function openPage(
   browser: Browser,
   { product, language, screen, person }: Visit,
@@ -67,20 +67,18 @@ export async function openPage(
 }
 
 interface Shot {
-  /** What is brought to the top. */
   readonly at?: Locator;
-  /** Its name in docs/screenshots, if it is taken for that folder too. */
+  /** File name in docs/screenshots, if it is also stored there. */
   readonly readme?: string;
 }
 export type Shoot = (name: string, shot?: Shot) => Promise<void>;
 
 interface Folders {
   readonly folder: string;
-  /** docs/screenshots, for the default language only. */
+  /** docs/screenshots for the default language, else undefined. */
   readonly screenshots: string | undefined;
 }
 
-/** Takes what is in view. */
 export function camera(page: Page, { folder, screenshots }: Folders): Shoot {
   return async (name, { at, readme } = {}) => {
     await comeToRest(page, at);
@@ -100,7 +98,7 @@ export function camera(page: Page, { folder, screenshots }: Folders): Shoot {
 async function comeToRest(page: Page, at: Locator | undefined): Promise<void> {
   await at?.first().evaluate((part) => {
     part.scrollIntoView({ block: "start" });
-    // The edge of the card that it stands in.
+    // Leaves room for the edge of the surrounding card.
     document.scrollingElement?.scrollBy(0, -40);
   });
   await page.evaluate(async () => {

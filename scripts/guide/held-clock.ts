@@ -1,6 +1,6 @@
 /**
- * Lets the clock begin at a moment and hardly move from there: a picture taken a minute later shows the same time, and
- * what happens later still has a later time. It stands alone, because pages run it as well.
+ * Starts the clock at `start` and slows it down ten times: later screenshots show nearly the same time,
+ * and later events still get later times. It uses nothing outside itself, because pages run it too.
  */
 export function holdClock(start: number): void {
   const RealDate = Date;

@@ -3,7 +3,7 @@ import { type FieldPath, type Json, readField } from "@comptoir/domain";
 import { PASSWORD, type Person, type Product, signIn } from "./product.ts";
 import { placeTodays, placeYesterdays, sellWeeksBefore } from "./sell.ts";
 
-/** A simple shop and a customisable one, as they ship, and one that is being opened. */
+/** The first two are shipped; the third is opened during the guide. */
 export const SIMPLE = "rootsflavorsrolle";
 export const CUSTOM = "nyonbosphore";
 export const NEW = "chez-zoe";
@@ -23,11 +23,10 @@ export interface People {
   readonly lea: Person;
   readonly noe: Person;
   readonly arda: Person;
-  /** The link that opens the new shop, without the server's address. */
+  /** Without the server's address. */
   readonly openingLink: string;
 }
 
-/** Two kitchens at work: people, orders of today and of the weeks before, a version published by hand. */
 export async function prepare(product: Product): Promise<People> {
   for (const member of [LEA, NOE, SAM, ARDA]) await addMember(product, member);
   const coupon = `coupon add MERCI10 --shop ${SIMPLE} --type percent --value 10 --min 30`;
@@ -58,7 +57,6 @@ async function addMember(product: Product, { email, name, slug, isOwner }: Membe
   await person.send(PATHS.updateUserProfile, { firebaseUid: person.userId, name });
 }
 
-/** What a field of the draft is from now on. */
 export async function change(person: Person, path: FieldPath, value: Json): Promise<void> {
   const { content } = await person.get(`${OFFICE_PATHS.draft}?restaurantId=${SIMPLE}`);
   const changes = [{ path, was: readField(content, path), value }];

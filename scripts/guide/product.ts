@@ -8,23 +8,22 @@ import {
   startProcess,
 } from "../../apps/server/test/process/server-process.ts";
 
-/** A Friday before lunch, and the day on which its orders were placed. */
+/** A Friday before lunch. Most of its orders were placed the day before. */
 export const TODAY = "2026-11-20";
 export const TOMORROW = "2026-11-21";
 export const NOW = `${TODAY}T10:40:00+01:00`;
 const DAY_BEFORE = "2026-11-19T08:05:00+01:00";
 
-/** A shop's address is in the pictures. */
+/** Fixed, because shop addresses are visible in the screenshots. */
 const PORT = process.env.PORT ?? "4130";
 
 const CLOCK = new URL("server-clock.ts", import.meta.url).href;
 
-/** The built product on a folder of its own, at a time of its own. */
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
   admin(...words: string[]): Promise<string>;
-  /** Ends the day before, on which it was opened. */
+  /** Restarts the server at TODAY; it starts the day before. */
   goToToday(): Promise<void>;
   close(): Promise<void>;
 }
@@ -64,7 +63,7 @@ export async function openProduct(): Promise<Product> {
 
 export const PASSWORD = "Sel-7-Fenouil-Lampe";
 
-/** Somebody at the calls of the office, and the cookies that sign a browser in as them. */
+/** A client for the API of the office, and the cookies of its session. */
 export async function signIn({ url }: Product, email: string) {
   const signedIn = await fetch(`${url}${PATHS.auth}/sign-in/email`, {
     method: "POST",

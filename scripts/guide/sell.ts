@@ -4,7 +4,7 @@ import { simpleOrder } from "../../apps/server/test/sample-orders.ts";
 import { sellBefore } from "../../apps/server/test/sell-before.ts";
 import { type Person, type Product, TODAY, TOMORROW } from "./product.ts";
 
-/** Two periods of thirty days, one to be compared with the other. */
+/** Two periods of thirty days, to be compared. */
 const DAYS = 60;
 
 interface Order {
@@ -14,7 +14,6 @@ interface Order {
   readonly couponCode?: string;
 }
 
-/** What customers order. */
 const ORDERS: readonly Order[] = [
   {
     name: "Camille Favre",
@@ -52,11 +51,11 @@ const ORDERS: readonly Order[] = [
     ],
   },
 ];
-/** The last one is not paid yet. */
+/** All orders but the last are paid. */
 const PAID = ORDERS.length - 1;
 const OF_TODAY = 3;
 
-/** Yesterday's, which are wanted today, and the first of today. */
+/** Placed the day before, for today. */
 export async function placeYesterdays(product: Product, owner: Person): Promise<void> {
   await placeOrders(product, owner, { orders: ORDERS, day: TODAY });
 }
@@ -94,7 +93,7 @@ async function placeOrders(
   }
 }
 
-/** Weeks of the same orders before them. */
+/** Repeats the paid orders over the weeks before today. */
 export async function sellWeeksBefore({ dataDir }: Product, slug: string): Promise<void> {
   const storage = openStorage({ dataDir });
   await sellBefore(storage, { slug, today: TODAY, days: DAYS, copied: PAID });

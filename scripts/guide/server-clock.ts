@@ -1,4 +1,4 @@
-/** Imported before the server's own code, which then takes the guide's clock for the real one. */
+/** Preloaded into the server: sets the guide's clock. */
 import { holdClock } from "./held-clock.ts";
 
 holdClock(Date.parse(process.env.GUIDE_NOW ?? ""));

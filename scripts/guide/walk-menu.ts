@@ -4,7 +4,6 @@ import { type Guide, ofCustom, ofSimple, titled } from "./walk.ts";
 
 const DISH = "spinach_pastry";
 
-/** Somebody changes a dish on the phone. */
 export async function walkMenu(guide: Guide): Promise<void> {
   const walk = await ofSimple(guide);
   const { page, shoot, enter } = walk;
@@ -45,7 +44,6 @@ export async function walkMenu(guide: Guide): Promise<void> {
   await page.context().close();
 }
 
-/** As large as a phone would send it. */
 async function takePhoto(): Promise<Buffer> {
   return await sharp(`${root}/dist/pictures/spinach-borek.svg`, { density: 300 })
     .resize(2000, 1500, { fit: "cover" })
@@ -53,7 +51,6 @@ async function takePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Tacos that their customers compose. */
 export async function walkComposed(guide: Guide): Promise<void> {
   const { page, shoot, enter } = await ofCustom(guide);
   const { officeComposed: words } = guide.words;

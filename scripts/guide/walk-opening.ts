@@ -8,7 +8,6 @@ const DISHES = [
   { fr: "Tarte aux pommes", en: "Apple tart", price: "6.50" },
 ];
 
-/** From the link of whoever runs the server to the open shop. */
 export async function walkOpening(guide: Guide): Promise<void> {
   const walk = await startWalk(guide, { slug: NEW });
   const { page, shoot, press, type } = walk;

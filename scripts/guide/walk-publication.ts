@@ -5,7 +5,6 @@ const BULGUR = ["categories", "salad", "options", "turkish_bulgur_salad"];
 const PRICE = [...BULGUR, "sizes", "couple", "price"];
 const MEZE = ["categories", "salad", "options", "carrot_meze"];
 
-/** What waits in the draft goes to customers; somebody else is at work as well. */
 export async function walkPublication(guide: Guide): Promise<void> {
   const walk = await ofSimple(guide);
   const { page, shoot, enter, press } = walk;
@@ -38,14 +37,13 @@ export async function walkPublication(guide: Guide): Promise<void> {
   await page.context().close();
 }
 
-/** Two people change the same price: one of them without a connection for a moment. */
 async function walkClash(guide: Guide): Promise<void> {
   const walk = await ofSimple(guide);
   const { page, shoot, enter, type } = walk;
   const { office: words } = guide.words;
   await enter("menu/turkish_bulgur_salad");
   const price = page.locator(`[data-field='${JSON.stringify(PRICE)}'] input`);
-  // What is not there yet does not come without a connection.
+  // Fonts must be loaded before the page goes offline.
   await page.waitForFunction(() =>
     [...document.fonts].some(
       ({ family, status }) => family.includes("Fraunces") && status === "loaded",

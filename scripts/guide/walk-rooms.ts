@@ -3,7 +3,6 @@ import { openPage } from "./camera.ts";
 import { SIMPLE } from "./prepare.ts";
 import { type Guide, ofSimple, titled } from "./walk.ts";
 
-/** The rooms that one enters now and then. */
 export async function walkRooms(guide: Guide): Promise<void> {
   const walk = await ofSimple(guide);
   const { page, shoot, enter, press } = walk;
@@ -55,7 +54,6 @@ export async function walkRooms(guide: Guide): Promise<void> {
   await page.context().close();
 }
 
-/** On a computer there is room for more at once. */
 export async function walkDesktop(guide: Guide): Promise<void> {
   const { page, shoot, enter } = await ofSimple(guide, "desktop");
   await enter("menu/cheese_pastry");

@@ -4,7 +4,6 @@ import { type Guide, ofSimple, titled } from "./walk.ts";
 
 const DISH = { fr: "Lasagnes aux épinards", en: "Spinach lasagne", price: "18.50", count: "12" };
 
-/** When the shop can be ordered from, and a dish for today alone. */
 export async function walkService(guide: Guide): Promise<void> {
   const { page, shoot, enter, press, type } = await ofSimple(guide);
   const { officeService: service, officeDish: dish } = guide.words;
@@ -31,7 +30,6 @@ export async function walkService(guide: Guide): Promise<void> {
   await page.context().close();
 }
 
-/** What is switched off during service. */
 export async function walkBoard(guide: Guide): Promise<void> {
   const { service } = guide.words.board;
   const page = await openPage(guide.browser, {

@@ -5,27 +5,24 @@ import { CUSTOM, type People, SIMPLE } from "./prepare.ts";
 import type { Person, Product } from "./product.ts";
 import type { GuideWords } from "./words.ts";
 
-/** What a walk through the office needs. */
 export interface Guide {
   readonly browser: Browser;
   readonly product: Product;
   readonly people: People;
   readonly language: Language;
   readonly words: GuideWords;
-  /** Of the guide in this language; `screenshots` is docs/screenshots, if it is the default one. */
+  /** Folder of the guide in this language. `screenshots` is set for the default language only. */
   readonly folder: string;
   readonly screenshots: string | undefined;
 }
 
-/** Somebody's page in the office, and how one goes about there. */
 export interface Walk extends Guide {
   readonly page: Page;
   readonly shoot: Shoot;
-  /** Goes to a room by its address. */
   readonly enter: (room: string) => Promise<void>;
   readonly press: (name: string) => Promise<void>;
   readonly type: (label: string | Locator, text: string) => Promise<void>;
-  /** All that was typed has reached the draft. */
+  /** Waits until everything typed is in the draft. */
   readonly untilSaved: () => Promise<void>;
 }
 
@@ -71,7 +68,6 @@ export const ofSimple = (guide: Guide, screen: Screen = "phone") =>
 export const ofCustom = (guide: Guide, screen: Screen = "phone") =>
   startWalk(guide, { person: guide.people.arda, slug: CUSTOM, screen });
 
-/** A section of a room, by its title. */
 export function titled(page: Page, name: string): Locator {
   return page.getByRole("heading", { name, exact: true });
 }

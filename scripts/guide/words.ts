@@ -24,7 +24,7 @@ const BUNDLES: readonly GuideBundle[] = [
   "officeToday",
 ];
 
-/** What the screens say: the walk presses what is called so, and the guide may name nothing else. */
+/** Dictionaries of the screens: walks find buttons by these words, and the guide may quote no others. */
 export async function guideWords(language: Language): Promise<GuideWords> {
   const loaded = BUNDLES.map(async (name) => {
     const folder = name.startsWith("office") ? "office/" : "";

@@ -2,12 +2,12 @@ import { posix } from "node:path";
 import { moduleAt } from "./module.mjs";
 
 /**
- * The imports between folders: an example of each.
+ * One example import per pair of folders.
  * @typedef {Map<string, Map<string, string>>} Graph
  */
 
 /**
- * Cycles of folders, tests left aside: in the domain, in the server and within each web feature.
+ * Cycles of folders in the domain, in the server and within each web feature; tests are left out.
  * @param {readonly (readonly [from: string, to: string])[]} imports
  * @returns {string[]} one line per cycle
  */
@@ -31,7 +31,8 @@ export function findFolderCycles(imports) {
 }
 
 /**
- * A server feature and any other folder directly in `src` count as one folder. A file directly in `src` counts for itself.
+ * A server feature counts as one folder, and so does any other folder directly in `src`. A file directly
+ * in `src` counts for itself.
  * @param {string} path
  */
 function folderOf(path) {

@@ -1,7 +1,6 @@
 import { posix } from "node:path";
 
 /**
- * A module by its place in the layout.
  * @typedef {object} Module
  * @property {string} path from the root of the repository; the bare name when it is outside
  * @property {"domain" | "contract" | "server" | "web" | "outside"} part
@@ -47,7 +46,7 @@ function roleOf(path) {
 }
 
 /**
- * Where an import leads: a path from the root, or the bare name of a package.
+ * Resolves an import to a path from the root, or to the bare name of a package.
  * @param {string} from
  * @param {string} specifier
  * @param {ReadonlySet<string>} sources

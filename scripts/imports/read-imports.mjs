@@ -3,7 +3,7 @@ import { parseSync, Visitor } from "oxc-parser";
 /** @import { Expression, StringLiteral } from "oxc-parser" */
 
 /**
- * Every module that a source names: imports, re-exports, `import()` and `import("…")` types.
+ * Specifiers of imports, re-exports, `import()` and `import("…")` types.
  * @param {string} path
  * @param {string} text
  */

@@ -6,7 +6,7 @@
  * @property {(from: Module, to: Module) => boolean} forbids
  */
 
-/** The folders of the web, from the top: each imports those below it, none above. */
+/** From the top: a folder imports only those below it. */
 const WEB_LAYERS = [
   "service-worker",
   "app",

@@ -14,7 +14,7 @@ import {
 const PLACED_AT = "2026-11-16T09:12:00.000Z";
 const DAY = "2026-11-18";
 
-/** An order as somebody with a long name and much to say would place it: delivered, or fetched. */
+/** With long texts; delivered by a simple shop, picked up at others. */
 export function sampleOrder(slug: string, shop: Shop, language: Language): Order {
   const lines = shop.kind === "simple" ? dishes(shop) : tacos(shop);
   const isDelivered = shop.kind === "simple";
@@ -98,7 +98,6 @@ function accepted<T>(result: Result<T>): T {
   return result.value;
 }
 
-/** The same order further on its way. */
 export function sampleStates(order: Order): Record<string, Order> {
   const { total } = order.amounts;
   const later = (...states: Order["state"][]): Partial<Order> => ({

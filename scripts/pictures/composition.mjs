@@ -6,7 +6,7 @@ import { withOwnIds } from "./noto-icons.mjs";
 
 const WIDTH = 400;
 
-/** The main icon comes first; it is drawn first too, so the smaller ones stand before it. */
+/** The main icon comes first. It is drawn first, so the smaller ones are in front of it. */
 const LAYOUTS = /** @type {Record<number, readonly Place[]>} */ ({
   1: [{ x: 200, base: 252, width: 280, height: 208, tilt: 0 }],
   2: [

@@ -1,7 +1,7 @@
 import { ellipse, line, type Point, path, shadow } from "./drawing.ts";
 import { type Paint, paint } from "./paints.ts";
 
-/** The plate that most dishes lie on: its middle is where the food goes. */
+/** Food goes to the middle, `x` and `y`. */
 export function plate(x = 200, y = 172, size = 158): string {
   const ry = size * 0.62;
   return [
@@ -13,7 +13,6 @@ export function plate(x = 200, y = 172, size = 158): string {
   ].join("");
 }
 
-/** A board for many. */
 export function board(x = 200, y = 172): string {
   return [
     shadow(x + 6, y + 24, 196, 112),
@@ -34,7 +33,7 @@ export function board(x = 200, y = 172): string {
   ].join("");
 }
 
-/** A bowl, and what lies in it, which may heap above the rim. */
+/** The content may heap above the rim. */
 export function bowl(x: number, y: number, size: number, colour: Paint, content: string): string {
   const ry = size * 0.46;
   const depth = size * 0.62;
@@ -54,7 +53,6 @@ export function bowl(x: number, y: number, size: number, colour: Paint, content:
   ].join("");
 }
 
-/** A heap that fills a bowl to its rim and above it. */
 export function heap(x: number, y: number, size: number, height: number, fill: string): string {
   const ry = size * 0.43;
   return path(
@@ -63,7 +61,7 @@ export function heap(x: number, y: number, size: number, height: number, fill: s
   );
 }
 
-/** Places all over a heap, none beside it. */
+/** The returned function spreads points over a heap, none beside it. */
 export function onHeap(x: number, y: number, size: number, height: number) {
   const ry = size * 0.43;
   return (count: number, seed: number): Point[] =>

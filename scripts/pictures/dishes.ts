@@ -6,7 +6,7 @@ import { streetFood } from "./dishes/street-food.ts";
 import { sweets } from "./dishes/sweets.ts";
 import { vegetables } from "./dishes/vegetables.ts";
 
-/** By the name that a shop's file calls them: `/assets/pictures/spinach-borek.svg`. */
+/** By file name: `/assets/pictures/spinach-borek.svg`. */
 export const DISHES: Readonly<Record<string, () => string>> = {
   ...pastries,
   ...vegetables,

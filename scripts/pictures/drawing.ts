@@ -1,4 +1,4 @@
-/** The few strokes that every dish is drawn with, seen from a little above, lit from the upper left. */
+/** Drawing primitives. Dishes are seen from a little above, and lit from the upper left. */
 
 export interface Point {
   readonly x: number;
@@ -36,7 +36,7 @@ export function shadow(x: number, y: number, rx: number, ry: number) {
   return ellipse(x, y, rx, ry, "url(#shadow)");
 }
 
-/** Short dashes, all in one path: seeds, herbs, grains, flakes. */
+/** Short dashes in one path: seeds, herbs, grains, flakes. */
 export function specks(
   places: readonly Point[],
   colour: string,
@@ -52,7 +52,7 @@ export function specks(
   return line(d.join(""), colour, width);
 }
 
-/** Chopped things on a heap: each kind of piece in its colour. */
+/** A kind is a colour, a count, a width and a length. */
 export const chopped = (
   places: (count: number, seed: number) => Point[],
   kinds: readonly (readonly [string, number, number, number])[],
@@ -63,7 +63,7 @@ export const chopped = (
     )
     .join("");
 
-/** Places spread evenly over an ellipse, the same ones for the same seed. */
+/** Spreads points evenly over an ellipse; the same seed gives the same points. */
 export function spread(
   count: number,
   x: number,
@@ -80,7 +80,6 @@ export function spread(
   });
 }
 
-/** Places around a ring. */
 export function around(
   count: number,
   x: number,
@@ -97,7 +96,7 @@ export function around(
   });
 }
 
-/** Things farther away are drawn first. */
+/** Drawing order: things farther away come first. */
 export function farFirst<P extends Point>(places: readonly P[]): P[] {
   return [...places].sort((a, b) => a.y - b.y);
 }
@@ -112,7 +111,6 @@ export function random(seed: number): () => number {
   };
 }
 
-/** A spiral from the middle outwards, as a path. */
 export function spiral(rx: number, ry: number, turns: number): string {
   const steps = Math.round(turns * 10);
   const points = Array.from({ length: steps + 1 }, (_, i) => {

@@ -15,9 +15,8 @@ const ARGUMENTS_PER_COMMAND = /** @type {Record<string, number>} */ ({
 });
 
 /**
- * Where the drawing sits inside the icon's square. Control points count as drawn, so the
- * result may be slightly generous, never too small by more than a stroke's width.
- *
+ * Bounds of the drawing in the icon's square. Control points count, so they may be a little too large,
+ * but never too small by more than a stroke's width.
  * @param {string} body
  * @returns {Bounds}
  */

@@ -30,8 +30,7 @@ export function iconBody(name) {
 }
 
 /**
- * Icons share ids such as `a`; two of them in one file would borrow each other's gradients.
- *
+ * Icons share ids such as `a`: two of them in one file would use each other's gradients.
  * @param {string} body
  * @param {string} prefix
  */

@@ -9,13 +9,13 @@ const stops = (colours: Stops) =>
         `<stop offset="${Math.round((i / (colours.length - 1)) * 100)}%" stop-color="${colour}"/>`,
     )
     .join("");
-/** Round things: light falls on their upper left. */
+/** Light on the upper left. */
 const round = (...colours: Stops) => ({
   kind: "radialGradient",
   place: 'cx=".36" cy=".28" r=".82"',
   colours,
 });
-/** Things that lie: light above, shade below. */
+/** Light above, shade below. */
 const lying = (...colours: Stops) => ({ kind: "linearGradient", place: 'x2="0" y2="1"', colours });
 const flat = (...colours: Stops) => ({ kind: "linearGradient", place: 'x2="1" y2="1"', colours });
 
@@ -58,7 +58,7 @@ export function paint(name: Paint): string {
   return `url(#${name})`;
 }
 
-/** The gradients that a drawing uses, and no others. */
+/** Only the gradients that the drawing uses. */
 export function paintsOf(drawing: string): string {
   const used = Object.entries(PAINTS).filter(([name]) => drawing.includes(`url(#${name})`));
   return used

@@ -14,9 +14,7 @@ export const TINTS = [
 const NEIGHBOURS = 3;
 
 /**
- * Each name prefers the tint it hashes to and moves on only when one of the few names
- * before it already wears that tint.
- *
+ * The tint that the name hashes to, or the next one that none of the few names before it has.
  * @param {readonly string[]} names
  * @returns {Map<string, Tint>}
  */

@@ -17,7 +17,7 @@ import { hashFiles } from "./input-hash.mjs";
 const stampFile = join(root, "dist/.built.json");
 const lockFile = join(root, "package-lock.json");
 const web = join(root, "apps/web");
-/** What is built serves customers, also when a test asks for it. */
+/** Builds are for production, also when a test starts them. */
 const env = localEnv({ NODE_ENV: "production" });
 
 export async function buildWhatChanged() {
@@ -106,7 +106,7 @@ function pages() {
   };
 }
 
-/** For the browser, and for the server to render pages with. */
+/** For the browser, and for prerendering on the server. */
 async function buildWebApp() {
   const build = ["build", "--logLevel", "warn"];
   const prerenderer = [...build, "--ssr", "src/app/prerender-worker.ts"];

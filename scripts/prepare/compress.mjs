@@ -8,8 +8,7 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
 /**
- * Puts a compressed copy of each text file beside it, as small as it gets: the server sends it as it
- * stands.
+ * Writes compressed copies of text files beside them, which the server sends unchanged.
  * @param {string} folder
  */
 export async function compressFiles(folder) {

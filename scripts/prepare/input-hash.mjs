@@ -6,7 +6,7 @@ import { root } from "../run.mjs";
 const notInputs = /^(dist|node_modules|test)$|\.test\.tsx?$/;
 
 /**
- * Hashes contents and not times, which a git checkout changes at will.
+ * Hashes contents instead of times, which a git checkout changes.
  * @param {string[]} paths files or folders; those that do not exist count as empty
  */
 export function hashFiles(paths) {

@@ -14,7 +14,7 @@ export function installWhenNeeded() {
 
   console.log("Installing…");
   const lockBefore = readFileSync(lockFile);
-  // The build tools are development dependencies, which npm would leave out under NODE_ENV=production.
+  // npm omits build tools, which are development dependencies, under NODE_ENV=production.
   const flags = [
     "--include=dev",
     "--no-audit",

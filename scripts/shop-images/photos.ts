@@ -6,7 +6,7 @@ import { photoVariants } from "../../apps/server/src/features/photos/photo-varia
 
 const LARGEST_PIXELS = 100_000_000;
 
-/** Makes the variants of every photo in a shop's folder of images, without what the camera noted in it. */
+/** Makes the variants of every photo in a folder, without their EXIF data. */
 export async function makePhotos(imagesDir: string, outDir: string): Promise<void> {
   for (const name of photosIn(imagesDir)) {
     const folder = join(outDir, name);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** What chat apps and social networks show of a link: they take neither SVG nor AVIF. */
+/** Size of link previews. Chat apps and social networks accept neither SVG nor AVIF. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const PANEL = 480;
@@ -8,12 +8,11 @@ const PAPER = "#fdf8f0";
 
 interface ShopLook {
   readonly accent: string;
-  /** Files of images. */
   readonly logo: string;
   readonly pictures: readonly string[];
 }
 
-/** The shop's logo on its colour, and four of its pictures beside it. */
+/** The logo on the shop's colour, with four pictures beside it. */
 export async function shareShop({ accent, logo, pictures }: ShopLook, file: string): Promise<void> {
   const [width, height] = [(WIDTH - PANEL) / 2, HEIGHT / 2];
   const tiles = await Promise.all(
@@ -35,7 +34,7 @@ export async function shareShop({ accent, logo, pictures }: ShopLook, file: stri
     .toFile(file);
 }
 
-/** A drawing whole, its ground going on to both sides; a photo all over. */
+/** A drawing is shown whole, with its edges extended to both sides; a photo fills the image. */
 export async function shareDish(picture: string, file: string): Promise<void> {
   const isDrawn = picture.endsWith(".svg");
   const width = isDrawn ? HEIGHT * (4 / 3) : WIDTH;
@@ -56,7 +55,7 @@ async function drawLogo(logo: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** On a home screen: as it is, cut to the system's shape (maskable), and on a ground of its own (Apple). */
+/** Icons for home screens: plain, maskable, and with a background for Apple. */
 export async function makeIcons(logo: string, fileOf: (name: string) => string): Promise<void> {
   const bare = async (size: number) => sharp(await drawLogo(logo, size));
   const onPaper = async (size: number, share: number) =>

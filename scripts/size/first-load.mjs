@@ -7,9 +7,7 @@
  */
 
 /**
- * The files a browser must have before it can show a page: the given modules and all that they
- * import statically. What is imported on demand does not count.
- *
+ * Files that a page needs before it renders: the modules and their static imports.
  * @param {Manifest} manifest
  * @param {string[]} modules
  * @returns {string[]}

@@ -1,4 +1,4 @@
-/** By area (a folder of apps/web/test or e2e): the source folders it shows, besides those of its own name. */
+/** Source folders shown by an area (a folder of apps/web/test or e2e), besides those of the same name. */
 export const SOURCES = {
   account: "identity mails profiles",
   board: "bank bank-files bookings closing closings display money notices orders payments printing",
@@ -17,15 +17,15 @@ export const SOURCES = {
 
 const SOURCE = /^(?:apps\/(?:web|server)\/src(?:\/features)?|packages\/domain\/src)\/([\w-]+)\//;
 const TEST = /^(?:apps\/web\/test|e2e)\/([\w-]+)\//;
-/** Folders that any screen may show. */
+/** Folders that any screen may use. */
 const SHARED =
   /^(apps\/web\/src|apps\/web\/test\/kit|e2e\/support|packages\/contract\/src|shops)\//;
 
-/** Tests beside their source, which no screen shows. */
+/** Unit tests, which no screen shows. */
 const UNIT_TEST = /\/src\/.*\.test\.tsx?$/;
 
 /**
- * Of all areas those that show the changed files.
+ * The areas that show one of the changed files.
  * @param {string[]} changed
  * @param {string[]} all
  */

@@ -1,4 +1,4 @@
 import { buildWhatChanged } from "../prepare/build.mjs";
 
-/** Tests that start processes start what was built, never what was built some time ago. */
+/** Tests that start processes must not start an outdated build. */
 export default buildWhatChanged;

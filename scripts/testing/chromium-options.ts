@@ -1,6 +1,6 @@
 import { installedChromium } from "../chromium.mjs";
 
-/** How every browser test starts its Chromium; without an installed one, Playwright takes its own. */
+/** Without an installed Chromium, Playwright uses its own. */
 export const chromiumOptions = {
   executablePath: installedChromium(),
   args: [
@@ -11,7 +11,7 @@ export const chromiumOptions = {
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    // Pictures are drawn in software here, and no test looks at one.
+    // Images are drawn in software, and no test looks at one.
     "--blink-settings=imagesEnabled=false",
   ],
 };

@@ -5,7 +5,7 @@
  */
 
 /**
- * A run can fail with every reported test green: an unhandled error, no test found, a crash.
+ * A run can fail although every reported test passed: an unhandled error, no test found, a crash.
  * @param {boolean} succeeded
  * @param {Counts} [reported]
  * @returns {Counts}

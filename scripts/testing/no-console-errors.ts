@@ -1,7 +1,7 @@
 import { format } from "node:util";
 import { afterAll, afterEach } from "vitest";
 
-// A test that expects one of these silences it with vi.spyOn, which takes the place of the recorder.
+// A test that expects a message replaces this recorder with vi.spyOn.
 const unexpected: string[] = [];
 for (const method of ["error", "warn"] as const) {
   console[method] = (...args: unknown[]) => {

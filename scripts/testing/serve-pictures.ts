@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Plugin } from "vitest/config";
 import { root } from "../run.mjs";
 
-/** Serves the shops' pictures to mounted screens, at the server's addresses. */
 export function servePictures(): Plugin {
   return {
     name: "serve-pictures",

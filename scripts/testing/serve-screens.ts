@@ -3,10 +3,10 @@ import { text } from "node:stream/consumers";
 import type { Plugin } from "vitest/config";
 import type { ScreenServer } from "../../apps/server/test/screen-server.ts";
 
-/** By a path of its own, so that Node loads it as it is instead of having it bundled with the configuration. */
+/** Imported by URL, so that Node loads it instead of having it bundled with the configuration. */
 const MODULE = new URL("../../apps/server/test/screen-server.ts", import.meta.url).href;
 
-/** Gives each test of a screen a server of its own, which begins with the first call and ends with the test. */
+/** Gives each test a server, which starts at the first request and stops at the end of the test. */
 export function serveScreens(): Plugin {
   const servers = new Map<string, Promise<ScreenServer>>();
   const closed = new Set<string>();
@@ -32,7 +32,7 @@ export function serveScreens(): Plugin {
         if (typeof id !== "string") return next();
         const now = new Date(Number(request.headers["x-test-time"]));
         const [, action] = request.url?.split("/test-server/") ?? [];
-        // A page that was left may still call; it would start a server that nobody closes.
+        // A page that was left may still send requests, which must not start another server.
         if (closed.has(id)) return void response.writeHead(410).end();
         try {
           if (action === "close") {

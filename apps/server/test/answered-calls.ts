@@ -2,9 +2,7 @@ import { authSession, errorBody, PATHS } from "@comptoir/contract";
 import * as z from "zod/mini";
 import type { TestServer } from "./harness.ts";
 
-/**
- * A call that a test answered instead of the server. Non-JSON answers have only their body checked.
- */
+/** A call that a test answered instead of the server, to be checked against the schemas. */
 export interface AnsweredCall {
   readonly method: string;
   readonly path: string;

@@ -84,7 +84,7 @@ interface Sent {
   readonly as?: Person;
 }
 
-/** For a guest, "own" is the customer: guests own nothing. */
+/** `own` is the customer for a guest, who owns nothing. */
 type Request = (own: Person & { cookie?: string }, role: Role) => Promise<Sent> | Sent;
 type Statuses = readonly [guest: number, customer: number, owner: number, anotherOwner: number];
 type Differences = Partial<Record<"cashier" | "kitchen" | "tablet", number>>;
@@ -97,9 +97,9 @@ type Row = readonly [
 ];
 
 /**
- * Statuses per role. Staff may do what their owner may unless the row says otherwise. The kitchen
- * tablet has the same access to staff routes, and a guest's elsewhere. Staff without a required
- * second factor have a plain account's access.
+ * Staff may do what their owner may, unless `differences` says otherwise. The kitchen tablet has the
+ * same access to staff routes, and a guest's elsewhere. Staff without a required second factor have a
+ * plain account's access.
  */
 function everyRole(statuses: Statuses, differences: Differences = {}): number[] {
   const [guest, , owner] = statuses;
@@ -371,7 +371,7 @@ const officeRows: Row[] = [
   [`POST ${OFFICE_PATHS.previewLink}`, "the owner's", shopInBody, onlyStaff, OWNERS],
 ];
 
-/** Public routes: an invalid token is refused wherever it is checked, and ignored elsewhere. */
+/** Public routes that ignore tokens; all others refuse an invalid one. */
 const TOKENLESS =
   /^\w+ (\/api\/(auth\/|config|getPrivacyFacts|health|live\/shop|openapi)|\/business_rules\/)/;
 
@@ -469,7 +469,7 @@ const MATRIX: readonly Row[] = [
     "one's own",
     async (_own, role) => ({
       body: { restaurantId: SHOP },
-      // Also staff who never set up the required second factor.
+      // Even staff who never set up the required second factor.
       ...(LEAVING.includes(role) && { as: await server.staff(SHOP, "leaving") }),
     }),
     [401, 403, 200, 403],
@@ -707,7 +707,7 @@ const MATRIX: readonly Row[] = [
   ],
   ["POST /api/validateCoupon", "any", () => ({ body: coupon }), everyone(200)],
   ["POST /api/events", "any", () => ({ body: events }), everyone(202)],
-  // Opened by a printer's secret, not by a user's token.
+  // Authenticated by the printer's secret, not by a user's token.
   ["POST /api/cloudprnt/:printerId", "a printer's", () => ({ body: {} }), everyone(401)],
   ["GET /api/cloudprnt/:printerId", "a printer's", nothing, everyone(401)],
   ["DELETE /api/cloudprnt/:printerId", "a printer's", nothing, everyone(401)],
@@ -717,7 +717,7 @@ const MATRIX: readonly Row[] = [
   ["GET /api/openapi.json", "public", nothing, everyone(200)],
   ["GET /business_rules/:file", "public", nothing, everyone(200)],
   ["GET /api/live/shop", "public", shop, everyone(200)],
-  // Signing in uses a password, link or cookie; a token opens nothing here.
+  // Authenticated by a password, link or cookie; tokens are ignored.
   [
     "POST /api/auth/sign-up/email",
     "an address that is taken",

@@ -1,4 +1,4 @@
-/** Self-signed certificate for these tests. */
+/** Self-signed, for tests only. */
 export const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgFjXROBiCn6hzYwZX
 J9SHji2uUN4X54pxmYNeRmBtZAKhRANCAARxP6sbFyquD67MLRMuqo9a6a72FXqw

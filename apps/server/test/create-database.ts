@@ -16,7 +16,7 @@ export async function createDatabase(
   };
 }
 
-/** Kept per PostgreSQL: connecting takes longer than copying a database. */
+/** Cached: connecting takes longer than copying a database. */
 const clients = new Map<string, Promise<pg.Client>>();
 
 async function runOn(serverUrl: string, statement: string) {

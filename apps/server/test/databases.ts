@@ -11,7 +11,7 @@ declare module "vitest" {
   }
 }
 
-/** Only under the `server` project. */
+/** Requires Vitest's `server` project, which provides the URL. */
 export function freshPostgresDatabase(): ReturnType<typeof createDatabase> {
   return createDatabase(inject("postgresUrl"));
 }

@@ -20,7 +20,6 @@ export async function installPrinter(
 
 export type FakePrinter = ReturnType<typeof createPrinter>;
 
-/** Printer side of CloudPRNT. `cycle` does what a printer does every few seconds. */
 export function createPrinter(server: TestServer, credentials: Credentials) {
   const { id, secret } = credentials;
   const url = `${STAFF_PATHS.cloudPrnt}/${id}`;

@@ -4,8 +4,8 @@ interface Heard {
 }
 
 /**
- * Follows a stream over a real connection; `next` waits for the next event, `until` for a matching
- * one. Events may repeat, or describe changes from before the stream was opened.
+ * `next` waits for the next event, `until` for a matching one. Events may repeat, or describe changes
+ * from before the stream was opened.
  */
 export async function follow(url: string, headers: Record<string, string>) {
   const ending = new AbortController();

@@ -14,8 +14,8 @@ const CLIENT_ID = "comptoir-test";
 const CLIENT_SECRET = "a secret between the shop and Google";
 
 /**
- * An OpenID provider on loopback that stands in for Google. Without pages: each visitor is the
- * current account, or cancels if there is none.
+ * An OpenID provider that replaces Google. It signs in the current account without a page, or cancels
+ * if there is none.
  */
 export async function startGoogleProvider(redirectUris: string[]) {
   const accounts = new Map<string, GoogleAccount>();
@@ -83,7 +83,7 @@ async function configuration(
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" }] },
     cookies: { keys: ["only for tests"] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    // Google puts them into the ID token too.
+    // Google puts the claims into the ID token too.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },

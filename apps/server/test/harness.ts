@@ -35,7 +35,6 @@ export const ENGINES: readonly Engine[] = ["sqlite", "postgres"];
 /** For tests of use cases and routes; the engines are covered by lower-level tests. */
 export const SERVER_ENGINES: readonly Engine[] = isFullMatrix ? ENGINES : ["sqlite"];
 
-/** A Sunday morning in Zurich: 10:00. */
 export const SUNDAY_10H = new Date("2026-11-15T09:00:00Z");
 export const SECRET = "a secret that only the tests of this project know";
 export const PASSWORD = "Sesame1";
@@ -58,7 +57,6 @@ export interface TestServer {
   readonly shops: Shops;
   readonly reloadShops: (() => Promise<void>) | undefined;
   readonly secret: string;
-  /** Replace `send` to make it fail. */
   readonly mailer: { send: Mailer["send"] };
   readonly mail: readonly Message[];
   /** Set it to move the server's clock. */
@@ -238,7 +236,7 @@ export async function startServer(
       const email = `${name}@${slug}.example`;
       const named = { email, slug, password: STAFF_PASSWORD, right };
       await addStaff({ db, identity, clock }, named);
-      // Also for the first staff member of a shop, who would become its owner otherwise.
+      // The first staff member of a shop would become its owner otherwise.
       await db
         .updateTable("profiles")
         .set({ staff_right: right })

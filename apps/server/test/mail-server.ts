@@ -17,7 +17,7 @@ interface MailServerOptions {
   readonly isSilent?: boolean;
 }
 
-/** A real SMTP server. Like many, it repeats the address that it refuses. */
+/** Like many real servers, it repeats the refused address in its answer. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const recipients: string[] = [];
   const messages: Buffer[] = [];

@@ -187,7 +187,7 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
     expect(ready?.text).toContain("Elle part bientôt");
     await move(id, "cancelled", { reason: "sold_out" });
     const mails = await sent(await waiting(id));
-    // It was confirmed, paid and ready, and is cancelled: only the latter is mailed from here on.
+    // Confirmed, paid, ready, then cancelled: only the cancellation is mailed.
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("annulée")]);
     expect(mails[0]?.text).toContain("Motif\u00a0: Plus disponible.");
     expect(mails[0]?.text).toContain("Vous avez payé CHF\u00a033.00");

@@ -1,7 +1,7 @@
 import { claimDue, finish } from "../src/outbox/outbox-repository.ts";
 import { openStorage, type StorageOptions } from "../src/storage/storage.ts";
 
-/** A process that claims and finishes messages until none is due, and prints their ids. */
+/** Runs as a process: claims and finishes messages until none is due, then prints their ids. */
 const options = JSON.parse(process.argv[2] ?? "{}") as StorageOptions;
 const { db, close } = openStorage(options);
 const clock = () => new Date();

@@ -5,7 +5,7 @@ import type { PasswordHashing } from "../src/identity/embedded/better-auth.ts";
 
 const deriveKey = promisify<string, string, number, { N: number }, Buffer>(scrypt);
 
-/** scrypt with minimal cost: the real one adds minutes. */
+/** scrypt at minimal cost: the real one would add minutes. */
 export const quickHashing = {
   hash: async (password: string) => {
     const salt = randomBytes(16).toString("hex");
@@ -17,7 +17,7 @@ export const quickHashing = {
   },
 } satisfies PasswordHashing;
 
-/** Waits a moment, so that concurrent calls certainly overlap. */
+/** Slow enough for concurrent calls to overlap. */
 export const unhurriedHashing: PasswordHashing = {
   hash: async (password) => {
     await pause();

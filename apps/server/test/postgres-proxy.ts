@@ -1,6 +1,5 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A TCP proxy to the database that can be cut, or freeze without closing connections. */
 export async function startPostgresProxy(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

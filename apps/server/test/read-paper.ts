@@ -1,4 +1,3 @@
-/** A print job parsed like a printer would: StarPRNT commands and code pages. */
 export interface ReadPaper {
   readonly text: string;
   readonly commands: readonly string[];

@@ -8,13 +8,10 @@ import { tellStory } from "./recorded-answers/story.ts";
 
 const FOLDER = new URL("recorded-answers/", import.meta.url);
 const FILES = { spec: new URL("spec-calls.txt", FOLDER), own: new URL("own-calls.txt", FOLDER) };
-/** Separate shops, so that a new price on a menu changes no recording. */
+/** Separate shops: a new price on a shipped menu changes no recording. */
 const shops = loadShops(fileURLToPath(new URL("shops", FOLDER)));
 
-/**
- * Answers that clients rely on: `RECORD=1 npx vitest run --project server recorded-answers` records
- * intended changes.
- */
+/** `RECORD=1 npx vitest run --project server recorded-answers` records intended changes. */
 test.each(SERVER_ENGINES)(
   "every call answers on %s as recorded",
   { timeout: 90_000 },

@@ -17,7 +17,7 @@ export interface RunningPostgres {
 
 interface PostgresOptions {
   readonly dataDir?: string | undefined;
-  /** Whether commits use fsync; slow, and only needed if the machine is killed. */
+  /** Commit with fsync: slow, and only needed if the machine is killed. */
   readonly durable: boolean;
   readonly settings?: readonly string[];
   readonly fill?: (dataDir: string) => Promise<void>;
@@ -25,7 +25,7 @@ interface PostgresOptions {
 
 const NOT_DURABLE = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-/** A real PostgreSQL on a free port; its data folder is deleted when this process exits. */
+/** Its data folder is deleted when this process exits. */
 export async function startPostgres({
   dataDir: givenDataDir,
   durable,
@@ -33,7 +33,6 @@ export async function startPostgres({
   fill,
 }: PostgresOptions): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "comptoir-postgres-"));
-  // On exit, so that an interrupted run leaves nothing behind either.
   process.once("exit", () => removeFolder(folder));
 
   await chmod(folder, 0o755);
@@ -67,7 +66,7 @@ export async function startPostgres({
   try {
     if (fill) {
       await fill(dataDir);
-      // It waits for output that a standby never prints.
+      // `start` waits for output that a standby never prints.
       postgres.start().catch(() => {});
     } else {
       await postgres.initialise();
@@ -84,7 +83,7 @@ export async function startPostgres({
   };
 }
 
-// With retries: an interrupted PostgreSQL is still writing its last files.
+// Retries: an interrupted PostgreSQL still writes its last files.
 function removeFolder(folder: string) {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (let tries = 0; existsSync(folder) && tries < 50; tries++) {

@@ -146,11 +146,11 @@ export async function startScreenServer(template: string) {
     async revokeLinks(id: string): Promise<void> {
       await db.updateTable("orders").set({ links_revoked: 1 }).where("id", "=", id).execute();
     },
-    /** Guest cookie of this browser; null clears it. */
+    /** null clears the guest cookie. */
     setGuest(guest: string | null): string {
       return `comptoir_guest=${guest ?? ""}; Path=/api; HttpOnly${guest ? "" : "; Max-Age=0"}`;
     },
-    /** Keeps only these dishes: rendering the rest takes time. */
+    /** Rendering every dish takes time. */
     async shortenMenu(slug: string, itemIds: readonly string[]): Promise<void> {
       const content: SimpleContent = JSON.parse(shops.get(slug)?.source ?? "");
       const categories = Object.entries(content.categories).map(
@@ -267,7 +267,7 @@ export async function startScreenServer(template: string) {
     },
   };
 
-  /** Availability is read from a day on: a page opened on an earlier day needs more. */
+  /** Availability covers the current day and later: going back a day needs another message. */
   function setTime(now: Date): void {
     const isEarlier = inZurich(now).day < inZurich(server.now).day;
     server.now = now;
@@ -288,7 +288,7 @@ export async function startScreenServer(template: string) {
     actions,
     answer(request: IncomingMessage, response: ServerResponse, now: Date): void {
       setTime(now);
-      // As sent to the shop's own address, and uncompressed.
+      // Address the shop's host, and ask for no compression.
       const { "accept-encoding": _, ...headers } = request.headers;
       const { host } = new URL(PUBLIC_URL);
       request.headers = { ...headers, host, ...(headers.origin && { origin: PUBLIC_URL }) };

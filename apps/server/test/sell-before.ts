@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { nameCustomers } from "../src/storage/name-customers.ts";
 import type { Storage } from "../src/storage/storage.ts";
 
-/** Orders from Monday to Sunday, and their hours in UTC. */
+/** Orders per day from Monday to Sunday, and the hours of orders in UTC. */
 const SOLD_A_DAY = [4, 5, 5, 6, 9, 11, 3];
 const HOURS = [16, 10, 17, 9, 16, 11, 15, 17, 8, 10, 16];
 const CUSTOMERS = 83;

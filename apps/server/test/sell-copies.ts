@@ -5,8 +5,8 @@ import type { Storage } from "../src/storage/storage.ts";
 const DISHES = 40;
 
 /**
- * Copies of the first order and its booking: ten per customer, with varying dishes and options;
- * every third has a source.
+ * Copies the first order and its booking: ten per customer, with varying dishes and options; every
+ * third has a source.
  */
 export async function sellCopies(
   storage: Pick<Storage, "db" | "engine">,
@@ -30,7 +30,7 @@ export async function sellCopies(
   if (engine === "postgres") await sql`analyze`.execute(db);
 }
 
-/** Small enough for the statement timeout. */
+/** Keeps a statement below the statement timeout. */
 const AT_ONCE = 5_000;
 
 async function insertCopies(

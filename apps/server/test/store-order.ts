@@ -22,7 +22,7 @@ import { TACO } from "./sample-orders.ts";
 
 export type WireOrder = z.input<typeof orderCodec>;
 
-/** Stores any order; missing fields are those of a guest's taco. */
+/** Missing fields are those of a guest's taco. */
 export async function storeOrder(
   server: TestServer,
   given: Partial<WireOrder>,

@@ -6,7 +6,6 @@ import {
   UNJUDGED,
 } from "../src/storage/store-order.ts";
 
-/** A line of a taco as it is stored. */
 export function storedLine(changes: object = {}): object {
   const names = { fr: "Tacos", en: "Tacos" };
   return {
@@ -18,7 +17,7 @@ export function storedLine(changes: object = {}): object {
   };
 }
 
-/** A new order of CHF 14.00 with 17 % tax, without lines. */
+/** CHF 14.00 with 17 % tax, without lines. */
 export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
   return {
     id: "3b241101-e2bb-4255-8caf-4136c566a962",

@@ -9,7 +9,7 @@ const entries = {
   customShop: "/src/custom-shop.tsx",
 };
 
-/** Modules and what they import: at once by their path, later after "later:". */
+/** Imports by module; "later:" marks dynamic imports. */
 const modules: Readonly<Record<string, readonly string[]>> = {
   "/src/main.tsx": ["/node_modules/react-dom/client.js", "/src/styles.css", "later:/src/start.tsx"],
   "/src/start.tsx": [

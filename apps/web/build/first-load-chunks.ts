@@ -2,13 +2,12 @@ import type { Plugin } from "vite";
 import { type Graph, importGraph } from "./import-graph.ts";
 
 interface Entries {
-  /** The page's script: React, in a step of its own. */
+  /** Entry of the HTML page. Its libraries are the chunk "react". */
   readonly main: string;
-  /** What it goes on with, whichever page it is. */
+  /** Loaded by `main` on every page. */
   readonly start: string;
   readonly simpleShop: string;
   readonly customShop: string;
-  /** The folder of our own modules. */
   readonly sources: string;
 }
 
@@ -22,10 +21,7 @@ type Chunk =
   | "custom-shop"
   | "custom-shared";
 
-/**
- * Sends what comes first in few files: many small ones compress worse, arrive later and cost the phone
- * more. Where a module belongs is read from the bundler's graph.
- */
+/** Groups the first load into few chunks: many small files compress worse and load more slowly. */
 export function firstLoadChunks(entries: Entries): Plugin {
   let chunks: ReadonlyMap<string, Chunk> = new Map();
   const groupOf = (name: Chunk) => ({ name, test: (id: string) => chunks.get(id) === name });
@@ -39,7 +35,7 @@ export function firstLoadChunks(entries: Entries): Plugin {
     { ...groupOf("simple-shared"), ...withoutNeeds },
     { ...groupOf("custom-shared"), ...withoutNeeds },
     groupOf("shops"),
-    // One file of icons for all that comes later: each on its own would be a request, and a name to load first.
+    // One chunk for all other icons: otherwise each would be a file, and a name to load first.
     { name: "icons", test: (id: string) => isIcon(id) && !chunks.has(id), ...withoutNeeds },
   ];
   return {
@@ -71,8 +67,8 @@ export function assignChunks(entries: Entries, graph: Graph): ReadonlyMap<string
     return ofStart.has(id) ? "app" : pageOf(id);
   };
   /**
-   * A page's own is what can only be reached through it, at once or later. What others need later as well
-   * comes apart, so that they need not fetch the page for it.
+   * A page's chunk has what only that page reaches, now or later. Modules that others reach later are
+   * split off, so that they load without the page.
    */
   const pageOf = (id: string): Chunk => {
     if (ofSimple.has(id) && ofCustom.has(id)) return "shops";
@@ -95,7 +91,7 @@ function isOurPackage(id: string): boolean {
   return id.includes("/packages/");
 }
 
-/** Icons are no library to come whole: each comes with what shows it. */
+/** Unlike a library, each icon goes into the chunk that shows it. */
 function isIcon(id: string): boolean {
   return id.includes("/node_modules/lucide-react/dist/esm/icons/");
 }
@@ -104,7 +100,6 @@ function isLibrary(id: string): boolean {
   return id.includes("/node_modules/");
 }
 
-/** The modules to begin with and all that can be reached from them. */
 function walk(
   from: readonly string[],
   next: (id: string) => readonly string[],

@@ -13,14 +13,14 @@ type Module = Pick<
 >;
 type ModuleAt = (id: string) => Module | null;
 
-/** Modules that only pass on what others export: whoever imports a name from one wants that other. */
+/** Files that only re-export: an import of a name counts as an import of the module that defines it. */
 const BARREL =
   /\/(?:packages\/(\w+)\/src\/index\.ts|node_modules\/(?:(@tanstack\/[\w-]+)\/.*\/index\.js|(lucide-react)\/dist\/esm\/lucide-react\.mjs))$/;
 const NAMED_IMPORT = /\bimport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
 
 /**
- * Who imports whom, by name: to the bundler's own graph, whoever imports one name of a barrel imports all
- * that stands behind it.
+ * Resolves imports through barrels by name. In the bundler's graph, an import of one name of a barrel
+ * is an import of everything behind it.
  */
 export function importGraph(ids: Iterable<string>, moduleAt: ModuleAt): Graph {
   const importers = new Map<string, string[]>();
@@ -50,7 +50,7 @@ function importedBy(id: string, moduleAt: ModuleAt): readonly string[] {
   });
 }
 
-/** The module behind a barrel, or behind the barrel behind it, that a name comes from. */
+/** The module that defines a name, also behind nested barrels. */
 function exporterOf(barrel: string, name: string, moduleAt: ModuleAt): string[] {
   const { code, importedIds = [] } = moduleAt(barrel) ?? {};
   const from = new RegExp(`\\{[^}]*\\b${name}\\b[^}]*\\}\\s*from\\s*["']\\.(/[^"']+)["']`).exec(
@@ -66,7 +66,6 @@ function exporterOf(barrel: string, name: string, moduleAt: ModuleAt): string[] 
   return [];
 }
 
-/** How a barrel is called where it is imported. */
 function specifierOf(id: string): string | undefined {
   const [, ours, query, icons] = BARREL.exec(id) ?? [];
   return ours ? `@comptoir/${ours}` : (query ?? icons);

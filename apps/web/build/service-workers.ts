@@ -2,24 +2,23 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Plugin, type Rolldown, transformWithOxc } from "vite";
 
-/** Letters that few names have come from the browser's own memory, or in another font. */
+/** Rarely used font subsets are left to the HTTP cache, or to a fallback font. */
 const isForAll = (name: string) => !/-(?:latin-ext|vietnamese)-/.test(name);
 
 interface OfflineWorker {
   readonly readers: "customers" | "staff";
-  /** What its readers never open without a server. */
+  /** Modules whose scripts are not cached: their pages need the server. */
   readonly without: readonly string[];
 }
 
 const NAMES = { customers: "shop-worker.js", staff: "staff-worker.js" };
 
-/** Builds a worker that opens pages without a connection, and keeps every file that opens without these modules. */
 export function offlineWorker(source: string, { readers, without }: OfflineWorker): Plugin {
   return {
     name: NAMES[readers],
     apply: "build",
     generateBundle: {
-      // Once all other files are there.
+      // After all other plugins, so that every file is in the bundle.
       order: "post",
       async handler(_, bundle) {
         const { code } = await transformWithOxc(readFileSync(source, "utf8"), source);
@@ -32,7 +31,7 @@ export function offlineWorker(source: string, { readers, without }: OfflineWorke
   };
 }
 
-/** Builds the worker that shows news of an order; it needs to know nothing of the build. */
+/** Builds the worker for order notifications. It caches nothing, so it needs no list of files. */
 export function orderWorker(source: string): Plugin {
   return {
     name: "order-worker",
@@ -50,7 +49,7 @@ type Chunk = Pick<
 >;
 type Bundle = Readonly<Record<string, Chunk | Pick<Rolldown.OutputAsset, "type">>>;
 
-/** The files of a build, but for the scripts that nothing asks for as long as none of these modules is opened. */
+/** All files except the scripts reached only through these modules. */
 export function filesWithout(modules: readonly string[], bundle: Bundle): string[] {
   const opened = new Set<string>();
   const open = (name: string) => {
@@ -62,14 +61,14 @@ export function filesWithout(modules: readonly string[], bundle: Bundle): string
   };
   const names = Object.keys(bundle);
   for (const name of names) if (isEntry(bundle[name])) open(name);
-  // A script that is no part of the pages is a worker of the office's.
+  // Other .js files are web workers, which only the office uses.
   const isPart = (name: string) => bundle[name]?.type !== "chunk" && !name.endsWith(".js");
   return names.filter((name) => opened.has(name) || isPart(name));
 }
 
 const isEntry = (file: Bundle[string] | undefined) => file?.type === "chunk" && file.isEntry;
 
-/** What the worker is told of the build. Files are named after what is in them: other names, another build. */
+/** Head of the worker's script. File names contain content hashes, so they identify the build. */
 export function describeBuild(names: readonly string[], code: string): string {
   const files = names
     .filter((name) => name.startsWith("app/"))

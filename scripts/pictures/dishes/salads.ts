@@ -10,7 +10,6 @@ const potatoCube = (s: number) =>
     path(`M${s} 0L0 ${s * 0.6}v${s * 0.8}L${s} ${s * 0.8}z`, "#d9b04a"),
   ].join("");
 
-/** A teaspoon-waisted glass. */
 const glass = (fill: string) =>
   [
     shadow(3, 74, 34, 12),

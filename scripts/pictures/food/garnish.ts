@@ -24,7 +24,6 @@ export function lemon(size: number): string {
   ].join("");
 }
 
-/** A feathery sprig. */
 export function dill(size: number): string {
   const branches = [0.2, 0.36, 0.52, 0.68, 0.84].flatMap((part) => {
     const y = -size * part;
@@ -39,7 +38,6 @@ export function dill(size: number): string {
   return line(`M0 0V${n(-size)}${branches.join("")}`, "#4f8a32", size * 0.045);
 }
 
-/** Flat parsley: three leaves on a stalk. */
 export function parsley(size: number): string {
   const leaf = path(
     `M0 0C${n(-size * 0.5)} ${n(-size * 0.1)} ${n(-size * 0.42)} ${n(-size * 0.46)} ${n(-size * 0.2)} ${n(-size * 0.46)}Q0 ${n(-size * 0.8)} ${n(size * 0.2)} ${n(-size * 0.46)}C${n(size * 0.42)} ${n(-size * 0.46)} ${n(size * 0.5)} ${n(-size * 0.1)} 0 0z`,
@@ -54,7 +52,6 @@ export function parsley(size: number): string {
   ].join("");
 }
 
-/** A leaf of lettuce with a frilled edge. */
 export function lettuce(size: number): string {
   const frill = Array.from({ length: 9 }, (_, i) => {
     const angle = Math.PI * (1 + i / 8);
@@ -118,7 +115,6 @@ export function walnut(size: number): string {
   ].join("");
 }
 
-/** A pot of sauce or yoghurt. */
 export function dip(size: number, colour: string): string {
   return [
     shadow(3, size * 0.5, size * 1.2, size * 0.5),

@@ -1,7 +1,6 @@
 import { around, at, ellipse, line, n, path, shadow, specks, spiral, spread } from "../drawing.ts";
 import { paint } from "../paints.ts";
 
-/** A filled sheet of yufka rolled up, its filling to be seen at the end. */
 export function roll(length: number, radius: number, filling: string, flecks: string): string {
   const bend = radius * 0.42;
   const wraps = [0.22, 0.42, 0.62, 0.82].map((part) => {
@@ -31,12 +30,11 @@ interface Slab {
   readonly top: string;
   readonly left: string;
   readonly right: string;
-  /** What is on it, and between its layers. */
   readonly topping?: string;
   readonly layers?: readonly string[];
 }
 
-/** A piece cut from a tray, one corner towards us. */
+/** Cut from a tray, with one corner to the front. */
 export function slab({
   width: w,
   depth: d,
@@ -66,7 +64,7 @@ export function slab({
   ].join("");
 }
 
-/** A sheet folded to a triangle around its filling; cut open, it shows it. */
+/** With a filling, the triangle is cut open. */
 export function triangle(size: number, filling?: string): string {
   const s = size;
   const body = `M${n(-s)} ${n(s * 0.4)}Q${n(-s * 1.06)} ${n(s * 0.28)} ${n(-s * 0.94)} ${n(s * 0.16)}L${n(-s * 0.1)} ${n(-s * 0.56)}Q0 ${n(-s * 0.64)} ${n(s * 0.1)} ${n(-s * 0.56)}L${n(s * 0.94)} ${n(s * 0.16)}Q${n(s * 1.06)} ${n(s * 0.28)} ${n(s)} ${n(s * 0.4)}`;
@@ -97,7 +95,6 @@ export function triangle(size: number, filling?: string): string {
   ].join("");
 }
 
-/** A small round bread, baked golden. */
 export function bun(size: number, on = ""): string {
   return [
     shadow(4, size * 0.58, size * 1.1, size * 0.42),
@@ -116,7 +113,6 @@ export function bun(size: number, on = ""): string {
   ].join("");
 }
 
-/** Seeds on top of a bun. */
 export function seedsOn(size: number, colour: string, seed: number, count = 16): string {
   return specks(
     spread(count, 0, -size * 0.3, size * 0.55, size * 0.3, seed),
@@ -127,7 +123,7 @@ export function seedsOn(size: number, colour: string, seed: number, count = 16):
   );
 }
 
-/** A bun torn in half, its crumb and filling to be seen. */
+/** Torn in half, with crumb and filling visible. */
 export function openBun(size: number, filling: string): string {
   return [
     bun(size),
@@ -136,7 +132,6 @@ export function openBun(size: number, filling: string): string {
   ].join("");
 }
 
-/** Folded over its filling to a half moon. */
 export function halfMoon(size: number, filling: string, on = ""): string {
   const s = size;
   const crimps = Array.from({ length: 9 }, (_, i) => {
@@ -158,7 +153,6 @@ export function halfMoon(size: number, filling: string, on = ""): string {
   ].join("");
 }
 
-/** A ring of twisted dough under its sesame. */
 export function ring(size: number, seed = 1): string {
   const [rx, ry] = [size, size * 0.66];
   const [hx, hy] = [size * 0.36, size * 0.2];
@@ -194,7 +188,6 @@ export function ring(size: number, seed = 1): string {
   ].join("");
 }
 
-/** A thick soft flatbread from the griddle, with its brown marks. */
 export function flatbread(size: number, seed = 1): string {
   const [rx, ry] = [size, size * 0.56];
   const marks = spread(13, 0, -2, rx * 0.78, ry * 0.74, seed).map(({ x, y }, i) =>
@@ -222,7 +215,6 @@ export function flatbread(size: number, seed = 1): string {
   ].join("");
 }
 
-/** A slice of a rolled cake, its spiral towards us. */
 export function snail(size: number, filling: string, seed = 1): string {
   return [
     shadow(4, size * 0.5, size * 1.15, size * 0.6),

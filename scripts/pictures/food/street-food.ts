@@ -13,7 +13,6 @@ import {
 import { paint } from "../paints.ts";
 import { lettuce, tomatoSlice } from "./garnish.ts";
 
-/** Fries standing or lying about a place. */
 export function fries(
   count: number,
   x: number,
@@ -36,7 +35,6 @@ export function fries(
   }).join("");
 }
 
-/** Slices of meat from the spit, curled. */
 export function meatSlices(
   count: number,
   x: number,
@@ -60,7 +58,6 @@ export function meatSlices(
     .join("");
 }
 
-/** A French taco: a tortilla folded to a parcel and pressed on the grill, cut so that it shows what is in it. */
 export function grilledWrap(): string {
   const marks = [-74, -42, -10, 22, 54].map((x) => `M${x} -42l26 84`);
   return [
@@ -80,7 +77,6 @@ export function grilledWrap(): string {
   ].join("");
 }
 
-/** Turkish bread, open towards us and full. */
 export function filledBread(): string {
   return [
     shadow(6, 84, 150, 28),
@@ -105,7 +101,6 @@ export function filledBread(): string {
   ].join("");
 }
 
-/** Meat and fries in a box to carry away. */
 export function foodBox(): string {
   return [
     shadow(8, 116, 112, 22),
@@ -122,7 +117,6 @@ export function foodBox(): string {
   ].join("");
 }
 
-/** A whole pizza, cut. */
 export function pizza(): string {
   const cuts = [0, 45, 90, 135].map((turn) => {
     const angle = ((turn + 18) * Math.PI) / 180;
@@ -151,7 +145,6 @@ export function pizza(): string {
   ].join("");
 }
 
-/** A thin bread rolled around its filling, its lower half in paper. */
 export function wrap(): string {
   return [
     shadow(4, 50, 150, 24),

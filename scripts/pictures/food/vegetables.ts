@@ -1,7 +1,6 @@
 import { at, ellipse, line, n, path, shadow, specks, spread } from "../drawing.ts";
 import { type Paint, paint } from "../paints.ts";
 
-/** A pepper filled to the brim with rice and meat, its lid beside or on it. */
 export function stuffedPepper(size: number, colour: Paint, lid: string, seed = 1): string {
   const s = size;
   return [
@@ -63,7 +62,6 @@ export function pepperLid(size: number, colour: Paint): string {
   ].join("");
 }
 
-/** Rice rolled up in a vine leaf. */
 function vineRoll(length: number): string {
   const l = length / 2;
   const r = length * 0.26;
@@ -86,7 +84,7 @@ function vineRoll(length: number): string {
   ].join("");
 }
 
-/** Vine rolls in a heap, the upper ones on the lower. */
+/** Later places are drawn over earlier ones. */
 export function vineRolls(
   places: readonly (readonly [number, number, number])[],
   length: number,

@@ -69,7 +69,6 @@ test("restores where nothing was", async () => {
   expect(await read(join(folder, "other"))).toEqual(["from-backup"]);
 });
 
-/** Somebody signed in, with a link for a new password on its way. */
 const SIGNED_IN = `
   insert into user (id, name, email, emailVerified, image, createdAt, updatedAt)
     values ('lea', 'Léa', 'lea@example.ch', 0, null, '2026-11-01', '2026-11-01');

@@ -24,7 +24,7 @@ test.each([
   [14, 15, true, false],
   [15, 14, true, false],
   [14, null, true, false],
-  // Disabled since: an earlier proof does not count.
+  // The second factor was disabled since: the earlier code does not count.
   [14, 60, false, true],
 ])(
   "a sign-in %s minutes ago, with a code %s minutes ago, if required (%s): %s",

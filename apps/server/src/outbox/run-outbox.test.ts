@@ -186,7 +186,7 @@ describe.each(SERVER_ENGINES)("delivering the outbox on %s", (engine) => {
     const waiting = await rows();
     expect(waiting).toHaveLength(24);
     expect(waiting.filter(({ done_at }) => done_at)).toEqual([]);
-    // Running ones may still arrive: nobody else starts them before their lease is over.
+    // Messages under way may still be sent: no process claims them before their lease expires.
     expect(waiting.filter(({ leased_until, attempts }) => leased_until && attempts)).toHaveLength(
       8,
     );

@@ -85,7 +85,6 @@ describe.each(ENGINES)("time-based notices on %s", (engine) => {
     ]) {
       await order(other);
     }
-    // A shop with its own rule for unpaid orders sends no reminder.
     expect(await look({ reminder: true, hasUnpaidRule: true })).toBe(0);
     expect(await look({ reminder: true })).toBe(2);
     const reminders = [id, asked.id]

@@ -3,7 +3,6 @@ import { batchArrivals, type Settled } from "./batch-arrivals.ts";
 
 const fulfilled = <T>(value: T): Settled<T> => ({ status: "fulfilled", value });
 
-/** Notes who went together, and goes on only when told to. */
 function watched() {
   const batches: (readonly string[])[] = [];
   const goOn: (() => void)[] = [];

@@ -127,7 +127,7 @@ test("PostgreSQL may end a connection between two statements; the next transacti
   const cut = transact(storage.db, async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(storage.db);
-    // Idle while the news arrives: nothing asked for on this connection could fail of it.
+    // The connection is idle when the termination arrives, so that no query fails because of it.
     await sql`select 1`.execute(storage.db);
     await setImmediate();
     return { ok: true, value: await sql`select 1`.execute(trx) } as const;

@@ -70,7 +70,6 @@ test("stores nothing that was judged before a recount, though its statement bega
   expect(await store(toStore(1, { revision: 1, capacity: 5 }))).toEqual([2]);
 });
 
-/** How many statements of this database wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) from pg_stat_activity

@@ -52,7 +52,6 @@ export async function openAccounts(world: World, bankKey = "BK") {
   return async (isOver: () => boolean) => {
     while (!isOver()) {
       const credits = bank.newCredits();
-      // Sometimes two windows import the same file.
       const windows = random.chance(0.4) ? [...offices, ...offices] : offices;
       const taken = await Promise.all(windows.map((office) => takeIn(credits, office)));
       if (taken.every(Boolean)) for (const credit of credits) bank.acknowledge(credit);

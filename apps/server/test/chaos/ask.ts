@@ -1,7 +1,7 @@
 const PATIENCE_MS = 20_000;
 
 export interface Answer {
-  /** 0 if there was no complete answer. */
+  /** 0 without a complete answer. */
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly cookies: readonly string[];

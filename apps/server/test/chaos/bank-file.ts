@@ -9,7 +9,6 @@ export interface BankFileCredit {
   readonly way: "QRR" | "SCOR" | "words";
 }
 
-/** A camt.054 notification. */
 export function writeBankFile(credits: readonly BankFileCredit[]): string {
   const { day } = inZurich(new Date());
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -2,10 +2,6 @@ import { BANK_PATHS, OFFICE_PATHS, PATHS, PUSH_PATHS, STAFF_PATHS } from "@compt
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer, type TestServer } from "../harness.ts";
 
-/**
- * The actor that calls each route during faults, so that acknowledged results are verified
- * afterwards.
- */
 const CALLED: Readonly<Record<string, string>> = {
   [PATHS.createOrder]: "customers, coupon racers, those who hold",
   [PATHS.hold]: "those who hold",
@@ -28,7 +24,6 @@ const OF_ACCOUNT = "one row that belongs to one person; nothing else follows fro
 const OF_SHOP = "one row of the shop, and an entry in the trail in the same transaction";
 const AS_PUBLISH = "stores a version as publishing does, through the same function";
 
-/** Routes not called there, with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   [PATHS.cancelOrder]: ONE_TRANSACTION,
   [STAFF_PATHS.recallOrder]: ONE_TRANSACTION,

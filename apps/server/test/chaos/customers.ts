@@ -18,7 +18,6 @@ export interface Submission {
 
 export type Lane = (isOver: () => boolean) => Promise<void>;
 
-/** Places orders one after the other, each retried under its idempotency key until acknowledged. */
 export function customer(world: World, name: string): Lane {
   const random = world.random.fork(name);
   return async (isOver) => {
@@ -28,7 +27,6 @@ export function customer(world: World, name: string): Lane {
         order: someOrder(random),
         patient: random.chance(0.9),
       };
-      // Sometimes a double tap.
       const taps = random.chance(0.1) ? 2 : 1;
       await Promise.all(Array.from({ length: taps }, () => submit(world, submission, random)));
       await pause(random.between(5, 50));

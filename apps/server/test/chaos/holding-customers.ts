@@ -68,7 +68,7 @@ interface Keeping {
   readonly hold?: string;
 }
 
-/** Null if no hold is granted. Repeated once without an answer. */
+/** Returns null if no hold is granted. */
 export async function keep(
   { ledger }: World,
   order: Order,
@@ -87,7 +87,7 @@ export async function keep(
   }
   const { status, body } = answer;
   if (status === 200) {
-    // The limit of holds is reached: order without one.
+    // The limit of open holds is reached: the order goes without one.
     if (body === null) return null;
     ledger.hold();
     return String(body.hold);
@@ -111,7 +111,7 @@ async function leave(
   return false;
 }
 
-/** Frees places, so that some are always left. */
+/** Cancels most orders, so that places become free again. */
 async function maybeCancel({ ledger }: World, { key, random }: Visitor, screens: Screens) {
   const placed = ledger.placed.get(key);
   if (!placed || random.chance(0.2)) return;

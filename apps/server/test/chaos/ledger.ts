@@ -35,7 +35,6 @@ export interface Told extends Acknowledged {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Records what the server acknowledged, and contradictions. */
 export function createLedger() {
   const placed = new Map<string, PlacedOrder>();
   const inTurn: [key: string, order: PlacedOrder][] = [];

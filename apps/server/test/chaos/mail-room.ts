@@ -14,10 +14,7 @@ export interface MailRoom {
   close(): Promise<void>;
 }
 
-/**
- * A mail server that runs through all faults. Sometimes it is slow, refuses temporarily, or accepts
- * a mail and reports a failure; accepted mails are recorded in the ledger.
- */
+/** An SMTP server that can be slow, refuse temporarily, or accept a mail and report a failure. */
 export async function openMailRoom(ledger: Ledger, random: Random): Promise<MailRoom> {
   let isCalm = false;
   const busy = () => Object.assign(new Error("busy, try again later"), { responseCode: 451 });

@@ -4,10 +4,9 @@ import type { Db } from "../../src/storage/schema.ts";
 import { untilOpen } from "../process/server-process.ts";
 import type { World } from "./world.ts";
 
-/** Past for any clock, whatever its offset. */
 export const LONG_AGO = "2000-01-01T00:00:00.000Z";
 const DRAINED_WITHIN_MS = 300_000;
-/** Limits the tries lost by kills. */
+/** Messages with more tries are not hurried: kills would use up the rest. */
 const FEW_TRIES = 4;
 
 /** While no server runs: expires leases and makes waiting messages due. */

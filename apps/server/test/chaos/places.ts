@@ -8,10 +8,10 @@ import { changedShop } from "../shipped-shops.ts";
 import { ask } from "./ask.ts";
 
 const PORTIONS = 2;
-/** Orders per slot in one shop, and the same in portions in the other. */
+/** Orders per slot; the other shop counts the same in portions. */
 export const PLACES = 20;
 export const MOST_PORTIONS = 60;
-/** Not ordered otherwise, so it can be switched off. */
+/** Ordered only here, so it can be switched off. */
 export const SCARCE_DISH = "cheese_pastry";
 
 const SIMPLE = "rootsflavorsrolle";
@@ -29,15 +29,14 @@ export interface Place {
   readonly restaurantId: string;
   readonly resource: string;
   readonly day: Day;
-  /** In units of the resource. */
   readonly capacity: number;
   readonly refusal: "slot_full" | "sold_out";
   readonly orders: readonly Record<string, unknown>[];
 }
 
 /**
- * Capacity of a resource; undefined if unlimited. A dish includes orders from before it was
- * counted, up to the capacity of its slots.
+ * Undefined if unlimited. A dish also counts orders from before its limit was set, up to the capacity
+ * of its slots.
  */
 export function mostOf(restaurantId: string, resource: string): number | undefined {
   if (resource.startsWith("dish ")) return TIMES.length * CAPACITIES[SIMPLE].count;
@@ -51,7 +50,6 @@ export function commonPlaces(): readonly Place[] {
   );
 }
 
-/** A separate day for each race, cycling through the kinds of places. */
 export function placeOfRace(race: number): Place {
   const day = dayAhead(COMMON_DAYS + race);
   const [time = ""] = TIMES;
@@ -68,7 +66,7 @@ export function firstDayOfRaces(): Day {
   return dayAhead(COMMON_DAYS);
 }
 
-/** Kitchens cancel no orders of a race. */
+/** Kitchens must not cancel orders of a race. */
 export const isOfRace = (key: string): boolean => key.startsWith(RACE);
 export const RACE = "race";
 

@@ -5,7 +5,6 @@ import { pause } from "./ask.ts";
 
 export interface Postgres extends RunningPostgres {
   isRunning(): boolean;
-  /** Ends it at once, as a power cut would. */
   crash(): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 export interface Random {
-  /** From 0 up to, but without, 1. */
+  /** In [0, 1). */
   next(): number;
   between(least: number, most: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T | undefined;
-  /** Separate sequence, independent of concurrent users. */
+  /** Separate sequence, so that concurrent users do not change each other's numbers. */
   fork(name: string): Random;
 }
 

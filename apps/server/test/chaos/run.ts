@@ -1,7 +1,7 @@
 /**
- * Injects all known kinds of faults while customers order and kitchens work, and verifies
- * everything acknowledged. CHAOS_SEED repeats a run's choices, CHAOS_ROUNDS sets the number of
- * kills, CHAOS_ONLY selects scenarios: "kill -9", "disk full on sqlite".
+ * Injects faults while customers order and kitchens work, and verifies everything acknowledged.
+ * CHAOS_SEED repeats a run's choices, CHAOS_ROUNDS sets the number of kills, CHAOS_ONLY selects
+ * scenarios: "kill -9", "disk full on sqlite".
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -17,7 +17,7 @@ import type { StaffAccount, World } from "./world.ts";
 const LONGEST_WAIT_MS = 60_000;
 const LEAST_PORTIONS = 10;
 
-/** Per shop an item wanted only by customers with holds, with the code of its refusal. */
+/** Per shop, an item ordered only by customers with holds, and the code of its refusal. */
 const OFFS = [
   {
     restaurantId: "rootsflavorsrolle",
@@ -72,7 +72,7 @@ export async function countDish(world: World, { restaurantId, day, capacity }: P
   await untilDone(world, screen, world.random, STAFF_PATHS.setCount, counted);
 }
 
-/** Retries until there is an answer: an outage stays until it is ended. */
+/** Retries until answered: otherwise the outage would never end. */
 async function untilDone(
   { ledger }: World,
   screen: Screen,

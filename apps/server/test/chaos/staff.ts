@@ -10,14 +10,13 @@ const IN_HAND = 50;
 
 interface Habits {
   readonly leaves: (key: string) => boolean;
-  /** Probability that a screen cancels an order instead. */
+  /** Probability that a move is a cancellation. */
   readonly cancels: number;
   readonly movesBetweenBoards: number;
 }
 
 const ROUGH: Habits = { leaves: isOfRace, cancels: 0.15, movesBetweenBoards: MOVES_BETWEEN_BOARDS };
 
-/** Two screens of one kitchen that move the same orders concurrently. */
 export async function openKitchen(world: World, account: StaffAccount, habits: Habits = ROUGH) {
   const { leaves, cancels, movesBetweenBoards } = habits;
   const random = world.random.fork(account.restaurantId);

@@ -3,7 +3,6 @@ import { messageIdOf } from "../../src/outbox/message-id.ts";
 import type { Facts } from "./facts.ts";
 import type { Told } from "./ledger.ts";
 
-/** Every order with an address has notices, and every notice has an order. */
 export function checkNotices({ orders, outbox }: Facts): string[] {
   const stored = new Set(
     orders.filter(({ customer_json }) => emailIn(customer_json)).map(({ id }) => id),
@@ -19,7 +18,6 @@ export function checkNotices({ orders, outbox }: Facts): string[] {
   ];
 }
 
-/** Each mail goes to its order's customer, with one message id. */
 export function checkMails({ orders, outbox }: Facts, { mails, publicUrl }: Told): string[] {
   const findings: string[] = [];
   const notices = new Map(outbox.map((row) => [messageIdOf(row.dedupe_key, publicUrl), row]));
@@ -42,7 +40,7 @@ export function checkMails({ orders, outbox }: Facts, { mails, publicUrl }: Told
   return findings;
 }
 
-/** States that must have been announced for an order in this state, by notice. */
+/** The notices that must have been sent for an order in this state, and the state each announces. */
 const TO_TELL: Readonly<Record<OrderState, Readonly<Record<string, OrderState>>>> = {
   payment_pending: { order_confirmed: "payment_pending" },
   accepted: { order_confirmed: "payment_pending", order_paid: "accepted" },
@@ -56,7 +54,7 @@ const TO_TELL: Readonly<Record<OrderState, Readonly<Record<string, OrderState>>>
   cancelled: { order_cancelled: "cancelled" },
 };
 
-/** Once the outbox is empty, nobody with an address lacks a mail. */
+/** Call once the outbox is empty: every order with an address has its mails. */
 export function checkDelivered(
   { orders, events, outbox }: Facts,
   { mails, publicUrl }: Pick<Told, "mails" | "publicUrl">,

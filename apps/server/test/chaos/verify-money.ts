@@ -2,7 +2,6 @@ import { isSold } from "@comptoir/domain";
 import type { Facts } from "./facts.ts";
 import type { Told } from "./ledger.ts";
 
-/** Payments match their entries, and sales are booked once. */
 export function checkMoney({ orders, payments, bookings }: Facts): string[] {
   const findings: string[] = [];
   const paid = Map.groupBy(payments, ({ order_id }) => order_id);

@@ -1,7 +1,6 @@
 import type { Facts } from "./facts.ts";
 import type { Told } from "./ledger.ts";
 
-/** Everything acknowledged to owners and printers is stored once and complete. */
 export function checkOffice(facts: Facts, { done }: Pick<Told, "done">): string[] {
   const { versions, photos, closings, printJobs } = facts;
   const stored = new Set([
@@ -20,7 +19,6 @@ export function checkOffice(facts: Facts, { done }: Pick<Told, "done">): string[
   ];
 }
 
-/** Numbers have no gaps, and the last published version is the current one. */
 function checkVersions({ versions, shops }: Facts): string[] {
   return shops.flatMap(({ restaurant_id, published_version, last_version }) => {
     const ofShop = versions.filter((version) => version.restaurant_id === restaurant_id);

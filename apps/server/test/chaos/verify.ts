@@ -11,7 +11,7 @@ import { checkOffice } from "./verify-office.ts";
 import { checkPlaces } from "./verify-places.ts";
 import type { World } from "./world.ts";
 
-/** Verifies everything acknowledged so far; also works under load. */
+/** Also works under load. */
 export function verify(world: World): Promise<void> {
   const told = toldIn(world);
   return look(world, async (facts, storage) => {
@@ -20,7 +20,7 @@ export function verify(world: World): Promise<void> {
   });
 }
 
-/** Verifies the mails against the database, once the outbox is empty. */
+/** Call once the outbox is empty. */
 export function verifyTold(world: World): Promise<void> {
   return look(world, async (facts) => {
     for (const finding of checkDelivered(facts, toldIn(world))) world.ledger.find(finding);

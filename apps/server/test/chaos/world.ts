@@ -12,7 +12,6 @@ import { limitPlaces } from "./places.ts";
 import type { Random } from "./random.ts";
 
 const COUPON_SHOP = "rootsflavorsrolle";
-/** A coupon with a limited number of uses, and one that is once per customer. */
 export const LIMITED = { code: "LIMITED", maxUses: 30 };
 export const ONCE = { code: "ONCE" };
 
@@ -30,7 +29,6 @@ export interface StaffAccount {
   readonly password: string;
 }
 
-/** A process that can be killed and restarted at the same address. */
 export interface Instance {
   readonly url: string;
   readonly server: () => ServerProcess;
@@ -46,9 +44,9 @@ export interface World extends Instance {
   readonly ledger: Ledger;
   readonly random: Random;
   readonly mailRoom: MailRoom;
-  /** Otherwise it jumps by more than a staff session lasts. */
+  /** Otherwise the clock jumps by more than a staff session lasts. */
   readonly hasSteadyClock: boolean;
-  /** Another process on the same database (PostgreSQL only). */
+  /** PostgreSQL only. */
   startAnother(): Promise<Instance>;
   openStorage(): Storage;
   remove(): Promise<void>;
@@ -59,7 +57,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "comptoir-chaos-"));
   const database = postgresUrl ? await createDatabase(postgresUrl) : undefined;
   const databaseUrl = database?.url;
-  // Each customer has an own address, sent by the proxy.
+  // Customers have different addresses, sent in X-Forwarded-For.
   const env = {
     DATA_DIR: dataDir,
     TRUST_PROXY: "1",

@@ -17,7 +17,7 @@ interface ProxiedAnswer {
   readonly body: string;
 }
 
-/** nginx with deploy/nginx.conf; only paths, ports and certificate differ. */
+/** Uses deploy/nginx.conf; only paths, ports and certificate differ. */
 export async function startNginx(serverPort: number) {
   const home = mkdtempSync(join(tmpdir(), "comptoir-nginx-"));
   const [http, https] = [join(home, "http.sock"), join(home, "https.sock")];
@@ -83,7 +83,7 @@ export async function startNginx(serverPort: number) {
   return { call, stop };
 }
 
-/** Each must occur exactly once, so that changes of the file are noticed. */
+/** Each text must occur exactly once, so that a change of the file is noticed. */
 function replaceAll(conf: string, replacements: readonly (readonly [string, string])[]): string {
   return replacements.reduce((changed, [what, by]) => {
     const parts = changed.split(what);

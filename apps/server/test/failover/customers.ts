@@ -10,8 +10,8 @@ const RETRY_MS = 100;
 export type Customers = ReturnType<typeof sendCustomers>;
 
 /**
- * Thirty orders a second over both processes, each retried under its idempotency key until
- * acknowledged. The only acceptable failure is "unavailable".
+ * Thirty orders a second over both processes, each retried under its idempotency key. The only
+ * acceptable failure is "unavailable".
  */
 export function sendCustomers(ledger: Ledger, urls: readonly string[]) {
   const underWay = new Set<Promise<void>>();

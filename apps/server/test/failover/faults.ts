@@ -30,7 +30,7 @@ export const FAULTS: readonly (readonly [name: string, fault: Fault])[] = [
   ["primary killed once more", promoted(({ pair }) => pair.primary().kill())],
 ];
 
-/** The primary wakes up after the promotion and believes it is still primary. */
+/** The old primary resumes after the promotion, still configured as the primary. */
 async function frozen(broken: Broken): Promise<Outage> {
   const primary = broken.pair.primary();
   const outage = await promoted(() => primary.freeze())(broken);
@@ -53,9 +53,7 @@ function promoted(breakPrimary: (broken: Broken) => void): Fault {
   };
 }
 
-/**
- * Points the proxy at the standby: no order can be stored, so every process must report unhealthy.
- */
+/** Points the proxy at the standby, which stores nothing: every process must report unhealthy. */
 async function misled({ pair, health, ledger }: Broken): Promise<Outage> {
   pair.front.leadTo(pair.standby().url);
   const start = performance.now();
@@ -70,7 +68,7 @@ async function misled({ pair, health, ledger }: Broken): Promise<Outage> {
   return { over: end, heal: async () => {} };
 }
 
-/** Blocks commits; reads must continue. */
+/** A frozen standby blocks commits, but reads must continue. */
 async function waiting({ pair, health, ledger }: Broken): Promise<Outage> {
   const standby = pair.standby();
   standby.freeze();

@@ -2,10 +2,7 @@ import { connect, createServer, type Socket } from "node:net";
 
 export type Front = Awaited<ReturnType<typeof startFront>>;
 
-/**
- * A TCP proxy with a fixed address. Switching its target closes all sessions, so that none survives
- * with the old primary.
- */
+/** A TCP proxy with a fixed address. Switching the target closes all sessions with the old primary. */
 export async function startFront(url: string) {
   let target: URL | undefined = new URL(url);
   const sockets = new Set<Socket>();

@@ -20,9 +20,7 @@ export interface Node {
   readonly url: string;
   readonly dataDir: string;
   ask(statement: string, withinMs?: number): Promise<Record<string, unknown>[]>;
-  /** Kills all its processes, as a power cut would. */
   kill(): void;
-  /** Unresponsive, as on a machine that swaps or hangs. */
   freeze(): void;
   wake(): void;
 }
@@ -91,7 +89,7 @@ function toNode({ url, dataDir }: { url: string; dataDir: string }): Node {
       try {
         process.kill(pid, name);
       } catch {
-        // It has ended by itself in the meantime.
+        // Already ended.
       }
     }
   };
@@ -116,7 +114,7 @@ async function askOnce(connectionString: string, statement: string, withinMs: nu
     await client.connect();
     return (await client.query(statement)).rows;
   } finally {
-    // An unresponsive server does not confirm the end either.
+    // A frozen server does not confirm the end either.
     void client.end().catch(() => {});
   }
 }

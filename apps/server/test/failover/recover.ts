@@ -12,10 +12,7 @@ import { type Node, startRestored } from "./node.ts";
 
 const UNDER_LOAD_MS = 1_500;
 
-/**
- * Recovers from a deletion by mistake: the state of the moment before, with all acknowledged orders
- * until then and none after.
- */
+/** Point-in-time recovery after a mistaken delete: every order acknowledged before it, and none after. */
 export async function recoverMoment(primary: Node, world: World, customers: Customers) {
   const folder = mkdtempSync(join(tmpdir(), "comptoir-archive-"));
   const owner = statSync(primary.dataDir);

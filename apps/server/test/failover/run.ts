@@ -1,7 +1,7 @@
 /**
- * Injects all kinds of database faults while two processes take thirty orders a second, and
- * verifies everything acknowledged. The last run is without synchronous replication, where orders
- * must be lost: this proves that the checks can fail. FAILOVER_ONLY selects faults.
+ * Injects database faults while two processes take thirty orders a second, and verifies everything
+ * acknowledged. The last run has no synchronous replication and must lose orders: this proves that the
+ * checks can fail. FAILOVER_ONLY selects faults.
  */
 import { table } from "../../src/cli/command.ts";
 import { pause } from "../chaos/ask.ts";

@@ -8,7 +8,6 @@ import type { StaffAccount } from "../chaos/world.ts";
 import { follow } from "../follow-stream.ts";
 
 const RETRY_MS = 300;
-/** Far more often than a real board, so that each outage affects some. */
 const RENEWED_EVERY_MS = 500;
 const COMPLETE_WITHIN_MS = 5_000;
 
@@ -106,7 +105,7 @@ export async function openScreens(place: Place, account: StaffAccount): Promise<
     complete: async () => {
       const start = performance.now();
       for (;;) {
-        // Read again each time: an order may end by itself meanwhile.
+        // Read again in each round: orders may end meanwhile.
         const stored = await readBoard();
         const numbers = JSON.stringify(await read(displayPath));
         const missing = stored.filter((order) => !isShown(board, order)).length;

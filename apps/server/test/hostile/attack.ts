@@ -318,7 +318,7 @@ function nastyPath(path: string, random: Random): string {
   ]);
 }
 
-/** Lone surrogates are encoded as invalid UTF-8. */
+/** encodeURIComponent throws on lone surrogates; this is one in invalid UTF-8. */
 function encodeText(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : "%ed%a0%80";
 }

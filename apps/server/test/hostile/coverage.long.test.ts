@@ -9,14 +9,13 @@ import { openVictim, type Victim } from "./victim.ts";
 const TRIES = 12;
 const JSON_TYPE = "application/json";
 
-/** Routes that none of the attackers may use, with the reason why that is enough. */
+/** Routes that accept no request here, with the reason. */
 const SHUT: Readonly<Record<string, string>> = {
   "POST /api/deleteAccount": "asks for the password, whose hashing would take most of a run's time",
   "POST /api/leaveTeam":
     "who attacks would work there no more; it takes nothing but the shop's name",
 };
 
-/** Files with timers, and where their work is tested on the attackers' data. */
 const TIMERS: Readonly<Record<string, string>> = {
   "schedule/every-minute.ts": "run-jobs: all scheduled jobs",
   "schedule/planned-publishing.ts": "run-jobs: publishDuePlans",

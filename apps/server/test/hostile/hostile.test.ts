@@ -17,7 +17,7 @@ import { send } from "./send.ts";
 import { createTally } from "./tally.ts";
 import { openVictim, SHOP, type Victim } from "./victim.ts";
 
-/** `npm run hostile` sends more; the seed makes every run repeatable. */
+/** `npm run hostile` sends more. The seed makes every run repeatable. */
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? (isFullMatrix ? 600 : 100));
 const SEED = Number(process.env.HOSTILE_SEED ?? 7);
 const REFRESHED_EVERY = 20;
@@ -61,14 +61,14 @@ describe.each(SERVER_ENGINES)("hostile requests on %s", (engine) => {
     }
     if (process.env.HOSTILE_REQUESTS) tally.print(engine, SEED, findings.length);
     expect(findings).toEqual([]);
-    // Good requests are seen to store something.
+    // Proves that the valid requests among them are stored.
     expect(changes).toBeGreaterThan(total / 100);
     expect((await server.call({ url: PATHS.health })).statusCode).toBe(200);
     expect(await brokenDocuments(server)).toEqual([]);
     expect(await runJobs(server)).toEqual([]);
   });
 
-  // Each has an own session, because a request may end it.
+  // A request may end its session, so each has its own.
   const ofSessions = Math.ceil(total / 10);
   test(`${ofSessions} with a session find nothing`, { timeout: 30_000 + 100 * total }, async () => {
     const { server, port, attackers } = victim;

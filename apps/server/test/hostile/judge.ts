@@ -3,7 +3,7 @@ import type { Answer } from "./send.ts";
 const INTERNALS =
   /\bat .+:\d+:\d+|node_modules|\/(tmp|home|root|work|usr|var)\/|\.ts\b|sqlite|kysely|fastify|FST_|\bzod\b|better.?auth|postgres|\bpg_|select .+ from|insert into|relation "|"stack"|TypeError|ECONN|auth-secret|workspaces/i;
 
-/** A server may close the connection of a larger request early, so that the answer is lost. */
+/** The server may close the connection of a larger request early, and the answer is lost. */
 const BIG_BYTES = 64 * 1024;
 
 interface Tried {

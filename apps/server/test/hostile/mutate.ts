@@ -5,7 +5,6 @@ type Container = Record<string, unknown> | unknown[];
 
 const REPEAT = 2;
 
-/** A copy with one to three faults in it. At most one of them repeats a part a thousand times. */
 export function mutate(body: unknown, random: Random): unknown {
   let mutated = structuredClone(body);
   let hasRepeated = false;
@@ -39,7 +38,7 @@ function spoil(place: Container, way: number, random: Random): void {
       delete at[key];
       return;
     case 1:
-      // Defined, not assigned: "__proto__" must arrive as a key.
+      // Assignment would set the prototype: "__proto__" must arrive as a key.
       Object.defineProperty(at, nastyKey(random), {
         value: nastyValue(random),
         enumerable: true,

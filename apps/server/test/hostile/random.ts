@@ -1,5 +1,5 @@
 export interface Random {
-  /** A whole number from 0 to below n. */
+  /** A whole number in [0, n). */
   below(n: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;

@@ -12,7 +12,7 @@ import { scheduledJobs } from "../../src/schedule/scheduled-jobs.ts";
 import { PUBLIC_URL, type TestServer } from "../harness.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** Short, so that there is something to delete everywhere but in the audit trail. */
+/** Short, so that every retention job but the audit log's has rows to delete. */
 const PERIODS = { analyticsDays: 1, mailDays: 1, guestMonths: 1, auditDays: 400 };
 
 export async function runJobs(server: TestServer): Promise<string[]> {

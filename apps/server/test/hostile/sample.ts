@@ -14,7 +14,7 @@ interface Node {
   readonly minimum?: number;
 }
 
-/** Known good values by property name; schemas cannot tell a slug from a word. */
+/** Valid values by property name: a schema cannot tell a slug from any other string. */
 export type Known = Readonly<Record<string, (random: Random) => unknown>>;
 
 export function sampler(schema: unknown, known: Known): (random: Random) => unknown {

@@ -26,7 +26,7 @@ export function send(port: number, bytes: Buffer): Promise<Answer> {
       text += chunk;
       if (/\r\ncontent-type: text\/event-stream/i.test(text)) end();
     });
-    // The server may close a connection that it will not read.
+    // The server may close a connection without reading it.
     socket.on("error", end);
     socket.on("end", end);
     socket.on("close", end);

@@ -16,7 +16,7 @@ import { watchStorage } from "./watch-storage.ts";
 export const SHOP = "rootsflavorsrolle";
 const COUPON = "HOSTILE";
 
-/** Effectively unlimited. */
+/** Effectively unlimited, so that slots never fill up. */
 const SERVICE = { slots: { delivery: { capacity: { unit: "orders", count: 10_000 } } } };
 
 interface Attacker {
@@ -174,7 +174,7 @@ async function refresh({ db, call }: TestServer, things: Things, owner: Person):
 
 const someChange = (text: string) => [{ path: ["texts", "fr", "note"], value: { name: text } }];
 
-/** Never ordered here, so it may be switched off. */
+/** Never ordered here, so switching it off refuses no order. */
 const OFF = [
   { kind: "way", id: "pick_up", reason: "paused" },
   { kind: "dish", id: "carrot_meze", reason: "sold_out" },

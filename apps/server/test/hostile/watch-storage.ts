@@ -6,7 +6,6 @@ import { type Storage, sqliteFile } from "../../src/storage/storage.ts";
 const KEPT_OF_REFUSALS = ["audit_log", "limit_counts", "rateLimit"];
 
 export interface StorageWatch {
-  /** Changes with every write. */
   fingerprint(): Promise<string>;
   close(): void;
 }
@@ -15,10 +14,7 @@ export async function watchStorage(storage: Storage, dataDir: string): Promise<S
   return storage.engine === "sqlite" ? watchSqlite(dataDir) : await watchPostgres(storage);
 }
 
-/**
- * SQLite's data_version tells whether another connection has committed; only then is everything
- * read.
- */
+/** Reads the tables only after a commit of another connection, which changes SQLite's data_version. */
 function watchSqlite(dataDir: string): StorageWatch {
   const database = new DatabaseSync(sqliteFile(dataDir), { readOnly: true });
   const version = database.prepare("pragma data_version");
@@ -45,7 +41,7 @@ function watchSqlite(dataDir: string): StorageWatch {
   };
 }
 
-/** Each row has the id of the transaction that wrote it (xmin). */
+/** Compares xmin, the id of the transaction that wrote a row. */
 async function watchPostgres({ db }: Storage): Promise<StorageWatch> {
   const tables = await db.introspection.getTables();
   const watched = tables.filter(({ name }) => !KEPT_OF_REFUSALS.includes(name));

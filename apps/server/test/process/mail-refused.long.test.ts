@@ -12,7 +12,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "comptoir-mail-"));
   mailServer = await startMailServer({ refusesWith: 550 });
-  // In production only the log is printed, in full.
+  // In production the output is the log alone, and the level makes it complete.
   server = await startProcess({
     DATA_DIR: dataDir,
     SMTP_URL: mailServer.url,

@@ -62,7 +62,6 @@ test.each(ENGINES)(
     await stop(first);
     await new Promise((resolve) => setTimeout(resolve, Date.parse(at) - Date.now()));
 
-    // Two concurrently, on engines that allow it.
     const others = await Promise.all(
       (engine === "postgres" ? [1, 2] : [1]).map(() => startProcess(env)),
     );

@@ -10,7 +10,7 @@ let usual: number;
 let server: ServerProcess;
 const admin = (...args: string[]) => runAdmin(args, { DATA_DIR: dataDir });
 
-/** Inherited by child processes: files are public unless their mode is set. */
+/** Child processes inherit the umask: files are public unless the code sets their mode. */
 beforeEach(() => {
   usual = process.umask(0);
   folder = mkdtempSync(join(tmpdir(), "comptoir-modes-"));

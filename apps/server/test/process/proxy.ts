@@ -9,10 +9,7 @@ export interface ReverseProxy {
   stop(): void;
 }
 
-/**
- * A round-robin reverse proxy that retries on the next server if one refuses the connection, cuts
- * it or answers "unavailable".
- */
+/** A round-robin proxy that tries the next server after a failed connection or "unavailable". */
 export async function startProxy(servers: readonly string[]): Promise<ReverseProxy> {
   let turn = 0;
 

@@ -14,7 +14,7 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
-/** Arguments of `npm start` and `npm run admin`. */
+/** The arguments of `npm start` and `npm run admin`. */
 export const SERVER = ["--max-semi-space-size=8", "dist/server/app/main.js"] as const;
 const ADMIN = "dist/server/app/admin.js";
 
@@ -39,7 +39,6 @@ export function spawnServer(port: string, env: Record<string, string>): ServerPr
   return { url, child, output: () => output, ended };
 }
 
-/** Resolves when it answers or has exited. */
 export async function untilOpen({ url, child, output, ended }: ServerProcess): Promise<void> {
   const exited = ended.then(() => "exited" as const);
   for (let tries = 0; tries < 800; tries++) {

@@ -39,7 +39,7 @@ test("a file that changed after the shop was edited in the office is reported an
     { db, clock: () => new Date(), shopChanged: () => {} },
     { slug: "nyonbosphore", content, origin: "office", byUser: "owner" },
   );
-  // As if the file had been another when it was imported.
+  // As if the file had been different at its import.
   const edited = db.updateTable("shops").where("restaurant_id", "=", "nyonbosphore");
   await edited.set({ file_hash: "another" }).execute();
   await storage.close();
@@ -90,7 +90,7 @@ test("SIGTERM does not wait for clients that never finish their request", async 
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1").resume();
   socket.on("error", () => {});
   socket.write("POST /api/createOrder HTTP/1.1\r\nhost: comptoir\r\ncontent-length: 9\r\n\r\n{");
-  // The server has read that half once it answers a later request.
+  // The later request is answered after the server has read that half.
   await fetch(`${server.url}/api/health`);
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);

@@ -31,7 +31,6 @@ test("a first start prints a working staff sign-in, and serves prerendered pages
       expect(page).toContain(`data-slug="${slug}" data-language="${language}"`);
     }
   }
-  // No contact is configured.
   expect((await fetch(`${server.url}/.well-known/security.txt`)).status).toBe(404);
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);

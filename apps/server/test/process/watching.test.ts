@@ -38,7 +38,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   });
 
-/** A deliverable day and time, whenever the test runs. */
+/** Can be delivered whenever the test runs. */
 function order(changes: object = {}) {
   const date = new Date(Date.now() + 8 * 24 * 3600 * 1000).toISOString().slice(0, 10);
   return simpleOrder({

@@ -10,7 +10,7 @@ export interface Answer {
 }
 export type Answers = ReadonlyMap<string, Answer>;
 
-/** Our own calls may gain fields; all others are compared byte for byte. */
+/** Answers of these calls may gain fields; all others are compared byte for byte. */
 const OWN_CALLS = [
   "config",
   "getMyOrders",
@@ -33,7 +33,6 @@ type Stream = Awaited<ReturnType<typeof follow>>;
 type Heard = Awaited<ReturnType<Stream["next"]>>;
 type Sent = Pick<InjectOptions, "cookies" | "headers"> & { readonly as?: Person };
 
-/** Replaces random ids and whole menus by placeholders. */
 export function createRecorder(server: TestServer, shops: Shops) {
   const ids = new Set<string>();
   const spec = new Map<string, Answer>();
@@ -48,7 +47,7 @@ export function createRecorder(server: TestServer, shops: Shops) {
 
   const keep = (call: string, what: string, head: string, body: string) => {
     const isOwn = OWN_CALLS.includes(call);
-    // Fields added to own calls must not renumber the ids of the others.
+    // Fields added to these answers must not renumber the ids in the others.
     if (!isOwn) for (const [id] of body.matchAll(UUID)) ids.add(id);
     const answers = isOwn ? own : spec;
     const name = `${call}: ${what}`;
@@ -75,7 +74,6 @@ export function createRecorder(server: TestServer, shops: Shops) {
     getFile: (call: string, file: string) => ask(call, file, { url: `/${call}/${file}` }),
     post: (call: string, what: string, payload: InjectOptions["payload"], sent: Sent = {}) =>
       ask(call, what, { method: "POST", url: `/api/${call}`, payload, ...sent }),
-    /** Waits for an event; a timeout is recorded too. */
     hear: async (call: string, what: string, stream: Stream, isAwaited: (h: Heard) => boolean) => {
       const { response } = stream;
       const head = `${response.status} ${response.headers.get("content-type")}`;

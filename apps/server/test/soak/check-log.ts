@@ -1,6 +1,6 @@
 /** Pino's level for errors. */
 const ERROR = 50;
-/** Before it is open, a server prints what it found in the files. */
+/** Output of the start: warnings about shop files, and the welcome. */
 const KNOWN = /^(warning: |\s|$|Comptoir is open)/;
 
 export function checkLog(output: string): string[] {

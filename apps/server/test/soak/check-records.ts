@@ -30,8 +30,8 @@ export function checkRecords(records: Records, heard: Heard): string[] {
 const MOST_UNHEARD = 0.02;
 
 /**
- * A mail delivered at the first try came once. After a retry, the mail server's log decides: it was
- * refused before, or confirmed too late and may have come twice.
+ * A mail sent at the first try came once. After a retry, the mail server's log must show a refusal, or
+ * a late confirmation after which the mail may come twice.
  */
 function checkTellings({ mails }: Records, heard: Heard): string[] {
   const came = countByName([...heard.mails.map((mail) => mail.messageId), ...heard.mailsToShops]);
@@ -87,7 +87,6 @@ function checkEnded({ orders }: Records, { cancelled }: Heard): string[] {
   });
 }
 
-/** The sums in the office and in closings equal the bookings. */
 function checkBooks({ bookings, closings }: Records, { figures }: Heard): string[] {
   const findings: string[] = [];
   const days = new Map<string, number>();
@@ -124,7 +123,6 @@ function checkPlans({ plans, versions }: Records, { planned }: Heard): string[] 
   return [`${planned} plans, ${published} published, ${plans.length} left`];
 }
 
-/** Every move, publication, outage and closing has an audit entry. */
 function checkTrail(
   { orders, events, versions, closings, trail }: Records,
   { switched }: Heard,

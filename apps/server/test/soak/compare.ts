@@ -12,7 +12,7 @@ const GROWTH = {
   descriptors: { share: 0, more: 6 },
 } as const satisfies Readonly<Record<string, Tolerance>>;
 
-/** Of answer times, in milliseconds. */
+/** In milliseconds. */
 const DRIFT = {
   p50: { share: 0.3, more: 2 },
   p99: { share: 0.6, more: 30 },
@@ -36,7 +36,6 @@ function compare(
 type Held = keyof typeof GROWTH;
 const HELD = Object.keys(GROWTH) as Held[];
 
-/** Compares the medians of the first and second half of the samples. */
 export function compareHeld(samples: readonly Sample[]): Compared[] {
   const processes = [...new Set(samples.map(({ process }) => process))];
   return processes.flatMap((process) => {

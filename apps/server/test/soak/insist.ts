@@ -2,7 +2,6 @@ import { type Answer, isUnanswered, pause } from "../chaos/ask.ts";
 
 const LONGEST_MS = 30_000;
 
-/** Retries while there is no answer: a token lasts a few seconds here. */
 export async function insist(call: () => Promise<Answer>): Promise<Answer> {
   const start = performance.now();
   for (;;) {

@@ -11,11 +11,10 @@ import { untilOver } from "./until-over.ts";
 
 const AHEAD_MS = 20 * 60_000;
 const SHOWN_WITHIN_MS = 10_000;
-/** Each publication renders the shop's pages again. */
 const BETWEEN_MS = 40_000;
 
 const OVERTAKEN = ["draft_changed", "version_not_current"];
-/** No owner publishes as often in a day as this one does in an hour. */
+/** Expected: this owner publishes more in an hour than a real one in a day. */
 const TOO_OFTEN = "too_many_publications";
 
 interface Office {

@@ -1,7 +1,7 @@
 /**
- * Simulates two weekends with clock changes at thirty times the speed, on both databases, with
- * customers by hour and all staff, and verifies data, memory and answer times. SOAK_MINUTES sets
- * the duration, SOAK_SEED repeats a run's choices, SOAK_ONLY selects one database.
+ * Simulates two weekends with clock changes at thirty times the speed, on both databases, and verifies
+ * data, memory and answer times. SOAK_MINUTES sets the duration, SOAK_SEED repeats a run's choices,
+ * SOAK_ONLY selects one database.
  */
 import { table } from "../../src/cli/command.ts";
 import { seededRandom } from "../chaos/random.ts";

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 
-/** From the real time `real` on, the clock shows this time and runs at this speed. */
+/** At real time `real` the clock shows `shown`, and runs at `speed` from there. */
 interface Setting {
   readonly real: number;
   readonly shown: number;

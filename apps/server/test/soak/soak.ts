@@ -19,7 +19,7 @@ import { readFigures, verifyFacts } from "./verify-weekend.ts";
 import type { Street } from "./visitors.ts";
 import { CHANGES, roundsOf } from "./weekend.ts";
 
-/** Until idle connections and threads have ended. */
+/** Idle connections and threads end within this time. */
 const REST_MS = 11_000;
 const DAY_MS = 24 * 3_600_000;
 const OPENED_BEFORE = ["Friday noon", "Saturday evening"];
@@ -77,7 +77,7 @@ async function liveWeekends(stage: Stage, { street, done, factor, say }: Lived) 
   const { world, urls } = stage;
   const samples: Sample[] = [];
   let said = 0;
-  /** After the first round, which includes one-time work. */
+  /** Set after the first round, which includes one-time work. */
   let isWarm = false;
   let people: People | undefined;
   for (const [i, change] of CHANGES.entries()) {

@@ -12,7 +12,7 @@ const WEEK = {
     { from: "11:00", until: "14:30" },
     { from: "17:00", until: "23:30" },
   ],
-  // Beyond the change of the clocks.
+  // Open beyond the clock change of Sunday morning.
   sat: [
     { from: "11:00", until: "14:30" },
     { from: "17:00", until: "05:30" },
@@ -47,9 +47,9 @@ const SERVICES = {
 
 const WAYS: Readonly<Record<string, Way>> = { [CUSTOM]: "pick_up", [SIMPLE]: "delivery" };
 
-/** Capacity of a resource; undefined if unlimited. */
+/** Undefined if unlimited. */
 export function mostOf(restaurantId: string, resource: string): number | undefined {
-  // Orders from before the dish was counted count too.
+  // Orders from before the dish was counted also count.
   if (resource.startsWith("dish ")) return Number.POSITIVE_INFINITY;
   if (restaurantId === CUSTOM) return SERVICES[CUSTOM].slots.pick_up.capacity.count;
   return SERVICES[SIMPLE].slots.delivery.capacity.count;

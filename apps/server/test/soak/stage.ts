@@ -9,7 +9,7 @@ import { followClock, setClock } from "./running-clock.ts";
 import { openSlowMailRoom, type SlowMailRoom } from "./slow-mail-room.ts";
 import { publishServices } from "./soaked-shops.ts";
 
-/** A minute is two seconds. */
+/** One simulated minute takes two seconds. */
 export const SPEED = 30;
 
 export interface StageOptions {
@@ -44,7 +44,7 @@ export async function openStage({ random, postgresUrl, at }: StageOptions): Prom
       CLOCK_FILE: clock,
       CLOCK_SPEED: String(SPEED),
       NODE_OPTIONS: `--import=${new URL("./watched-server.ts", import.meta.url).href}`,
-      // All mails are compared at the end.
+      // Keep all mails: they are compared at the end.
       RETAIN_MAIL_DAYS: "400",
     },
     openMailRoom: async (...given) => {

@@ -15,7 +15,7 @@ export function createStopwatch() {
       ofKind[phase].push(performance.now() - start);
       return done;
     },
-    /** Nothing counts before the first call: it includes one-time work. */
+    /** Times before the first call are dropped: they include one-time work. */
     begin: (next: "early" | "late") => {
       phase = next;
     },

@@ -18,7 +18,7 @@ export async function verifyFacts(world: World): Promise<void> {
   }
 }
 
-/** Past days' places are deleted by retention, their orders are not. */
+/** Retention deletes the places of past days, but not their orders. */
 function withoutPast(facts: Facts, since: Day): Facts {
   const isCounted = (resource: string) => (/\d{4}-\d\d-\d\d/.exec(resource)?.[0] ?? "") >= since;
   const counted = ({ claims_json }: { claims_json: string | null }) =>

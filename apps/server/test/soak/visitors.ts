@@ -11,7 +11,7 @@ import { customOrder, simpleOrder } from "../sample-orders.ts";
 import { CUSTOM, offeredSlots, SIMPLE } from "./soaked-shops.ts";
 import type { Stopwatch } from "./stopwatch.ts";
 
-/** Acceptable refusals: nothing left, or too late because a minute takes a second. */
+/** Acceptable refusals: nothing left, or too late because a simulated minute takes two seconds. */
 const NOT_TO_BE_HAD = [
   "slot_full",
   "sold_out",
@@ -20,7 +20,6 @@ const NOT_TO_BE_HAD = [
   "slot_past",
   "coupon_used_up",
 ];
-/** Never paid, and not touched by kitchens. */
 const UNPAID = "unpaid";
 export const isUnpaidFor = (key: string): boolean => key.startsWith(UNPAID);
 

@@ -1,6 +1,6 @@
 /**
- * Imported before the server: follows the clock in CLOCK_FILE, speeds up its timers, and on SIGUSR2
- * reports memory and handles after a garbage collection.
+ * Preloaded into the server: follows the clock in CLOCK_FILE, speeds up slow timers, and reports memory
+ * and handles after a garbage collection on SIGUSR2.
  */
 import { renameSync, writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
@@ -11,9 +11,7 @@ import { followClock } from "./running-clock.ts";
 
 const file = process.env.CLOCK_FILE ?? "";
 const speed = Number(process.env.CLOCK_SPEED);
-/**
- * Intervals from ten seconds and timeouts from a minute on are accelerated; shorter ones are real.
- */
+/** Shortest intervals and timeouts that are sped up. */
 const SELDOM_MS = { again: 10_000, once: 60_000 };
 
 const { setInterval: every, setTimeout: after } = globalThis;

@@ -3,14 +3,12 @@ import type { Random } from "../chaos/random.ts";
 
 const MINUTE_MS = 60_000;
 
-/** A simulated part of a weekend; the clock jumps between rounds. */
 export interface Round {
   readonly name: string;
   readonly from: Date;
   readonly until: Date;
 }
 
-/** When the clock changes: to winter time and to summer time. */
 export const CHANGES = [
   { name: "October", at: new Date("2026-10-25T01:00:00Z") },
   { name: "March", at: new Date("2027-03-28T01:00:00Z") },
@@ -18,10 +16,7 @@ export const CHANGES = [
 
 export const WEEKEND_MINUTES = 390;
 
-/**
- * From Friday until the clock has changed. A factor below 1 shortens each round around the same
- * hours.
- */
+/** From Friday until after the clock change. A factor below 1 shortens each round around its middle. */
 export function roundsOf(change: Date, factor: number): Round[] {
   const sunday = inZurich(change).day;
   const friday = addDays(sunday, -2);

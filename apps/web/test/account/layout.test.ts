@@ -20,7 +20,6 @@ onPhone("staff's account fits every screen with long names", async ({ page, acco
   await page.open("/account");
   await expect(page.getByRole("listitem").first()).toContainText("Rochefoucauld");
   await expect(page).toFitEveryScreenInAllLanguages();
-  // The header is one row.
   for (const language of LANGUAGES) {
     await page.speak(language);
     const middles = [...page.document.querySelectorAll("header a, header fieldset, header button")]

@@ -41,7 +41,7 @@ onDesktop.full(
       ],
     };
     const { snapshot } = await orders.place(order);
-    // As if it had been ordered when the pastry cost less and another salad was on the menu.
+    // As if ordered at an older price, with a dish that has left the menu since.
     const [pastry, salad] = snapshot?.lines ?? [];
     Object.assign(pastry ?? {}, { unit: 15, total: 30 });
     Object.assign(salad ?? {}, { dishId: "old_salad", names: { fr: "Salade d’hier" } });

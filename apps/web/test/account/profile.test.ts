@@ -51,7 +51,7 @@ onDesktop(
     await expect(book.getByRole("listitem").first()).toContainText("Par défaut");
     await expect(book.getByRole("listitem").first()).toContainText("Quai 2");
 
-    // Two at once: the second removal must not bring the first one back.
+    // Two at once: the second removal must not restore the first one.
     const letGo = server.hold(PATHS.updateUserProfile);
     for (const street of ["Quai 2", "Grand-Rue 1"]) {
       await book.getByRole("button", { name: `Retirer : ${street}` }).click();

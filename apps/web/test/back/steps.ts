@@ -1,7 +1,7 @@
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
 
-/** Goes Forward to what is no longer there; the page goes back by itself. */
+/** Forward to a layer that cannot open again: the page goes back by itself. */
 export async function goForwardInVain(page: Page): Promise<void> {
   let moves = 0;
   page.window.addEventListener("popstate", () => {

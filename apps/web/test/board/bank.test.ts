@@ -21,7 +21,6 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const region = (page: Page, name: string) => dialog(page).getByRole("region", { name });
 const FILE = { name: "releve.xml", text: "<Document/>" };
 
-/** As from the desktop, onto the middle of the board. */
 function drop(page: Page, ...files: (typeof FILE)[]): void {
   const { DataTransfer, DragEvent, File, document } = page.window;
   const dataTransfer = new DataTransfer();
@@ -64,7 +63,6 @@ const TOLD: Entry[] = [
   entry("cancelled", 42.5, order(5, 42.5)),
 ];
 
-/** A server that keeps what came, as long as the test lasts. */
 function fakeBank(server: Server) {
   const twint = { ...entry("unknown", 187.35, null), payer: "TWINT Acquiring AG" };
   const bank: Entries = { unknown: [twint], dealtWith: [], toAccept: [paid(1), paid(3)] };
@@ -190,7 +188,7 @@ onDesktop.full("a wrong file says why, and the next one is taken all the same", 
   drop(page, { name: "film.xml", text: " ".repeat(5 * 1024 * 1024 + 1) });
   await expect(region(page, "film.xml").getByRole("alert")).toContainText("dépasse 5 Mo");
   expect(server.sentTo(BANK_PATHS.importBankFile)).toHaveLength(2);
-  // It may have arrived all the same.
+  // The file may have arrived although the answer was lost.
   server.cut(BANK_PATHS.importBankFile);
   drop(page, { ...FILE, name: "tunnel.xml" });
   await expect(region(page, "tunnel.xml").getByRole("alert")).toContainText(

@@ -33,7 +33,7 @@ onTablet(
     await dateField(page).fill(addDays(today(), -1));
     await expect(page.getByText("Aucune commande dans cet état.")).toBeVisible();
 
-    // Today is not written into the address: tomorrow the board is to show tomorrow.
+    // The address must not name today, or the board would show the same day tomorrow.
     await dateField(page).fill(today());
     await expect(page).toBeAt(/\/orders$/);
 
@@ -85,7 +85,7 @@ onTablet(
       await expect(page.getByRole("article")).toHaveCount(1);
       await expect(card(page, order)).toContainText("En préparation");
     }
-    // It moves and is still found: the next step must not come under the finger.
+    // A pressed card stays without its next button, so that this does not come under the finger.
     const target = card(page, order).getByRole("button", { name: "Marquer prête" });
     await userEvent.pointer({ target, keys: "[MouseLeft>]" });
     await orders.move(order, "prepared");
@@ -135,7 +135,7 @@ onTablet(
     await expect(silent).toBeVisible();
     await dateField(page).fill(addDays(today(), -1));
     await unlockSound(page);
-    // The system takes the sound away, as it does for a call; the next touch brings it back.
+    // The system suspends sound, as during a call; the next touch resumes it.
     await speaker.context?.suspend();
     await expect(silent).toBeVisible();
     await unlockSound(page);
@@ -187,7 +187,7 @@ onPhone.full(
     await expect(card(page, order)).toContainText(nameLabel);
     const search = page.getByRole("textbox", { name: "Rechercher" });
     await expect(search).toBeHidden();
-    // The tabs lie beside one another here, and their keys go that way.
+    // The tabs are in one row here, so ArrowLeft and ArrowRight move between them.
     await focus(tab(page, "En attente de paiement"));
     await press("ArrowRight");
     await expect(tab(page, "En préparation")).toBeFocused();

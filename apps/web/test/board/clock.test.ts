@@ -9,16 +9,16 @@ onTablet.full(
   "auto refresh asks every 10 s, stops itself after 10 min and goes on at a tap",
   async (given) => {
     const { page, server } = given;
-    // Without the stream nothing but the clock makes the board ask, and time stands still at will.
+    // Without the stream only the timer sends requests, and the clock can be stopped.
     server.cut(STAFF_PATHS.liveOrders);
     const day = today();
     const asked = () =>
       server.sentTo(STAFF_PATHS.getOrders).filter(({ query }) => query.get("date") === day).length;
     await openBoard(given, { now: `${day}T12:00:00` });
-    // It asks once to begin with, and once more when the stream is given up.
+    // One request at the start, and one when the stream fails.
     await expect.poll(asked).toBeGreaterThanOrEqual(2);
     page.clock.pauseAt(`${day}T12:01:00`);
-    // What was due by then is asked for before it counts.
+    // Let overdue requests pass before counting.
     await page.clock.runFor(5_000);
     const start = asked();
     await page.clock.runFor(30_000);
@@ -86,7 +86,7 @@ onTablet("an order that nobody has seen still counts as new after midnight", asy
     now: `${addDays(today(), 1)}T12:00:00`,
   });
   await expect(page.getByText("1 nouvelle commande")).toBeVisible();
-  // A touch on the new day's list has not seen it.
+  // A tap on the new day's list does not mark yesterday's order as seen.
   await page.getByRole("heading", { level: 1 }).click();
   await expect(page).toHaveTitle(/^\(1\) /);
   await page.getByRole("button", { name: "Voir", exact: true }).click();
@@ -106,7 +106,7 @@ onTablet("what is not over at midnight stays on the board, with its day", async 
   await expect(card(page, open)).not.toContainText("Hier");
   await expect(tab(page, "Livrées")).toContainText("1");
 
-  // The new day's list is late, and nothing is missing meanwhile.
+  // Open orders stay although the new day's list is late.
   const release = server.hold(STAFF_PATHS.getOrders);
   page.clock.pauseAt(`${addDays(today(), 1)}T00:00:01`);
   await page.clock.runFor(5_000);

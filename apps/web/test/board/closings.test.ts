@@ -58,7 +58,7 @@ const closed = (number: number, asked: Partial<CloseDayRequest> = {}) => ({
   openRefunds: OPEN_REFUNDS,
 });
 
-/** A shop with something to close, which knows a closing by the instant it goes to. */
+/** Identifies a closing by its `until`, as the server does. */
 function keepBooks({ server }: Given) {
   const made = new Map<unknown, ReturnType<typeof closed>>();
   server.on(STAFF_PATHS.getDayReport, () => ({ json: open(made.size > 0 ? NOTHING : REPORT) }));
@@ -150,7 +150,7 @@ onPhone("asks about what it closes, and a count goes into no other closing", asy
   await expect(question).toContainText("CHF 12'345.60");
   await question.getByRole("button", { name: "Retour" }).click();
 
-  // Another screen has closed it meanwhile; what came since is the next one's.
+  // Another screen has closed: later sales belong to the next closing.
   shown = { ...open(more), from: UNTIL as never };
   await refetch();
   await expect(counted).toHaveValue("");

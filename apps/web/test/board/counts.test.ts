@@ -10,7 +10,6 @@ const dish = (quantity: number) => [
 ];
 const ADDRESS = { street: "Quai 2", city: "Rolle", postalCode: "1180", country: "Switzerland" };
 
-/** An order of the simple shop for that day. */
 function place(
   { orders }: Given,
   time: string,

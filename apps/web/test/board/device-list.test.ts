@@ -15,8 +15,7 @@ const SERVER = [
   STAFF_PATHS.getOrders,
   STAFF_PATHS.liveOrders,
 ];
-/** The list is written a moment after it came. */
-/** Of whoever is signed in now, also once they are gone. */
+/** Keeps the account's key across a sign-out, and polls, because the list is written later. */
 async function keptNumbers({ accounts }: Given) {
   const key = deviceKey((await accounts.current())?.firebaseUid ?? "", SLUG);
   const read = async () => (await readList(key, today()))?.orders.map(({ number }) => number);
@@ -68,7 +67,7 @@ onTablet(
     await expect(page.getByText(OLD)).toBeHidden();
     await expect(paid).toBeEnabled();
 
-    // A screen that is reached by a link opens again without a line as well.
+    // A screen that was opened through a link is cached for offline use too.
     await page.getByRole("link", { name: "Écran de la cuisine" }).click();
     await expect.poll(() => page.workers).toContain(`/staff-worker.js for /${SLUG}/kitchen`);
   },
@@ -84,7 +83,7 @@ onTablet.full("the device's list stays in place while the server is asked again"
   const eventually = (stepMs: number, read: () => unknown) =>
     expect.poll(() => page.clock.runFor(stepMs).then(read), { interval: 50 });
   await eventually(20, () => page.getByRole("tab").elements().length).toBeGreaterThan(0);
-  // Small steps: 3 s after the board opened the list would show in any case.
+  // Small steps: 3 s after opening, the list would show in any case.
   await eventually(1, () => page.getByText(OLD).elements().length).toBe(1);
   const shown = card(page, order).element();
 

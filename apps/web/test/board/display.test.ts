@@ -114,7 +114,6 @@ onDesktop("all numbers fit, each as large as the room allows, on every screen", 
   }
 });
 
-/** The highest first, as the display has them. */
 const numbersFrom = (highest: number, count: number) =>
   Array.from({ length: Math.min(count, highest) }, (_, place) => highest - place);
 
@@ -124,7 +123,7 @@ interface Shown {
   readonly rect: DOMRect;
 }
 
-/** The numbers of a column as they stand there: as high as their lines, as wide as their digits. */
+/** Box of each number: as high as its line, as wide as its digits. */
 function shownIn(region: Locator): Shown[] {
   return [...region.element().querySelectorAll("p, li")].map((number) => {
     const range = number.ownerDocument.createRange();

@@ -32,7 +32,7 @@ for (const { on, size } of SIZES) {
         const received = card(page, order as WireOrder).getByRole("button", {
           name: "Paiement reçu",
         });
-        // Where the ways to pay come to lie.
+        // Scroll the button to where the question will open.
         await expect(received).toBeVisible();
         received.element().scrollIntoView({ block: "center", behavior: "instant" });
         await pressTwice(received, pause, pointer);
@@ -47,7 +47,7 @@ for (const { on, size } of SIZES) {
   }
 }
 
-/** Until a dialog that was answered would have sent something. */
+/** Longer than a dialog takes to send an answer. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 onTablet("no question about an order is answered by the press that asks it", async (given) => {

@@ -62,7 +62,7 @@ onPhone.full(
       "Commande 3 : prête",
       "Commande 2 : prête",
     ]);
-    // The row was there before, and what is in it stays in it.
+    // The row keeps its height, and the moves fit into it.
     expect(head().height).toBe(height);
     expect(bar(page).element().getBoundingClientRect().height).toBeLessThanOrEqual(height);
     await bar(page).getByRole("button", UNDO).nth(1).click();
@@ -160,7 +160,7 @@ onTablet("a payment is recorded with the way it came, by one tap", async (given)
     "Retour",
   ]);
   await expect(page).toBeAccessible();
-  // A key pressed once too often answers nothing.
+  // An extra Enter must not answer the question.
   await press("Enter");
   await expect(question(page)).toBeVisible();
   await question(page).getByRole("button", { name: "Espèces" }).click();
@@ -230,7 +230,6 @@ onTablet("cancelling asks why, and the money waits on a list until it has gone",
   expect((await orders.all())[0]?.refund).toBe("done");
   await tab(page, "Annulées").click();
   await expect(card(page, order)).toBeVisible();
-  // What has been given back is not cooked after all.
   await expect(card(page, order).getByRole("button", { name: "Rappeler" })).toHaveCount(0);
 });
 

@@ -45,7 +45,6 @@ const pizza: WireOrder["items"][number] = {
   lineTotal: 42,
 };
 
-/** An order that is paid, so many minutes ago. */
 async function accept(
   { orders }: Given,
   changes: Partial<WireOrder> = {},
@@ -55,7 +54,7 @@ async function accept(
   return await orders.place({ createdAt: at, state: "accepted", ...changes });
 }
 
-/** Takes the pointer off every ticket. */
+/** Moves the pointer off the tickets: a ticket under the pointer stays in place. */
 const pointElsewhere = (page: Page) =>
   page.getByRole("link", { name: "Tableau des commandes" }).hover();
 const bump = (page: Page, order: WireOrder) =>
@@ -108,7 +107,7 @@ onTablet.full(
     await openKitchen(given);
     await expect(connection(page)).toContainText("En direct");
     const [tacos, pizzas] = [line(page, order, /Tacos/), line(page, order, /Pizza/)];
-    // At once, before the server has said a word; the last of two taps counts.
+    // Shown before the server answers; the last of two taps counts.
     const letThrough = server.hold(STAFF_PATHS.tickLine);
     await tacos.click();
     await expect(tacos).toHaveAttribute("aria-pressed", "true");
@@ -148,12 +147,12 @@ onTablet("a ticket is bumped by one tap or by its key, each press once", async (
   await expect(bump(page, third)).toHaveAttribute("aria-keyshortcuts", "3");
   await press("3");
   await expect(card(page, third)).toContainText("Commande prête");
-  // It stays in its place for a moment: the same key again, or held, bumps no other.
+  // The ticket keeps its place for a moment: a repeated or held key must not bump the next one.
   await press("3");
   const held = new page.window.KeyboardEvent("keydown", { key: "1", repeat: true, bubbles: true });
   page.document.body.dispatchEvent(held);
   await expect(card(page, third)).toBeHidden();
-  // Until its time is up, a bump is taken back by a tap or a key.
+  // A bump can be undone for some seconds by a tap or a key.
   await expect(page).toBeAccessible();
   await press("0");
   await expect(bump(page, third)).toBeVisible();
@@ -165,12 +164,12 @@ onTablet("a ticket is bumped by one tap or by its key, each press once", async (
   await expect(card(page, third)).toBeHidden();
   expect(await states()).toEqual(["accepted", "accepted", "prepared", "accepted"]);
 
-  // Whatever was tapped last, Enter bumps the first.
+  // Enter bumps the first ticket, even after a tap on another.
   await line(page, fourth, /Tacos/).click();
   await press("Enter");
   await expect.poll(async () => (await states())[0]).toBe("prepared");
   await expect(line(page, fourth, /Tacos/)).toHaveAttribute("aria-pressed", "true");
-  // To whoever goes from button to button by keyboard, Enter is the button's.
+  // With the focus set by keyboard, Enter presses the focused button.
   const tacos = line(page, second, /Tacos/);
   (tacos.element() as HTMLElement).focus();
   await press("Enter");
@@ -219,7 +218,7 @@ onTablet(
     await expect(card(page, soon)).not.toContainText("en retard");
     await page.getByRole("radio", { name: "Par attente" }).click();
     await expect.poll(numbers).toEqual([n, late.orderNumber, fresh.orderNumber]);
-    // This shop has more patience.
+    // This shop sets a higher limit for overdue orders.
     await server.publish(SLUG, { ...copyShop(SLUG), board: { overdueMinutes: { accepted: 10 } } });
     await page.reload();
     await expect(page.getByRole("article")).toHaveCount(3);
@@ -235,7 +234,6 @@ function fontSize(part: Locator): number {
   return Number.parseFloat(getComputedStyle(part.element()).fontSize);
 }
 
-/** Tickets that are on the screen from their first to their last line. */
 function wholeTickets({ document, window }: Page): number {
   return [...document.querySelectorAll("article")].filter((ticket) => {
     const { top, bottom, left, right } = ticket.getBoundingClientRect();
@@ -265,7 +263,7 @@ onTablet.full("six to eight whole tickets fit a tablet, and the rest is counted"
   }
   page.resize(TABLET);
   await comeToRest();
-  // In reading order: the ones that wait longest stand in the first row.
+  // In reading order: the oldest orders are in the first row.
   const [one, two] = page.getByRole("article").elements();
   expect(one?.getBoundingClientRect().top).toBe(two?.getBoundingClientRect().top);
   const tacos = line(page, oldest, /Tacos/).first();

@@ -10,7 +10,7 @@ export const SLUG = "nyonbosphore";
 export const SIMPLE = "rootsflavorsrolle";
 
 export const today = () => inZurich(new Date()).day;
-/** Far enough for every dish, event dishes included. */
+/** Far enough ahead for every dish, event dishes included. */
 export const someDay = () => addDays(today(), 8);
 
 interface BoardOpening extends Opening {
@@ -24,7 +24,7 @@ export async function openBoard(
 ): Promise<void> {
   await accounts.signedInAsStaff(slug);
   await page.open(`/${slug}/orders${query}`, opening);
-  // One more where money has to go back.
+  // There is one more tab if a refund is due.
   await expect
     .poll(() => page.getByRole("tab").elements().length)
     .toBeGreaterThanOrEqual(ORDER_STATES.length);
@@ -45,7 +45,6 @@ export function card(page: Page, { orderNumber }: WireOrder): Locator {
   });
 }
 
-/** Presses print on a card and takes one of what it offers. */
 export async function choosePrintout(page: Page, order: WireOrder, name: string): Promise<void> {
   await card(page, order).getByRole("button", { name: "Imprimer le ticket" }).click();
   await page.getByRole("menuitem", { name }).click();
@@ -57,22 +56,21 @@ export const dateField = (page: Page) => page.getByCss("input[type=date]");
 
 export const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
-/** Takes the pointer off every card. */
+/** Moves the pointer off the cards: a card under the pointer stays in place. */
 export const pointElsewhere = (page: Page) => page.getByRole("heading", { level: 1 }).hover();
 
-/** The first tap: browsers play nothing before it. */
+/** Browsers play no sound before the first tap. */
 export async function unlockSound(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).click();
   await expect(page.getByText("Touchez l’écran une fois pour activer la sonnerie.")).toBeHidden();
 }
 
 interface Speaker {
-  /** Notes played by the page that is open. */
   notes: number;
   context?: AudioContext;
 }
 
-/** Counts the notes a page plays; they still play. */
+/** Counts notes without muting them. */
 export function countNotes(): Speaker {
   const speaker: Speaker = { notes: 0 };
   vi.stubGlobal(

@@ -8,7 +8,6 @@ const note = (page: Page) => page.getByText(/^Encore éteint/);
 const answer = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const NOW = "2026-11-17T18:30:00+01:00";
 
-/** Two things that were switched off the evening before, and one just now. */
 async function leaveOff({ service }: Given): Promise<void> {
   const option = { kind: "option", reason: "sold_out", until: null } as const;
   await service.set(SLUG, {
@@ -51,7 +50,7 @@ onPhone.full(
     });
     await leaveOff(given);
     await openBoard(given, { now: "2026-11-17T10:30:00+01:00" });
-    // Nobody is asked before it opens.
+    // Not asked before the shop opens.
     await expect(page.getByRole("button", { name: /3 éteints/ })).toBeVisible();
     await expect(note(page)).toHaveCount(0);
     page.clock.fastForward("31:00");

@@ -58,7 +58,6 @@ onTablet("no word, name or address is too long for a card", async (given) => {
   await expect(page).toFitEveryScreenInAllLanguages();
 });
 
-/** What can be pressed on the page and has some part of it beneath a note of the dock. */
 function findCovered({ document }: Page): string[] {
   const isNote = (element: Element | undefined) => element?.closest(".fixed[role=status]");
   return [...document.querySelectorAll("button, a, input, [role=tab]")]
@@ -113,7 +112,7 @@ onTablet.full("why a move did not happen stays in the tab where it was tried", a
   await orders.move(order, "prepared");
   await pointElsewhere(page);
   await expect(card(page, order)).toContainText("Commande prête");
-  // Unread, it has held the card, and follows it nowhere.
+  // The unread note kept the card in place, but does not follow it to another tab.
   await tab(page, "Prêtes").click();
   await expect(card(page, order)).toBeVisible();
   await expect(note).toBeHidden();

@@ -114,7 +114,7 @@ onPhone("an order is changed, and the money follows", async (given) => {
     },
   ]);
 
-  // The fee that was to be told makes it dearer than what came.
+  // The corrected fee makes the order dearer than the amount received.
   await open();
   const field = dialog(page).getByRole("textbox", { name: "Frais de livraison" });
   await field.fill("x");
@@ -140,7 +140,7 @@ onPhone("an order is changed, and the money follows", async (given) => {
   await expect(dialog(page)).toBeHidden();
   await expect(card(page, order)).toBeVisible();
 
-  // Nobody overwrites what they have not seen.
+  // Nobody overwrites a change that they have not seen.
   await open();
   await dialog(page).getByRole("textbox", { name: "Remarque" }).fill("Sonnez");
   server.once(STAFF_PATHS.changeOrder, refusal(409, "order_changed"));

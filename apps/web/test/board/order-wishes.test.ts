@@ -71,7 +71,7 @@ onTablet.full("the receipt says the same", async (given) => {
   await expect(paper).toContainText("ClientLéa079 123 45 67");
 });
 
-/** Words that stand on two lines although one would hold them. */
+/** Words broken over two lines although they fit on one. */
 function brokenWords(paper: Element): string[] {
   const width = paper.clientWidth;
   const nodes = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT);

@@ -33,7 +33,7 @@ onTablet("a dish is counted from now on, and sells out by itself", async (given)
   for (const _ of [1, 2, 3]) await press("Une de plus").click();
   await expect(left).toHaveValue("6");
   await expect(row(page, "Pizza")).toContainText("sur 15");
-  // What lay between was never wanted.
+  // The counts in between are not sent.
   const sent = () => server.sentTo(STAFF_PATHS.setCount).map(({ body }) => body);
   await expect
     .poll(() => sent().slice(1))

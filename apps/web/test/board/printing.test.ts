@@ -15,7 +15,6 @@ const KITCHEN: Printer = {
   seenAt: "2026-11-15T09:00:00.000Z",
 };
 
-/** What a page prints: the text of each paper. */
 function watchPrinter(): string[] {
   const papers: string[] = [];
   vi.stubGlobal("print", () => {

@@ -30,7 +30,6 @@ onTablet(
     expect(server.sentTo(STAFF_PATHS.promiseOrder).map(({ body }) => body)).toEqual([
       { _id: order._id, revision: order.revision, at: iso("19:20") },
     ]);
-    // It is late from then on, and not before.
     page.clock.fastForward("29:00");
     await expect(card(page, order)).not.toContainText("dépassé");
     page.clock.fastForward("06:00");

@@ -30,7 +30,6 @@ async function openAs({ page, server, accounts }: Given, right: StaffRight, path
   await page.open(path);
 }
 
-/** What stands on the board beside the orders. */
 const controlsOf = ({ page }: Given) => ({
   closings: page.getByRole("link", { name: "Clôtures" }),
   bank: page.getByRole("button", { name: "Relevé bancaire" }),

@@ -9,7 +9,7 @@ import { card, connection, countNotes, openBoard, SLUG, tab, unlockSound } from 
 const SEEN = `comptoir.board.seen.${SLUG}`;
 const NONE_SEEN = { [SEEN]: { upTo: 0, above: [] } };
 
-/** In the dock: among the cards it would have to be told from a thousand buttons. */
+/** Searched only in the dock: there are a thousand other buttons on the cards. */
 const show = (page: Page) =>
   page.getByCss("[role=status].fixed").getByRole("button", { name: /^(Voir|Show)$/, exact: true });
 
@@ -26,12 +26,12 @@ onTablet("only the order itself, opened or touched, ends its ring", async (given
   await unlockSound(page);
   await expect.poll(() => speaker.notes).toBeGreaterThan(0);
 
-  // A blank tap, keys, the wheel and another order's card.
+  // None of these ends the ring: an empty spot, keys, scrolling, another order's card.
   await page.getByRole("main").click({ position: { x: 2, y: 2 } });
   await press("a", "Escape", "ArrowDown");
   page.document.documentElement.scrollTop = 200;
   await card(page, old).click({ position: { x: 8, y: 8 } });
-  // A finger that scrolls leaves the card with a cancel.
+  // A scrolling finger ends with pointercancel.
   const { PointerEvent } = page.window;
   const scrolled = card(page, first).element();
   for (const kind of ["pointerdown", "pointercancel"]) {
@@ -45,11 +45,10 @@ onTablet("only the order itself, opened or touched, ends its ring", async (given
   await expect(card(page, first)).toContainText("Nouveau");
   await page.reload();
   await expect(page).toHaveTitle(/^\(1\) /);
-  // Another tab of this device has seen it.
   page.storeInAnotherTab(SEEN, { upTo: 3, above: [] });
   await expect(page).toHaveTitle(/^Commandes/);
 
-  // By keyboard it is the focus, and what has moved on needs nobody.
+  // By keyboard, focus counts as seen. An order that moved on no longer rings.
   const [third, fourth] = [await orders.place(), await orders.place()];
   await expect(page).toHaveTitle(/^\(2\) /);
   await focus(card(page, third).getByRole("button").first());
@@ -97,7 +96,7 @@ onPhone.full("what is touched first on a new order stays under the finger", asyn
   expect(top()).toBe(before);
 });
 
-/** Where the middle of an element lies between the top and the bottom of the screen, from 0 to 1. */
+/** Vertical position of the element's middle on the screen, from 0 to 1. */
 function heightOnScreen(page: Page, element: Element): number {
   const { top, bottom } = element.getBoundingClientRect();
   return (top + bottom) / 2 / page.window.innerHeight;
@@ -162,7 +161,6 @@ onTablet(
     await page.getByRole("radio", { name: "English" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
     await expect(page).toHaveTitle(/^\(1\) Orders/);
-    // The next page has a title of its own.
     await page.getByRole("link", { name: "Public display" }).click();
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
     await expect(page).toHaveTitle(/^Orders/);
@@ -183,7 +181,7 @@ onTablet.full(
     await orders.place();
     await openBoard(given, { stored: NONE_SEEN });
     await expect.poll(() => locks).toEqual(["screen"]);
-    // Once both notes stand where they stay.
+    // Wait until both notes are in place.
     await expect(page).toHaveTitle(/^\(1\) /);
     const enable = page.getByRole("button", { name: "Activer", exact: true });
     await enable.click();

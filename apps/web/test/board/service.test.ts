@@ -10,7 +10,6 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const head = (page: Page) => page.getByRole("button", { name: /^Service/ });
 const bodies = ({ server }: Given, path: string) => server.sentTo(path).map(({ body }) => body);
 
-/** An evening of a shop that is open from six to ten. */
 const EVENING = "2026-11-17T18:30:00+01:00";
 const hours = (way: "delivery" | "pick_up") => ({
   hours: { [way]: { mon: DINNER, tue: DINNER, wed: DINNER } },
@@ -79,7 +78,6 @@ onPhone.full(
     await card(page, order).getByRole("button", { name: "Plus de… : Tacos" }).click();
     await dialog(page).getByRole("button", { name: "Tacos 2XL" }).click();
     await expect(dialog(page)).toContainText("Cette taille seulement.");
-    // Back leads to what else there is of the line.
     await dialog(page).getByRole("button", { name: "Retour" }).click();
     await dialog(page).getByRole("button", { name: "Tacos", exact: true }).click();
     await dialog(page).getByRole("radio", { name: "Une date" }).click();
@@ -98,7 +96,7 @@ onPhone.full(
     await expect(confirm).toHaveAttribute("aria-busy", "true");
     release();
     await expect(dialog(page)).toBeHidden();
-    // The one that was lost, and one for two taps.
+    // One that was lost, and one for two taps.
     expect(server.sentTo(STAFF_PATHS.switchOff)).toHaveLength(2);
     expect(await service.offs(SLUG)).toHaveLength(1);
 

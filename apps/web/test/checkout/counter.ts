@@ -29,7 +29,6 @@ interface Opening {
   readonly fixedTime?: string;
 }
 
-/** Opens the shop with a basket as an earlier visit left it, and goes to the checkout. */
 export async function openCheckout(
   page: Page,
   { lines = BASKET, ...opening }: Opening = {},
@@ -42,7 +41,7 @@ export async function openCheckout(
 export async function enterCheckout(page: Page): Promise<void> {
   const proceed = page.getByRole("button", { name: /^(Passer la commande|Proceed to checkout)$/ });
   const basket = page.getByRole("dialog", { name: /^(Votre panier|Your basket)$/ });
-  // A checkout that was closed leaves the basket open, which it lay over.
+  // Closing the checkout leaves the basket open behind it.
   if (page.isPhone && !basket.query()) {
     await page.getByRole("button", { name: /Voir le panier|View basket/ }).click();
   }
@@ -98,7 +97,6 @@ export async function chooseDelivery(page: Page): Promise<void> {
   await check(dialog(page).getByRole("radio", { name: /09:00/ }));
 }
 
-/** What a guest filled in before the page was left at the review. */
 export const draft = () => ({
   owner: null,
   contact: { name: "Léa Rochat", phone: "079 555 01 23", email: "lea@example.ch" },
@@ -107,13 +105,13 @@ export const draft = () => ({
     ...{ street: "Grand-Rue 12", listed: "1180", postalCode: "", city: "" },
     ...{ country: "Switzerland", floor: "", doorCode: "", save: false },
   },
-  // Far enough for every dish, event dishes included.
+  // Far enough ahead for every dish, event dishes included.
   wish: { date: addDays(inZurich(new Date()).day, 8), time: "09:00-12:00" },
   note: "",
   coupon: null,
 });
 
-/** The review as a reload finds it: everything is filled in, and nobody has to walk there. */
+/** As after a reload with a complete draft, so that no step has to be filled in. */
 export async function openReview(
   page: Page,
   { lines = BASKET, ...opening }: Opening = {},
@@ -125,7 +123,6 @@ export async function openReview(
   await expect(placeButton(page)).toBeVisible();
 }
 
-/** Fills in everything and stops at the review. */
 export async function walkToReview(page: Page, opening?: Opening): Promise<void> {
   await openCheckout(page, opening);
   await fillContact(page);

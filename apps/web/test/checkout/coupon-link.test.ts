@@ -16,7 +16,6 @@ import {
   SLUG,
 } from "./counter.ts";
 
-/** HIVER takes a tenth off, from CHF 30 on; there is no other. */
 const addCoupon = ({ server }: Given, slug: string) =>
   server.addCoupon(slug, { code: "HIVER", type: "percent", value: 10, minimum: fromChf(30) });
 
@@ -45,7 +44,6 @@ onPhone("a link whose code is unknown says so, and the order goes without", asyn
   await expect(page).toBeAt(`/${COMPOSED}`);
 });
 
-/** A sandwich for CHF 10.00, in a shop to which a link with HIVER led. */
 async function composeWithLink(given: Given): Promise<Composer> {
   const { page } = given;
   await addCoupon(given, COMPOSED);

@@ -13,7 +13,6 @@ import {
   SLUG,
 } from "./counter.ts";
 
-/** One takes CHF 10 off, one asks for a larger order, and there is no other. */
 async function addCoupons({ server }: Given): Promise<void> {
   const fixed = { type: "fixed", value: fromChf(10) } as const;
   await server.addCoupon(SLUG, { ...fixed, code: "MERCI10", minimum: ZERO });

@@ -22,7 +22,7 @@ onPhone(
     await placeButton(page).dblClick();
     const sending = dialog(page).getByRole("button", { name: "Envoi de la commande…" });
     await expect(sending).toHaveAttribute("aria-busy", "true");
-    // A click waits until the button can be pressed; a finger does not.
+    // The kit's `click` waits until a button is enabled; a real press does not.
     const release = await holdMouse(sending);
     await release();
     await press("Escape");
@@ -61,7 +61,7 @@ onDesktop.full(
   "a dish that leaves the menu during the checkout is named in the basket",
   async ({ page, server }) => {
     const salad = { ...BASKET[0], id: "b", itemId: "potato_salad", size: "single", price: 850 };
-    // The page hears of it from the answer to its order.
+    // Without the stream, the page learns of it from the answer to its order.
     server.cut(PATHS.liveShop);
     await openReview(page, { lines: [...BASKET, salad], language: "en" });
     await server.shortenMenu(SLUG, ["spinach_pastry"]);

@@ -58,7 +58,7 @@ onPhone.full("long lines and a code to ask about fit every screen", async (given
   await expect(page).toFitEveryScreenInAllLanguages();
 });
 
-// A tablet's window at 200 %, and a phone's.
+// The window of a tablet and of a phone at 200 % zoom.
 for (const size of [
   { width: 640, height: 400 },
   { width: 320, height: 420 },
@@ -82,7 +82,6 @@ for (const size of [
   });
 }
 
-/** What of the dialog scrolls under its header. */
 function scrollerOf(page: Page): Element {
   const parts = [...dialog(page).element().querySelectorAll("div")];
   const scroller = parts.find((part) => getComputedStyle(part).overflowY === "auto");

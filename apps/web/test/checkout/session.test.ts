@@ -23,7 +23,6 @@ const ENDED = "Votre session a pris fin.";
 
 const note = ({ page }: Given) => dialog(page).getByLabelText("Un mot pour la cuisine");
 
-/** Léa is at the review, with her own address and a remark. */
 async function openReviewOfLea(given: Given): Promise<void> {
   const { page, accounts } = given;
   await accounts.signedIn(LEA);
@@ -36,7 +35,6 @@ async function openReviewOfLea(given: Given): Promise<void> {
   await note(given).fill("Allergie aux noix");
 }
 
-/** Her session ends on another device. */
 async function endSession(given: Given): Promise<void> {
   const { page, accounts, server } = given;
   await openReviewOfLea(given);

@@ -18,7 +18,7 @@ import {
   SLUG,
 } from "./counter.ts";
 
-/** Counts what a thumb does: every tap, and every field that has not the focus when it is typed into. */
+/** Counts taps, including one per field that is not focused before typing. */
 function thumbOn(page: Page) {
   let taps = 0;
   const tap = async (part: Part) => {
@@ -27,7 +27,7 @@ function thumbOn(page: Page) {
   };
   return {
     tap,
-    /** Picking from a list takes one tap to open it and one to choose. */
+    /** One tap opens the list, one chooses. */
     pick: async (label: string, choice: string) => {
       await dialog(page).getByLabelText(label, { exact: true }).selectOptions(choice);
       taps += 2;
@@ -47,7 +47,7 @@ function thumbOn(page: Page) {
   };
 }
 
-/** Focus comes with the frame after. */
+/** The focus moves one frame later. */
 async function settled(page: Page): Promise<void> {
   await new Promise((resolve) => page.window.setTimeout(resolve, 100));
 }
@@ -57,7 +57,6 @@ const next = (page: Page) => dialog(page).getByRole("button", { name: "Continuer
 const place = (page: Page) => dialog(page).getByRole("button", { name: /^Commander ·/ });
 const checkOut = (page: Page) => button(page, page.isPhone ? "Commander" : "Passer la commande");
 
-/** From the bare shop to a basket that can be ordered. */
 async function fillBasket(page: Page, tap: (part: Part) => Promise<void>): Promise<void> {
   for (const _ of [1, 2])
     await tap(page.getByRole("button", { name: /^Ajouter.*Poivrons farcis/ }));

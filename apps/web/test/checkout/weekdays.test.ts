@@ -16,7 +16,6 @@ import {
   SLUG,
 } from "./counter.ts";
 
-/** A Monday morning. */
 const MONDAY = "2026-11-16T08:00:00Z";
 const HALVA = {
   ...{ id: "h", itemId: "semolina_halva", size: "single", varieties: [] },

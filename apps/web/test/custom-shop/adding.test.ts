@@ -37,7 +37,7 @@ onDesktop(
     const composer = new Composer(page);
     await composer.open({ now: Date.now() });
     await composer.choose({ size: "XL", meat: ["Poulet"] });
-    // Once open, it needs no time to load.
+    // The second opening needs no loading time.
     await composer.openOrder();
     await press("Escape");
     await expect(composer.list).toBeHidden();

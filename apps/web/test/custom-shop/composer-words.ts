@@ -1,4 +1,3 @@
-/** The words of the composer that tests press and read, by language. */
 export const WORDS = {
   fr: {
     size: "Taille",
@@ -52,13 +51,12 @@ export const WORDS = {
 
 export type GroupName = "meat" | "cheese" | "garniture" | "sauces" | "side" | "drinks";
 
-/** What a customer ticks, by the names on the screen. */
 export interface Choices extends Partial<Record<GroupName, readonly string[]>> {
   readonly size?: string;
   readonly tortillas?: number;
 }
 
-/** Names on the chips go on with a description and a surcharge. */
+/** The name of a chip is followed by a description and a surcharge. */
 export function startingWith(name: string): RegExp {
   return new RegExp(`^${name}(?!\\w)`);
 }

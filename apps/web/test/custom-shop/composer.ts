@@ -8,7 +8,6 @@ import { type Choices, type GroupName, startingWith, WORDS } from "./composer-wo
 
 export const SLUG = "nyonbosphore";
 
-/** The customisable shop's page, as a customer sees and uses it. */
 export class Composer {
   readonly page: Page;
   readonly words: (typeof WORDS)[Language];
@@ -23,7 +22,6 @@ export class Composer {
     await expect(this.page.getByRole("button", { name: this.words.add })).toBeVisible();
   }
 
-  /** Opens the shop and orders a dish of each category, with chicken. */
   async openWith(...categories: string[]): Promise<void> {
     await this.open();
     for (const [position, category] of categories.entries()) {
@@ -58,7 +56,6 @@ export class Composer {
     return this.list.getByRole("listitem").nth(position);
   }
 
-  /** The button that unfolds name, phone and remark. */
   get forWhom(): Locator {
     return this.list.getByRole("button", { name: this.words.forWhom });
   }
@@ -117,7 +114,6 @@ export class Composer {
     return this.page.getByRole("dialog", { name: this.words.placed });
   }
 
-  /** The number on the confirmation. */
   async orderNumber(): Promise<number> {
     const number = this.confirmation.getByText(/^\d+$/).first();
     await expect(number).toBeVisible();

@@ -4,7 +4,7 @@ import type { Page } from "../kit/page.tsx";
 import { onPhone } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
 
-/** The narrowest phones in use, between which nothing else is sold. */
+/** The narrowest phones in use. */
 const NARROW = [320, 360, 375];
 
 onPhone("on narrow phones no price lies over a name and nothing is cut", async ({ page }) => {
@@ -36,7 +36,6 @@ async function resizeTo(page: Page, width: number): Promise<void> {
   await comeToRest();
 }
 
-/** Words that stick out of their box, or over each other. */
 function faultsOfChip(chip: HTMLElement): string[] {
   const box = chip.getBoundingClientRect();
   const words = [...chip.querySelectorAll<HTMLElement>("span")]

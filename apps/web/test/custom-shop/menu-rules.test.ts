@@ -12,7 +12,6 @@ interface Category {
   options: { id: string; options: { id: string }[] }[];
 }
 
-/** The shop, with something more said of its sandwich. */
 async function saySandwich(page: Page, change: (sandwich: Category) => void): Promise<void> {
   const shop = structuredClone<unknown>(SHOPS[SLUG]) as { categories: { sandwich: Category } };
   change(shop.categories.sandwich);

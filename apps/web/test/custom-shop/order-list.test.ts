@@ -88,7 +88,7 @@ onDesktop.full(
     await composer.place();
     await expect(composer.list.getByRole("alert")).toContainText("n’est plus au menu");
     await expect(composer.line(0)).toContainText("Ce plat n’est plus au menu.");
-    // More of what nobody makes any more would only have to be removed as well.
+    // A dish that is no longer on the menu can only be removed.
     await expect(composer.line(0).getByRole("button")).toHaveCount(1);
     await expect(composer.line(1).getByRole("button", { name: /^Encore un pareil/ })).toBeVisible();
     await composer

@@ -8,7 +8,6 @@ const PASSWORD = "Sesame1";
 const LEA = { name: "Léa Rochat", phone: "079 555 01 23" };
 const ENDED = "Votre session a pris fin.";
 
-/** Léa has typed a remark and another phone number when her session ends on another device. */
 async function endSession({ page, accounts, server }: Given): Promise<Composer> {
   await accounts.signedIn(LEA);
   await accounts.add("max@example.ch", PASSWORD, { name: "Max Favre", phone: "078 111 11 11" });
@@ -72,7 +71,7 @@ onPhone("an ended session keeps what was typed and asks before a guest orders", 
     note: "Allergie aux noix",
   });
 
-  // The next order in this tab is anybody's.
+  // Personal data is cleared before the next order in this tab.
   await composer.closeConfirmation();
   await composer.choose({ meat: ["Poulet"] });
   await composer.add();
@@ -120,7 +119,7 @@ onPhone.full("a reload after an ended session loses nothing that was typed", asy
   expect(lastOrder(given)).toMatchObject({ userId: "guest", note: "Allergie aux noix" });
 });
 
-/** A signed-in customer types a remark, and another tab tells that the session ended or that they signed out. */
+/** Another tab reports that the session ended ("changed") or that the customer signed out ("left"). */
 async function endInOtherTab({ page, accounts }: Given, told: "changed" | "left") {
   await accounts.signedIn(LEA);
   const composer = new Composer(page);

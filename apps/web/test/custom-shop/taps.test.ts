@@ -6,7 +6,6 @@ import { holdInputGuards } from "../kit/input-guard.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
 
-/** Every press of a control on the way, as the page itself hears it. */
 function countTaps(): { taps: number } {
   const counter = { taps: 0 };
   const count = () => {

@@ -37,7 +37,7 @@ onPhone("a guest looks around and fills a basket", async ({ page }) => {
 
 onPhone("a guest checks out", async ({ page }) => {
   await openCheckout(page);
-  // With all that is missing said.
+  // With a message at each missing field.
   await next(page);
   await expect(page).toFitEveryScreenInAllLanguages();
   await fillContact(page);

@@ -30,7 +30,7 @@ onPhone("whoever comes back orders the same again", async (given) => {
 
   await checkOut(page);
   await next(page);
-  // The first day and the slot of last time are chosen already.
+  // The first day and the slot of the last order are preselected.
   await expect(dialog(page).getByRole("radio", { name: /09:00/ })).toBeChecked();
   await next(page);
   await follow(page, `/${SLUG}/order/${await place(page)}`);

@@ -5,7 +5,6 @@ import type { Page } from "../kit/page.tsx";
 
 export const LONG_NAME = "Marie-Antoinette de La Rochefoucauld-Villeneuve";
 
-/** What a customer who has ordered here before left in the account. */
 export const KNOWN = {
   name: LONG_NAME,
   phone: "079 555 01 23",
@@ -22,12 +21,11 @@ export const KNOWN = {
   ],
 };
 
-/** The button on a dish's card that puts it into the basket. */
 export const addButton = (page: Page, dish: string): Locator =>
   page.getByRole("button", { name: new RegExp(`^Ajouter à la commande.*${dish}`) });
 
 export async function openBasket(page: Page): Promise<void> {
-  // What was just added is said with a way to the basket too.
+  // The note about the added dish may offer the same button.
   await page
     .getByRole("button", { name: /Voir le panier|View basket/ })
     .first()
@@ -35,18 +33,15 @@ export async function openBasket(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: /^(Votre panier|Your basket)$/ })).toBeVisible();
 }
 
-/** From the basket to the counter. */
 export async function checkOut(page: Page): Promise<void> {
   const basket = page.getByRole("dialog", { name: /^(Votre panier|Your basket)$/ });
   await basket.getByRole("button", { name: /^(Passer la commande|Proceed to checkout)$/ }).click();
   await expect(dialog(page)).toBeVisible();
 }
 
-/** The open order in the header. */
 export const chip = (page: Page): Locator =>
   page.getByRole("banner").getByRole("link", { name: /^(Commande n°|Order no\.)/ });
 
-/** From the confirmation to the order's own page. */
 export async function openOrderPage(page: Page): Promise<void> {
   const name = /^(Ouvrir la page de la commande|Open the order’s page)$/;
   await page.getByRole("dialog").getByRole("link", { name }).click();
@@ -54,7 +49,6 @@ export async function openOrderPage(page: Page): Promise<void> {
   await expect(chip(page)).toBeVisible();
 }
 
-/** From the review to the confirmation. */
 export async function place(page: Page): Promise<number> {
   await placeButton(page).click();
   const number = await orderNumberShown(page);
@@ -62,7 +56,6 @@ export async function place(page: Page): Promise<number> {
   return number;
 }
 
-/** From the confirmation to the order's own page, which has tests of its own. */
 export async function follow(page: Page, address: string): Promise<void> {
   await openOrderPage(page);
   await expect(page).toBeAt(address);

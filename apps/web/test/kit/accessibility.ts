@@ -1,12 +1,11 @@
 import axe from "axe-core";
 import { BEHIND_A_LAYER, findLasting } from "./layout.ts";
 
-/** Without what nobody reads here: how to find an element again, and what is not a fault. */
+/** Leaves out selectors and passed rules, which nobody reads. */
 const OPTIONS = { resultTypes: ["violations" as const], selectors: false, preload: false };
 
-/** Accessibility faults of what is on the screen now. */
 export async function findAccessibilityFaults(): Promise<string[]> {
-  // Halfway through a change of colour nothing has the contrast it was given.
+  // Contrast is too low during colour transitions, so only lasting faults count.
   return findLasting(async () => {
     const where = { include: document, exclude: BEHIND_A_LAYER };
     const { violations } = await axe.run(where, OPTIONS);

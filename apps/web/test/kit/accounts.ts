@@ -4,10 +4,9 @@ import type { Server } from "./server.ts";
 const EMAIL = "lea@example.ch";
 const PASSWORD = "Sesame1";
 
-/** The accounts at the server, and who is signed in with the page's browser. */
 export class Accounts {
   readonly #server: Server;
-  /** Whoever is signed in from now on names the device the kitchen's tablet. */
+  /** Set it to make each later sign-in that of the kitchen tablet. */
   isKitchen = false;
   readonly #passwords = new Map<string, string>();
 
@@ -15,13 +14,11 @@ export class Accounts {
     this.#server = server;
   }
 
-  /** Somebody has an account here, without being signed in. */
   async add(email: string, password: string, profile: Partial<Profile> = {}): Promise<Profile> {
     this.#passwords.set(email, password);
     return await this.#server.ask("addAccount", email, password, profile);
   }
 
-  /** Whoever opens the page is signed in as this person. */
   async signedIn(profile: Partial<Profile> = {}): Promise<Profile> {
     const email = profile.email ?? EMAIL;
     const known = await this.add(email, PASSWORD, profile);
@@ -34,13 +31,13 @@ export class Accounts {
     return this.signedIn({ name, role: "restaurant", restaurantId });
   }
 
-  /** From the next load on, this person is signed in. */
+  /** Takes effect with the next load of the page. */
   async signIn(email: string): Promise<void> {
     const password = this.#passwords.get(email);
     await this.#send("/sign-in/email", { email, password });
   }
 
-  /** Their session ends, and the page does not know. */
+  /** Ends the session without telling the page. */
   async signOut(): Promise<void> {
     await this.#send("/sign-out", {});
   }
@@ -50,17 +47,15 @@ export class Accounts {
     if (!answer.ok) throw new Error(await answer.text());
   }
 
-  /** On another device. */
+  /** As from another device. */
   change({ firebaseUid }: Profile, change: Partial<Profile>): Promise<void> {
     return this.#server.ask("changeProfile", firebaseUid, change);
   }
 
-  /** Whoever is signed in is no longer staff. */
   async dismiss(): Promise<void> {
     await this.#server.ask("dismiss", (await this.current())?.firebaseUid ?? "");
   }
 
-  /** Who is signed in, as the account knows them. */
   async current(): Promise<Profile | undefined> {
     const { user } = await (await this.#server.call(`${PATHS.auth}/get-session`)).json();
     return user ? await this.#server.ask("readProfile", user.id) : undefined;

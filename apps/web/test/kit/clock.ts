@@ -4,7 +4,7 @@ const STEP_MS = 1_000;
 
 type Time = string | number | Date;
 
-/** A page's own time, in Playwright's words; it runs until it is told to stand still. */
+/** A fake clock with the methods of Playwright's. It runs until paused. */
 export class PageClock {
   readonly #clock: Clock;
   readonly #answered: () => Promise<void>;
@@ -14,7 +14,7 @@ export class PageClock {
     this.#answered = answered;
   }
 
-  /** `answered` resolves when nobody waits for the server, whose time is the real one. */
+  /** `answered` resolves when no request is pending: the server answers in real time. */
   static install(
     now: Time,
     { isPaused, answered }: { isPaused: boolean; answered: () => Promise<void> },
@@ -27,7 +27,7 @@ export class PageClock {
     return new PageClock(clock, answered);
   }
 
-  /** It is always that time, and what waits for a while does not wait for this clock. */
+  /** Fixes Date and leaves timers real. */
   static installFixed(now: Time): PageClock {
     return new PageClock(withGlobal(window).install({ now: new Date(now), toFake: ["Date"] }));
   }
@@ -52,13 +52,12 @@ export class PageClock {
     this.#clock.setTickMode({ mode: "interval", delta: 20 });
   }
 
-  /** Jumps there, and time stands still. */
   pauseAt(time: Time): void {
     this.pause();
     this.#clock.jump(new Date(time).getTime() - this.now);
   }
 
-  /** Lets this many milliseconds pass, with all that happens in them. */
+  /** Steps of one second, and waits for pending requests in between. */
   async runFor(milliseconds: number): Promise<void> {
     await this.#answered();
     for (let left = milliseconds; left > 0; left -= STEP_MS) {
@@ -67,7 +66,7 @@ export class PageClock {
     }
   }
 
-  /** As if the page had slept so long, `mm:ss`: what was due in between happens once. */
+  /** As after a sleep of `mm:ss`: timers that were due fire once. */
   fastForward(time: string): void {
     this.#clock.jump(time);
   }

@@ -7,13 +7,13 @@ import { findLayoutFaults } from "./layout.ts";
 import { Page } from "./page.tsx";
 
 const LONGEST_PAUSE_MS = 120;
-/** A test may give the page a clock of its own. */
+/** Real functions: a test may install a fake clock. */
 const { setTimeout } = window;
 const now = performance.now.bind(performance);
 
 type Text = string | RegExp;
 
-/** What is expected of a part of the screen, in Playwright's words; each waits until it holds. */
+/** Playwright's assertions; each retries until it holds. */
 interface ScreenAssertions {
   toBeVisible(): Promise<void>;
   toBeInViewport(): Promise<void>;
@@ -22,7 +22,7 @@ interface ScreenAssertions {
   toBeEnabled(): Promise<void>;
   toBeDisabled(): Promise<void>;
   toHaveCount(count: number): Promise<void>;
-  /** All of the text, or of each element's where a list is given. */
+  /** The whole text, or that of each element for a list. */
   toHaveText(text: Text | readonly Text[]): Promise<void>;
   toContainText(text: Text): Promise<void>;
   toHaveValue(value: string): Promise<void>;
@@ -33,7 +33,7 @@ interface ScreenAssertions {
 
 interface PartAssertions extends ScreenAssertions {
   readonly not: ScreenAssertions;
-  /** Not there at all, or there and not to be seen. */
+  /** Absent or invisible. */
   toBeHidden(): Promise<void>;
   toBeAttached(): Promise<void>;
 }
@@ -41,11 +41,10 @@ interface PartAssertions extends ScreenAssertions {
 interface PageAssertions {
   toBeAt(path: Text): Promise<void>;
   toHaveTitle(title: Text): Promise<void>;
-  /** axe finds nothing on what is on the screen now. */
   toBeAccessible(): Promise<void>;
-  /** Nothing runs out of the screen, is cut off or lies over other words, however wide the screen. */
+  /** No overflow, cut-off text or overlapping text at any width. */
   toFitEveryScreen(): Promise<void>;
-  /** The same in every language, without walking to the screen again. */
+  /** Switches the language without navigating again. */
   toFitEveryScreenInAllLanguages(): Promise<void>;
 }
 
@@ -133,7 +132,7 @@ function ofScreen(part: Part, isNot: boolean): ScreenAssertions {
   };
 }
 
-/** Like `part.element()`, whose error describes the whole page, which takes long. */
+/** `part.element()` puts the whole page into its error, which is slow. */
 function onlyElement(part: Part): Element {
   const [element, ...others] = part.elements();
   if (!element) throw new Error(`${part.asLocator()} is not there`);
@@ -154,10 +153,9 @@ function asPattern(wanted: Text): string {
   return wanted instanceof RegExp ? expectValue.stringMatching(wanted) : wanted;
 }
 
-/** Tries until it holds, or until it has not for too long. */
 async function eventually(holds: () => unknown): Promise<void> {
   const end = now() + PATIENCE_MS;
-  // To look is work too, and takes its time from the page.
+  // Growing pauses, because each check takes time from the page.
   for (let pause = 15; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       await holds();

@@ -3,10 +3,10 @@ import { inputGuard } from "../../src/ui/guard-input.ts";
 
 const GUARD_MS = inputGuard.durationMs;
 
-// A test that presses what a dialog asks need not wait until it takes input.
+// Most tests need not wait until a dialog accepts input.
 inputGuard.durationMs = 0;
 
-/** In the tests of this file, a dialog that opens ignores input for as long as it does for users. */
+/** Restores the real delay of new dialogs for the tests of this file. */
 export function keepInputGuards(): void {
   beforeEach(() => {
     inputGuard.durationMs = GUARD_MS;
@@ -16,7 +16,7 @@ export function keepInputGuards(): void {
   });
 }
 
-/** From now on, dialogs that open ignore input until `end`, however busy the machine is. */
+/** New dialogs ignore input until `end`, so that a busy machine does not matter. */
 export function holdInputGuards() {
   const before = inputGuard.durationMs;
   inputGuard.durationMs = 1_000_000;
@@ -29,7 +29,6 @@ export function holdInputGuards() {
   };
 }
 
-/** The names of a dialog's buttons that lie under a point of the window. */
 export function buttonsUnder(dialog: Element, { x, y }: { x: number; y: number }): string[] {
   return [...dialog.querySelectorAll("button")]
     .filter((button) => {

@@ -2,7 +2,7 @@ import { cdp, type Locator, locators } from "vitest/browser";
 import { PATIENCE_MS } from "../../../../scripts/testing/patience.ts";
 
 const LONGEST_PAUSE_MS = 100;
-/** A test may give the page a clock of its own. */
+/** Real functions: a test may install a fake clock. */
 const { setTimeout } = window;
 const now = performance.now.bind(performance);
 
@@ -12,11 +12,11 @@ interface Point {
 }
 
 interface ClickOptions {
-  /** Relative to the upper left corner of the element. The default is its middle. */
+  /** Relative to the element's upper left corner. Default: its middle. */
   readonly position?: Point;
 }
 
-// The driver's click takes three times as much of the processor, and tests click thousands of times (decision 60).
+// Vitest's own click takes three times the CPU, and tests click thousands of times (decision 60).
 locators.extend({
   async click(this: Locator, { position }: ClickOptions = {}) {
     let isMissed = true;
@@ -29,7 +29,6 @@ locators.extend({
   },
 } as never);
 
-/** The part of it that is used here. */
 interface CdpSession {
   send(method: string, parameters: object): Promise<unknown>;
 }
@@ -37,7 +36,7 @@ interface CdpSession {
 const send = (method: string, parameters: object) =>
   (cdp() as CdpSession).send(`Input.${method}`, parameters);
 
-/** Presses the same point of the screen twice, without looking what is there the second time. */
+/** The second press does not check what is under the point. */
 export async function pressTwice(
   part: Locator,
   pause: number,
@@ -50,7 +49,7 @@ export async function pressTwice(
   await press(point, 2);
 }
 
-/** Presses the mouse on it, whether it can be pressed or not; the answer lets go. */
+/** Also on disabled elements. Returns a function that releases the button. */
 export async function holdMouse(part: Locator): Promise<() => Promise<unknown>> {
   const mouse = { ...onScreen(middleOf(part.element())), button: "left", clickCount: 1 };
   await send("dispatchMouseEvent", { ...mouse, type: "mouseMoved" });
@@ -58,7 +57,6 @@ export async function holdMouse(part: Locator): Promise<() => Promise<unknown>> 
   return () => send("dispatchMouseEvent", { ...mouse, type: "mouseReleased" });
 }
 
-/** Holds Enter down. */
 export async function holdEnter() {
   const enter = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13 };
   const down = { ...enter, type: "keyDown", text: "\r" };
@@ -69,7 +67,7 @@ export async function holdEnter() {
   };
 }
 
-/** Where to press, once the element is there, enabled, at rest, and nothing lies over that point. */
+/** Waits until the element is present, enabled, at rest and not covered. */
 async function pointOn(part: Locator, position?: Point): Promise<Point> {
   const end = now() + PATIENCE_MS;
   for (let pause = 10; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
@@ -88,7 +86,7 @@ async function pointOn(part: Locator, position?: Point): Promise<Point> {
   }
 }
 
-/** Ignores the next click unless it lands on the element; the answer tells whether it missed. */
+/** Blocks the next click if it misses the element; the returned function tells whether it did. */
 function swallowMiss(element: Element): () => boolean {
   let isMissed = true;
   const judge = (event: Event) => {
@@ -129,13 +127,13 @@ function isPartOf(element: Element, hit: Element): boolean {
   return element.contains(hit) || label?.control === element || label?.contains(element) === true;
 }
 
-/** The middle of its first line, as a link may run over several. */
+/** Middle of the first line: a link can span several lines. */
 function middleOf(element: Element): Point {
   const [box = element.getBoundingClientRect()] = element.getClientRects();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-/** Converts a point of the page, which is a frame, to one of the browser's window. */
+/** Tests run in a frame, and the browser expects coordinates of its window. */
 function onScreen({ x, y }: Point): Point {
   const frame = window.frameElement?.getBoundingClientRect();
   return { x: (frame?.left ?? 0) + x, y: (frame?.top ?? 0) + y };

@@ -1,8 +1,7 @@
 import { identity } from "../../src/identity/identity.ts";
 
-/** What the device keeps, by its keys. */
 export async function keptOnDevice(): Promise<unknown[]> {
-  // Whoever opens it first makes it.
+  // Opening the database would create it.
   if (!(await indexedDB.databases()).some(({ name }) => name === "comptoir")) return [];
   const database = await done(indexedDB.open("comptoir", 1));
   const keys = await done(database.transaction("kept").objectStore("kept").getAllKeys());
@@ -10,7 +9,6 @@ export async function keptOnDevice(): Promise<unknown[]> {
   return keys;
 }
 
-/** Ends the session of the page and removes everything the device stores. */
 export function clearDevice(): void {
   identity.stop();
   localStorage.clear();
@@ -26,7 +24,7 @@ window.AudioContext = class extends AudioContext {
   }
 };
 
-/** Closes the sounds of a page that is left, so that the next one is silent until it is touched. */
+/** Otherwise the sound of a page that was left would let the next one play before a touch. */
 export async function endSounds(): Promise<void> {
   await Promise.allSettled(sounds.splice(0).map((sound) => sound.close()));
 }

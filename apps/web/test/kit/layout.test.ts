@@ -41,7 +41,6 @@ const FINE = [
   `<p style="position: fixed; inset: 0">what stays</p><p>lies over the rest</p>`,
 ];
 
-/** A page with nothing else on it. */
 function show(html: string): Promise<string[]> {
   document.body.innerHTML = html;
   onTestFinished(() => document.body.replaceChildren());

@@ -1,27 +1,25 @@
 import { resizeScreen } from "./screen-size.ts";
 
-/** Where a phone's and a desktop's layout are narrowest; the full matrix adds the usual sizes. */
+/** The narrowest phone and desktop layouts; the full matrix adds common sizes. */
 const WIDTHS = import.meta.env.TEST_MATRIX ? [320, 360, 390, 768, 1024, 1280, 1920] : [320, 1024];
-/** Letters reach a little over their line, and rounding adds to it. */
+/** Glyphs reach a little over their line, and rounding adds to it. */
 const TOLERANCE_PX = 2;
 const LOOKS = 15;
 const { setTimeout } = window;
 const PAUSE_MS = 100;
-/** What lies behind a modal layer, which keeps the page from scrolling; it was looked at before the layer came. */
+/** Content behind a modal layer. It was checked before the layer opened. */
 export const BEHIND_A_LAYER = 'body[style*="overflow: hidden"] [data-base-ui-inert]';
 
-/** A line of text on the screen. */
 interface Line {
   readonly text: string;
   readonly parent: Element;
   readonly rect: DOMRect;
 }
 
-/** What runs out of the screen, is cut off or lies over other words, on every width of screen. */
 export async function findLayoutFaults(looks = LOOKS): Promise<string[]> {
   const { innerWidth, innerHeight } = window;
   const faults: string[] = [];
-  // Everything keeps its place without being painted, which takes most of the time.
+  // Hidden content keeps its layout without painting, which takes most of the time.
   const { style } = window.frameElement as HTMLElement;
   style.visibility = "hidden";
   const bringBack = setAsideWhatIsBehind();
@@ -38,7 +36,7 @@ export async function findLayoutFaults(looks = LOOKS): Promise<string[]> {
   return faults;
 }
 
-/** What is on the move may still be about to come right: a fault is what stays. */
+/** Retries, because moving elements may be wrong for a moment. */
 export async function findLasting(
   find: () => string[] | Promise<string[]>,
   looks: number,
@@ -61,10 +59,10 @@ function findFaults(): string[] {
   ];
 }
 
-/** To lay out what is behind takes most of the time. */
+/** The layout of the content behind a layer takes most of the time. */
 function setAsideWhatIsBehind(): () => void {
   const sheet = new CSSStyleSheet();
-  // It keeps its height, or the page would lose its place.
+  // Keep the height, or the page loses its scroll position.
   const height = document.documentElement.scrollHeight;
   sheet.replaceSync(
     `${BEHIND_A_LAYER} { content-visibility: hidden; contain-intrinsic-height: ${height}px }`,
@@ -75,14 +73,14 @@ function setAsideWhatIsBehind(): () => void {
   };
 }
 
-/** What follows the width, follows it in the frame after. */
+/** Code that follows the width runs one frame later. */
 export async function comeToRest(): Promise<void> {
   for (const _ of [1, 2]) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
 
-/** Of the page, and of what scrolls in it; a strip that is meant to go sideways says so in its classes. */
+/** Of the page and of boxes in it. Strips that may scroll sideways have the class overflow-x-auto. */
 function findSidewaysScroll(): string[] {
   const { documentElement, body } = document;
   const boxes = [...body.querySelectorAll(":not(.overflow-x-auto)")].filter(
@@ -103,11 +101,11 @@ function findSidewaysScroll(): string[] {
     });
 }
 
-/** What hangs over a side of the window, where a fixed layer gives no way to scroll to it. */
+/** Boxes beyond a side of the window: in a fixed layer one cannot scroll to them. */
 function findHangingBoxes(): string[] {
   return (
     [...document.body.querySelectorAll("*")]
-      // A receipt stands beside the window until it is printed.
+      // A receipt is placed outside the window until it is printed.
       .filter((box) => !box.closest(".receipt"))
       .filter((box) => hangsOver(box) && isShown(box) && !endsInside(box.parentElement))
       .map((box) => `${describe(box)} hangs over the window`)
@@ -119,7 +117,7 @@ function hangsOver(box: Element): boolean {
   return left < -TOLERANCE_PX || right > window.innerWidth + TOLERANCE_PX;
 }
 
-/** Something around it ends within the window, and hides the rest or scrolls to it. */
+/** An ancestor inside the window clips the box or scrolls to it. */
 function endsInside(box: Element | null): boolean {
   if (!box || box === document.body) return false;
   const isEnd = getComputedStyle(box).overflowX !== "visible" && !hangsOver(box);
@@ -136,7 +134,7 @@ function findCutLines(lines: readonly Line[]): string[] {
     .map(({ text, parent }) => `cut: "${text}" in ${describe(parent)}`);
 }
 
-/** What hides the rest of each text that grows out of it, where nobody can scroll to it. */
+/** The ancestor that clips each text, unless one can scroll to the rest. */
 function findEdges(lines: readonly Line[]): Map<Element, Element | undefined> {
   const edges = new Map<Element, Element | undefined>();
   const edgeOf = (element: Element | null): Element | undefined => {
@@ -155,18 +153,17 @@ function findEdges(lines: readonly Line[]): Map<Element, Element | undefined> {
   return edges;
 }
 
-/** Words that end in dots say themselves that there is more. */
+/** An ellipsis shows that text is missing. */
 function endsInDots(element: Element): boolean {
   const { textOverflow, webkitLineClamp } = getComputedStyle(element);
   return textOverflow === "ellipsis" || webkitLineClamp !== "none";
 }
 
-/** What is to be seen of a line in a box that hides the rest. */
 function within(line: DOMRect, box: DOMRect): DOMRect | undefined {
   const [left, top] = [Math.max(line.left, box.left), Math.max(line.top, box.top)];
   const width = Math.min(line.right, box.right) - left;
   const height = Math.min(line.bottom, box.bottom) - top;
-  // Of a line that is hidden, a hair may still reach into the box.
+  // A fraction of a hidden line may still reach into the box.
   return width > 0 && height > TOLERANCE_PX ? new DOMRect(left, top, width, height) : undefined;
 }
 
@@ -189,7 +186,7 @@ function findLinesOverLines(lines: readonly Line[]): string[] {
   for (const [n, one] of sorted.entries()) {
     for (const other of sorted.slice(n + 1)) {
       if (other.rect.top > one.rect.bottom) break;
-      // What is on top takes long to find out, and few lines are in question.
+      // `areOnTop` is slow, so only overlapping lines are checked.
       const isFault = overlap(one, other) && areOnTop(one, other);
       if (isFault) faults.push(`"${other.text}" lies over "${one.text}"`);
     }
@@ -208,7 +205,7 @@ function overlap({ parent, rect }: Line, other: Line): boolean {
   );
 }
 
-/** What stays while the rest scrolls lies over it, and is meant to. */
+/** Fixed and sticky layers may cover the rest. */
 function layerOf(element: Element): Element | null {
   for (let one: Element | null = element; one; one = one.parentElement) {
     const { position } = getComputedStyle(one);
@@ -237,18 +234,18 @@ function collectLines(): Line[] {
 function isShown(element: Element): boolean {
   return (
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    // Words for screen readers are there and not to be seen.
+    // Text for screen readers is invisible.
     !element.closest(".sr-only, script, style, noscript")
   );
 }
 
-/** Both to be seen, wherever on the page one has to scroll for it. */
+/** Scrolls to the lines if they are outside the window. */
 function areOnTop(one: Line, other: Line): boolean {
   const page = document.documentElement;
   const { scrollTop: before, clientHeight: height } = page;
   const isElsewhere = one.rect.top < 0 || other.rect.bottom > height;
   const scrollTo = (top: number) => page.scrollTo({ top, behavior: "instant" });
-  // What stays in its place does not come with the page.
+  // Fixed and sticky layers do not scroll with the page.
   if (isElsewhere && !layerOf(one.parent)) scrollTo(before + one.rect.top - height / 2);
   const by = before - page.scrollTop;
   const areBoth = [one, other].every((line) => isOnTop(line, by));
@@ -256,7 +253,7 @@ function areOnTop(one: Line, other: Line): boolean {
   return areBoth;
 }
 
-/** To be seen in its middle: nothing with a ground of its own lies over it, as a dialog would. */
+/** No element with a background covers the middle of the line. */
 function isOnTop({ parent, rect }: Line, by: number): boolean {
   const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2 + by];
   for (const hit of document.elementsFromPoint(x, y)) {

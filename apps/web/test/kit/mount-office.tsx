@@ -25,21 +25,19 @@ export interface MountedOffice {
   readonly page: typeof page;
   readonly server: Server;
   readonly office: Office;
-  /** As a reload: what the page held is gone, what the device kept is there. */
   readonly reload: () => Promise<void>;
   readonly speak: (language: Language) => Promise<boolean>;
 }
 
 interface MountOptions {
-  /** Before the page asks for anything. */
+  /** Runs before the page sends a request. */
   readonly prepare?: (office: Office, server: Server, userId: string) => unknown;
-  /** A shop that ships, or one that is made now and not open yet. */
+  /** A shipped shop; any other name makes a new shop that is not open yet. */
   readonly slug?: string;
-  /** What the address asks for, as `field=…`. */
+  /** Query of the address, such as `field=…`. */
   readonly search?: string;
 }
 
-/** The real office around a room of the test's own, with the real server behind it. */
 export async function mountOffice(
   Room: ComponentType,
   { prepare = () => {}, slug = "rootsflavorsrolle", search = "" }: MountOptions = {},

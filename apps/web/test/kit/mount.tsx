@@ -7,7 +7,7 @@ import { createI18n } from "../../src/i18n/i18n.ts";
 import { I18nContext } from "../../src/i18n/words.ts";
 import "../../src/styles.css";
 
-/** Shows a part of a screen alone, with the real styles and words; the answer finds what is in it. */
+/** With the real styles and words. Fails the test if an error is logged. */
 export function mount(part: ReactNode, language: Language = DEFAULT_LANGUAGE) {
   const container = document.body.appendChild(document.createElement("main"));
   const root = createRoot(container);

@@ -1,15 +1,14 @@
 import { vi } from "vitest";
 import { stub } from "./page.tsx";
 
-/** What the browser of a test gives to the server to be told by. */
 export const SUBSCRIPTION = {
   endpoint: "https://fcm.googleapis.com/fcm/send/this-device",
   keys: { p256dh: "B".repeat(87), auth: "a".repeat(22) },
 };
-/** Of the server, by which it subscribed. */
+/** The server's public key in the subscription. */
 export const DEVICE_KEY = "-_8A";
 
-/** A browser that can be notified; a frame of a test cannot. */
+/** Stubs the APIs, which do not work in the frame of a test. */
 export function allowNotifications(answer: NotificationPermission) {
   const registered: string[] = [];
   const subscription = {
@@ -36,7 +35,7 @@ export function allowNotifications(answer: NotificationPermission) {
   });
   stub(navigator.serviceWorker, {
     register: async (worker: string, { scope }: { scope: string }) => {
-      // The worker that opens the page without a line is not one that is told anything.
+      // Only the order worker has this scope; the others are offline workers.
       if (scope === "/") registered.push(`${worker} ${scope}`);
       return { pushManager };
     },

@@ -17,7 +17,7 @@ import {
 import type * as z from "zod/mini";
 import type { Server } from "./server.ts";
 
-/** The office of a shop at the server, as its owner sees it on another device: sign in first. */
+/** Requests of the owner on another device. Sign in first. */
 export class Office {
   readonly slug: string;
   readonly #server: Server;
@@ -51,7 +51,6 @@ export class Office {
     return await this.#ask(OFFICE_PATHS.plans);
   }
 
-  /** The newest ones, the last one first. */
   async versions(): Promise<VersionSummary[]> {
     return (await this.#ask<{ versions: VersionSummary[] }>(OFFICE_PATHS.versions)).versions;
   }
@@ -60,7 +59,6 @@ export class Office {
     return (await this.#ask<DishesOfTheDay>(OFFICE_PATHS.dishOfTheDay)).dishes;
   }
 
-  /** A field is changed on another device. */
   async anotherSets(path: FieldPath, value: Json | undefined): Promise<void> {
     await this.change([{ path, was: await this.read(path), value }]);
   }
@@ -73,12 +71,11 @@ export class Office {
     await this.#ask(path, { restaurantId: this.slug, ...body });
   }
 
-  /** What is published and worked on, even if it is no valid shop. Before the page opens. */
+  /** Sets the published content and the draft, even if invalid. Call before opening the page. */
   async startFrom(content: Json): Promise<void> {
     await this.#server.ask("startOffice", this.slug, content as object);
   }
 
-  /** So many more versions, each with another name. */
   async publishMany(count: number): Promise<void> {
     const { content } = (await this.published()) ?? {};
     for (let i = 1; i <= count; i += 1) {
@@ -86,7 +83,7 @@ export class Office {
     }
   }
 
-  /** No call of the office arrives, and its stream ends, until it is found again. */
+  /** Fails all office requests and ends the stream, until `findConnection`. */
   async loseConnection(): Promise<void> {
     for (const path of Object.values(OFFICE_PATHS)) this.#server.cut(path);
     await this.#server.endStreams();
@@ -96,12 +93,11 @@ export class Office {
     for (const path of Object.values(OFFICE_PATHS)) this.#server.mend(path);
   }
 
-  /** Changes take until the returned function lets them through. */
+  /** Holds changes until the returned function is called. */
   answerSlowly(): () => void {
     return this.#server.hold(OFFICE_PATHS.draft);
   }
 
-  /** What the page sent to be changed, call by call. */
   get sentChanges() {
     return this.#server
       .sentTo(OFFICE_PATHS.draft)

@@ -26,14 +26,13 @@ import { previewIn } from "../../src/shop/visit.ts";
 
 declare module "vitest/browser" {
   interface LocatorSelectors {
-    /** For what has no role and no words. */
+    /** For elements without a role or text. */
     getByCss(selector: string): Locator;
-    /** What this stands directly in. */
     getParent(): Locator;
   }
 }
 
-/** Gives an object other properties until the test ends. */
+/** Restored at the end of the test. */
 export function stub(target: object, properties: Readonly<Record<string, unknown>>): void {
   for (const [key, value] of Object.entries(properties)) {
     const before = Object.getOwnPropertyDescriptor(target, key);
@@ -45,7 +44,7 @@ export function stub(target: object, properties: Readonly<Record<string, unknown
   }
 }
 
-/** A browser that lacks something, until the test ends. */
+/** Restored at the end of the test. */
 export function withoutGlobal(name: string): void {
   const before = Object.getOwnPropertyDescriptor(window, name);
   Reflect.deleteProperty(window, name);
@@ -59,23 +58,21 @@ locators.extend({ getByCss: (selector) => `css=${selector}`, getParent: () => "x
 
 export interface Opening {
   readonly language?: Language;
-  /** What an earlier visit left in the browser's storage, as text or as JSON. */
+  /** Entries of localStorage, as text or JSON. */
   readonly stored?: Readonly<Record<string, unknown>>;
-  /** The shop greets a first visit with its offers. */
   readonly isFirstVisit?: boolean;
-  /** The page gets a clock of its own, which starts then. */
+  /** Installs a fake clock that starts at this time. */
   readonly now?: string | number | Date;
-  /** That clock stands still from the start, however long the page takes to come. */
   readonly isClockPaused?: boolean;
-  /** For the page it is always then. */
+  /** Fixes Date and leaves timers real. */
   readonly fixedTime?: string;
 }
 
-/** What the app's modules remember for as long as a page is open. */
+/** Module state that a page load would reset. */
 const MEMORY = [serviceStore, useProveAgain, useMenuView] as StoreApi<unknown>[];
 
 const TEST_ADDRESS = location.href;
-/** A test may give the page a clock of its own. */
+/** Real functions: a test may install a fake clock. */
 const { setTimeout, clearTimeout } = window;
 
 interface Mounted {
@@ -84,18 +81,16 @@ interface Mounted {
   readonly i18n: I18n;
 }
 
-/** A visit of the app in a browser that has never been there: the whole app, mounted in the document of the test. */
+/** Mounts the whole app in the document of the test, like a new visit. */
 export class Page {
   readonly server: Server;
   readonly size: Size;
-  /** What the page logged as errors. */
   readonly faults: string[] = [];
-  /** The workers it asked for, and where. */
   readonly workers: string[] = [];
   readonly window = window;
   readonly document = document;
   #firstTimer = Number.POSITIVE_INFINITY;
-  /** The app's steps in the history that have not arrived yet. */
+  /** Pending history steps of the app. */
   #travels = 0;
   readonly #arrive = () => {
     this.#travels = 0;
@@ -110,7 +105,7 @@ export class Page {
     vi.stubEnv("PROD", true);
     vi.spyOn(console, "error").mockImplementation((...given) => {
       const said = given.join(" ");
-      // A notice, not a fault: something is measured again in the next frame.
+      // Harmless: the observer continues in the next frame.
       if (!said.includes("ResizeObserver loop completed")) this.faults.push(said);
     });
     vi.spyOn(navigator.serviceWorker, "register").mockImplementation(async (script, options) => {
@@ -129,7 +124,7 @@ export class Page {
     });
   }
 
-  /** Where the basket is a sheet over the page, not beside the menu. */
+  /** On phones the basket is a sheet over the page, not beside the menu. */
   get isPhone(): boolean {
     return this.size.width < 1024;
   }
@@ -172,7 +167,6 @@ export class Page {
     await this.#begin();
   }
 
-  /** What the page held in its memory is gone; what the device kept is there. */
   async reload(): Promise<void> {
     await this.#leave();
     const { state } = history;
@@ -181,13 +175,12 @@ export class Page {
     await this.#begin();
   }
 
-  /** As the browser's settings do it. */
   enlargeLetters(): void {
     document.documentElement.style.fontSize = "200%";
     onTestFinished(() => void document.documentElement.style.removeProperty("font-size"));
   }
 
-  /** What the browser's button and the phone's gesture do, from a page at rest until the step has arrived. */
+  /** Waits until the page is at rest, and then until the step has arrived. */
   async back(): Promise<void> {
     await this.#travel(() => history.back());
   }
@@ -212,7 +205,7 @@ export class Page {
 
   async #begin(): Promise<void> {
     this.#firstTimer = setTimeout(() => {});
-    // As if all of it had changed in another tab: it is read again.
+    // Makes modules read the storage again.
     window.dispatchEvent(new StorageEvent("storage", { key: null }));
     lastAnswer.at = Date.now();
     identity.stop();
@@ -239,11 +232,11 @@ export class Page {
     this.#mounted?.root.unmount();
     this.#mounted?.container.remove();
     this.#mounted = undefined;
-    // An open dialog closes by a step back in the history, which takes a moment.
+    // A closing dialog goes a step back in the history, which takes a moment.
     await this.#arrived();
     document.body.replaceChildren();
     document.body.removeAttribute("style");
-    // A page that is left takes its timers and its sound with it; intervals are counted with the timers.
+    // A real page load would end timers and sound. Timers and intervals share their ids.
     const last = setTimeout(() => {});
     for (let timer = this.#firstTimer; timer <= last; timer++) clearTimeout(timer);
     await endSounds();
@@ -251,7 +244,7 @@ export class Page {
     window.scrollTo(0, 0);
   }
 
-  /** Shows the open screen in a language, without a press that would change the screen. */
+  /** Without a click, which could change the screen. */
   async speak(language: Language): Promise<void> {
     if (this.language === language) return;
     if (!(await this.#mounted?.i18n.change(language))) throw new Error(`no words in ${language}`);
@@ -263,13 +256,11 @@ export class Page {
     return this.#clock;
   }
 
-  /** Changes what the device keeps, as the same shop in another tab does. */
   storeInAnotherTab(key: string, value: unknown): void {
     localStorage.setItem(key, JSON.stringify(value));
     window.dispatchEvent(new StorageEvent("storage", { key }));
   }
 
-  /** As the browser does when the connection goes and comes. */
   setOnline(isOnline: boolean): void {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
     window.dispatchEvent(new Event(isOnline ? "online" : "offline"));

@@ -11,16 +11,16 @@ export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 1024, height: 768 };
 export const DESKTOP = { width: 1280, height: 900 };
 
-/** Of the frame that a test runs in: to resize the browser itself takes a hundred times as long. */
+/** Resizes the frame of the test: resizing the browser takes a hundred times as long. */
 export function resizeScreen({ width, height }: Size): void {
   const { style } = window.frameElement as HTMLElement;
   Object.assign(style, { width: `${width}px`, height: `${height}px` });
 }
 
-// What is transparent is laid out and pressed like everything else, and never painted, which takes most of the time.
+// Transparent content is laid out and clickable, but not painted, which takes most of the time.
 (window.frameElement as HTMLElement).style.opacity = "0";
-// The test before may have been one of a phone.
+// The previous test may have left another size.
 beforeEach(() => resizeScreen(DESKTOP));
 
-// An expectation that is not met yet tells what the page shows, many times a second.
+// Each retry of an expectation would print the DOM.
 utils.configurePrettyDOM({ maxDepth: 0 });

@@ -17,7 +17,7 @@ type Run = (given: Given) => Promise<void>;
 
 interface OnScreen {
   (name: string, run: Run): void;
-  /** For `npm run test:all`, and for `test:changed` where something of its area changed. */
+  /** Only in `npm run test:all`, and in `test:changed` for changed areas. */
   full(name: string, run: Run): void;
 }
 
@@ -25,7 +25,7 @@ export const onPhone = onScreen("phone", PHONE);
 export const onTablet = onScreen("tablet", TABLET);
 export const onDesktop = onScreen("desktop", DESKTOP);
 
-/** On the phone, and in the full matrix on the desktop, too. */
+/** On a phone, and in the full matrix on a desktop too. */
 export const onPhoneAndDesktop: OnScreen = Object.assign(
   (name: string, run: Run) => {
     onPhone(name, run);
@@ -39,7 +39,7 @@ export const onPhoneAndDesktop: OnScreen = Object.assign(
   },
 );
 
-/** A test on a screen of this size, which fails when the page logs an error or a call breaks the contract. */
+/** Fails if the page logs an error or a request breaks the contract. */
 function onScreen(screen: string, size: Size): OnScreen {
   const on = (name: string, run: Run) => test(`${name} (${screen})`, () => runOn(size, run));
   const full = import.meta.env.TEST_MATRIX ? on : () => {};

@@ -9,7 +9,6 @@ import { onTestFinished } from "vitest";
 import type { AnsweredCall } from "../../../server/test/answered-calls.ts";
 import type { Actions, SimpleCoupon } from "../../../server/test/screen-server.ts";
 
-/** What the app sent. */
 export interface Sent {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -17,19 +16,18 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** What a test answers in place of the server. */
 export interface Reply {
   readonly status?: number;
   readonly json?: unknown;
-  /** Server-sent events instead: gets what sends one, and gives what ends them. */
+  /** Sends server-sent events; returns a function that ends them. */
   readonly stream?: (send: (event: string, data: unknown) => void) => () => void;
-  /** Not from the server: when a worker of the page's kept it. */
+  /** Set if a service worker answers from its cache: the time of the entry. */
   readonly keptAt?: number | undefined;
-  /** Of a server that is ahead of the contract. */
+  /** Not checked against the contract: the server is newer. */
   readonly isNewer?: boolean;
 }
 
-/** Without a reply the call goes on to the server. */
+/** Undefined passes the request on to the server. */
 type Answer = (sent: Sent) => Reply | undefined | Promise<Reply | undefined>;
 export type Details = Record<string, string | number>;
 type Ask = <A extends keyof Actions>(
@@ -37,14 +35,14 @@ type Ask = <A extends keyof Actions>(
   ...given: Parameters<Actions[A]>
 ) => Promise<Awaited<ReturnType<Actions[A]>>>;
 
-/** A test may give the page a `fetch` and a clock of its own. */
+/** Real functions: a test may install a fake `fetch` and a fake clock. */
 const fetchForReal = window.fetch.bind(window);
 const setTimeoutForReal = window.setTimeout.bind(window);
-/** How often a stream shows that it is alive, by the clock of the page that listens. */
+/** Heartbeat of streams, by the page's clock. */
 const BEAT_MS = 5_000;
 const BEAT = new TextEncoder().encode(": beat\n\n");
 
-/** The line to the server of this test: what goes over it is noted, and may be held, lost or answered otherwise. */
+/** Connection to the test's server. It records requests and can hold, fail or answer them. */
 export class Server {
   readonly sent: Sent[] = [];
   readonly #answered: AnsweredCall[] = [];
@@ -70,7 +68,6 @@ export class Server {
     return { "x-test-server": this.#id, "x-test-time": String(Date.now()) };
   }
 
-  /** What happens at the server besides the screen. */
   ask: Ask = async (action, ...given) => {
     const body = JSON.stringify(given);
     const url = `/test-server/${action}`;
@@ -79,13 +76,13 @@ export class Server {
     return await answer.json();
   };
 
-  /** Calls that no user can cause, and what breaks the contract in calls that the test answered. */
+  /** Requests answered with 400 or 5xx, and answers of the test that break the contract. */
   async faults(): Promise<string[]> {
     const ofAnswers = this.#answered.length > 0 ? await this.ask("findFaults", this.#answered) : [];
     return [...this.#faults, ...ofAnswers];
   }
 
-  /** Calls the API as the page's browser does, unseen by the page. */
+  /** Sends the cookies of the page, and is not recorded as its request. */
   async call(path: string, body?: object, more: Record<string, string> = {}): Promise<Response> {
     const headers = { ...this.#headers(), ...more };
     if (!body) return await fetchForReal(path, { headers });
@@ -93,7 +90,7 @@ export class Server {
     return await fetchForReal(path, { method: "POST", headers, body: JSON.stringify(body) });
   }
 
-  /** Another version of a shop, of which all its open pages are told. */
+  /** Notifies all open pages of the shop. */
   async publish(slug: string, shop: object): Promise<void> {
     await this.ask("publish", slug, shop);
   }
@@ -102,7 +99,7 @@ export class Server {
     await this.ask("addCoupon", slug, coupon);
   }
 
-  /** Leaves only these dishes on the menu: what is not looked at takes time all the same. */
+  /** Rendering every dish takes time. */
   async shortenMenu(slug: string, itemIds: readonly string[]): Promise<void> {
     await this.ask("shortenMenu", slug, itemIds);
   }
@@ -111,7 +108,6 @@ export class Server {
     this.#answers.set(path, answer);
   }
 
-  /** Answers the next call so, and those after it as before. */
   once(path: string, reply: Reply): void {
     const before = this.#answers.get(path);
     this.on(path, () => {
@@ -125,40 +121,38 @@ export class Server {
     this.on(path, () => ({ json }));
   }
 
-  /** As a worker answers without a line, from what it kept at that time, until it is mended. */
+  /** Answers like an offline service worker, until `mend`. */
   keepMenu(slug: string, shop: unknown, keptAt: number): void {
     this.#faulty.set(businessRulesPath(slug), () => ({ json: shop, keptAt }));
   }
 
-  /** No answer at all until it is mended. */
+  /** Network error until `mend`. */
   cut(path: string): void {
     this.#faulty.set(path, () => {
       throw new TypeError("Failed to fetch");
     });
   }
 
-  /** Calls arrive, and their answers get lost, until it is mended. */
+  /** Requests arrive but their answers are lost, until `mend`. */
   loseAnswers(path: string): void {
     this.#lossy.add(path);
   }
 
-  /** An answer that is none until it is mended. */
   fail(path: string): void {
     this.#faulty.set(path, () => ({ status: 500 }));
   }
 
-  /** A no until it is mended. */
   refuse(path: string, status: number, code: ErrorCode, details?: Details): void {
     this.#faulty.set(path, () => refusal(status, code, details));
   }
 
-  /** A no to an order's price, until it is mended, that names the lines which cost something else. */
+  /** Refuses orders because of changed prices, until `mend`. */
   refusePrice(totalPrice: number, lines: readonly ChangedLineOnWire[]): void {
     const { status, json } = refusal(409, "price_changed", { totalPrice });
     this.#faulty.set(PATHS.createOrder, () => ({ status, json: { ...(json as object), lines } }));
   }
 
-  /** A no for a reason that only a newer app would know. */
+  /** The code is unknown to this version of the app. */
   refuseForNewReason(path: string, error: string): void {
     const json = { error, code: "reason_of_tomorrow" };
     this.#faulty.set(path, () => ({ status: 409, json, isNewer: true }));
@@ -169,13 +163,12 @@ export class Server {
     this.#lossy.delete(path);
   }
 
-  /** Ends the streams that are open, as a server does that stops. */
   async endStreams(): Promise<void> {
     await this.answered();
     for (const stream of this.#streams) stream.abort(END);
   }
 
-  /** As a server that hangs: it takes calls and says nothing, until the returned function lets it go on. */
+  /** Hangs: takes requests and sends nothing until the returned function is called. */
   freeze(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#frozen = promise;
@@ -185,7 +178,7 @@ export class Server {
     };
   }
 
-  /** Keeps calls waiting until the returned function lets them through. */
+  /** Holds requests until the returned function is called. */
   hold(path: string): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#held.set(path, promise);
@@ -199,7 +192,6 @@ export class Server {
     return this.sent.filter((sent) => sent.path === path);
   }
 
-  /** What happened in the app as it was noted for analytics. */
   eventsSent() {
     return this.sentTo(PATHS.events).flatMap(({ body }) => {
       const { utm, events } = body as EventsRequest;
@@ -207,26 +199,25 @@ export class Server {
     });
   }
 
-  /** Nobody waits for an answer of the server any more. */
+  /** Resolves when no request is pending. */
   async answered(): Promise<void> {
     while (this.#asked.size > 0) await Promise.allSettled(this.#asked);
     await new Promise((resolve) => setTimeoutForReal(resolve));
   }
 
-  /** Whoever leaves a page hears nothing more of what it asked. */
+  /** Aborts the requests of the visit. */
   leave(): void {
     this.#visit.abort(new DOMException("the page was left", "AbortError"));
     this.#visit = new AbortController();
   }
 
-  /** What a page that opens calls as `fetch`. */
   fetchForVisit(): typeof fetch {
     const { signal } = this.#visit;
     return async (input, init) => {
       const request = new Request(input, init);
       const both = AbortSignal.any([request.signal, signal]);
       const left = new Promise<never>((_, reject) => {
-        // A page that was left is not told; whoever stopped waiting is.
+        // Reject if the page aborts the request, but not if the page is left.
         request.signal.addEventListener("abort", () => reject(request.signal.reason));
         if (request.signal.aborted) reject(request.signal.reason);
       });
@@ -269,7 +260,7 @@ export class Server {
       : told;
   }
 
-  /** An answer of the test, which must be one that the server could give. */
+  /** Recorded, to be checked against the contract. */
   #told(method: string, { path, body }: Sent, reply: Reply): Response {
     const { status = 200, json, keptAt, isNewer } = reply;
     this.#answered.push({ method, path, body, status, json: isNewer ? undefined : json });
@@ -278,7 +269,7 @@ export class Server {
     return new Response(JSON.stringify(json), { status, headers });
   }
 
-  /** What the server sends, with the signs of life by the page's own clock; a server that hangs sends nothing. */
+  /** Adds heartbeats by the page's clock; a frozen server sends none. */
   #follow(body: ReadableStream<Uint8Array>, stream: AbortController, left: AbortSignal) {
     this.#streams.add(stream);
     const reader = body.getReader();
@@ -331,12 +322,11 @@ function eventsOf(stream: NonNullable<Reply["stream"]>): ReadableStream<Uint8Arr
 
 const END = "the server ended the stream";
 
-/** What the server refuses with. */
 export function refusal(status: number, code: ErrorCode, details?: Details): Reply {
   return { status, json: { error: code, code, ...(details && { details }) } };
 }
 
-/** Calls of a page that was left are never answered. */
+/** Requests of a page that was left never settle. */
 function silentIf(left: AbortSignal): (error: unknown) => Promise<never> {
   return (error) => (left.aborted ? new Promise<never>(() => {}) : Promise.reject(error));
 }

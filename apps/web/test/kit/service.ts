@@ -9,7 +9,6 @@ import type { Server } from "./server.ts";
 
 type Off = ServiceStateOnWire["offs"][number];
 
-/** What the kitchen can make, and what checkouts ask to be kept of it. */
 export class Service {
   readonly #server: Server;
 
@@ -17,18 +16,16 @@ export class Service {
     this.#server = server;
   }
 
-  /** So it is from now on, and all open pages of the shop are told. */
+  /** Notifies all open pages of the shop. */
   async set(slug: string, state: Partial<ServiceStateOnWire>): Promise<void> {
     await this.#server.ask("setService", slug, state);
   }
 
-  /** What cannot be had now. */
   async offs(slug: string): Promise<Off[]> {
     const answer = await this.#server.call(`${PATHS.getService}?restaurantId=${slug}`);
     return (await answer.json()).offs;
   }
 
-  /** As another board does it. */
   async switchOff(slug: string, thing: Off): Promise<void> {
     await this.set(slug, { offs: [...(await this.offs(slug)), thing] });
   }
@@ -38,19 +35,16 @@ export class Service {
     await this.set(slug, { offs: offs.filter((other) => other.kind !== kind || other.id !== id) });
   }
 
-  /** All that was asked to be kept, in its order. */
   get asked(): HoldRequest[] {
     return this.#server.sentTo(PATHS.hold).map(({ body }) => body as HoldRequest);
   }
 
-  /** What was given back. */
   get released(): string[] {
     const sent = this.#server.sentTo(PATHS.releaseHold);
     return sent.map(({ body }) => (body as z.infer<typeof releaseHoldRequest>).hold);
   }
 }
 
-/** Something that is off since a while ago. */
 export function off(fields: Partial<Off>): Off {
   const since = "2026-01-01T00:00:00Z";
   return { kind: "shop", id: "", reason: "sold_out", since, until: null, ...fields };

@@ -7,7 +7,7 @@ interface ShippedShops {
   readonly nyonbosphore: CustomShop;
 }
 
-/** A shop that ships, for tests outside the browser. */
+/** For tests that run outside the browser. */
 export function readShippedShop<S extends keyof ShippedShops>(slug: S): ShippedShops[S] {
   const file = new URL(`../../../../shops/${slug}/shop.json`, import.meta.url);
   const parsed = parseShop(JSON.parse(readFileSync(file, "utf8")));

@@ -1,7 +1,6 @@
 import nyonbosphore from "../../../../shops/nyonbosphore/shop.json";
 import rootsflavorsrolle from "../../../../shops/rootsflavorsrolle/shop.json";
 
-/** The shops that ship, as the server sends them. */
 export const SHOPS = { nyonbosphore, rootsflavorsrolle };
 
 interface Category {
@@ -20,12 +19,10 @@ interface ChangeableShop {
   delivery: object;
 }
 
-/** A shop's config to change at will, as far as tests do. */
 export function copyShop(slug: keyof typeof SHOPS) {
   return structuredClone<unknown>(SHOPS[slug]) as ChangeableShop;
 }
 
-/** A simple shop that says something more of some of its dishes. */
 export function shopSaying(slug: keyof typeof SHOPS, said: Readonly<Record<string, object>>) {
   const shop = copyShop(slug);
   const dishes = Object.values(shop.categories).flatMap(({ options }) => options);

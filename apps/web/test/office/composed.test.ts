@@ -72,7 +72,7 @@ onPhone("a dish is made from nothing: named, with a choice and an option", async
     .poll(() => office.read(["categories", "wrap_d_ete"]))
     .toEqual({
       basePrice: 9.5,
-      // A name that the shop knows is that very option.
+      // A known name refers to the existing option.
       options: [
         { id: "legumes", type: "checkbox", options: [{ id: "courgette" }, { id: "tomato" }] },
       ],

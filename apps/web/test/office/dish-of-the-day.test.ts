@@ -10,11 +10,11 @@ import type { Page } from "../kit/page.tsx";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const IMAGE = `/assets/photos/${"a".repeat(40)}.jpg`;
-/** Before noon, when the next day can still be ordered for. */
+/** Before noon: the next day can still be ordered for. */
 const NOW = "2026-11-16T08:00:00Z";
 const inDays = (count: number) => addDays(inZurich(new Date(NOW)).day, count);
 
-/** A phone whose camera takes one photo, and how the server takes it: by its status, or not at all. */
+/** Stubs the camera with one photo. `status` answers the upload; 0 fails it. */
 function giveCamera() {
   const camera = { status: 200, opened: [] as (string | null)[] };
   vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(function (
@@ -73,13 +73,12 @@ const sell = (page: Page) => sheet(page).getByRole("button", { name: "Mettre en 
 const allergen = (page: Page, name: string) => sheet(page).getByRole("checkbox", { name });
 const onSale = (page: Page, name: string) => part(page).getByRole("article", { name });
 
-/** What was sent to be sold; a call that brings nothing asks. */
+/** Requests without a body only read. */
 function sentDishes(server: Given["server"]) {
   const calls = server.sentTo(OFFICE_PATHS.dishOfTheDay);
   return calls.flatMap(({ body }) => (body === "" ? [] : [body as { id: string }]));
 }
 
-/** Counts what a thumb does; a field is tapped before it is typed into. */
 function thumb() {
   let taps = 0;
   const tap = async (target: Part) => {

@@ -39,7 +39,7 @@ test("what is typed is saved once it pauses, is marked as changed, and goes back
   expect(await office.read(NAME)).toBe("Racines");
   await page.getByRole("button", { name: `Revenir à ce qui est publié : ${SHOP_NAME}` }).click();
   await expect(name).toHaveValue(SHOP_NAME);
-  // The button went with the change: the keys go on at its field.
+  // The button is gone; the focus moves to its field.
   await press("Tab");
   await expect(name).toBeFocused();
   await expect(line).toContainText("Tout est publié");

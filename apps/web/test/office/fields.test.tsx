@@ -205,7 +205,7 @@ test("by pointer an entry is dragged over others, and Escape puts it back", asyn
     ...{ bubbles: true, pointerId: 1, button: 0, isPrimary: true },
     ...{ clientX: x + 20, clientY: y + height / 2 + offset },
   });
-  // The list follows once it is drawn.
+  // The list follows the pointer one frame later.
   const send = async (type: string, offset: number) => {
     handle().dispatchEvent(new PointerEvent(type, at(offset)));
     for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -219,7 +219,7 @@ test("by pointer an entry is dragged over others, and Escape puts it back", asyn
   await send("pointerdown", 0);
   await send("pointermove", 40);
   await send("pointermove", 130);
-  // The last entry has made room.
+  // Wait until the last entry has made room.
   const last = page.getByCss('[data-id="trois"]');
   await expect
     .poll(() => (last.element() as HTMLElement).style.transform)
@@ -228,7 +228,7 @@ test("by pointer an entry is dragged over others, and Escape puts it back", asyn
   await expect(order).toHaveText("deux trois un");
 });
 
-/** Taller than a phone's screen, and one entry as tall as ten others. */
+/** Taller than a phone's screen, with one entry as tall as ten others. */
 function Uneven() {
   const [ids, setIds] = useState<readonly string[]>([..."abcdefghijklmnop"]);
   return (

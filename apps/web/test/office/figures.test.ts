@@ -16,7 +16,7 @@ const totals = (count: number, amount: number) => ({
 });
 const tally = (count: number, amount: number) => ({ count, amount: francs(amount) });
 
-/** On the first of the days asked for something was sold, and on the second it was taken back. */
+/** Sales on the first day, a reversal on the second. */
 function figuresFor({ query }: Sent) {
   const period = { from: query.get("from") ?? "", until: query.get("until") ?? "" };
   const before = periodBefore(period);
@@ -109,7 +109,7 @@ onPhone("the figures fit every screen, as charts and as tables", async (given) =
   await openFigures(given);
   await expect(page.getByRole("heading", { name: "Par option" })).toBeVisible();
   await expect(page.getByText(/^Börek\s: Famille$/).first()).toBeVisible();
-  // A table of days, one of names and the widest; charts of all kinds stay. Looked at together: each look takes seconds.
+  // Opened together, because each check takes seconds: a table of days, one of names and the widest.
   for (const name of ["Par semaine", "Par plat", "Effet des codes promo"]) {
     await page.getByRole("button", { name: `${name} : voir le tableau` }).click();
   }

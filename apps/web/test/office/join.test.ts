@@ -6,7 +6,6 @@ const SLUG = "nyonbosphore";
 const EMAIL = "ana@example.ch";
 const GOOD = "Courge-8-Lanterne-Sel";
 
-/** The inviter's link, and the one that was mailed. */
 async function invited({ server }: Given) {
   const { url, mailedUrl } = await server.ask("invite", SLUG, EMAIL);
   const [shown, mailed] = [url, mailedUrl].map((link) => new URL(link));

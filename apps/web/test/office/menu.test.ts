@@ -202,7 +202,6 @@ onDesktop.full(
   },
 );
 
-/** The rows of dishes of that name. */
 function rowsOf(document: Document, name: RegExp): { row: Element; dish: string }[] {
   const links = [...document.querySelectorAll("main li a[href*='/manage/menu/']")];
   return links.flatMap((link) => {
@@ -212,7 +211,6 @@ function rowsOf(document: Document, name: RegExp): { row: Element; dish: string 
   });
 }
 
-/** Whose rows are changed from now on. */
 function watchRows(document: Document, name: RegExp): ReadonlySet<string> {
   const drawn = new Set<string>();
   for (const { row, dish } of rowsOf(document, name)) {

@@ -12,9 +12,8 @@ import { Office } from "../kit/office.ts";
 import { type Given, onPhone } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
 
-/** Of everything a person types into or presses, from the link to the open shop. */
 const MOST_INPUTS = 60;
-/** Choosing a password and pressing twice, before the steps. */
+/** Password and two presses before the first step. */
 const TO_COME_IN = 3;
 
 const SLUG = "chez-zoe";
@@ -56,7 +55,7 @@ test("a shop of five dishes is opened with at most sixty inputs, and stands on i
   await expect(page.getByText("1180 Rolle")).toBeVisible();
   await next();
 
-  // On another device one goes on where one stopped.
+  // On another device, the steps continue where they stopped.
   await expect.poll(() => office.read(["delivery", "elsewhere"])).toBe("to_confirm");
   await reload();
   await expect(step("Premiers plats")).toBeVisible();
@@ -101,7 +100,7 @@ test("what is missing is said in words, with the way to its step", async () => {
   expect(await office.published()).toBeNull();
 });
 
-/** The whole app at a shop that customers cannot see yet. */
+/** The whole app, for a shop that is not open yet. */
 async function unopenedShop({ server, accounts }: Given): Promise<Office> {
   await server.ask("makeShop", SLUG);
   await accounts.signedInAsStaff(SLUG);

@@ -21,7 +21,6 @@ const OLD: PhotoValue = {
 };
 const CHOOSE = "Prendre ou choisir une photo";
 
-/** Twice as wide as high: its left half red, its right one blue. */
 async function lyingPhoto(width = 400): Promise<File> {
   const canvas = new OffscreenCanvas(width, width / 2);
   const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
@@ -34,7 +33,7 @@ async function lyingPhoto(width = 400): Promise<File> {
   });
 }
 
-/** The form around it keeps what it is told. */
+/** Stores each change, like the form around the real field. */
 function Form({ initial, upload, told }: FormProps) {
   const [value, setValue] = useState(initial);
   const keep = (changed: PhotoValue) => {
@@ -77,7 +76,7 @@ async function open(
 
 type Field = Awaited<ReturnType<typeof open>>;
 const sentBy = ({ upload }: Field) => upload.mock.calls.at(-1)?.[1];
-/** What the middle of the frame shows. */
+/** `x` and `y` are shares of the canvas. */
 function colourAt(x: number, y = 0.5): string {
   const canvas = document.querySelector("canvas") as HTMLCanvasElement;
   const context = canvas.getContext("2d") as CanvasRenderingContext2D;
@@ -140,7 +139,7 @@ test("it follows the pointer", async () => {
   at("pointermove", 10 - width / 10);
   at("pointerup", 10 - width / 10);
   at("pointermove", 500);
-  // Left of its middle stands now what was right of it: the blue.
+  // The frame has moved: left of its middle is now blue.
   const canvas = frame.querySelector("canvas") as HTMLCanvasElement;
   const seen = () => {
     const [x, y] = [canvas.width * 0.45, canvas.height / 2];

@@ -23,7 +23,7 @@ function Room() {
 
 test("a preview shows the draft as on a phone, is told of every saved change, and is passed by keyboard", async () => {
   const { page, server } = await mountOffice(Room, {
-    // An empty page: what a shop does with the message is the shop's own affair.
+    // An empty page: only the messages to it are tested here.
     prepare: (_, server) => server.answer(OFFICE_PATHS.previewLink, EMPTY_PAGE),
   });
   const frame = page.getByTitle("Aperçu de la boutique sur un téléphone");

@@ -31,13 +31,13 @@ onDesktop("prices are gone through and typed as in a spreadsheet", async (given)
   const office = await openPrices(given);
   const cell = (name: string) => page.getByRole("textbox", { name, exact: true });
   await focus(cell("Börek aux épinards, Solo"));
-  // What is typed takes the place of what stood there.
+  // Typing replaces the cell's value.
   await userEvent.keyboard("9,20");
   await press("Enter");
   await expect(cell("Börek au fromage, Solo")).toBeFocused();
   await expect(cell("Börek aux épinards, Solo")).toHaveValue("9.20");
   await expect.poll(() => office.read([...BOREK, "sizes", "single", "price"])).toBe(9.2);
-  // The dish costs what its cheapest size does.
+  // A dish costs as much as its cheapest size.
   expect(await office.read([...BOREK, "price"])).toBe(9.2);
   await press("ArrowRight", "ArrowRight");
   await expect(cell("Börek au fromage, Famille")).toBeFocused();
@@ -123,7 +123,6 @@ onPhone("a category is raised, price by price in view, now or at a time", async 
     was: 8.5,
     value: 8,
   });
-  // The draft is as it was.
   expect(await office.read([...BOREK, "price"])).toBe(8.5);
 });
 

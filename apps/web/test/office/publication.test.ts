@@ -10,7 +10,6 @@ const NAME = ["shopName"];
 const PHONE = ["contact", "phone"];
 const NEW_PHONE = "021 000 00 00";
 
-/** An office in which two things were changed and not published yet. */
 async function openOffice(
   { server, accounts, page }: Given,
   path: string,
@@ -58,13 +57,13 @@ onPhone(
   },
 );
 
-/** Customers are in the middle of something. */
+/** Creates open baskets and open orders. */
 async function touch({ server, orders }: Given): Promise<void> {
   await server.ask("openBaskets", SIMPLE, 4);
   await orders.placeMany(2, DELIVERED);
 }
 
-/** Something that should be said is not. */
+/** Causes a warning: a missing translation. */
 async function warn(office: Office): Promise<void> {
   await office.anotherSets(["texts", "en", "spinach_pastry", "description"], undefined);
 }
@@ -131,7 +130,7 @@ onPhone.full(
   "a draft that changed meanwhile is shown again before it is published",
   async (given) => {
     const { page, server } = given;
-    // The stream is late.
+    // The stream is late, so the page does not know of the change.
     server.hold(OFFICE_PATHS.live);
     const office = await openOffice(given, "publish");
     const changes = page.getByRole("region", { name: "Ce qui change" });
@@ -157,7 +156,7 @@ onPhone.full(
     await page.getByRole("button", { name: "Publier maintenant" }).click();
     await expect(page.getByText("rien ne sera fait deux fois")).toBeVisible();
     server.mend(OFFICE_PATHS.publish);
-    // Now it arrives, and only the answer does not.
+    // Now the request arrives, and only the answer is lost.
     server.loseAnswers(OFFICE_PATHS.publish);
     await page.getByRole("button", { name: "Publier maintenant" }).click();
     await expect(page.getByText("Rien à publier")).toBeVisible();

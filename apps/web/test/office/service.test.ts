@@ -256,7 +256,7 @@ onPhone.full("this device is told that no board is open, and told no more", asyn
   await expect(page).toBeAccessible();
   await expect(page).toFitEveryScreenInAllLanguages();
 
-  // Whoever signed out everywhere was forgotten by the server: this device says it again.
+  // Signing out everywhere deletes the subscription on the server, so each load sends it again.
   await page.reload();
   await expect(tell).toBeChecked();
   await expect.poll(subscribed).toEqual([asked, asked]);
@@ -310,7 +310,7 @@ onDesktop.full("two owners who change the same day decide at that day", async (g
   const { page } = given;
   const office = await openRoom(given, CUSTOM, { hours: { pick_up: { tue: [LUNCH] } } });
   const release = office.answerSlowly();
-  // The note about it is a group of the same name.
+  // The conflict note is a group of the same name.
   const tuesday = page.getByRole("group", { name: "Mardi" }).first();
   await tuesday.getByRole("button", { name: "Ajouter un service" }).click();
   await office.anotherSets(["service", "hours", "pick_up", "tue"], [NIGHT]);

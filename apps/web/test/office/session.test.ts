@@ -10,7 +10,7 @@ import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 const PASSWORD = "Sesame1";
 const ENDED = "Votre session a pris fin";
 
-/** The session ends on another device: calls to this path hear of it first. */
+/** The session ends on another device, and requests to `path` are refused first. */
 async function endSession({ accounts, server }: Given, path: string): Promise<void> {
   server.cut(OFFICE_PATHS.live);
   await accounts.signOut();
@@ -61,7 +61,7 @@ onPhone.full(
     await expect(page).toBeAccessible();
     await expect(page).toFitEveryScreenInAllLanguages();
 
-    // Who closes the window still sees what happened, and the way in.
+    // Behind the dialog, the page tells what happened and offers to sign in.
     await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
     await expect(page.getByRole("heading", { level: 1, name: ENDED })).toBeVisible();
     await expect(page).toBeAccessible();

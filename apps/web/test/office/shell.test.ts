@@ -9,7 +9,6 @@ import type { Opening } from "../kit/page.tsx";
 import { type Given, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
 
-/** Those of a shop that customers can see. */
 const OPEN_ROOMS = ROOMS.filter(({ isBeforeOpening }) => !isBeforeOpening);
 
 async function openOffice(given: Given, path = "", opening: Opening = {}): Promise<Office> {
@@ -189,7 +188,7 @@ onDesktop("the preview opens the draft as a shop page, once all is saved", async
   const letDraftArrive = server.hold(OFFICE_PATHS.draft);
   await openOffice(given, "/more");
   const line = page.getByRole("region", { name: "Brouillon" });
-  // Nothing is said of a draft that has not come.
+  // No status before the draft is loaded.
   await expect(line.getByRole("button", { name: "Aperçu" })).toBeDisabled();
   await expect(line).not.toContainText("Tout est publié");
   letDraftArrive();
@@ -206,7 +205,7 @@ onDesktop("the preview opens the draft as a shop page, once all is saved", async
 onPhone.full("an office that cannot be read says so and is tried again", async (given) => {
   const { page, server } = given;
   server.fail(OFFICE_PATHS.draft);
-  // Its first word would have the draft asked for again.
+  // Its first event would load the draft again.
   server.cut(OFFICE_PATHS.live);
   await openOffice(given, "/more");
   await expect(page.getByRole("alert")).toContainText("Le bureau n’a pas pu être chargé.");

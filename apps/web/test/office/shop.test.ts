@@ -104,7 +104,7 @@ onPhone.full("a question is asked in both languages, answered and put first", as
   expect(await orderIn("en")).toEqual(await orderIn("fr"));
 });
 
-/** The others are made of the same fields. */
+/** The other sections consist of the same fields. */
 const WALKS = [
   ["", "identity", "delivery", "tax"],
   ["offers", "faq", "texts"],

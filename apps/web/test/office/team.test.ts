@@ -30,7 +30,7 @@ const MARC = member({
   ],
 });
 
-/** A team that changes by what is sent, as the server's would. */
+/** Changes with the page's requests, as on the server. */
 function keepTeam({ server }: Given) {
   const team: Team = { members: [member({}), MARC], invitations: [] };
   const change = (path: string, apply: (body: Record<string, string>) => void) =>

@@ -25,7 +25,6 @@ function mendLine(server: Server): void {
   for (const path of [...LINES, businessRulesPath(SLUG)]) server.mend(path);
 }
 
-/** With another price of the spinach börek for two. */
 function withPrice(price: number) {
   const shop = copyShop(SLUG);
   for (const { options } of Object.values(shop.categories)) {

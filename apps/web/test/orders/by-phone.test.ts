@@ -15,7 +15,7 @@ import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
 import { type Given, onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
 
-/** Who works in this tab; nothing else is kept of an order taken here. */
+/** Account of this tab. Nothing else is stored for an order that staff take. */
 const TAB_ACCOUNT = "comptoir.tab-user";
 const PASTRY = /^(Ajouter à la commande|Add to order), /;
 const bar = (page: Page) => page.getByRole("banner");
@@ -24,14 +24,13 @@ const taken = (page: Page) =>
   page.getByRole("dialog", { name: /^(Commande enregistrée|Order recorded)$/ });
 const sentOrder = ({ server }: Given) => server.sentTo(PATHS.createOrder)[0];
 
-/** From the board to the shop's own screens, by the panel's one link. */
 async function beginOrder(page: Page, channel: RegExp): Promise<void> {
   await page.getByRole("link", { name: /^(Nouvelle commande|New order)$/ }).click();
   await page.getByRole("link", { name: channel }).click();
   await expect(bar(page)).toContainText(/pour un client|for a customer/);
 }
 
-/** All that the device keeps, but for what the board and the menu note by themselves. */
+/** Everything stored, except by the board and the menu themselves. */
 const keptOfCustomer = () =>
   Object.entries(localStorage).filter(([key]) => !/^comptoir\.(board|words)\./.test(key));
 
@@ -49,7 +48,7 @@ onPhone(
       await page.getByRole("button", { name: PASTRY }).first().click();
     }
     await page.getByRole("button", { name: "Commander", exact: true }).click();
-    // Neither the staff's own name nor e-mail: it is somebody else who calls.
+    // Not prefilled from the staff member's own account.
     await expect(dialog(page).getByLabelText(/^Nom/)).toHaveValue("");
     await expect(dialog(page).getByLabelText(/^E-mail/)).toHaveValue("");
     await next(page);
@@ -126,7 +125,7 @@ onTablet.full(
       deliveryFee: 0,
     });
 
-    // The next one is somebody else's.
+    // The next order is another customer's.
     await taken(page).getByRole("link", { name: "New order" }).click();
     await page.getByRole("link", { name: /^At the counter/ }).click();
     await page.getByRole("button", { name: PASTRY }).first().click();

@@ -11,7 +11,7 @@ import { DELIVERED, SIMPLE } from "./placed.ts";
 const toPay = (page: Page) => page.getByRole("region", { name: "Pour payer" });
 const QR_IBAN = { beneficiary: "Roots Flavors Sàrl", qrIban: "CH44 3199 9123 0008 8901 2" };
 
-/** What a camera reads from the code that the page shows; browsers of tests load no pictures, so it is drawn. */
+/** Draws the code on a canvas, because browsers of tests load no images. */
 function scan(page: Page): string | undefined {
   const svg = page.document.querySelector<SVGSVGElement>('svg[aria-label^="Code QR suisse"]');
   if (!svg) throw new Error("the page shows no code");

@@ -3,7 +3,6 @@ import type { Opening, Page } from "../kit/page.tsx";
 
 export const SIMPLE = "rootsflavorsrolle";
 
-/** Two spinach böreks for two, to a door in Rolle. */
 export const DELIVERED = {
   restaurantId: SIMPLE,
   items: [{ itemId: "spinach_pastry", size: "couple", quantity: 2, lineTotal: 33 }],
@@ -43,7 +42,7 @@ export const LONG_WORDS = {
   note: "Sonnezdeuxfoispuisattendezunpeuparcequelescalierestlong et merci beaucoup !",
 } as const satisfies Partial<WireOrder>;
 
-/** Opens the shop where a guest has just placed an order, as a reload of the confirmation does. */
+/** As after a reload of the confirmation. */
 export async function openConfirmation(
   page: Page,
   orders: Orders,

@@ -28,7 +28,7 @@ onPhone("a device can be told of an order's news, and told no more", async (give
   await expect.poll(() => server.sentTo(PUSH_PATHS.getPushKey).length).toBe(2);
   await expect(stop).toBeVisible();
   expect(subscribed()).toEqual([asked]);
-  // The browser has dropped it, or it was for the key of another secret.
+  // First the browser drops the subscription, then the server's key changes.
   browser.isSubscribed = false;
   await page.reload();
   await expect.poll(subscribed).toEqual([asked, asked]);

@@ -32,7 +32,7 @@ onPhoneAndDesktop("what goes off is marked in its line, with what to do", async 
   await line("épinards").getByRole("button", { name: "Prendre Solo (CHF 8.50)" }).click();
   await expect(line("épinards")).toContainText("Solo");
   await expect(line("épinards")).not.toContainText("épuisé.");
-  // It is kept for another day, and the way to the checkout stays open.
+  // It can be ordered for another day, so the checkout stays enabled.
   await expect(basket.getByRole("button", { name: "Passer la commande" })).toBeEnabled();
   await line("fromage")
     .getByRole("button", { name: /^Retirer, Börek au fromage/ })
@@ -44,7 +44,7 @@ onPhone(
   "fewer portions than are in the basket are said, and one tap takes those",
   async (given) => {
     const { page, service } = given;
-    // The first day on which something is delivered.
+    // The first day with delivery.
     await service.set(SIMPLE, { left: { "dish spinach_pastry 2026-11-19": 1 } });
     const stored = { [BASKET_KEY]: [couple] };
     await page.open(`/${SIMPLE}`, { fixedTime: TUESDAY_NOON, stored });

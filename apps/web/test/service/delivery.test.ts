@@ -31,7 +31,7 @@ interface Opening {
   readonly language?: "fr" | "en";
 }
 
-/** Everything but the time is filled in, as a reload finds it. */
+/** As after a reload with everything but the time filled in. */
 async function openAt(page: Page, opening: Opening = {}): Promise<void> {
   const { at = TUESDAY_NOON, step = "delivery", lines = BASKET, language } = opening;
   const wish = opening.wish ?? { date: "", time: "" };
@@ -60,7 +60,7 @@ onPhoneAndDesktop("days and slots are the shop's own, without what is past", asy
   await openAt(page);
   await expect(days(page).first()).toHaveAccessibleName("mardi 17 novembre");
   await expect(days(page).first()).toBeChecked();
-  // Three quarters of an hour are needed at noon.
+  // At noon, with 45 minutes of lead time.
   await expect(slots(page).first()).toHaveAccessibleName("13:00 – 13:30");
   await expect(slots(page)).toHaveCount(10);
   await check(dialog(page).getByRole("radio", { name: "mercredi 18 novembre" }));
@@ -86,7 +86,7 @@ onPhone("full slots say so, live, and one tap takes the next free one", async (g
   await check(slot(page, "13:30-14:00"));
   await expect.poll(() => service.asked.length).toBe(1);
   await service.set(SIMPLE, { left: { [slotOf("13:00-13:30")]: 0, [slotOf("13:30-14:00")]: 0 } });
-  // What this page has asked to be kept is its own.
+  // A slot held by this page is not full for it.
   await expect(dialog(page).getByText("complet")).toHaveCount(1);
   server.refuse(PATHS.hold, 409, "slot_full", {
     date: "2026-11-17",

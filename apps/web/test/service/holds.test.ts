@@ -66,7 +66,7 @@ onPhone(
     expect(service.asked).toMatchObject([
       { deliveryTimePreference: { date: "2026-11-19", time: "09:00-12:00" } },
     ]);
-    // What others are told is gone is this page's own.
+    // The missing portions are held by this page.
     await service.set(SIMPLE, { left: { "dish spinach_pastry 2026-11-19": 0 } });
     await dialog(page).getByRole("button", { name: "Fermer" }).click();
     await expect.poll(() => service.released).toHaveLength(1);

@@ -13,7 +13,6 @@ const WEEK = Object.fromEntries(
   ["tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [day, SERVICES]),
 );
 
-/** A kitchen that delivers on the same day, in half hours, a few orders at a time. */
 export const DELIVERING = {
   hours: { delivery: WEEK },
   slots: {
@@ -24,7 +23,6 @@ export const DELIVERING = {
   },
 };
 
-/** A kitchen whose food is fetched, also on the days after. */
 export const FETCHED = {
   hours: { pick_up: WEEK },
   slots: {
@@ -32,12 +30,11 @@ export const FETCHED = {
   },
 };
 
-/** A Tuesday at noon in Zurich, in the middle of the first service. */
+/** A Tuesday at noon in Zurich, during lunch. */
 export const TUESDAY_NOON = "2026-11-17T11:00:00Z";
 export const TUESDAY_AFTERNOON = "2026-11-17T15:00:00Z";
 export const MONDAY_NOON = "2026-11-16T11:00:00Z";
 
-/** The shop says this of its service, and more of some of its dishes. */
 export async function kitchen(
   server: Server,
   slug: keyof typeof SHOPS,

@@ -138,7 +138,7 @@ onPhone.full(
     await composer.add();
     await expect(composer.pickUp).toHaveValue("");
     expect(options(composer)[0]).toBe("Dès que possible · prête vers 16:20");
-    // Full as far as this page knows; the server gives staff what is only held.
+    // Full on this page, but staff may take places that are only held.
     await composer.pickUp.selectOptions("18:00");
     await composer.list.getByLabelText(/^Nom/).fill("Léa");
     await composer.list.getByLabelText(/^Téléphone/).fill("079 555 01 23");

@@ -21,7 +21,7 @@ for (const language of ["fr", "en"] as const) {
     const price = page.getByRole("button", { name: /1'088\.00/ }).getByText(/1'088\.00/);
     for (const width of [320, 360, 375, 390, 430, 768]) {
       page.resize({ width, height: 800 });
-      // The page follows in the frame after.
+      // The page follows in the next frame.
       await expect.poll(() => page.window.innerWidth).toBe(width);
       const button = checkOut.element().getBoundingClientRect();
       expect(price.element().getBoundingClientRect().right).toBeLessThanOrEqual(button.left);

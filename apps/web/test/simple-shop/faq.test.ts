@@ -25,7 +25,7 @@ onPhone.full("the seven sections open one at a time, in English too", async ({ p
   await page.open(`${SHOP}?faq=1`, { language: "en" });
   const dialog = page.getByRole("dialog", { name: "Frequently asked questions" });
   await expect(dialog.getByRole("heading", { level: 3 })).toHaveCount(7);
-  // Half a pixel at the end of a title that stays in view leaves a seam below it.
+  // A fraction of a pixel in the height of the sticky title would leave a seam below it.
   const { height } = dialog.getByRole("heading", { level: 2 }).element().getBoundingClientRect();
   expect(height).toBeGreaterThan(0);
   expect(height % 1).toBe(0);

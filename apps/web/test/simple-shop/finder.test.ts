@@ -46,7 +46,7 @@ onPhone("diets and allergens narrow the menu, and can be taken back", async ({ p
   const without = panel.getByRole("group", { name: "Sans allergène" });
   await expect(without.getByRole("checkbox")).toHaveCount(5);
 
-  // What is vegan is vegetarian as well.
+  // Vegan dishes are vegetarian too.
   await check(panel.getByRole("checkbox", { name: "Végétarien" }));
   await expect(result(page)).toHaveText("18 résultats");
   await check(without.getByRole("checkbox", { name: "Sans gluten" }));
@@ -94,7 +94,7 @@ onPhoneAndDesktop.full("the search comes later, without moving the menu", async 
   await expect.poll(() => waiting.length).toBeGreaterThan(0);
   await expect(field(page)).toBeHidden();
   const { top } = firstDish.element().getBoundingClientRect();
-  // What is asked for only now, on a slow machine, has its turn too.
+  // On a slow machine some work is scheduled only now.
   isIdle = true;
   for (const work of waiting) work(idle);
   await expect(field(page)).toBeVisible();

@@ -146,7 +146,7 @@ onPhone.full(
       for (const name of ["Plats", "Snacks", "Desserts", "Salades"]) {
         await tile(page, name).click();
         await expect(tile(page, name)).toHaveAttribute("aria-current", "true");
-        // The strip follows the choice, in its own time.
+        // The strip scrolls after the choice.
         await expect
           .poll(() => {
             const { left, right } = tile(page, name).element().getBoundingClientRect();
@@ -166,7 +166,7 @@ onPhone.full("at the end of the page nothing lies under the bar", async ({ page 
   await expect(page.getByRole("button", { name: /^Ajouter Açma/ })).toBeVisible();
   for (const width of [320, 390, 768]) {
     await resize(page, { ...page.size, width });
-    // What comes into view takes its room, and the end moves away once more.
+    // Content that comes into view gets its real height, which moves the end of the page.
     await expect
       .poll(() => {
         page.window.scrollTo(0, page.document.documentElement.scrollHeight);
@@ -244,7 +244,6 @@ function cards(page: Page): Element[] {
   return [...page.document.querySelectorAll("main li:has(h3)")];
 }
 
-/** The dishes whose cards are higher than they may be, and on which width of screen. */
 function highCards(page: Page): string[] {
   return cards(page)
     .filter((one) => one.getBoundingClientRect().height > MOST_PX)
@@ -255,7 +254,6 @@ function dock(page: Page): Element {
   return page.getByCss('[data-edge="bottom"]').element();
 }
 
-/** What can be tapped on the cards and is smaller than a fingertip. */
 function smallTargets(page: Page): string[] {
   return cards(page)
     .flatMap((one) => [...one.querySelectorAll("button, label")])
@@ -266,7 +264,7 @@ function smallTargets(page: Page): string[] {
     .map((target) => target.textContent ?? "");
 }
 
-/** The edges of the strip behind which there is more, and where no tile shows that by being cut. */
+/** Edges that hide further tiles without a cut tile to show it. */
 function cleanEdges(page: Page, width: number): string[] {
   const list = strip(page).getByRole("list").element();
   const tiles = [...list.querySelectorAll("a")].map((tile) => tile.getBoundingClientRect());

@@ -43,7 +43,7 @@ for (const [time, day] of [
   onDesktop(`ordered at ${time}, the first delivery is ${day}`, async ({ page }) => {
     await page.open(SHOP, { fixedTime: time });
     const promises = page.getByText(`Livraison dès ${day}`);
-    // Above the menu, and in the basket that is still empty.
+    // One above the menu, one in the empty basket.
     await expect(promises).toHaveCount(2);
   });
 }

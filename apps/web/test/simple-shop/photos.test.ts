@@ -6,7 +6,6 @@ import { card, SHOP, SLUG } from "./steps.ts";
 const PHOTO = `/assets/photos/${"c".repeat(40)}.jpg`;
 const DISH = "Börek aux épinards";
 
-/** The shop with a photo of one dish, and what its owner says about it. */
 function shopWithPhoto() {
   const { categories, ...shop } = structuredClone(SHOPS[SLUG]);
   for (const { options } of Object.values(categories)) {

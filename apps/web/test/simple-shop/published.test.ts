@@ -16,7 +16,6 @@ const couple = {
 const single = { ...couple, id: "b", size: "single", price: 850 };
 const cheese = { ...single, id: "c", itemId: "cheese_pastry", price: 900 };
 
-/** The shop with other prices of the spinach börek, and without some dishes. */
 function changed(prices: Record<string, number>, gone: readonly string[] = []) {
   const shop = copyShop(SLUG);
   for (const category of Object.values(shop.categories)) {

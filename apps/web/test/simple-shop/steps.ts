@@ -5,27 +5,25 @@ export const SLUG = "rootsflavorsrolle";
 export const SHOP = `/${SLUG}`;
 export const BASKET_KEY = `comptoir.basket.${SLUG}`;
 
-/** The card of a dish, by its name. */
 export function card(page: Page, dish: string): Locator {
   return page
     .getByRole("listitem")
     .filter({ has: within.getByRole("heading", { level: 3, name: dish, exact: true }) });
 }
 
-/** The strip of categories, and a category's tile in it. */
 export function strip(page: Page): Locator {
   return page.getByRole("navigation", { name: "Choisissez une catégorie" });
 }
 export const tile = (page: Page, category: string) =>
   strip(page).getByRole("link", { name: category });
 
-/** Adds a dish in the size that its card opens with. */
+/** In the preselected size. */
 export async function addDish(page: Page, dish: string): Promise<void> {
   const name = new RegExp(`^Ajouter à la commande, ${dish}(, Solo)?$`);
   await page.getByRole("button", { name }).click();
 }
 
-/** The basket's contents: a sheet on a phone, a panel beside the menu on a desktop. */
+/** A sheet on a phone, a panel on a desktop. */
 export async function openBasket(page: Page): Promise<Locator> {
   if (!page.isPhone) return page.getByRole("region", { name: "Votre panier" });
   await page.getByRole("button", { name: "Voir le panier" }).last().click();

@@ -8,7 +8,7 @@ const searchOf = (page: Page) => page.getByRole("searchbox", { name: "Chercher d
 
 async function openFirstVisit(page: Page) {
   await page.open(SHOP, { isFirstVisit: true, now: Date.now(), isClockPaused: true });
-  // By small steps until the page is there, and the offers' own time begins.
+  // Small steps: the offers' delay starts when the page is there.
   while (!searchOf(page).query()) await page.clock.runFor(10);
   await page.clock.runFor(1_500);
 }

@@ -8,7 +8,7 @@ onDesktop(
     await page.open(SHOP, { isFirstVisit: true, now: Date.now() });
     page.clock.pause();
     const dialog = page.getByRole("dialog", { name: "Bienvenue chez Roots Flavors" });
-    // By small steps until the page is there, and the offers' own time begins.
+    // Small steps: the offers' delay starts when the page is there.
     while (!page.getByRole("heading", { level: 1 }).query()) await page.clock.runFor(10);
     await page.clock.runFor(1_900);
     await expect(dialog).toBeHidden();

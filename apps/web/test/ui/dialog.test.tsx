@@ -20,7 +20,6 @@ interface Opened {
   readonly close: () => void;
 }
 
-/** A button as large as the window opens it. */
 function Opener({ children }: { children: (opened: Opened) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -49,7 +48,7 @@ const confirmDialog = (onConfirm: () => void) => (
   </Opener>
 );
 
-/** A dialog that fills the window with one button: it cannot lie anywhere else. */
+/** One button fills the dialog, so it is under every press. */
 const largeButton = (onConfirm: () => void) => (
   <Opener>
     {({ open, close }) => (
@@ -271,7 +270,7 @@ test("a dialog that asks something else ignores input again", async () => {
   const onConfirm = vi.fn();
   mount(<Steps isHarmless={false} onConfirm={onConfirm} />);
   const next = page.getByRole("button", { name: "Continuer" });
-  // Until the first question takes input.
+  // Wait until the first question accepts input.
   await next.hover();
   const guard = holdInputGuards();
   await pressTwice(next, 50);

@@ -50,7 +50,7 @@ test("a notification of the other version yields the same entries", () => {
 test("a sum without its transactions is one credit, and so are its transactions in another file", () => {
   const [, sum] = creditsOf(fixture("camt053-04")).credits;
   expect(sum).toMatchObject({ entryKey: "BK2026111700004", part: null, amount: 6600 });
-  // With namespace prefixes.
+  // This fixture has namespace prefixes.
   const { credits } = creditsOf(fixture("camt054-08"));
   expect(credits.map(({ entryKey, part, amount }) => [entryKey, part?.value, amount])).toEqual([
     ["BK2026111700004", "1", 3300],

@@ -76,9 +76,7 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
 }
 
 const MM = 72 / 25.4;
-/**
- * Position given by the standard: 46 mm wide at the foot of an A4 page, with a quiet zone of 5 mm.
- */
+/** In millimetres. Swiss QR bill standard: 46 mm wide, with a quiet zone of 5 mm on each side. */
 const CODE = { x: 62, y: 297 - 105 + 12, side: 56 };
 
 async function codeOf(pdf: Buffer): Promise<string | undefined> {

@@ -156,7 +156,6 @@ describe.each(ENGINES)("closings on %s", (engine) => {
     const { body } = await get(STAFF_PATHS.reportFile, { number: "1", format: "csv" });
     const kinds = body.split("\r\n").map((line) => line.split(";")[4]);
     const count = (kind: string) => kinds.filter((one) => one === kind).length;
-    // The reversed sales and payments, and the replaced sale.
     expect(count("correction")).toBe(2 + 2 + 1);
     expect(count("annulation")).toBe(1);
     expect(count("vente")).toBe(6 + 1 + 1);

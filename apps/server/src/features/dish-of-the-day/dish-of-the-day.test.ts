@@ -94,7 +94,6 @@ describe.each(SERVER_ENGINES)("a dish of the day on %s", (engine) => {
     const review = (await office.ask(OFFICE_PATHS.review)).json();
     expect(review.changes).toEqual([{ path: COUPLE, was: 16.5, value: 21 }]);
 
-    // The draft's changes are published later, and the dish remains.
     await office.publish();
     expect(await office.shown(pathOf(id))).toEqual(standing);
     expect(await office.shown(COUPLE)).toBe(21);
@@ -185,7 +184,7 @@ describe.each(SERVER_ENGINES)("a dish of the day on %s", (engine) => {
     const path = [...pathOf(body.dish, "salad"), "state"];
     expect([await office.shown(path), await office.field(path)]).toEqual(["archived", "archived"]);
     expect(await office.shown(NAME)).not.toBe("Racines");
-    // A request delayed for long.
+    // A late repeat does not put the dish on sale again.
     expect((await dishes.sell(dish)).body.version).toBe(body.version + 1);
     expect(await office.shown(path)).toBe("archived");
     expect(await dishes.end(dishOfTheDayId(newId()))).toMatchObject({ status: 404 });
@@ -198,7 +197,6 @@ describe.each(SERVER_ENGINES)("a dish of the day on %s", (engine) => {
     const path = pathOf(body.dish, "salad");
     expect(await office.shown(path)).toBeUndefined();
     expect(await office.field(path)).toBeDefined();
-    // Repeating the request does not put it on sale again.
     await dishes.sell(dish);
     expect(await office.shown(path)).toBeUndefined();
     office.server.now = new Date("2026-11-17T00:00:00.000Z");

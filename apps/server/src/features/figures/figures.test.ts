@@ -64,7 +64,6 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     at("2026-11-14T09:00:00Z");
     await cancel(taken);
     at("2026-11-15T09:00:00Z");
-    // The cancelled sale of Thursday is taken back on Saturday.
     for (const days of [ALL, { from: "2026-11-13", until: "2026-11-14" }]) {
       const { report } = (await get(STAFF_PATHS.getDayReport, days)).json();
       const found = await figures(days);
@@ -174,7 +173,6 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     const kept = () => server.db.selectFrom("figure_days").selectAll().execute();
     const [row] = await kept();
     expect(row).toMatchObject({ day: "2026-11-10", bookings: 1, purchases: 0 });
-    // The order is not read again.
     await server.db.updateTable("orders").set({ channel: "phone" }).execute();
     expect((await figures(days)).channels).toMatchObject([{ channel: "web" }]);
     // A server whose clock is late books on a day that was counted already.
@@ -240,7 +238,7 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     expect(found.others).toBeCloseTo(2 * 2.38, 8);
     await post(STAFF_PATHS.updateOrderState, { _id: other, state: "cancelled" }, cook);
     expect(await read()).toMatchObject({ dishes: [{ quantity: 1, amount: 14 }], others: 2.38 });
-    // Whatever a hand left in the database, the turnover is told.
+    // Tolerate lines edited by hand in the database.
     for (const odd of ["{}", "[{}]", '[{"kind":"dish"}]', "no JSON"]) {
       await server.db.updateTable("orders").set({ lines_json: odd }).execute();
       expect(await read()).toEqual({ dishes: [], options: [], others: 16.38 });

@@ -27,7 +27,7 @@ const step = fc.record({
       "ask",
     ],
   ),
-  /** Sometimes a clock is wrong, and a booking falls on a past day. */
+  /** A wrong clock can book on a past day. */
   hours: fc.oneof(
     { weight: 4, arbitrary: fc.nat(30) },
     { weight: 1, arbitrary: fc.integer({ min: -60, max: -1 }) },

@@ -221,7 +221,6 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     await look(half);
     await sendAll(half);
     const others = await Promise.all(Array.from({ length: 120 }, () => store()));
-    // The server returns after an outage of hours.
     const back = minutesAfter(NOON, 5 * 60);
     const counts: number[] = [];
     for (let minute = 0; minute < 4; minute++) {
@@ -250,7 +249,7 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     const jumped = minutesAfter(half, 180);
     expect(await look(jumped, jumped)).toEqual(NOTHING);
     expect(await look(minutesAfter(jumped, 29), jumped)).toEqual(NOTHING);
-    // Corrected, earlier times lie in the future.
+    // Once the clock is corrected, the last seen time is in the future.
     expect(await look(minutesAfter(half, 2), jumped)).toEqual(NOTHING);
     expect((await look(minutesAfter(jumped, 30), jumped)).ended).toEqual([id]);
   });

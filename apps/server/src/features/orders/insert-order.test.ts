@@ -28,7 +28,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Of somebody new, at a browser and an address of their own, unless it is said whose. */
+/** Each order has a new phone number and, unless given, a new address. */
 let people = 0;
 const place = (server: TestServer, given: { address?: string } = {}) => {
   const n = ++people;

@@ -258,7 +258,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
   test("end for removed staff, without another order", async () => {
     const [kept, ended] = [await board(cook), await board(rival, "nyonbosphore")];
     await Promise.all([kept.next(), ended.next()]);
-    // Like an operator's command on SQLite: a separate process that does not notify this one.
+    // Like an operator's command on SQLite: another process, which does not notify this one.
     await setRole(rival, "customer");
     const payload = customOrder();
     const unheard = await server.call({ method: "POST", url: "/api/createOrder", payload });

@@ -14,7 +14,6 @@ import type { NewOrderRow } from "../../storage/store-order.ts";
 
 const UNPRICED = storedLine({ base: undefined, unit: undefined, total: undefined });
 
-/** As a hand may leave an order in the database. */
 const ODD: readonly [what: string, row: Partial<NewOrderRow>, shown: object][] = [
   [
     "lines without a price: the board's fallback prices stand in",

@@ -227,7 +227,6 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
         at: server.now.toISOString(),
       });
       await entriesOf(id);
-      // Undone after a partial refund: only the rest is undone.
       await settle(id, true, { method: "twint" });
       server.now = new Date(server.now.getTime() + 1);
       expect((await recall(id, 2)).json()).not.toHaveProperty("received");
@@ -250,7 +249,6 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
         ["payment", 800, "twint", "staff"],
       ]);
       expect(codeOf(await pay(3))).toEqual([409, "order_changed"]);
-      // A mistyped fee can be corrected.
       expect((await change(id, [2, 3], { deliveryFee: 6 })).json()).toMatchObject({
         ...{ totalPrice: 39, refund: "due" },
       });

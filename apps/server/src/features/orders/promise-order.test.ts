@@ -75,7 +75,7 @@ describe.each(SERVER_ENGINES)("promising another time on %s", (engine) => {
     expect(promised).not.toHaveProperty("snapshot");
     expect(await toldOf(id)).toEqual([{ topic: "mail", at }]);
 
-    // Repeated, also by a screen that lost the answer.
+    // Retries, one with the old revision of a screen that lost the answer.
     for (const revision of [1, 0]) {
       expect((await promise(id, at, revision)).json()).toMatchObject({ revision: 1 });
     }
@@ -154,7 +154,7 @@ describe.each(SERVER_ENGINES)("promising another time on %s", (engine) => {
       revision: 3,
     });
     expect(await toldOf(id)).toHaveLength(2);
-    // Once something was sent, the next is relative to that.
+    // Once a mail was sent, the next one starts from the time that mail named.
     await server.db.updateTable("outbox").set({ attempts: 1 }).execute();
     await promise(id, "2026-11-15T18:50:00.000Z", 3);
     expect((await toldOf(id)).at(-1)).toMatchObject({ before: wished });

@@ -336,7 +336,6 @@ describe.each(SERVER_ENGINES)("a polling printer on %s", (engine) => {
     await printer.fetchJob(jobToken);
     pass(24 * 60 * MINUTE_MS + 1);
     await printer.report("200 OK", jobToken);
-    // A wrong clock is corrected.
     server.now = fetchedAt;
     expect(await printer.cycle()).toBe(false);
   });

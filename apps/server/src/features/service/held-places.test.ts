@@ -99,7 +99,6 @@ describe.each(ENGINES)("places held on %s", (engine) => {
     await post(STAFF_PATHS.setCount, { ...dish, count: 3 }, { as: owner });
     const [held] = (await seen()).holds;
     await post(PATHS.releaseHold, { restaurantId: SHOP, hold: held.hold });
-    // The last one.
     await post(STAFF_PATHS.setCount, { ...dish, count: 1 }, { as: owner });
     expect(await hold(1)).toMatchObject({ body: { hold: expect.any(String) } });
   });
@@ -179,7 +178,6 @@ describe.each(ENGINES)("places held on %s", (engine) => {
       expect(await place(HALF - 1, network(2))).toMatchObject({ status: 201 });
       expect(await taken()).toBe(PLACES - 1);
       expect(await place(2, network(3))).toMatchObject({ body: { code: "slot_full" } });
-      // A different slot.
       expect(await place(LARGE, network(1), EVENING)).toMatchObject({ status: 201 });
     });
 

@@ -164,7 +164,6 @@ describe.each(SERVER_ENGINES)("availability on %s", (engine) => {
     expect(await place(customOrder(tonight))).toMatchObject({ body: { code: "shop_closed" } });
     server.now = new Date("2026-11-15T17:00:00.000Z");
     expect(await place(customOrder())).toMatchObject({ status: 201 });
-    // Staff may ignore their hours.
     server.now = NOW;
     const taken = customOrder({ channel: "counter", customerInfo: { name: "Léa" } });
     expect(await place(taken, server, tacoCook)).toMatchObject({ status: 201 });
@@ -190,7 +189,7 @@ describe.each(SERVER_ENGINES)("availability on %s", (engine) => {
     );
     expect(await taken()).toEqual({ "slot delivery 2026-11-16 12:00-15:00": 0 });
     expect(await place(simpleOrder(), other)).toMatchObject({ status: 201 });
-    // Somebody else has its place by now.
+    // Another order has taken its place.
     const recalled = { _id: first.body._id, moves: 2, reason: "wrong one" };
     expect(await post(server, STAFF_PATHS.recallOrder, recalled, cook)).toMatchObject({
       status: 422,
@@ -349,7 +348,7 @@ describe.each(SERVER_ENGINES)("availability on %s", (engine) => {
     const begun = Date.now();
     const off = { kind: "option", id: "chicken", reason: "sold_out", until: "put_back" };
     await switchOff(off, tacoCook, other);
-    // The end of an earlier outage may be sent first.
+    // The page may first receive the end of an earlier outage.
     const told = await page.until(({ data }) => (data.offs as unknown[]).length > 0);
     expect(told).toMatchObject({
       event: "service",

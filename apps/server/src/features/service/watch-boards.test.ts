@@ -154,7 +154,6 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
     const leave = boards.connect(SHOP);
     await expect.poll(() => calls).toEqual([...OFF, ...BACK]);
     expect(await watch(at("12:11"))).toBe(0);
-    // A second board has no further effect.
     now = at("12:12");
     boards.connect(SHOP)();
     leave();
@@ -186,7 +185,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
     expect(looks.toSorted()).toEqual([0, 0, 1]);
     expect([calls, (await told()).length]).toEqual([OFF, 1]);
 
-    // One returns while the others look: in either order, the shop ends up resumed.
+    // A board returns during the checks: in either order, the shop ends up resumed.
     for (let minute = 20; minute < 30; minute++) {
       await see(at(`12:${minute - 10}`));
       const [other] = others;

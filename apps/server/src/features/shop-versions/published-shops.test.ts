@@ -62,7 +62,7 @@ describe.each(ENGINES)("published shops on %s", (engine) => {
     const onError = vi.fn();
     const deps = { db: storage.db, feed, onError, lookEveryMs: 20 };
     const stop = followPublished({ ...deps, published });
-    // Loaded already when it started to follow.
+    // Wait for the load at the start, so that only a periodic one can find the version.
     await published.reload();
     await publish("Untold");
     await eventually(() => expect(published.shops.get(SLUG)?.shop.shopName).toBe("Untold"));

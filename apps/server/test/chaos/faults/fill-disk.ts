@@ -8,7 +8,6 @@ import type { World } from "../world.ts";
 
 const NOTICED_WITHIN_MS = 20_000;
 
-/** Fills the disk under load and empties it again; only PostgreSQL is restarted. */
 export async function fillDisk(
   world: World,
   rounds: number,

@@ -20,8 +20,8 @@ export function settableClock(folder: string): Record<string, string> {
 }
 
 /**
- * Jumps by hours in both directions and past midnight during orders. Holds from before a jump are
- * released after it: expired, or further in the future than any hold.
+ * Jumps by hours in both directions and past midnight. Holds from before a jump are released after it:
+ * they are expired, or end later than any hold can.
  */
 export async function jumpClock(world: World, rounds: number, file: string): Promise<number> {
   const random = world.random.fork("clock");
@@ -61,7 +61,7 @@ interface After {
   readonly name: string;
 }
 
-/** All places must be available to others, and not one more. */
+/** All places must be available again, and not one more. */
 async function orderAll(world: World, place: Place, { holds, random, name }: After): Promise<void> {
   const { ledger } = world;
   const [order = {}] = place.orders;

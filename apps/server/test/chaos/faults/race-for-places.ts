@@ -14,8 +14,8 @@ const CUSTOMERS = 200;
 const SECOND = 60;
 
 /**
- * Two hundred concurrent requests for twenty places, half of them by holds, while processes are
- * killed: twenty succeed. Lost holds are available again after ten minutes.
+ * Two hundred concurrent requests for twenty places, half of them with holds, while processes are
+ * killed: exactly twenty succeed. Lost holds are available again after ten minutes.
  */
 export async function raceForPlaces(world: World, rounds: number): Promise<number> {
   const { ledger } = world;
@@ -61,7 +61,6 @@ async function race(world: World, place: Place, { instances, random, count, name
     const mayBe = [place.refusal];
     if (i % 4 < 2) return await submit(world, { ...customer, key, order, mayBe }, random);
     const hold = await keep(world, order, { customer, random, mayBe });
-    // Their own hold.
     const own = hold === null ? { order, mayBe } : { order: { ...order, hold } };
     return await submit(world, { ...customer, key, ...own }, random);
   });

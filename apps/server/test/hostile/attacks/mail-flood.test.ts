@@ -20,7 +20,6 @@ type Make = (changes: Record<string, unknown>) => object;
 const HOUR_MS = 3_600_000;
 const { customerInfo } = simpleOrder();
 
-/** Orders are not limited here, to test the limit of mails alone. */
 describe.each(SERVER_ENGINES)("mails to an address that a stranger typed on %s", (engine) => {
   let server: TestServer;
   let cook: Person;

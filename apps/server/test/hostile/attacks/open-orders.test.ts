@@ -122,7 +122,7 @@ describe.each(SERVER_ENGINES)("open unpaid orders on %s", (engine) => {
       placed: 5,
       too_many_open_orders: 3,
     });
-    // Strangers using a number do not block the account it belongs to.
+    // Strangers who use a number do not block an account with that number.
     const as = await server.signUp(`phone-${engine}@example.ch`);
     expect((await place({ as, phone: "079 555 99 88" })).statusCode).toBe(201);
   });

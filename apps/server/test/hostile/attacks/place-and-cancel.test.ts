@@ -120,7 +120,7 @@ describe.each(SERVER_ENGINES)("placing and cancelling orders in a loop on %s", (
     expect(ofPhone).toEqual({ placed: phone, too_many_orders: 2 });
     const address = (i: number) => ({ address: `2001:db8:9:9::${i.toString(16)}` });
     await loop(1, address);
-    // As if the network had placed all but one of the remaining orders.
+    // As if the network had placed all of its remaining orders but one.
     await server.db
       .updateTable("limit_counts")
       .set({ count: network - 1 })
