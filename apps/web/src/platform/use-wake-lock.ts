@@ -4,14 +4,17 @@ import { useEffect } from "react";
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
+    let isGone = false;
     const take = async () => {
       if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
       // May be refused on low battery or without permission.
       lock = await navigator.wakeLock.request("screen").catch(() => undefined);
+      if (isGone) await lock?.release();
     };
     void take();
     document.addEventListener("visibilitychange", take);
     return () => {
+      isGone = true;
       document.removeEventListener("visibilitychange", take);
       void lock?.release();
     };

@@ -46,7 +46,7 @@ export function Trail({ slug }: { slug: string }) {
           look="secondary"
           className="self-start"
           busy={isFetchingNextPage}
-          onClick={() => void (entries ? fetchNextPage() : refetch())}
+          onClick={() => void (entries && hasNextPage ? fetchNextPage() : refetch())}
         >
           {error ? words.retry : words.trail.more}
         </Button>

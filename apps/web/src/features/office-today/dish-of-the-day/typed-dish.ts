@@ -62,8 +62,9 @@ export function beginDish({ days, usual }: DishesOfTheDay): TypedDish {
 }
 
 /** Ignores prefilled fields. */
-export function isBegun({ name, nameEn, image, allergens, description }: TypedDish): boolean {
-  return [name, nameEn, image, allergens, description].some((said) => said !== "");
+export function isBegun(typed: TypedDish): boolean {
+  const { name, nameEn, image, allergens, description, descriptionEn } = typed;
+  return [name, nameEn, image, allergens, description, descriptionEn].some((said) => said !== "");
 }
 
 /** Moves a dish begun on an earlier day to the first available day. */
