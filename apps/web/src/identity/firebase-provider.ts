@@ -15,9 +15,13 @@ import {
   signInWithRedirect,
   type User,
 } from "@firebase/auth";
-import { toIdentityError } from "./firebase-errors.ts";
-import { IdentityError, type IdentityProvider, type IdentityUser } from "./provider.ts";
-import { isRecentSignIn } from "./recent-sign-in.ts";
+import { wordsOf } from "../platform/told-error.ts";
+import {
+  IdentityError,
+  type IdentityErrorCode,
+  type IdentityProvider,
+  type IdentityUser,
+} from "./provider.ts";
 
 type FirebaseConfig = Extract<AppConfig["identity"], { provider: "firebase" }>;
 
@@ -81,4 +85,51 @@ function coded<T>(work: Promise<T>): Promise<T> {
 
 function toUser({ uid, email, displayName }: User): IdentityUser {
   return { userId: uid, email: email ?? "", name: displayName ?? "" };
+}
+
+const CODES: Record<string, IdentityErrorCode> = {
+  "auth/weak-password": "weak-password",
+  "auth/password-does-not-meet-requirements": "weak-password",
+  "auth/email-already-in-use": "email-in-use",
+  "auth/invalid-credential": "invalid-credentials",
+  "auth/invalid-email": "invalid-credentials",
+  "auth/user-not-found": "invalid-credentials",
+  "auth/wrong-password": "invalid-credentials",
+  "auth/user-disabled": "invalid-credentials",
+  "auth/popup-blocked": "popup-blocked",
+  "auth/popup-closed-by-user": "popup-closed",
+  "auth/cancelled-popup-request": "cancelled",
+  "auth/user-cancelled": "cancelled",
+  "auth/account-exists-with-different-credential": "account-exists",
+  "auth/requires-recent-login": "sign-in-again",
+  "auth/too-many-requests": "rate-limited",
+  "auth/network-request-failed": "unavailable",
+  "auth/timeout": "unavailable",
+  "auth/internal-error": "unavailable",
+};
+
+export function toIdentityError(error: unknown): IdentityError {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  const known = CODES[String(code)];
+  return new IdentityError(known ?? "unavailable", [], known ? null : plainWords(code, message));
+}
+
+/** "Firebase: Sign-in is disabled. (auth/operation-not-allowed)." without prefix and code. */
+function plainWords(code: unknown, message: unknown): string | null {
+  if (typeof code !== "string" || typeof message !== "string") return null;
+  const text = wordsOf(message.replace(/^Firebase: /, "").replace(/ *\(auth\/[^)]*\)\.?$/, ""));
+  return text === "Error" ? null : text;
+}
+
+/** Firebase refuses to delete an account whose last sign-in is more than five minutes ago. */
+const RECENT_MS = 4.5 * 60_000;
+
+interface SignInTimes {
+  readonly authTime: string;
+  readonly issuedAtTime: string;
+}
+
+/** Compares two times from a fresh token, so that this device's clock does not matter. */
+export function isRecentSignIn({ authTime, issuedAtTime }: SignInTimes): boolean {
+  return Date.parse(issuedAtTime) - Date.parse(authTime) < RECENT_MS;
 }

@@ -1,5 +1,5 @@
 import { BellRing, ServerOff, WifiOff } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
@@ -7,14 +7,13 @@ import {
   type SecondFactorDemand,
   useSecondFactorDemand,
 } from "../../identity/second-factor-demand.ts";
-import { unlockSound, useSound } from "../../platform/sound.ts";
+import { type Note, play, unlockSound, useSound } from "../../platform/sound.ts";
 import { useWakeLock } from "../../platform/use-wake-lock.ts";
 import { useWarningTone } from "../../platform/use-warning-tone.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import "./display.css";
 import { DisplayControls } from "./display-controls.tsx";
 import { NumberColumn, Numbers, NumbersUnderLatest } from "./number-column.tsx";
-import { useArrivals } from "./use-arrivals.ts";
 import { useNumbers } from "./use-numbers.ts";
 
 interface DisplayProps {
@@ -125,4 +124,32 @@ function StaleNote({ isUpToDate, updatedAt }: StaleNoteProps) {
       )}
     </div>
   );
+}
+
+const CHIME: readonly Note[] = [
+  { pitch: 784, at: 0, length: 0.9 },
+  { pitch: 1046.5, at: 0.22, length: 1.4 },
+];
+const CELEBRATED_MS = 8_000;
+
+function useArrivals(ready: readonly number[], isLoaded: boolean, hasChime: boolean) {
+  const [known, setKnown] = useState<ReadonlySet<number>>();
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+  const arrived = known ? ready.filter((number) => !known.has(number)) : [];
+  const isChanged = isLoaded && (!known || arrived.length > 0 || known.size !== ready.length);
+
+  useEffect(() => {
+    if (!isChanged) return;
+    setKnown(new Set(ready));
+    if (arrived.length === 0) return;
+    setFresh(new Set(arrived));
+    if (hasChime) play(CHIME);
+  }, [isChanged, ready, arrived, hasChime]);
+
+  useEffect(() => {
+    if (fresh.size === 0) return;
+    const done = setTimeout(() => setFresh(new Set()), CELEBRATED_MS);
+    return () => clearTimeout(done);
+  }, [fresh]);
+  return fresh;
 }

@@ -3,19 +3,20 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { formatSurcharge } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
-import { useChangeFields, useContent, useDraft } from "../../office/draft/use-draft.ts";
+import { useChangeFields, useContent, useDraft, useField } from "../../office/draft/use-draft.ts";
 import { useNames } from "../../office/draft/use-names.ts";
+import { FieldFrame } from "../../office/fields/field-frame.tsx";
 import { NewEntryForm } from "../../office/fields/new-entry-form.tsx";
 import { newId } from "../../office/fields/new-id.ts";
 import { PriceField } from "../../office/fields/price-field.tsx";
 import { SortableList } from "../../office/fields/sortable-list.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { addOption, removeOption } from "./composed-changes.ts";
 import { allOptions, allOrigins, dishesWithSame, groupPath, optionsOf } from "./composed-menu.ts";
 import { DeclaredFields } from "./declared-fields.tsx";
 import { NameFields } from "./name-fields.tsx";
-import { OfferedField } from "./offered-field.tsx";
 
 interface OptionListProps {
   readonly dish: string;
@@ -120,5 +121,34 @@ function OptionRow({ option, path, handle }: OptionRowProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Stores only `true` for an option that is off; no value means offered. */
+function OfferedField({ path }: { readonly path: readonly string[] }) {
+  const { options: words } = useWords("officeComposed");
+  const field = useField<boolean>(path);
+  return (
+    <FieldFrame
+      label={words.offered}
+      field={field}
+      isGroup
+      show={(value) => (value === true ? words.is_off : words.is_on)}
+    >
+      {() => (
+        <ChoiceChips
+          legend={words.offered}
+          value={field.value === true ? "off" : "on"}
+          choices={[
+            { value: "on", content: words.is_on },
+            { value: "off", content: words.is_off },
+          ]}
+          onChange={(value) => {
+            field.set(value === "off" ? true : undefined);
+            field.leave();
+          }}
+        />
+      )}
+    </FieldFrame>
   );
 }

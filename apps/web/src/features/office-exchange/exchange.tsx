@@ -1,5 +1,5 @@
 import { type ShopContent, writeSheet } from "@comptoir/domain";
-import { Download } from "lucide-react";
+import { Download, Upload } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
@@ -7,7 +7,6 @@ import { useContent, usePublishedContent } from "../../office/draft/use-draft.ts
 import { RoomPage } from "../../office/shell/room-page.tsx";
 import { saveFile } from "../../platform/fetch-file.ts";
 import { Button } from "../../ui/button.tsx";
-import { FileButton } from "./file-button.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { type Draft, type ReadFile, readSheetFile, readShopFile } from "./read-file.ts";
 
@@ -100,5 +99,31 @@ function Card({ title, text, hint, children }: CardProps) {
       <div className="flex flex-col gap-3">{children}</div>
       <p className="text-sm text-ink-soft">{hint}</p>
     </section>
+  );
+}
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly accept: string;
+  readonly onFile: (file: File) => Promise<void>;
+}
+
+function FileButton({ label, accept, onFile }: FileButtonProps) {
+  return (
+    <label className="relative inline-flex min-h-11 items-center justify-center gap-2 rounded-full bg-accent px-5 py-2.5 text-center leading-tight font-semibold text-white hover:bg-accent-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <Upload size={18} aria-hidden />
+      {label}
+      <input
+        type="file"
+        accept={accept}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // Reset, or choosing the same file again would fire no change event.
+          target.value = "";
+          if (file) void onFile(file);
+        }}
+      />
+    </label>
   );
 }

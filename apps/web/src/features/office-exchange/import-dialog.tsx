@@ -1,16 +1,19 @@
 import {
   changeSentences,
+  columnHead,
+  columnWords,
   type FieldChange,
   findingWords,
+  type SheetFault,
   type ShopContent,
 } from "@comptoir/domain";
+import { formatList } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../office/draft/use-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { ReadFile } from "./read-file.ts";
-import { SheetFaults } from "./sheet-faults.tsx";
 
 interface ImportDialogProps {
   readonly open: boolean;
@@ -99,6 +102,36 @@ function Findings({
         {[...new Set(texts)].slice(0, MOST_SHOWN).map((text) => (
           <li key={text} className="border-t border-line py-2 wrap-anywhere">
             {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SheetFaults({ faults }: { faults: readonly SheetFault[] }) {
+  const { import: words, faults: reasons } = useWords("officeExchange");
+  const language = useLanguage();
+  return (
+    <>
+      <Notice tone="error">{words.wrong(faults.length)}</Notice>
+      <ul>
+        {faults.map(({ row, column, code, text }) => (
+          <li
+            key={`${row} ${column} ${code} ${text}`}
+            className="flex flex-col gap-x-4 border-t border-line py-2 sm:flex-row"
+          >
+            <span className="shrink-0 font-semibold sm:w-56">
+              {words.place(row, column ? columnHead(column, language) : "")}
+            </span>
+            <span className="min-w-0 wrap-anywhere">
+              {reasons[code](text)}
+              {code === "bad_word" && column && (
+                <span className="block text-sm text-ink-soft">
+                  {words.possible(formatList(columnWords(column, language), language))}
+                </span>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,19 +1,22 @@
-import { isFigurePeriod } from "@comptoir/contract";
-import { inZurich } from "@comptoir/domain";
+import { type FiguresResponse, isFigurePeriod } from "@comptoir/contract";
+import { addDays, type Day, type FigurePeriod, inZurich } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useWords } from "../../i18n/words.ts";
+import { errorWords } from "../../i18n/error-words.ts";
+import { formatTime } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { RoomPage } from "../../office/shell/room-page.tsx";
+import { isApiError } from "../../platform/api.ts";
+import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Compared } from "./compared.tsx";
 import { dishFiguresQuery, figuresQuery } from "./figure-calls.ts";
 import { FigureCard } from "./figure-card.tsx";
 import type { Measure } from "./figure-table.ts";
-import { LoadProblem } from "./load-problem.tsx";
-import { type PeriodChoice, periodOf } from "./period-choice.ts";
-import { PeriodChooser } from "./period-chooser.tsx";
+import { showDay } from "./show-day.ts";
 import { Summary } from "./summary.tsx";
 import { useFigureTables } from "./use-figure-tables.ts";
 
@@ -69,4 +72,93 @@ export function FiguresRoom() {
       )}
     </RoomPage>
   );
+}
+
+interface PeriodChooserProps {
+  readonly choice: PeriodChoice;
+  readonly onChoose: (choice: PeriodChoice) => void;
+  /** As typed; may not be a valid period yet. */
+  readonly free: FigurePeriod;
+  readonly onFree: (period: FigurePeriod) => void;
+  readonly today: Day;
+}
+
+function PeriodChooser({ choice, onChoose, free, onFree, today }: PeriodChooserProps) {
+  const { period: words } = useWords("officeFigures");
+  const field = (name: "from" | "until") => ({
+    label: words[name],
+    type: "date",
+    max: today,
+    value: free[name],
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      onFree({ ...free, [name]: target.value }),
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <ChoiceChips
+        legend={words.legend}
+        choices={PERIOD_CHOICES.map((value) => ({ value, content: words[value] }))}
+        value={choice}
+        onChange={onChoose}
+      />
+      {choice === "free" && (
+        <div className="grid gap-3 sm:grid-cols-2 md:max-w-md">
+          <TextField {...field("from")} />
+          <TextField {...field("until")} error={isFigurePeriod(free) ? undefined : words.wrong} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const words = useWords("officeFigures");
+  const errors = useWords("errors");
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Notice tone="error">
+        {words.failed} {isApiError(error) && errorWords(errors, error)}
+      </Notice>
+      <Button look="secondary" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}
+
+interface ComparedProps {
+  readonly figures: FiguresResponse;
+  readonly today: Day;
+}
+
+function Compared({ figures: { days, before }, today }: ComparedProps) {
+  const { period, summary } = useWords("officeFigures");
+  const language = useLanguage();
+  // Covers both periods, so that the years are shown when they differ.
+  const all = { from: before.from, until: days.at(-1)?.day ?? before.until };
+  const [from, until] = [before.from, before.until].map((day) => showDay(day, all, language));
+  const span = from === until ? period.one(from ?? "") : period.span(from ?? "", until ?? "");
+  const isRunning = days.at(-1)?.day === today;
+  return (
+    <p className="text-sm text-ink-soft">
+      {isRunning
+        ? summary.compared_cut(span, formatTime(new Date().toISOString(), language))
+        : summary.compared(span)}
+    </p>
+  );
+}
+
+const PERIOD_CHOICES = ["today", "week", "month_long", "month", "free"] as const;
+type PeriodChoice = (typeof PERIOD_CHOICES)[number];
+
+/** Ends today. "free" starts as the last 30 days. */
+function periodOf(choice: PeriodChoice, today: Day): FigurePeriod {
+  const from: Record<PeriodChoice, Day> = {
+    today,
+    week: addDays(today, -6),
+    month_long: addDays(today, -29),
+    month: `${today.slice(0, 7)}-01`,
+    free: addDays(today, -29),
+  };
+  return { from: from[choice], until: today };
 }

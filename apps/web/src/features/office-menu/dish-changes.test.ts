@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { layOver } from "../../office/draft/unsent-changes.ts";
 import { addCategory, removeCategory } from "./category-changes.ts";
 import { addSize, ofCheapest, removeSize } from "./dish-changes.ts";
-import { findDish, freeWords, spareWord } from "./menu-content.ts";
+import { findDish, findPortion, freeWords, spareWord } from "./menu-content.ts";
 import { countFilters, findDishes } from "./menu-problems.ts";
-import { findPortion } from "./portion-words.ts";
 
 const PHOTO = "/assets/photos/0123456789abcdef0123456789abcdef/photo.jpg";
 const SHOP = {

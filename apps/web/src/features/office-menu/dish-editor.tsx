@@ -1,17 +1,18 @@
-import { dishPath } from "@comptoir/domain";
+import { allCategories, dishPath, type Language } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
-import { useDraftState } from "../../office/draft/draft-context.ts";
-import { useContent } from "../../office/draft/use-draft.ts";
+import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
+import { useChangeFields, useContent } from "../../office/draft/use-draft.ts";
+import { moveDish } from "../../office/menu/dish-changes.ts";
+import { DescriptionField, NameField } from "../../office/menu/name-fields.tsx";
 import { PictureField } from "../../office/photos/picture-field.tsx";
-import { DishCategory } from "./dish-category.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { DishComposition } from "./dish-composition.tsx";
-import { Section } from "./dish-part.tsx";
+import { type DishPartProps, Section } from "./dish-part.tsx";
 import { DishSale } from "./dish-sale.tsx";
 import { DishSizes } from "./dish-sizes.tsx";
-import { DishTexts } from "./dish-texts.tsx";
-import { type DishContent, findDish } from "./menu-content.ts";
+import { type DishContent, findDish, spareWord } from "./menu-content.ts";
 import { Pane } from "./pane.tsx";
-import { useNameOf } from "./use-menu-words.ts";
+import { useNameOf, useNames } from "./use-menu-words.ts";
 
 export function DishEditor({ itemId }: { itemId: string }) {
   const { dish: words } = useWords("officeMenu");
@@ -45,5 +46,58 @@ function OpenDish({ category, itemId }: { category: string; itemId: string }) {
         <DishSale {...part} />
       </Section>
     </Pane>
+  );
+}
+
+const LONGEST_NAME = 100;
+
+function DishTexts({ itemId, category }: { itemId: string; category: string }) {
+  const { dish: words } = useWords("officeMenu");
+  const { store } = useDraftContext();
+  const spare = (field: "name" | "description") => (language: Language) => (value: unknown) => [
+    {
+      path: dishPath(category, itemId, field),
+      value: spareWord(store.getState().content, itemId, field, {
+        language,
+        value: typeof value === "string" ? value : undefined,
+      }),
+    },
+  ];
+  return (
+    <>
+      <NameField
+        id={itemId}
+        label={words.name}
+        missing={words.name_missing}
+        companions={spare("name")}
+        maxLength={LONGEST_NAME}
+      />
+      <DescriptionField id={itemId} label={words.description} companions={spare("description")} />
+    </>
+  );
+}
+
+function DishCategory({ category, dish }: DishPartProps) {
+  const { dish: words, done } = useWords("officeMenu");
+  const { store } = useDraftContext();
+  const change = useChangeFields();
+  const nameOf = useNames();
+  const ids = useDraftState(({ content }) => allCategories(content).join(" ")).split(" ");
+  return (
+    <SelectField
+      label={words.category}
+      value={category}
+      onChange={({ target }) =>
+        change(moveDish(store.getState().content, dish.itemId, category, target.value), {
+          says: done.moved(nameOf(dish.itemId), nameOf(target.value)),
+        })
+      }
+    >
+      {ids.map((id) => (
+        <option key={id} value={id}>
+          {nameOf(id)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

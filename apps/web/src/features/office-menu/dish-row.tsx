@@ -1,17 +1,17 @@
-import { dishPath } from "@comptoir/domain";
+import { dishPath, type SaleState } from "@comptoir/domain";
 import { memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftState } from "../../office/draft/draft-context.ts";
-import { useContent } from "../../office/draft/use-draft.ts";
+import { useChangeFields, useContent } from "../../office/draft/use-draft.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { DishPrices } from "./dish-prices.tsx";
 import { useMenuAddresses } from "./menu-addresses.ts";
 import type { DishContent } from "./menu-content.ts";
 import { isNameless, isUntranslated } from "./menu-problems.ts";
-import { SaleSwitch } from "./sale-switch.tsx";
 import { useNameOf } from "./use-menu-words.ts";
 
 /** Skips the layout of rows out of view: menus have hundreds of dishes. */
@@ -101,3 +101,26 @@ function Badges({ dish }: { dish: DishContent }) {
   ].filter(Boolean);
   return badges.length > 0 && <p className="flex flex-wrap gap-1 pb-1">{badges}</p>;
 }
+
+interface SaleSwitchProps {
+  readonly category: string;
+  readonly itemId: string;
+}
+
+const SaleSwitch = memo(function SaleSwitch({ category, itemId }: SaleSwitchProps) {
+  const words = useWords("officeMenu");
+  const change = useChangeFields();
+  const name = useNameOf(itemId);
+  const path = dishPath(category, itemId, "state");
+  const state = useContent<SaleState>(path);
+  if (state === "archived") return null;
+  return (
+    <span className="pr-2">
+      <Switch
+        aria-label={words.on_sale(name)}
+        isOn={state === undefined}
+        onSwitch={(isOn) => change([{ path, value: isOn ? undefined : "off" }])}
+      />
+    </span>
+  );
+});

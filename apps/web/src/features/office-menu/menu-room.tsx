@@ -1,20 +1,24 @@
-import { LANGUAGES } from "@comptoir/domain";
-import type { ReactNode } from "react";
-import { Route, Switch, useRoute } from "wouter";
+import { allCategories, LANGUAGES, shownCategories } from "@comptoir/domain";
+import { LayoutList, Plus } from "lucide-react";
+import { memo, type ReactNode, useDeferredValue } from "react";
+import { Link, Route, Switch, useRoute } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftState } from "../../office/draft/draft-context.ts";
 import { PreviewFrame } from "../../office/preview/preview-frame.tsx";
 import { RoomPage } from "../../office/shell/room-page.tsx";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { CategoryEditor } from "./category-editor.tsx";
 import { CategoryList } from "./category-list.tsx";
+import { CategorySection } from "./category-section.tsx";
 import { DishEditor } from "./dish-editor.tsx";
-import { MenuActions } from "./menu-actions.tsx";
 import { useMenuAddresses } from "./menu-addresses.ts";
 import { wordsFor } from "./menu-content.ts";
-import { MenuList } from "./menu-list.tsx";
+import { MenuFinder } from "./menu-finder.tsx";
 import { NewDish } from "./new-dish.tsx";
 import { PaneContext } from "./pane.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { useMenuView } from "./view-state.ts";
 
 /** Wide enough for the list, a dish and the preview. */
 const THREE_PANES = "(min-width: 80rem)";
@@ -89,3 +93,68 @@ function Details({ children }: { children: ReactNode }) {
     </Switch>
   );
 }
+
+const LOOK = "inline-flex min-h-11 items-center gap-2 rounded-full px-5 font-semibold";
+
+function MenuActions() {
+  const words = useWords("officeMenu");
+  const addresses = useMenuAddresses();
+  const hasCategory = useDraftState(({ content }) => allCategories(content).length > 0);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link
+        to={addresses.categories}
+        className={classNames(LOOK, "border border-line bg-paper hover:border-accent")}
+      >
+        <LayoutList size={18} aria-hidden />
+        {words.categories.open}
+      </Link>
+      {hasCategory && (
+        <Link
+          to={addresses.newDish}
+          className={classNames(LOOK, "bg-accent text-white hover:bg-accent-deep")}
+        >
+          <Plus size={18} aria-hidden />
+          {words.add.open}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface MenuListProps {
+  readonly selected?: string | undefined;
+}
+
+function MenuList({ selected }: MenuListProps) {
+  const { typed, filter } = useMenuView();
+  // Deferred, so that typing stays responsive.
+  const looked = useDeferredValue(typed.trim());
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <MenuFinder />
+      {looked === "" && !filter ? (
+        <Sections selected={selected} />
+      ) : (
+        <SearchResults typed={looked} filter={filter} selected={selected} />
+      )}
+    </div>
+  );
+}
+
+const Sections = memo(function Sections({ selected }: MenuListProps) {
+  const words = useWords("officeMenu");
+  const ids = useDraftState(({ content }) => allCategories(content).join(" "));
+  const shown = useDraftState(({ content }) => shownCategories(content).join(" "));
+  if (ids === "") return <p className="text-ink-soft">{words.nothing_yet}</p>;
+  return ids
+    .split(" ")
+    .map((id) => (
+      <CategorySection
+        key={id}
+        category={id}
+        isShown={shown.split(" ").includes(id)}
+        selected={selected}
+      />
+    ));
+});

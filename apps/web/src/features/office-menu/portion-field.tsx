@@ -6,8 +6,7 @@ import { useChangeFields, useField } from "../../office/draft/use-draft.ts";
 import { CONTROL, FieldFrame, type FieldProps } from "../../office/fields/field-frame.tsx";
 import { newId } from "../../office/fields/new-id.ts";
 import { NameField } from "../../office/menu/name-fields.tsx";
-import { nameIn } from "./menu-content.ts";
-import { findPortion, isMeasure, portionsInWords } from "./portion-words.ts";
+import { findPortion, isMeasure, nameIn, portionsInWords } from "./menu-content.ts";
 
 type PortionFieldProps = Pick<FieldProps, "path" | "label" | "companions">;
 

@@ -1,15 +1,16 @@
-import { type Json, PLAIN_PICTURE, type StandingDish } from "@comptoir/domain";
+import { type Allergen, type Json, PLAIN_PICTURE, type StandingDish } from "@comptoir/domain";
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
-import { useChangeFields, useContent, useDraft } from "../../office/draft/use-draft.ts";
+import { useChangeFields, useContent, useDraft, useField } from "../../office/draft/use-draft.ts";
+import { AllergenChips } from "../../office/fields/allergen-chips.tsx";
 import { BilingualField } from "../../office/fields/bilingual-field.tsx";
+import { FieldFrame } from "../../office/fields/field-frame.tsx";
 import { PriceField } from "../../office/fields/price-field.tsx";
 import { PhotoField, type PhotoValue } from "../../office/photos/photo-field.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { AllergenField } from "./allergen-field.tsx";
 import { moveToSection, removeFirstDish, SECTIONS } from "./first-menu.ts";
 
 interface DishCardProps {
@@ -116,5 +117,32 @@ function DishPhoto({ path }: { path: readonly string[] }) {
       focus={photo?.focus}
       onChange={set}
     />
+  );
+}
+
+function AllergenField({ path }: { path: readonly string[] }) {
+  const { dishes: words } = useWords("officeOpening");
+  const field = useField<readonly Allergen[]>(path);
+  return (
+    <FieldFrame
+      label={words.allergens}
+      hint={words.allergens_hint}
+      field={field}
+      isGroup
+      show={(value) =>
+        Array.isArray(value) ? value.map((one) => words.names[one as Allergen]).join(", ") : "–"
+      }
+    >
+      {() => (
+        <AllergenChips
+          chosen={field.value ?? []}
+          names={words.names}
+          onChange={(chosen) => {
+            field.set(chosen);
+            field.leave();
+          }}
+        />
+      )}
+    </FieldFrame>
   );
 }

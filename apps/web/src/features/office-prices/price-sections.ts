@@ -1,17 +1,21 @@
 import {
+  allCategories,
   createNames,
+  entriesIn,
+  type FieldPath,
   fieldLabel,
+  keysIn,
   type Language,
   MINIMUM_ORDER,
   PHONE_NEEDED_ABOVE,
   plainText,
   readField,
   type ShopContent,
+  type ShopNames,
   SIMPLE_MENU,
 } from "@comptoir/domain";
 import { type ComposedWords, composedSections } from "./composed-rows.ts";
-import { dishSections } from "./dish-rows.ts";
-import { neededCell, type PriceCell, type PriceSection } from "./read-prices.ts";
+import { neededCell, type PriceCell, type PriceRow, type PriceSection } from "./read-prices.ts";
 
 interface SectionWords extends ComposedWords {
   readonly settings: string;
@@ -59,4 +63,30 @@ export function searchPrices(sections: readonly PriceSection[], typed: string): 
       : section.rows.filter(({ name }) => isFound(name));
     return rows.length > 0 ? [{ ...section, rows }] : [];
   });
+}
+
+function dishSections(content: ShopContent, names: ShopNames): PriceSection[] {
+  return allCategories(content).map((category) => {
+    const at = ["categories", category, "options"];
+    return {
+      id: category,
+      name: names.of(category),
+      isMenu: true,
+      rows: entriesIn(content, at)
+        .filter(({ state }) => state !== "archived")
+        .map(({ itemId }) => dishRow(content, [...at, String(itemId)], names)),
+    };
+  });
+}
+
+function dishRow(content: ShopContent, at: FieldPath, names: ShopNames): PriceRow {
+  const name = names.ofCapture({ kind: "dish", id: at.at(-1) ?? "", path: at });
+  const sizes = keysIn(content, [...at, "sizes"]).map((size) => {
+    const path = [...at, "sizes", size];
+    const label = names.ofCapture({ kind: "size", id: size, path });
+    return neededCell(content, [...path, "price"], label);
+  });
+  // The price of a dish with sizes is derived from its cheapest size.
+  const cells = sizes.length > 0 ? sizes : [neededCell(content, [...at, "price"])];
+  return { id: at.join("/"), name, cells };
 }

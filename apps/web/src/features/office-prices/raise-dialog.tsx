@@ -1,4 +1,5 @@
-import { instantInZurich, type ShopContent } from "@comptoir/domain";
+import { addPlanResponse, OFFICE_PATHS } from "@comptoir/contract";
+import { type FieldChange, instantInZurich, type ShopContent } from "@comptoir/domain";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureWords } from "../../i18n/failure-words.ts";
@@ -6,11 +7,11 @@ import { formatInstant } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useChangeFields, useContent, usePublishedContent } from "../../office/draft/use-draft.ts";
+import { call } from "../../platform/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { planPrices } from "./plan-prices.ts";
 import { plannedChanges, priceEdits, raisedPrices } from "./price-changes.ts";
 import { RaiseForm } from "./raise-form.tsx";
 import { RaisePreview } from "./raise-preview.tsx";
@@ -85,4 +86,13 @@ function useSend(typed: TypedRaise, changed: ReturnType<typeof raisedPrices>, on
   };
   const failed = plan.error ? failureWords(errors, plan.error) : undefined;
   return { send, isBusy: plan.isPending, problem: isPast ? words.past : failed };
+}
+
+function planPrices(slug: string, at: Date, changes: readonly FieldChange[]) {
+  return call(OFFICE_PATHS.plans, {
+    method: "POST",
+    body: { restaurantId: slug, at: at.toISOString(), changes },
+    answers: addPlanResponse,
+    signed: "staff",
+  });
 }

@@ -12,8 +12,7 @@ import { useChangeFields } from "../../office/draft/use-draft.ts";
 import { fieldAddress } from "../../office/shell/field-address.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SentenceList } from "./sentence-list.tsx";
-import { takeBack } from "./take-back.ts";
-import { tellByRoom } from "./told-changes.ts";
+import { takeBack, tellByRoom } from "./told-changes.ts";
 
 const SHOWN = 20;
 

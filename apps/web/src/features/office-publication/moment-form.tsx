@@ -1,10 +1,9 @@
-import { inZurich } from "@comptoir/domain";
+import { addDays, addMonths, type Day, instantInZurich, inZurich } from "@comptoir/domain";
 import { useState } from "react";
 import { formatDay } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { instantOf, type Moment, PROPOSALS, proposeMoments } from "./moments.ts";
 
 interface MomentFormProps {
   readonly busy: boolean;
@@ -65,4 +64,36 @@ export function MomentForm({ busy, onChosen }: MomentFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Local time in Zurich. */
+interface Moment {
+  readonly day: Day;
+  readonly time: string;
+}
+
+/** Before the kitchen starts. */
+const EARLY = "06:00";
+const MONDAY = 1;
+
+const PROPOSALS = ["tomorrow", "monday", "month"] as const;
+type Proposal = (typeof PROPOSALS)[number];
+
+export function proposeMoments(now: Date): Record<Proposal, Moment> {
+  const today = inZurich(now).day;
+  const tomorrow = addDays(today, 1);
+  const daysToMonday = (MONDAY - weekdayOf(tomorrow) + 7) % 7;
+  return {
+    tomorrow: { day: tomorrow, time: EARLY },
+    monday: { day: addDays(tomorrow, daysToMonday), time: EARLY },
+    month: { day: addMonths(`${today.slice(0, 7)}-01`, 1), time: EARLY },
+  };
+}
+
+function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+export function instantOf({ day, time }: Moment): string {
+  return instantInZurich(day, time).toISOString();
 }

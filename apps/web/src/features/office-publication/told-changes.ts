@@ -2,7 +2,9 @@ import {
   type ChangeSentence,
   changeSentences,
   type FieldChange,
+  type FieldPath,
   fieldPlace,
+  findChanges,
   forceChanges,
   type Json,
   type Language,
@@ -34,4 +36,23 @@ export function tellByRoom(
 export function beforeChanges(after: Json, changes: readonly FieldChange[]): Json {
   const back = changes.map(({ path, was, value }) => ({ path, was: value, value: was }));
   return forceChanges(after, back.toReversed());
+}
+
+interface Told {
+  readonly before: Json;
+  readonly changes: readonly FieldChange[];
+}
+
+/** Changes that undo the covered ones in the draft, including the order of list entries. */
+export function takeBack(
+  { before, changes }: Told,
+  covers: readonly FieldPath[],
+): readonly FieldChange[] {
+  const isCovered = ({ path }: FieldChange) => covers.includes(path);
+  const after = forceChanges(before, changes);
+  const without = forceChanges(
+    before,
+    changes.filter((change) => !isCovered(change)),
+  );
+  return findChanges(after, without);
 }

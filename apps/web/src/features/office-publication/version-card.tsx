@@ -1,11 +1,21 @@
-import type { VersionSummary } from "@comptoir/contract";
-import { useState } from "react";
-import { useWords } from "../../i18n/words.ts";
+import type { VersionDetails, VersionSummary } from "@comptoir/contract";
+import { changeSentences, type Language, type ShopContent } from "@comptoir/domain";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useChangeCount } from "../../office/draft/use-draft.ts";
+import { saveFile } from "../../platform/fetch-file.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { showToast } from "../../ui/toasts.ts";
 import { BringBackButton } from "./bring-back-button.tsx";
-import { ExportButton } from "./export-button.tsx";
-import { VersionChanges } from "./version-changes.tsx";
+import { versionQuery } from "./publication-calls.ts";
+import { SentenceList } from "./sentence-list.tsx";
+import { beforeChanges } from "./told-changes.ts";
 import { VersionLine } from "./version-line.tsx";
 
 interface VersionCardProps {
@@ -51,5 +61,59 @@ function Changes({ version: { version, changeCount } }: Pick<VersionCardProps, "
       </summary>
       {isOpen && <VersionChanges version={version} />}
     </details>
+  );
+}
+
+const SHOWN = 20;
+
+function VersionChanges({ version }: { readonly version: number }) {
+  const words = useWords("officePublication");
+  const language = useLanguage();
+  const { slug } = useDraftContext();
+  const { data, isError, refetch } = useQuery(versionQuery(slug, version));
+  const sentences = useMemo(() => data && sentencesOf(data, language), [data, language]);
+  if (isError) {
+    return (
+      <Notice tone="error">
+        <p>{words.history.changes_failed}</p>
+        <Button look="quiet" className="-ml-4 px-4" onClick={() => void refetch()}>
+          {words.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!sentences) return <Skeleton className="h-12" />;
+  return <SentenceList sentences={sentences} shown={SHOWN} />;
+}
+
+function sentencesOf({ changes, content: after }: VersionDetails, language: Language) {
+  const before = beforeChanges(after, changes) as ShopContent;
+  return changeSentences(changes, { before, after }, language);
+}
+
+function ExportButton({ version }: { version: number }) {
+  const { history: words } = useWords("officePublication");
+  const { slug } = useDraftContext();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: () => client.fetchQuery(versionQuery(slug, version)),
+    onSuccess: ({ content }) => {
+      const text = `${JSON.stringify(content, null, 2)}\n`;
+      const name = `${slug}-${version}.json`;
+      saveFile(new File([text], name, { type: "application/json" }));
+    },
+    onError: () => showToast(words.export_failed, { tone: "error" }),
+  });
+  return (
+    <Button
+      look="quiet"
+      busy={isPending}
+      aria-label={words.export_of(version)}
+      onClick={() => mutate()}
+    >
+      <Download size={18} aria-hidden />
+      {words.export}
+    </Button>
   );
 }

@@ -1,14 +1,16 @@
+import { BOARD_SILENT_MINUTES, estimateMinutes, PICK_UP_NOTICE_MINUTES } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
-import { Part } from "../../office/fields/part.tsx";
+import { ChoiceField } from "../../office/fields/choice-field.tsx";
+import { OptionalPart, Part } from "../../office/fields/part.tsx";
+import { SwitchField } from "../../office/fields/switch-field.tsx";
+import { TableField } from "../../office/fields/table-field.tsx";
 import { useIsSimple } from "../../office/fields/use-is-simple.ts";
 import { RoomPage } from "../../office/shell/room-page.tsx";
 import { CustomersRead } from "./customers-read.tsx";
 import { ExceptionsPart } from "./exceptions-part.tsx";
-import { HeartbeatPart } from "./heartbeat-part.tsx";
 import { HoursPart } from "./hours-part.tsx";
-import { KitchenPart } from "./kitchen-part.tsx";
-import { PreordersPart } from "./preorders-part.tsx";
+import { InOtherWords } from "./in-other-words.tsx";
 import { SlotsPart } from "./slots-part.tsx";
 import { ToldSwitch } from "./told-switch.tsx";
 import { UnpaidPart } from "./unpaid-part.tsx";
@@ -39,5 +41,68 @@ export function ServiceRoom() {
       </Part>
       <UnpaidPart />
     </RoomPage>
+  );
+}
+
+function PreordersPart() {
+  const { preorders: words } = useWords("officeService");
+  return (
+    <Part title={words.title}>
+      <SwitchField
+        path={["service", "preorders"]}
+        label={words.switch}
+        hint={words.hint}
+        isOnByDefault
+        keepsOnlyOther
+      />
+    </Part>
+  );
+}
+
+const LEAST = ["service", "kitchen", "leastMinutes"];
+const SPEED = ["service", "kitchen", "portionsPerHour"];
+const WAITING = 10;
+
+function KitchenPart() {
+  const { kitchen: words, slots } = useWords("officeService");
+  const leastMinutes = useContent<number>(LEAST);
+  const portionsPerHour = useContent<number>(SPEED);
+  const minutes = estimateMinutes({
+    ...{ openPortions: WAITING, busyMinutes: 0 },
+    ...{ portionsPerHour, leastMinutes },
+  });
+  return (
+    <Part title={words.title} intro={words.intro}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TableField path={LEAST} hint={slots.usual(slots.minutes(PICK_UP_NOTICE_MINUTES))} />
+        <TableField path={SPEED} />
+      </div>
+      <InOtherWords>{words.sentence(WAITING, minutes)}</InOtherWords>
+    </Part>
+  );
+}
+
+const AT = ["service", "heartbeat"];
+const MINUTES = [...AT, "minutes"];
+const ACTIONS = ["note", "pause"] as const;
+
+function HeartbeatPart() {
+  const { heartbeat: words, slots } = useWords("officeService");
+  const { actions, action, told, ...part } = words;
+  return (
+    <OptionalPart {...part} path={AT} initial={() => ({ action: "note" })}>
+      <ChoiceField
+        path={[...AT, "action"]}
+        label={action}
+        columns={2}
+        choices={ACTIONS.map((value) => ({
+          value,
+          label: actions[value].name,
+          text: actions[value].text,
+        }))}
+      />
+      <TableField path={MINUTES} hint={slots.usual(slots.minutes(BOARD_SILENT_MINUTES))} />
+      <p className="text-sm text-ink-soft">{told}</p>
+    </OptionalPart>
   );
 }

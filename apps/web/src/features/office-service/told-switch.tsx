@@ -1,3 +1,5 @@
+import { PUSH_PATHS, subscribePushResponse, unsubscribePushResponse } from "@comptoir/contract";
+import type { Language } from "@comptoir/domain";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import * as z from "zod/mini";
@@ -6,13 +8,12 @@ import { errorWords } from "../../i18n/error-words.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useIdentity } from "../../identity/use-identity.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
-import { isApiError } from "../../platform/api.ts";
-import { notifyState } from "../../platform/device-push.ts";
+import { call, isApiError } from "../../platform/api.ts";
+import { deviceEndpoint, notifyState, subscribeDevice } from "../../platform/device-push.ts";
 import { readAs } from "../../platform/read-as.ts";
 import { storedByKey } from "../../platform/stored-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { keepTellingDevice, leaveDevice, tellDevice } from "./told-device.ts";
 
 /** Id of the user who turned notifications on for this device. */
 const toldState = storedByKey<string | null>({
@@ -82,4 +83,40 @@ export function ToldSwitch() {
       )}
     </div>
   );
+}
+
+/** False if the user or the browser denied permission. */
+async function tellDevice(slug: string, language: Language): Promise<boolean> {
+  const subscription = await subscribeDevice();
+  if (!subscription) return false;
+  await call(PUSH_PATHS.subscribeStaffPush, {
+    method: "POST",
+    signed: "staff",
+    body: { restaurantId: slug, language, subscription },
+    answers: subscribePushResponse,
+  });
+  return true;
+}
+
+/**
+ * Renews the registration: the server forgets devices when a user signs out everywhere. Never asks
+ * for permission.
+ */
+async function keepTellingDevice(slug: string, language: Language): Promise<boolean> {
+  return Notification.permission === "granted" && (await tellDevice(slug, language));
+}
+
+/**
+ * Removes the registration on the server only: the browser's subscription may also serve order
+ * notifications.
+ */
+async function leaveDevice(slug: string): Promise<void> {
+  const endpoint = await deviceEndpoint();
+  if (!endpoint) return;
+  await call(PUSH_PATHS.unsubscribeStaffPush, {
+    method: "POST",
+    signed: "staff",
+    body: { restaurantId: slug, endpoint },
+    answers: unsubscribePushResponse,
+  });
 }

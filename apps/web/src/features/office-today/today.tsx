@@ -1,17 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
-import { useWords } from "../../i18n/words.ts";
+import { OFFICE_PATHS, type Today, todayResponse } from "@comptoir/contract";
+import { inZurich } from "@comptoir/domain";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { formatDay, formatSlot } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { RoomPage } from "../../office/shell/room-page.tsx";
+import { call } from "../../platform/api.ts";
+import { useClock } from "../../platform/clock.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { boardAddress } from "./board-address.ts";
 import { DayOrders } from "./day-orders.tsx";
 import { DishPart } from "./dish-of-the-day/dish-part.tsx";
-import { NextSlots } from "./next-slots.tsx";
 import { ServiceState } from "./service-state.tsx";
 import { ShopState } from "./shop-state.tsx";
 import { ToDo } from "./to-do.tsx";
 import { TodayPart } from "./today-part.tsx";
-import { todayQuery } from "./today-query.ts";
 
 export function TodayRoom() {
   const { slug } = useDraftContext();
@@ -38,4 +43,50 @@ export function TodayRoom() {
       )}
     </RoomPage>
   );
+}
+
+function NextSlots({ today: { slots } }: { today: Today }) {
+  const { slots: words } = useWords("officeToday");
+  const { slug } = useDraftContext();
+  const language = useLanguage();
+  const day = useClock((now) => inZurich(new Date(now)).day);
+  return (
+    <TodayPart title={words.title}>
+      {slots.length === 0 && <p className="text-ink-soft">{words.none}</p>}
+      <ul className="flex flex-col empty:hidden">
+        {slots.map((slot) => (
+          <li key={`${slot.day} ${slot.time}`}>
+            <Link
+              to={boardAddress(slug, { wantedOn: slot.day, state: "accepted" })}
+              className="-mx-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-xl px-2 hover:bg-cream"
+            >
+              <span className="min-w-0">
+                {slot.day === day ? words.today : formatDay(slot.day, language)},{" "}
+                {slot.time ? formatSlot(slot.time) : words.any_time}
+              </span>
+              <span className="font-semibold tabular-nums">{words.count(slot.count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </TodayPart>
+  );
+}
+
+const REFRESH_MS = 15_000;
+
+function todayQuery(slug: string) {
+  return queryOptions({
+    queryKey: ["office-today", slug],
+    queryFn: ({ signal }) =>
+      call(`${OFFICE_PATHS.today}?${new URLSearchParams({ restaurantId: slug })}`, {
+        answers: todayResponse,
+        signed: "staff",
+        signal,
+      }),
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+    retry: false,
+  });
 }

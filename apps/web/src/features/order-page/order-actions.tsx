@@ -1,13 +1,13 @@
-import { isFinal, type Order } from "@comptoir/domain";
-import { Printer } from "lucide-react";
+import { orderPath } from "@comptoir/contract";
+import { calendarFile, isFinal, type Order } from "@comptoir/domain";
+import { CalendarPlus, Download, Printer, Share } from "lucide-react";
 import { Suspense, useState } from "react";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { useWords } from "../../i18n/words.ts";
+import { install, useInstallable } from "../../platform/install.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CalendarButton } from "./calendar-button.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
-import { InstallOffer } from "./install-offer.tsx";
 import { OrderAgain, type Reordered } from "./order-again.tsx";
 import { PushButton } from "./push-button.tsx";
 import { ShareOrder } from "./share-order.tsx";
@@ -60,4 +60,54 @@ function PrintButton({ order }: { order: Order }) {
       )}
     </>
   );
+}
+
+function InstallOffer() {
+  const { shop } = useShop();
+  const { install: words } = useWords("offline");
+  const how = useInstallable();
+  if (how === null) return null;
+  if (how === "by-hand") {
+    return (
+      <p className="flex items-start gap-2 px-2 text-sm text-ink-soft">
+        <Share size={18} aria-hidden className="mt-0.5 shrink-0" />
+        {words.apple(shop.shopName)}
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Button look="secondary" onClick={() => void install()}>
+        <Download size={18} aria-hidden className="shrink-0" />
+        {words.start(shop.shopName)}
+      </Button>
+      <p className="px-2 text-center text-sm text-ink-soft">{words.hint}</p>
+    </div>
+  );
+}
+
+function CalendarButton({ order }: { order: Order }) {
+  const { page: words } = useWords("orders");
+  const { slug, shop } = useShop();
+  const { address, phone } = shop.contact;
+  const file = calendarFile({
+    order,
+    shop: { name: shop.shopName, address, phone },
+    title: words.calendar_title(order.number, shop.shopName),
+    url: new URL(orderPath(slug, order.number), window.location.origin).href,
+  });
+  if (file === null) return null;
+  return (
+    <Button look="secondary" onClick={() => save(file, words.calendar_file(order.number))}>
+      <CalendarPlus size={18} aria-hidden />
+      {words.calendar}
+    </Button>
+  );
+}
+
+function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
 }

@@ -1,14 +1,18 @@
+import { Suspense } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import type { IdentityUser } from "../../../identity/provider.ts";
 import { useOffersSecurity } from "../../../identity/use-offers.ts";
 import { useProfile } from "../../../identity/use-profile.ts";
+import { useLayer } from "../../../platform/layers.ts";
+import { loadLater } from "../../../platform/load-later.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { staffShop } from "../access/staff-access.tsx";
 import { Devices } from "../security/devices.tsx";
 import { Security } from "../security/security.tsx";
 import { AddressBook } from "./address-book.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
+import { LeaveTeam } from "./leave-team.tsx";
 
 export function Profile({ user }: { user: IdentityUser }) {
   const { profile: words } = useWords("account");
@@ -26,6 +30,32 @@ export function Profile({ user }: { user: IdentityUser }) {
       <Security user={user} isStaff={staffOf !== null} />
       {hasDevices && <Devices userId={user.userId} />}
       <DeleteAccount userId={user.userId} staffOf={staffOf} />
+    </div>
+  );
+}
+
+const { Part: DeleteDialog } = loadLater(() =>
+  import("./delete-dialog.tsx").then((module) => module.DeleteDialog),
+);
+
+interface DeleteAccountProps {
+  readonly userId: string;
+  readonly staffOf: string | null;
+}
+
+function DeleteAccount({ userId, staffOf }: DeleteAccountProps) {
+  const { profile: words } = useWords("account");
+  const question = useLayer("delete-account", { isTransient: true });
+  if (staffOf) return <LeaveTeam slug={staffOf} />;
+  return (
+    <div className="flex flex-col items-start gap-2 px-5 sm:px-7">
+      <p className="text-sm text-ink-soft">{words.delete_hint}</p>
+      <Button look="secondary" className="hover:border-alarm" onClick={() => question.open()}>
+        <span className="text-alarm">{words.delete_account}</span>
+      </Button>
+      <Suspense fallback={null}>
+        {question.isOpen && <DeleteDialog userId={userId} onClose={question.close} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { TIMERS } from "@comptoir/domain";
 import { useState } from "react";
-import { useWords } from "../../../i18n/words.ts";
-import type { IdentityUser } from "../../../identity/provider.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { identity } from "../../../identity/identity.ts";
+import { asIdentityError, type IdentityUser, problemWords } from "../../../identity/provider.ts";
 import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { Notice } from "../../../ui/notice.tsx";
 import { CodeForm } from "../security/code-form.tsx";
-import type { SignInMode } from "./check-sign-in.ts";
-import { ForgottenPassword } from "./forgotten-password.tsx";
+import { checkEmail, type SignInMode } from "./check-sign-in.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 export type SignInStepName = SignInMode | "forgotten" | "code";
@@ -68,4 +71,39 @@ export function useSignInHeading(step: SignInStepName): { title: string; text?: 
     code,
   };
   return headings[step];
+}
+
+/** Gives the same answer whether or not the account exists, so that accounts cannot be probed. */
+function ForgottenPassword({ onBack }: { onBack: () => void }) {
+  const { form: formWords, forgotten: words, problems } = useWords("account");
+  const errors = useWords("errors");
+  const language = useLanguage();
+  const form = useForm({
+    state: useState({ email: "" }),
+    words: { ...formWords, ...errors },
+    check: checkEmail,
+    send: (email) => identity.sendPasswordLink(email, language),
+    refusalOf: (error) => ({ problem: asIdentityError(error) }),
+  });
+
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <TextField
+        {...form.field("email")}
+        label={formWords.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
+      {form.problem && <Notice tone="error">{problemWords(problems, form.problem)}</Notice>}
+      {form.isSent && <Notice tone="success">{words.sent}</Notice>}
+      <Button type="submit" wide busy={form.isBusy}>
+        {words.send}
+      </Button>
+      <Button look="quiet" wide onClick={onBack}>
+        {words.back}
+      </Button>
+    </form>
+  );
 }

@@ -1,11 +1,10 @@
 import { Landmark } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useWords } from "../../../i18n/words.ts";
 import { laterDialog } from "../../../platform/later-dialog.tsx";
 import { useLayer } from "../../../platform/layers.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useFileDrop } from "./use-file-drop.ts";
 
 const BankDialog = laterDialog(() => import("./bank-dialog.tsx").then((m) => m.BankDialog));
 
@@ -45,4 +44,39 @@ export function BankFiles() {
       <BankDialog open={isOpen} onClose={close} dropped={dropped} />
     </>
   );
+}
+
+/**
+ * Accepts files dropped anywhere on the page, where the browser would otherwise open them. Returns
+ * whether files are being dragged over the page.
+ */
+function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      // Also fires between elements of the page; `relatedTarget` is null only when leaving it.
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      setOver(false);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles(files);
+    };
+    window.addEventListener("dragover", over);
+    window.addEventListener("dragleave", leave);
+    window.addEventListener("drop", drop);
+    return () => {
+      window.removeEventListener("dragover", over);
+      window.removeEventListener("dragleave", leave);
+      window.removeEventListener("drop", drop);
+    };
+  }, [onFiles]);
+  return isOver;
 }

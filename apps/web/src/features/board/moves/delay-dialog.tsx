@@ -1,11 +1,18 @@
-import { type Order, shownNumber } from "@comptoir/domain";
+import {
+  addDays,
+  instantInZurich,
+  inZurich,
+  isClockTime,
+  type Order,
+  shownNumber,
+  wantedFrom,
+} from "@comptoir/domain";
 import { type FormEvent, useState } from "react";
 import { formatTime } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { delayedBy, nextTime } from "./promise-time.ts";
 import { Question } from "./question.tsx";
 
 const DELAYS = [10, 15, 20, 30];
@@ -73,4 +80,28 @@ export function DelayDialog({ order, onPromise, onWithdraw }: DelayDialogProps) 
       </form>
     </Question>
   );
+}
+
+const MINUTE_MS = 60_000;
+const LONGEST_MS = 12 * 60 * MINUTE_MS;
+
+/** Counts from the last promised time, but at least from now; rounded up to the minute. */
+export function delayedBy(
+  minutes: number,
+  { promisedAt, wish }: Pick<Order, "promisedAt" | "wish">,
+  now: number,
+): Date {
+  const wanted = wish ? wantedFrom(wish) : now;
+  const said = promisedAt ? Date.parse(promisedAt) : wanted;
+  const later = Math.max(said, now) + minutes * MINUTE_MS;
+  return new Date(Math.ceil(later / MINUTE_MS) * MINUTE_MS);
+}
+
+/** Next instant at which a clock shows `time`; undefined if that is more than 12 hours away. */
+export function nextTime(time: string, now: number): Date | undefined {
+  if (!isClockTime(time)) return undefined;
+  const { day } = inZurich(new Date(now));
+  return [day, addDays(day, 1)]
+    .map((each) => instantInZurich(each, time))
+    .find((instant) => instant.getTime() > now && instant.getTime() - now <= LONGEST_MS);
 }

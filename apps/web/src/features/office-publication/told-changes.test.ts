@@ -1,6 +1,6 @@
 import { findChanges, forceChanges, type Json } from "@comptoir/domain";
 import { expect, test } from "vitest";
-import { takeBack } from "./take-back.ts";
+import { takeBack } from "./told-changes.ts";
 
 const before = {
   shopName: "Roots",

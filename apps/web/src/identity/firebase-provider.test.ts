@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toIdentityError } from "./firebase-errors.ts";
+import { isRecentSignIn, toIdentityError } from "./firebase-provider.ts";
 
 const failed = (code: string, message: string) => toIdentityError({ code, message });
 
@@ -21,4 +21,16 @@ test("a failure that says nothing is told in ours", () => {
   expect(failed("auth/other", "Firebase: Error (auth/other).")).toHaveProperty("text", null);
   expect(toIdentityError(new TypeError("x is undefined"))).toHaveProperty("text", null);
   expect(toIdentityError(null)).toMatchObject({ code: "unavailable", text: null });
+});
+
+const issuedAtTime = "Sun, 15 Nov 2026 12:10:00 GMT";
+
+test.each([
+  ["12:09:00", true],
+  ["12:06:00", true],
+  ["12:05:00", false],
+  ["10:10:00", false],
+])("a sign-in at %s, seen at 12:10, is recent: %s", (time, isRecent) => {
+  const authTime = `Sun, 15 Nov 2026 ${time} GMT`;
+  expect(isRecentSignIn({ authTime, issuedAtTime })).toBe(isRecent);
 });

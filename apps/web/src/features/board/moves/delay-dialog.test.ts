@@ -1,6 +1,6 @@
 import { instantInZurich } from "@comptoir/domain";
 import { expect, test } from "vitest";
-import { delayedBy, nextTime } from "./promise-time.ts";
+import { delayedBy, nextTime } from "./delay-dialog.tsx";
 
 const at = (time: string, day = "2026-11-17") => instantInZurich(day, time);
 const NOW = at("18:50").getTime();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { largestSize, largestSizes } from "./largest-size.ts";
+import { largestSize, largestSizes } from "./number-column.tsx";
 
 const BOX = { width: 800, height: 600 };
 
