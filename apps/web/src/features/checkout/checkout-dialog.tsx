@@ -24,10 +24,10 @@ import type { Problem, Step } from "./steps.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 interface CheckoutDialogProps {
-  /** Each step is an entry of it. */
+  /** Each step is a history entry of this layer. */
   readonly layer: Layer;
   readonly onPlaced: (order: PlacedOrder) => void;
-  /** Leads to the basket once the checkout is closed. */
+  /** Called after the checkout is closed. */
   readonly onReviewBasket: () => void;
   readonly onSignIn?: (() => void) | undefined;
 }
@@ -36,7 +36,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const words = useWords("checkout");
   const common = useWords("common");
   const { basket } = useWords("shop");
-  // The last step's words come with the first, so that no step waits for any.
+  // Preload the words of the last step.
   useWords("orders");
   useWords("service");
   useWords("offline");

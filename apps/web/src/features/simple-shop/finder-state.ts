@@ -18,7 +18,7 @@ const filterState = storedByVisit<MenuFilter>({
   visitOnly: true,
 });
 
-/** What is looked for in a shop's menu; it stays for the visit. */
+/** Search and filters of a menu, kept for the visit. */
 export function useMenuFilter(slug: string) {
   const state = filterState(slug, useVisit());
   const filter = useStore(state);

@@ -90,7 +90,7 @@ export function VarietyPicker(props: VarietyPickerProps) {
   );
 }
 
-/** The dish with these of its varieties alone. */
+/** The dish limited to these varieties. */
 function offering(dish: SimpleMenuItem, options: readonly string[]): SimpleMenuItem {
   return dish.varieties
     ? { ...dish, varieties: { ...dish.varieties, options: [...options] } }

@@ -18,7 +18,7 @@ interface LineChangeProps {
   readonly title: string;
 }
 
-/** What today's menu changed of a line since its customer saw it. */
+/** How the menu changed the line since the customer saw it. */
 export function LineChange({ line, price, title }: LineChangeProps) {
   const { slug, shop } = useCustomShop();
   const visit = useVisit();
