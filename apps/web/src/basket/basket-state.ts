@@ -39,7 +39,6 @@ export function useBasket(slug: string): Lines {
   return useStore(basketState(slug, useVisit()));
 }
 
-/** The basket checked against the current menu. */
 export function useBasketReview(): BasketReview {
   const { slug, shop } = useSimpleShop();
   const lines = useBasket(slug);

@@ -59,7 +59,6 @@ interface AllChangesProps {
   readonly onRemove: () => void;
 }
 
-/** Buttons for all changes at once, if there are several. */
 export function AllChanges({ changed, left, onAgree, onRemove }: AllChangesProps) {
   const { changes: words } = useWords("basket");
   const language = useLanguage();

@@ -18,7 +18,6 @@ interface LineServiceProps {
   readonly onRemove: () => void;
   /** Sets the quantity to what is left. */
   readonly onTake: (left: number) => void;
-  /** Further buttons. */
   readonly children?: ReactNode;
 }
 

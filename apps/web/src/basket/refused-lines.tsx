@@ -10,7 +10,6 @@ interface RefusedLinesProps {
   readonly paid?: (price: Rappen) => Rappen;
 }
 
-/** The lines whose price on the server differs from the page. */
 export function RefusedLines({ error, paid = (price) => price }: RefusedLinesProps) {
   const { changes: words } = useWords("basket");
   const lines = z.safeParse(z.array(changedLine), error.lines ?? []).data ?? [];

@@ -11,7 +11,6 @@ export type KeptOrder = z.output<typeof keptOrder>;
 /** Older copies are discarded. */
 const LONGEST_MS = 7 * 24 * 3_600_000;
 
-/** Stores an order on the device until it reaches a final state. */
 export async function keepOrder(order: Order, userId: string | null): Promise<void> {
   const key = orderKey(userId, order.slug, order.number);
   if (isFinal(order.state)) return await forget(key);

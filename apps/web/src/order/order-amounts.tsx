@@ -65,7 +65,6 @@ export function AmountList({ variant, className, ...bill }: AmountListProps) {
   const rows = amountRows(bill, words, useLanguage());
   const look = LOOKS[variant];
   const { subtotal, total } = bill.amounts;
-  // Equal subtotal and total: the board shows the total only.
   const isPlain = variant === "board" && subtotal === total && !bill.couponCode;
   const shown = isPlain ? rows.filter(({ id }) => id !== "subtotal") : rows;
   const fee = bill.isFeeToConfirm ? words.fee_to_confirm : words.free;

@@ -5,7 +5,6 @@ import { Badge } from "../ui/badge.tsx";
 
 export const CHANNEL_ICONS: Record<TakenChannel, LucideIcon> = { phone: Phone, counter: Store };
 
-/** Badge for orders that staff took; nothing for orders from the web. */
 export function OrderChannel({ order: { channel } }: { order: Pick<Order, "channel"> }) {
   const { taking: words } = useWords("board");
   if (channel === "web") return null;

@@ -13,7 +13,6 @@ export interface OrderParts {
   readonly language: Language;
 }
 
-/** The fields that both kinds of shops have in common. */
 export function orderRequest(order: OrderParts) {
   const { amounts, couponCode, note } = order;
   return {

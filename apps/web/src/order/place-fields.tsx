@@ -83,7 +83,6 @@ function useCityOf(places: readonly string[], { value, onChange }: FormField): v
 interface DoorFieldsProps {
   readonly floor: LabelledField;
   readonly doorCode: LabelledField;
-  /** Label suffix for optional fields. */
   readonly optional: string;
 }
 

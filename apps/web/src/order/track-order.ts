@@ -14,7 +14,6 @@ import { forgetOpenOrder, noteOpenOrder } from "./open-orders.ts";
 export interface OrderRef {
   readonly slug: string;
   readonly number: number;
-  /** Key from a shared link. */
   readonly key?: string | null;
 }
 
@@ -123,7 +122,6 @@ function fetchOrderAt(address: string, signal: AbortSignal): Promise<Order> {
   return call(`${PATHS.trackOrder}?${address}`, { answers: orderSchema, signed: true, signal });
 }
 
-/** Query string that identifies an order. */
 export function addressOf({ slug, number, key }: OrderRef): string {
   const query = { restaurantId: slug, orderNumber: String(number), ...(key && { key }) };
   return String(new URLSearchParams(query));

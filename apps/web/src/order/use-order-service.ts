@@ -39,7 +39,6 @@ interface OrderServiceOptions {
 
 export type OrderService = ReturnType<typeof useOrderService>;
 
-/** Possible times of an order, its unavailable lines, and its hold. */
 export function useOrderService(options: OrderServiceOptions) {
   const { order, items, chosen, slotFor, needsSlot, isOpen } = options;
   const { slug } = useShop();
@@ -67,7 +66,6 @@ export function useOrderService(options: OrderServiceOptions) {
     slot,
     at,
     hold,
-    /** Quantity of a dish over all lines. */
     quantityOf,
     /** One entry per line; null if available. */
     lineProblems: order.lines.map(({ parts }) =>
@@ -80,7 +78,6 @@ export function useOrderService(options: OrderServiceOptions) {
       const open = checkOpenNow(present);
       return open.ok ? accept(null) : open;
     },
-    /** Refusal of the current choice. */
     problem: refused?.key === key ? refused.problem : hold.problem,
     refuse: (problem: Refused) => {
       setRefused({ key, problem });

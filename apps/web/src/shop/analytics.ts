@@ -20,7 +20,6 @@ let queue: EventsRequest["events"] = [];
 let shopSlug: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Stores the campaign parameters for this and later visits. */
 export function rememberUtm(search: string): void {
   const query = new URLSearchParams(search);
   const given = UTM_KEYS.flatMap((key) => {

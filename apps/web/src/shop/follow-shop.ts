@@ -69,7 +69,6 @@ async function update(
   }
 }
 
-/** Connects while the page is visible, and `HIDDEN_FOR_MS` longer. */
 function whileLookedAt(open: () => () => void): () => void {
   let close: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

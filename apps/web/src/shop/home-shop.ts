@@ -10,7 +10,6 @@ export function rememberShop(slug: string): void {
   writeStored(REMEMBERED_AS, slug);
 }
 
-/** The shop in the address, else the last visited one, else the default. */
 export function useHomeShop(): { slug: string; shop: Shop | undefined } {
   const [path] = useLocation();
   const slug = [path.split("/")[1], readStored(REMEMBERED_AS)].find(

@@ -16,7 +16,6 @@ const lost: Answer = () => {
   throw new TypeError("connection lost");
 };
 
-/** Answers of the server, in order. */
 let answers: Answer[] = [];
 let asked = 0;
 

@@ -73,7 +73,6 @@ export function createKnownShops({ own, preview }: KnownShopsOptions = {}) {
       asked.delete(slug);
       note(slug, { ...known(slug), keptAt: null });
     },
-    /** Fetches unless the shop is fresh or already being fetched. */
     async want(slug: string): Promise<void> {
       const { askedAt, failure } = known(slug);
       // The page shown for a 404 may call this too; a new request would unmount it, in a loop.

@@ -14,7 +14,6 @@ export function shopDescription(shop: Shop, key: string, language: Language): st
   );
 }
 
-/** Towns with free delivery, without duplicates. */
 export function freeTowns(shop: Shop): string[] {
   return [...new Set(shop.delivery.freePostalCodes.map(({ city }) => city))];
 }

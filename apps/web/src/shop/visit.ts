@@ -1,7 +1,6 @@
 import type { TakenChannel } from "@comptoir/domain";
 import { createContext, use } from "react";
 
-/** Who orders on a page, and whether it shows a draft. */
 export interface Visit {
   /** How the order reached staff; null when customers order themselves. */
   readonly channel: TakenChannel | null;

@@ -128,7 +128,6 @@ interface OtherSizeProps {
   readonly onChange: (line: BasketLine, size: string) => void;
 }
 
-/** Offers the dish in an available size, if there is one. */
 function OtherSize({ line, onChange }: OtherSizeProps) {
   const { shop } = useSimpleShop();
   const { line: words } = useWords("service");

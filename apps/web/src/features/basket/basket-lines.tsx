@@ -116,7 +116,6 @@ interface Removal {
   readonly position: number;
 }
 
-/** Keeps the last removal so that it can be undone. */
 function useBasketEditing() {
   const { slug, shop } = useSimpleShop();
   const visit = useVisit();

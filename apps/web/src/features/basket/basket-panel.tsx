@@ -13,7 +13,6 @@ interface BasketPanelProps extends BasketProps {
   readonly ref: Ref<HTMLElement>;
 }
 
-/** Basket beside the menu on wide screens; collapses to its total. */
 export function BasketPanel({ open, onOpenChange, onCheckout, ref }: BasketPanelProps) {
   const words = useWords("basket");
   const { basket } = useWords("shop");

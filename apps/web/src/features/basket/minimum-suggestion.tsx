@@ -16,7 +16,6 @@ interface MinimumSuggestionProps {
   readonly onAdded: () => void;
 }
 
-/** Offers a dish whose price reaches the minimum order. */
 export function MinimumSuggestion({ missing, onAdded }: MinimumSuggestionProps) {
   const { slug, shop } = useSimpleShop();
   const visit = useVisit();
@@ -44,7 +43,6 @@ export function MinimumSuggestion({ missing, onAdded }: MinimumSuggestionProps) 
   );
 }
 
-/** Removes dishes with anything sold out and dishes of past days. */
 function onlyHad(menu: SimpleMenu, service: Service | null): SimpleMenu {
   if (!service) return menu;
   const categories = Object.entries(menu).map(([id, { options }]) => {

@@ -97,7 +97,6 @@ interface DoorWordsProps {
   readonly className: string;
 }
 
-/** Floor and door code, if given. */
 export function DoorWords({ address: { floor, doorCode }, className }: DoorWordsProps) {
   const { door: words } = useWords("checkout");
   const parts = [floor && words.floor(floor), doorCode && words.code(doorCode)];

@@ -48,7 +48,6 @@ export function useBill(
     lines,
     /** Lines no longer on the menu. */
     left,
-    /** Lines whose price changed since the customer saw them. */
     changed: reviewed.flatMap(({ line, review }) =>
       review.status === "price_changed" ? [{ line, price: review.price }] : [],
     ),
@@ -70,7 +69,6 @@ function without(left: readonly BasketLine[], basket: readonly BasketLine[]): Ba
   return basket.filter((line) => !left.includes(line));
 }
 
-/** Amounts to pay, including delivery fee and coupon. */
 export function priceBasket(
   shop: SimpleShop,
   lines: readonly BasketLine[],

@@ -27,7 +27,6 @@ interface CheckoutDialogProps {
   /** Each step is a history entry of this layer. */
   readonly layer: Layer;
   readonly onPlaced: (order: PlacedOrder) => void;
-  /** Called after the checkout is closed. */
   readonly onReviewBasket: () => void;
   readonly onSignIn?: (() => void) | undefined;
 }
@@ -168,7 +167,6 @@ function Progress({ step, steps }: ProgressProps) {
   );
 }
 
-/** Why the customer was sent back to a step. */
 function useStepProblemWords() {
   const { shop } = useSimpleShop();
   const { delivery: words } = useWords("checkout");

@@ -87,7 +87,6 @@ export function ContactStep({
   );
 }
 
-/** Refusals by field, plus `contact_required` if one is blank. */
 export function checkContactFields(contact: Contact, channel: TakenChannel | null = null) {
   if (channel) return checkCustomerFields(contact, channel);
   const checked = checkContact(contact);

@@ -71,7 +71,6 @@ export function DeliveryStep(props: DeliveryStepProps) {
   });
   const checked = offer.check(wish);
   const { wasTried } = form;
-  // The next days as cards: most customers choose one of these.
   const offered = offer.days(DAYS_SHOWN + 1);
   const days = offered.slice(0, DAYS_SHOWN);
   const slots = offer.slotsOn(wish.date);
@@ -97,7 +96,6 @@ export function DeliveryStep(props: DeliveryStepProps) {
           content: <Leaf {...formatDayParts(day, language)} />,
         }))}
       />
-      {/* Not needed if all days are shown. */}
       {(!offer.isOwn || offered.length > DAYS_SHOWN) && (
         <TextField
           label={words.other_day}
@@ -146,7 +144,6 @@ interface NextFreeProps extends Pick<DeliveryStepProps, "offer"> {
   readonly onTake: (next: DeliveryWish) => void;
 }
 
-/** If the day or the chosen slot is full, offers the next free slot. */
 function NextFree({ offer: { slotsOn, next }, wish, onTake }: NextFreeProps) {
   const words = useWords("service");
   const language = useLanguage();
@@ -170,7 +167,6 @@ interface LimitsProps {
   readonly isPossible: boolean;
 }
 
-/** Why only some days are offered, or none. */
 function Limits({ limits, isPossible }: LimitsProps) {
   const { shop } = useSimpleShop();
   const { delivery: words, weekdays } = useWords("checkout");

@@ -185,7 +185,6 @@ export function newAddressOf(fields: AddressFields, list: PostalCodes): Address 
   };
 }
 
-/** Null while nothing is chosen or begun. */
 export function addressOf(
   draft: Draft,
   saved: readonly Address[],

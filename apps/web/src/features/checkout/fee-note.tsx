@@ -15,7 +15,6 @@ import { Notice } from "../../ui/notice.tsx";
 type Place = Pick<Address, "postalCode" | "country">;
 type Words = Dictionary<Bundles["checkout"]>["fees"];
 
-/** The delivery fee, or that the shop does not deliver there. */
 export function FeeNote({ postalCode, country }: Place) {
   const { delivery: area } = useSimpleShop().shop;
   const { fees: words } = useWords("checkout");

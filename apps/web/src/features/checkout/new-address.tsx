@@ -91,7 +91,6 @@ export function NewAddress({ fields, onChange, field, canSave }: NewAddressProps
   );
 }
 
-/** Fields for a place that is not listed, with the delivery fee. */
 function OtherPlace({ fields, field }: Pick<NewAddressProps, "fields" | "field">) {
   const { delivery: area } = useSimpleShop().shop;
   const { address: words } = useWords("checkout");
@@ -123,7 +122,6 @@ export function countryTyped(text: string, switzerland: string): string {
 type Missing = "street_missing" | "postal_code_missing" | "other_code_missing" | "city_missing";
 type CodeRefusal = "invalid_postal_code" | "postal_code_not_served";
 
-/** Refusals of the whole form and by field. */
 export type AddressRefusal = FormRefusal<
   AddressField,
   Missing | CodeRefusal,

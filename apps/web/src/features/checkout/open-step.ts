@@ -15,7 +15,6 @@ export interface OpenStep {
   readonly open: string;
 }
 
-/** The open step of this tab's checkout; null if it was closed. */
 export function openStep(slug: string, visit: Visit): OpenStep | null {
   const [start, open = ""] = readForVisit(storedAs(slug, visit))?.split(" ") ?? [];
   return start === undefined ? null : { start, open };

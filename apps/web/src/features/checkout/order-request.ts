@@ -42,7 +42,6 @@ export function orderedItems(
   return lines.map((line) => orderedItem(shop, line, language));
 }
 
-/** The basket lines in a request body. */
 export function orderedIn({ items }: OrderBody): Omit<NewBasketLine, "price">[] {
   return items.map(({ itemId = "", size, varieties = [], quantity }) => ({
     itemId,

@@ -127,7 +127,6 @@ interface LeftLinesProps {
   readonly children: ReactNode;
 }
 
-/** Dishes that left the menu. The customer removes them to continue. */
 function LeftLines({ lines, isRefused, onRemove, children }: LeftLinesProps) {
   const { changes: words } = useWords("basket");
   const { sizeName } = useDishWords();

@@ -10,7 +10,6 @@ import type { CheckoutService, LineNotHad } from "./use-checkout-service.ts";
 
 interface ServiceProblemProps {
   readonly service: CheckoutService;
-  /** List the lines that are unavailable at the chosen time. */
   readonly tellsLines: boolean;
   readonly onTake: (next: DeliveryWish) => void;
   /** Opens the delivery step; undefined if no time is asked for. */

@@ -13,7 +13,6 @@ export interface StepProps {
   readonly draft: Draft;
   readonly change: ChangeDraft;
   readonly onDone: () => void;
-  /** Why the customer was sent back to this step. */
   readonly problem: string | null;
   readonly takesFocus: boolean;
 }
@@ -24,7 +23,6 @@ export const STEP_FORM = "checkout-step";
 interface StepFormProps extends Pick<ComponentProps<"form">, "ref" | "children"> {
   readonly heading: string;
   readonly onSubmit: (event: FormEvent) => void;
-  /** Why the customer was sent back, or cannot continue. */
   readonly problem: string | null;
   /** True after moving between steps. Without a blank field the heading takes the focus. */
   readonly takesFocus: boolean;
@@ -62,13 +60,11 @@ export function StepForm({ heading, onSubmit, problem, takesFocus, ref, children
   );
 }
 
-/** Blank required fields in document order. */
 function blankFields(form: HTMLFormElement | null | undefined): HTMLInputElement[] {
   const required = form?.querySelectorAll<HTMLInputElement>(":is(input, select):required") ?? [];
   return [...required].filter(({ value }) => !value.trim());
 }
 
-/** Enter moves to the next blank field, and submits if there is none. */
 function goToNextBlank(event: KeyboardEvent<HTMLFormElement>): void {
   const { target: field, currentTarget: form } = event;
   if (event.key !== "Enter" || event.defaultPrevented || !isTyped(field)) return;

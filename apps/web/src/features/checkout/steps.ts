@@ -24,7 +24,6 @@ import { forgetOpenStep, openStep, rememberOpenStep } from "./open-step.ts";
 const STEPS = ["contact", "address", "delivery", "confirm"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Skips the contact step if the contact data is complete. */
 export function startingStep(known: Contact | null): Step {
   return known && checkContact(known).ok ? "address" : "contact";
 }
@@ -45,7 +44,6 @@ export function stepBefore(step: Step, steps: readonly Step[] = STEPS): Step | n
 
 export interface Filled {
   readonly contact: Contact;
-  /** Null while no address is chosen or begun. */
   readonly address: Address | null;
   readonly wish: DeliveryWish;
 }
@@ -98,7 +96,6 @@ function refuseAt(step: Step, problem: Refusal): { ok: false; error: StepProblem
   return { ok: false, error: { step, problem } };
 }
 
-/** The step that can correct a refusal by the server; null if there is none. */
 export function stepOf(code: string): Step | null {
   if (["contact_required", "invalid_email", "invalid_phone"].includes(code)) return "contact";
   if (code.startsWith("customer_")) return "contact";

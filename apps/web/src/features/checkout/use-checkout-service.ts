@@ -26,7 +26,6 @@ interface CheckoutServiceOptions {
   readonly asksForTime: boolean;
 }
 
-/** A line that is not available at the chosen time. */
 export interface LineNotHad {
   readonly line: BasketLine;
   readonly problem: LineProblem;
@@ -34,7 +33,6 @@ export interface LineNotHad {
 
 export type CheckoutService = ReturnType<typeof useCheckoutService>;
 
-/** Possible times of the basket, unavailable lines, and the hold. */
 export function useCheckoutService(options: CheckoutServiceOptions) {
   const { lines, wish, hasEventItem, limits, isOpen, asksForTime } = options;
   const { shop } = useSimpleShop();

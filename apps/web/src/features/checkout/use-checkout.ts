@@ -107,7 +107,6 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
       changeLines((lines) => withoutOrdered(lines, orderedIn(body)));
     },
     onFailed: (error) => {
-      // Shown beside the current prices.
       if (error.code === "price_changed") bill.noteRefused(sentTotal.current);
       if (!error.code.startsWith("coupon_")) showProblem(error);
     },

@@ -4,7 +4,6 @@ import { call } from "../../platform/api.ts";
 import { readKept, writeKept } from "../../shop/kept-by-visit.ts";
 import { useVisit, type Visit } from "../../shop/visit.ts";
 
-/** Number of recent orders to search for the last slot. */
 const LOOKED_AT = 10;
 
 function storedAs(slug: string): string {

@@ -113,7 +113,6 @@ function OpenShop({ onPlaced }: CustomShopProps) {
   );
 }
 
-/** Adds a dish to the order list, or replaces the line being edited. */
 function useLineSubmission(composer: Composer, onDone: (banner: string) => void) {
   const { slug } = useCustomShop();
   const visit = useVisit();

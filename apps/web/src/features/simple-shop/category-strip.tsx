@@ -7,7 +7,6 @@ import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useCurrentSection } from "./current-section.ts";
 
-/** Sticky category links; highlights the section in view. */
 export function CategoryStrip({ categories }: { categories: readonly string[] }) {
   const { shop } = useSimpleShop();
   const words = useWords("shop");

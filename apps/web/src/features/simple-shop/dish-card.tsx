@@ -22,7 +22,6 @@ interface DishCardProps {
   readonly isEarly: boolean;
 }
 
-/** A row on phones, a card on wider screens. */
 export const DishCard = memo(({ dish, onAdd, onDetails, isEarly }: DishCardProps) => {
   const { item: words } = useWords("shop");
   const { nameOf, descriptionOf, choiceOf } = useDishWords();
@@ -70,7 +69,6 @@ export const DishCard = memo(({ dish, onAdd, onDetails, isEarly }: DishCardProps
           <DietaryTags dish={dish} />
           {dish.weekdays && <LaterDays weekdays={dish.weekdays} />}
         </div>
-        {/* The button covers the picture and the text. */}
         <button
           type="button"
           aria-haspopup="dialog"

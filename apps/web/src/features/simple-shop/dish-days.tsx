@@ -3,7 +3,6 @@ import { CalendarDays } from "lucide-react";
 import { weekdayList } from "../../i18n/weekday-list.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 
-/** Weekdays of a dish that is not available every day. */
 export function DishDays({ weekdays }: { weekdays: readonly Weekday[] }) {
   const { weekdays: words } = useWords("menu");
   const days = weekdayList(words, weekdays, useLanguage());

@@ -173,7 +173,6 @@ function DietaryBadges({ dish }: { dish: SimpleMenuItem }) {
   );
 }
 
-/** The document title is the dish's name while the dialog is open. */
 function useTitle(open: boolean, dishName: string): void {
   const { shopName } = useSimpleShop().shop;
   useEffect(() => {

@@ -9,7 +9,6 @@ const ABOVE_THE_FOLD = 3;
 interface DishSectionProps {
   readonly category: string;
   readonly dishes: readonly SimpleMenuItem[];
-  /** First section on the page. */
   readonly isFirst: boolean;
   readonly onAdd: (line: NewBasketLine) => void;
   readonly onDetails: (dish: SimpleMenuItem, size: string | undefined) => void;

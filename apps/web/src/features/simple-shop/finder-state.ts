@@ -18,7 +18,6 @@ const filterState = storedByVisit<MenuFilter>({
   visitOnly: true,
 });
 
-/** Search and filters of a menu, kept for the visit. */
 export function useMenuFilter(slug: string) {
   const state = filterState(slug, useVisit());
   const filter = useStore(state);

@@ -11,7 +11,6 @@ interface SizeTabsProps {
   readonly onChange: (size: string) => void;
 }
 
-/** Renders nothing for a single size. */
 export function SizeTabs({ dish, size, onChange }: SizeTabsProps) {
   const { item: words } = useWords("shop");
   const { nameOf, sizeName } = useDishWords();

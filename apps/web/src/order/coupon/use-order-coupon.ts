@@ -15,7 +15,6 @@ interface OrderCouponOptions {
   readonly isShown: boolean;
   readonly coupon: AppliedCoupon | null;
   readonly onChange: (coupon: AppliedCoupon | null) => void;
-  /** The customer applied or removed a coupon. */
   readonly onChosen?: () => void;
 }
 
@@ -40,7 +39,6 @@ export function useOrderCoupon(options: OrderCouponOptions) {
   return {
     entry,
     applied,
-    /** Why an applied coupon was removed. */
     dropped,
     remove: () => choose(null),
     /** A code is typed but not applied: the customer decides before the order is sent. */
@@ -59,7 +57,6 @@ export function useOrderCoupon(options: OrderCouponOptions) {
       setDropped(null);
       setAsksAboutCode(false);
     },
-    /** Call after the order was placed. */
     end: () => {
       forgetCoupon(slug, visit);
       setDropped(null);

@@ -14,7 +14,6 @@ interface ServiceRefusalProps {
   /** Next free slot computed here. One in the server's refusal takes precedence. */
   readonly next?: DeliveryWish | null;
   readonly onTake: (next: DeliveryWish) => void;
-  /** Further buttons. */
   readonly children?: ReactNode;
 }
 

@@ -70,7 +70,6 @@ export function useHold(scarce: ToKeep | null) {
   return {
     until: until > 0 && !isOver ? new Date(until) : null,
     minutesLeft,
-    /** The hold has expired. */
     isOver,
     problem,
     again,

@@ -11,7 +11,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { addressOf, type OrderRef } from "../track-order.ts";
 import { IN_HAND } from "./in-hand.ts";
 
-/** Saves the invoice, or on phones shares it, for example with the banking app. */
 export function BillButtons({ orderRef }: { orderRef: OrderRef }) {
   const { payment: words } = useWords("orders");
   const errors = useWords("errors");

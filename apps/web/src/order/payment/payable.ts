@@ -1,6 +1,5 @@
 import { type BilledOrder, type Order, type Payment, paymentOf, ZERO } from "@comptoir/domain";
 
-/** The fields of an order that payment needs. */
 export interface Payable extends BilledOrder {
   readonly payment: Payment;
   readonly refunded: Order["refunded"];

@@ -13,7 +13,6 @@ interface PaymentWaysProps {
   readonly heading: "h3" | "h4";
 }
 
-/** Bank transfer and TWINT while an amount is due; then only the invoice. */
 export function PaymentWays({ payable, orderRef, heading }: PaymentWaysProps) {
   const { payment: words } = useWords("orders");
   if (!isToPay(payable)) return <BillButtons orderRef={orderRef} />;

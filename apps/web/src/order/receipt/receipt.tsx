@@ -115,12 +115,10 @@ function Lines({ order }: { order: Order }) {
   });
 }
 
-/** Amounts in francs. Only the total names the currency. */
 function Amounts({ order }: { order: Order }) {
   const { amounts: words } = useWords("orders");
   const { fee_to_confirm: feeToConfirm } = useWords("board").receipt;
   const rows = amountRows(billOf(order), words, useLanguage());
-  // The included tax has its own table.
   const shown = rows.filter(({ id }) => id !== "included_tax");
   return shown.map(({ id, label, amount }) =>
     id === "total" ? (

@@ -11,13 +11,11 @@ import {
 import { waysOf } from "./service-glance.ts";
 import type { ServiceNow } from "./staff-service.ts";
 
-/** A dish with a limited number of portions per day or per service. */
 export interface CountedDish {
   readonly dish: string;
   readonly left: number;
   readonly capacity: number;
   readonly isSetToday: boolean;
-  /** The menu defines a limit too. */
   readonly isOnMenu: boolean;
 }
 

@@ -9,7 +9,6 @@ import {
 } from "@comptoir/domain";
 import type { ServiceNow, StaffOff } from "./staff-service.ts";
 
-/** Status of a shop for a button. */
 export type Glance =
   | { readonly state: "open" }
   | { readonly state: "busy"; readonly minutes: number }
@@ -49,7 +48,6 @@ function notBefore(offs: readonly StaffOff[], now: Date): Date {
   return new Date(Math.max(now.getTime(), ...offs.map(({ since }) => since.getTime())));
 }
 
-/** Current outages, newest first. */
 export function offsNow(offs: readonly StaffOff[], now: Date): StaffOff[] {
   return currentOutages(offs, now).toSorted((a, b) => b.since.getTime() - a.since.getTime());
 }

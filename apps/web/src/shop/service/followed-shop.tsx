@@ -9,7 +9,6 @@ import { readKitchen } from "./kitchen.ts";
 import { describeService } from "./service.ts";
 import { serviceStore } from "./service-store.ts";
 
-/** Follows the published shop and its service state. */
 export function FollowedShop({ hasBasket }: { readonly hasBasket: boolean }) {
   const { slug } = useShop();
   useFollowedShop({ slug, hasBasket, onService: (state) => serviceStore.setState({ state }) });

@@ -42,7 +42,6 @@ export function readKitchen(
   };
 }
 
-/** Amounts that a checkout asks the server to hold. */
 export function sharesToHold(
   kitchen: Kitchen,
   wanted: readonly WantedDish[],

@@ -4,7 +4,6 @@ import type { Held } from "./kitchen.ts";
 import type { Service } from "./service.ts";
 
 interface ServiceHere {
-  /** Latest service state from the server. */
   readonly state: ServiceStateOnWire | undefined;
   readonly held: Held;
   /** Null until after the first paint. */

@@ -27,7 +27,6 @@ export interface Mark {
   readonly isSoldOut: boolean;
 }
 
-/** Availability for the first screen, in words. */
 export interface Service {
   readonly kitchen: Kitchen;
   /** Status line at the top of the page; empty if there is nothing to say. */
@@ -78,7 +77,6 @@ export function describeService(kitchen: Kitchen, words: Words, language: Langua
   };
 }
 
-/** Days to which a dish is limited, if any. */
 function daysOf({ shop }: Kitchen, dish: string): Days | undefined {
   if (shop.kind === "custom") return shop.categories[dish]?.on;
   const dishes = Object.values(shop.categories).flatMap(({ options }) => options);

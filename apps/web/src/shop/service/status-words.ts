@@ -15,7 +15,6 @@ import { formatWhen } from "../../i18n/format-when.ts";
 
 type Words = Dictionary<Bundles["service"]>;
 
-/** Status line at the top of a shop's page. */
 export function statusWords(kitchen: Kitchen, words: Words, language: Language): string {
   const { status } = words;
   const { now } = kitchen;

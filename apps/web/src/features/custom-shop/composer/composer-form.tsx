@@ -16,7 +16,6 @@ const loadOptionGroups = () =>
 interface ComposerFormProps {
   readonly composer: Composer;
   readonly headingRef: Ref<HTMLHeadingElement>;
-  /** Name of the line being edited. */
   readonly editedTitle: string | undefined;
 }
 

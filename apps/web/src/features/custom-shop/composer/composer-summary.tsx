@@ -24,11 +24,9 @@ interface ComposerBarProps {
 }
 
 interface ComposerSummaryProps extends ComposerBarProps {
-  /** Total of the order. */
   readonly total: Rappen;
 }
 
-/** Summary column on wide screens. */
 export function ComposerSummary({
   composer,
   isEditing,
@@ -88,7 +86,6 @@ export function ComposerSummary({
   );
 }
 
-/** Fixed bar on phones. */
 export function ComposerBar({
   composer,
   isEditing,

@@ -19,7 +19,7 @@ interface DeclaredSumProps {
   readonly className?: string;
 }
 
-/** Ingredients and origins of the current choice. Screen readers announce changed allergens. */
+/** Screen readers announce changed allergens. */
 export function DeclaredSum(props: DeclaredSumProps) {
   return (
     <Suspense fallback={null}>

@@ -7,9 +7,7 @@ import type { Composer } from "./use-composer.ts";
 interface GroupProps {
   readonly id: string;
   readonly name: string;
-  /** Included options and surcharge, in words. */
   readonly rule?: string;
-  /** The group requires a choice. */
   readonly isNeeded?: boolean;
   /** Chosen and included options, if the price includes a limited number. */
   readonly tally?: { readonly chosen: number; readonly included: number } | undefined;
@@ -84,7 +82,6 @@ interface OptionChipProps {
   readonly name: string;
   readonly isChosen: boolean;
   readonly onToggle: () => void;
-  /** The maximum is reached. */
   readonly disabled?: boolean;
   /** Clicking a chosen radio button clears it. */
   readonly canTakeBack?: boolean;

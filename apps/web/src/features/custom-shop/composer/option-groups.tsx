@@ -140,7 +140,6 @@ function OptionGroup({ group, composer }: OptionGroupProps) {
               onToggle={() => composer.toggle(group, id)}
               canTakeBack={group.type === "radio"}
             >
-              {/* The price wraps below the name if both do not fit. */}
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
                 <span className="min-w-0 hyphens-auto wrap-break-word">
                   {shopName(shop, id, language)}

@@ -46,7 +46,6 @@ const composing = {
   }),
 };
 
-/** Draft of the dish being composed, in this tab. */
 const draftState = storedByVisit<DishDraft>({
   name: "draft",
   read: readIf(
@@ -135,7 +134,6 @@ interface Missing {
   readonly group: string;
 }
 
-/** For two seconds shows what is missing, scrolls to the group and focuses it. */
 function useMissing() {
   const form = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState<Missing>();

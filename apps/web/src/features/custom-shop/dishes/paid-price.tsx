@@ -10,7 +10,6 @@ interface PaidPriceProps {
   /** Text around the price, such as "from". */
   readonly words?: (price: string) => string;
   readonly className?: string;
-  /** Class of the price before tax. */
   readonly noteLook?: string;
 }
 

@@ -40,7 +40,6 @@ interface SavedDishesProps {
   readonly onAdd: (dish: ComposedDish) => void;
 }
 
-/** Favourites and earlier dishes on this device; renders nothing without any. */
 export function SavedDishes({ onStartFrom, onAdd }: SavedDishesProps) {
   const { slug, shop } = useCustomShop();
   const words = useWords("composer");
@@ -99,7 +98,6 @@ function DishesThatLeft({ dishes }: { dishes: readonly ComposedDish[] }) {
   );
 }
 
-/** The former price, until the customer agrees to the new one. */
 function FormerPrice({ dish }: { dish: SavedDishData }) {
   const { slug, shop } = useCustomShop();
   const visit = useVisit();

@@ -1,7 +1,6 @@
 import type { ComposedDish, Rappen } from "@comptoir/domain";
 import { either, list, maybe, object, record, text, whole } from "../../../platform/shapes.ts";
 
-/** Id of a category, group or option. */
 export const storedId = text(60);
 
 export const dishParts = {

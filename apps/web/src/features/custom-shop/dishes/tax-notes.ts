@@ -4,7 +4,6 @@ import { formatPercent } from "../../../i18n/formats.ts";
 
 type Words = Dictionary<Bundles["composer"]>;
 
-/** Notes about the shop's tax rate and mode. */
 export function taxNotes(words: Words, { percent, mode }: TaxRule, language: Language) {
   const rate = formatPercent(percent, language);
   const isAdded = mode === "added" && percent > 0;

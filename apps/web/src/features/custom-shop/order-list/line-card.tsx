@@ -145,7 +145,6 @@ function NotToday({ line, day }: { line: OrderListLine; day: string | undefined 
   );
 }
 
-/** Parts of the price; nothing for a single dish at the base price. */
 function LinePrice({ line, price }: { line: OrderListLine; price: PricedCustomLine }) {
   const { order } = useWords("composer");
   const parts = usePriceParts(line, price);
@@ -179,7 +178,6 @@ function NameLabel({ line, title }: TitledLine) {
   );
 }
 
-/** Duplicates the line. */
 function SameAgain({ line, title }: TitledLine) {
   const { slug } = useCustomShop();
   const visit = useVisit();

@@ -18,7 +18,6 @@ interface LineChangeProps {
   readonly title: string;
 }
 
-/** How the menu changed the line since the customer saw it. */
 export function LineChange({ line, price, title }: LineChangeProps) {
   const { slug, shop } = useCustomShop();
   const visit = useVisit();

@@ -101,7 +101,6 @@ interface TimesOfDaysProps {
   readonly today: string;
 }
 
-/** Times of today, or of several days in groups. */
 function TimesOfDays({ days, today }: TimesOfDaysProps) {
   const { pick_up: words } = useWords("service");
   const language = useLanguage();
@@ -125,7 +124,6 @@ function TimesOfDays({ days, today }: TimesOfDaysProps) {
   ));
 }
 
-/** Collapsed until opened. */
 function Recipient({ details }: OrderDetailsProps) {
   const { details: words } = useWords("composer");
   const fieldsId = useId();

@@ -27,7 +27,6 @@ interface Removed {
 interface OrderListLinesProps {
   readonly order: PricedOrder;
   readonly service: ListService;
-  /** Last removed line, shown in its old place with an undo button. */
   readonly removed: Removed | undefined;
   readonly onRemoved: (removed: Removed | undefined) => void;
   readonly onEdit: (line: OrderListLine) => void;

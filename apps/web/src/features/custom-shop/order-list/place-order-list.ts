@@ -33,7 +33,6 @@ interface PlaceOrderListOptions {
   readonly onPlaced: (order: PlacedOrder) => void;
 }
 
-/** Places the order list and removes the placed lines from it. */
 export function usePlaceOrderList({ coupon, service, onPlaced }: PlaceOrderListOptions) {
   const { slug, shop } = useCustomShop();
   const visit = useVisit();

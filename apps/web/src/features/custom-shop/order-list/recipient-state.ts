@@ -53,7 +53,6 @@ const recipientState = storedByVisit<Stored>({
   visitOnly: true,
 });
 
-/** Recipient, note and pick-up time; kept for the visit. */
 export function useRecipient() {
   const { slug } = useCustomShop();
   const { author, leftBy, profile } = useCustomer();

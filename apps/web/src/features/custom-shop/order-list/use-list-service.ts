@@ -13,7 +13,6 @@ interface ListServiceOptions {
 
 export type ListService = ReturnType<typeof useListService>;
 
-/** Possible pick-up times, unavailable lines, and the hold. */
 export function useListService({ isOpen, order, pickUp }: ListServiceOptions) {
   const { shop } = useCustomShop();
   const language = useLanguage();

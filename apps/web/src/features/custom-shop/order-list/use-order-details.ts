@@ -60,7 +60,6 @@ export function useOrderDetails(total: Rappen, service: ListService) {
     phoneField,
     emailField,
     pickUpField,
-    /** Total above which a phone number is required. */
     above,
     isPhoneNeeded: channel ? channel === "phone" : total > above,
     isPhoneMissing,
