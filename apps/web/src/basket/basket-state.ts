@@ -29,24 +29,23 @@ const storedLines: Shape<Lines> = list(
   }),
 );
 
-/** What an earlier visit kept. Anything else under that name is no basket. */
+/** Reads the stored basket; invalid data counts as empty. */
 export const readLines = readIf(storedLines);
 
 const basketState = storedByVisit<Lines>({ name: "basket", read: readLines, empty: () => [] });
 
-/** One basket per shop. It outlives the page and is the same in every tab. */
+/** One basket per shop, shared by all tabs and kept across reloads. */
 export function useBasket(slug: string): Lines {
   return useStore(basketState(slug, useVisit()));
 }
 
-/** The basket as today's menu sees it. */
 export function useBasketReview(): BasketReview {
   const { slug, shop } = useSimpleShop();
   const lines = useBasket(slug);
   return useMemo(() => reviewBasket(shop.categories, lines), [shop, lines]);
 }
 
-/** What a basket has to come to before it is delivered; over the counter anything goes. */
+/** Zero for orders that are not delivered. */
 export function useMinimumOrder(): Rappen {
   const { shop } = useSimpleShop();
   const { channel } = useVisit();

@@ -4,7 +4,6 @@ import { formatList, formatPrice } from "../i18n/formats.ts";
 import { useLanguage, useWords } from "../i18n/words.ts";
 import { Button } from "../ui/button.tsx";
 
-/** Something to know about a line, and what can be done. */
 export function Note({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col gap-2.5 rounded-2xl bg-honey-soft p-3.5 text-sm">
@@ -15,7 +14,7 @@ export function Note({ text, children }: { text: string; children?: ReactNode })
 }
 
 interface PriceNoteProps {
-  /** What costs another price now. */
+  /** Name of the dish or option with the new price. */
   readonly name: string;
   readonly before: Rappen;
   readonly now: Rappen;
@@ -23,7 +22,6 @@ interface PriceNoteProps {
   readonly children?: ReactNode;
 }
 
-/** A line costs something else than its customer saw: one tap agrees. */
 export function PriceNote({ name, before, now, onAgree, children }: PriceNoteProps) {
   const { changes: words } = useWords("basket");
   return (
@@ -42,7 +40,6 @@ interface LeftNoteProps {
   readonly children?: ReactNode;
 }
 
-/** A line that can no longer be ordered, and what of it left the menu. */
 export function LeftNote({ why, nameOf, children }: LeftNoteProps) {
   const { left } = useWords("basket").changes;
   return <Note text={textOf(why)}>{children}</Note>;
@@ -56,14 +53,12 @@ export function LeftNote({ why, nameOf, children }: LeftNoteProps) {
 }
 
 interface AllChangesProps {
-  /** How many prices wait for an agreement. */
   readonly changed: number;
   readonly left: readonly string[];
   readonly onAgree: () => void;
   readonly onRemove: () => void;
 }
 
-/** One tap for all, where there are several. */
 export function AllChanges({ changed, left, onAgree, onRemove }: AllChangesProps) {
   const { changes: words } = useWords("basket");
   const language = useLanguage();

@@ -8,21 +8,19 @@ import { Note } from "./change-notes.tsx";
 
 interface LineServiceProps {
   readonly line: LineParts;
-  /** What the line is called, and what of it. */
+  /** Name of the line or of its unavailable part, for the buttons. */
   readonly name: string;
   readonly nameOf: (key: string) => string;
-  /** Of its dish, in all lines together. */
+  /** Quantity of the dish over all lines. */
   readonly quantity: number;
-  /** When it is wanted, where that is chosen; otherwise as soon as it can be had. */
+  /** Chosen time; without one, as soon as possible. */
   readonly at?: Date | undefined;
   readonly onRemove: () => void;
-  /** Takes as many as there are. */
+  /** Sets the quantity to what is left. */
   readonly onTake: (left: number) => void;
-  /** Other ways out. */
   readonly children?: ReactNode;
 }
 
-/** Says of a line that it cannot be had, and what helps; nothing while it can. */
 export function LineService({ line, name, quantity, at, ...rest }: LineServiceProps) {
   const service = useService();
   const kitchen = service?.kitchen;

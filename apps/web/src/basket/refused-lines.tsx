@@ -6,11 +6,10 @@ import { useWords } from "../i18n/words.ts";
 
 interface RefusedLinesProps {
   readonly error: Pick<ErrorBody, "lines">;
-  /** What is paid for a price of the menu. */
+  /** Converts a menu price to what the customer pays. */
   readonly paid?: (price: Rappen) => Rappen;
 }
 
-/** The lines of an order that the server priced otherwise than the page did. */
 export function RefusedLines({ error, paid = (price) => price }: RefusedLinesProps) {
   const { changes: words } = useWords("basket");
   const lines = z.safeParse(z.array(changedLine), error.lines ?? []).data ?? [];

@@ -9,7 +9,6 @@ import { useVisit, type Visit } from "../shop/visit.ts";
 import { closeToast, showToast } from "../ui/toasts.ts";
 import { addToBasket } from "./basket-state.ts";
 
-/** Adds a choice and says so, with the way to the basket. */
 export function useAddToBasket(onViewBasket: () => void) {
   const { slug } = useSimpleShop();
   const visit = useVisit();
@@ -31,7 +30,7 @@ export function useAddToBasket(onViewBasket: () => void) {
   });
 }
 
-/** Adds a choice where the basket itself shows it. */
+/** For places that show the basket: adds without a toast. */
 export function addAndTrack(slug: string, visit: Visit, line: NewBasketLine): void {
   addToBasket(slug, visit, line);
   const { itemId, quantity, price, size } = line;

@@ -3,7 +3,7 @@ import { useWords } from "../i18n/words.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { classNames } from "../ui/class-names.ts";
 
-/** What whoever orders agrees to; it opens beside the order, which stays as it is. */
+/** Consent text above the order button. Its links open beside the order, which stays open. */
 export function Agreement({ className }: { readonly className?: string }) {
   const { agreement: words } = useWords("orders");
   return (

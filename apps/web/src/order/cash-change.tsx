@@ -6,7 +6,6 @@ import { classNames } from "../ui/class-names.ts";
 import { TextField } from "../ui/field.tsx";
 import { readChf } from "./read-chf.ts";
 
-/** Works out what to give back on what somebody pays in cash. It reckons, and notes nothing. */
 export function CashChange({ due }: { readonly due: Rappen }) {
   const { money: words } = useWords("board");
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { useLayer } from "../platform/layers.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** Whether a customer whose session ended elsewhere still has to say how the order goes on. */
+/** `isAsked`: the session ended elsewhere and the customer must sign in or continue as a guest. */
 export function useEndedSession() {
   const { user, author } = useCustomer();
   const [guest, setGuest] = useState<string>();
@@ -18,7 +18,6 @@ export function useEndedSession() {
   };
 }
 
-/** Nothing is ordered for an account, or without it, before the customer has chosen. */
 export function EndedSession({ onGuest }: { onGuest: () => void }) {
   const { session: words } = useWords("orders");
   const signIn = useLayer(SIGN_IN_LAYER);

@@ -13,7 +13,6 @@ vi.mock("../platform/api.ts", async (original) => ({
 const LEA = { userId: "lea", email: "lea@example.ch", name: "Léa" };
 const queries = new QueryClient();
 
-/** What the server was asked. */
 const asked = () => vi.mocked(call).mock.calls.map(([path, { body }]) => [path, body]);
 const LINKED = [PATHS.linkGuestOrders, { userId: "lea" }];
 

@@ -8,14 +8,14 @@ import { readStored, removeStored, writeStored } from "../platform/storage.ts";
 
 const STORED_AS = "comptoir.guest-orders";
 
-/** This browser made an order without an account, which waits for its maker to sign in. */
+/** Lets a later sign-in claim the guest orders of this browser. */
 export function rememberGuestOrder(): void {
   writeStored(STORED_AS, "1");
 }
 
 /**
- * Gives every order that this browser made to whoever is signed in by now; the profile takes over what it
- * lacks. Failures are ignored: it is tried again with the next page.
+ * Assigns the guest orders of this browser to the signed-in user; the server fills in missing
+ * profile data. Failures are ignored: the next page load retries.
  */
 export async function linkGuestOrders(queries: QueryClient): Promise<void> {
   const userId = currentUser()?.userId;

@@ -8,10 +8,9 @@ import { forgetDevice, readDevice, writeDevice } from "../platform/device-store.
 const keptOrder = z.object({ at: z.number(), order: orderSchema });
 export type KeptOrder = z.output<typeof keptOrder>;
 
-/** An order that nobody heard of for so long is over, or will be asked for again. */
+/** Older copies are discarded. */
 const LONGEST_MS = 7 * 24 * 3_600_000;
 
-/** Keeps an order on its customer's device for as long as something can happen to it. */
 export async function keepOrder(order: Order, userId: string | null): Promise<void> {
   const key = orderKey(userId, order.slug, order.number);
   if (isFinal(order.state)) return await forget(key);
@@ -22,11 +21,10 @@ interface KeptRef {
   readonly slug: string;
   readonly number: number;
   readonly userId: string | null;
-  /** False for whoever comes by a link: what is not one's own is not kept. */
+  /** False for visitors with a shared link, whose device must not store the order. */
   readonly isOwn: boolean;
 }
 
-/** The order as this device kept it, if it did. */
 export function useKeptOrder({ slug, number, userId, isOwn }: KeptRef): KeptOrder | undefined {
   const [kept, setKept] = useState<KeptOrder>();
   useEffect(() => {
@@ -35,7 +33,7 @@ export function useKeptOrder({ slug, number, userId, isOwn }: KeptRef): KeptOrde
   return isOwn ? kept : undefined;
 }
 
-/** What a release wrote otherwise, or too long ago, is none, and goes. */
+/** Also discards copies in an old format. */
 async function readOrder(key: string): Promise<KeptOrder | undefined> {
   const found = await readDevice(key);
   if (found === undefined) return undefined;

@@ -4,11 +4,11 @@ import { list, object, readIf, text, whole } from "../platform/shapes.ts";
 import { useVisit, type Visit } from "../shop/visit.ts";
 import { storedByVisit } from "../shop/visit-storage.ts";
 
-/** An order that is not eaten yet, as far as a header tells it: nothing about who ordered what. */
+/** An order in progress, reduced to what the header shows: no personal data. */
 export interface OpenOrder {
   readonly number: number;
   readonly state: string;
-  /** In rappen: whoever has nothing to pay is not told to. */
+  /** In rappen. Zero means there is nothing to pay. */
   readonly total: number;
 }
 
@@ -24,14 +24,14 @@ const openOrders = storedByVisit<OpenOrders>({
   empty: () => NONE,
 });
 
-/** The orders at a shop that are under way, the newest first: the same in every tab, and after a reload. */
+/** Open orders at a shop, newest first; shared by all tabs and kept across reloads. */
 export function useOpenOrders(slug: string): OpenOrders {
   const orders = useStore(openOrders(slug, useVisit()));
-  // On the kitchen's tablet they are anybody's.
+  // On the kitchen's tablet the orders belong to many customers.
   return useIdentityState(({ status }) => status) === "kitchen" ? NONE : orders;
 }
 
-/** Changes them, where there is a change. */
+/** Writes only if something changed. */
 export function updateOpenOrders(
   slug: string,
   visit: Visit,
@@ -42,7 +42,6 @@ export function updateOpenOrders(
   if (JSON.stringify(change(known)) !== JSON.stringify(known)) update(change);
 }
 
-/** An order was placed, or moved on. */
 export function noteOpenOrder(slug: string, visit: Visit, order: OpenOrder): void {
   updateOpenOrders(slug, visit, (known) => {
     const others = known.filter(({ number }) => number !== order.number);
@@ -50,7 +49,6 @@ export function noteOpenOrder(slug: string, visit: Visit, order: OpenOrder): voi
   });
 }
 
-/** Nothing can happen to it any more. */
 export function forgetOpenOrder(slug: string, visit: Visit, number: number): void {
   updateOpenOrders(slug, visit, (known) => known.filter((order) => order.number !== number));
 }

@@ -15,7 +15,6 @@ interface AmountRow extends BillRow {
   readonly label: string;
 }
 
-/** A bill's amounts, each with what it is. */
 export function amountRows(
   bill: Bill,
   words: Dictionary<Bundles["orders"]>["amounts"],
@@ -66,7 +65,6 @@ export function AmountList({ variant, className, ...bill }: AmountListProps) {
   const rows = amountRows(bill, words, useLanguage());
   const look = LOOKS[variant];
   const { subtotal, total } = bill.amounts;
-  // A subtotal that is the total already only takes room on the board.
   const isPlain = variant === "board" && subtotal === total && !bill.couponCode;
   const shown = isPlain ? rows.filter(({ id }) => id !== "subtotal") : rows;
   const fee = bill.isFeeToConfirm ? words.fee_to_confirm : words.free;
@@ -102,7 +100,6 @@ export function AmountList({ variant, className, ...bill }: AmountListProps) {
   );
 }
 
-/** The amounts of a placed order. */
 export function OrderAmounts({
   order,
   ...look

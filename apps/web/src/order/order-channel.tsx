@@ -5,7 +5,6 @@ import { Badge } from "../ui/badge.tsx";
 
 export const CHANNEL_ICONS: Record<TakenChannel, LucideIcon> = { phone: Phone, counter: Store };
 
-/** That staff took the order for somebody, and how; nothing about one from the shop's page. */
 export function OrderChannel({ order: { channel } }: { order: Pick<Order, "channel"> }) {
   const { taking: words } = useWords("board");
   if (channel === "web") return null;

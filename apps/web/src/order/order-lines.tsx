@@ -29,11 +29,10 @@ interface OrderLinesProps {
   readonly order: Pick<Order, "lines">;
   readonly variant: keyof typeof LOOKS;
   readonly className?: string;
-  /** What can be done about a line, beside it; given once, outside of a component. */
+  /** Button beside each line. Define it outside of components so that its identity is stable. */
   readonly LineAction?: ComponentType<{ readonly line: OrderLine }>;
 }
 
-/** What was ordered, line by line, for the kitchen's board and the customer's page. */
 export function OrderLines({ order, variant, className, LineAction }: OrderLinesProps) {
   const { lines: words, declared } = useWords("orders");
   const language = useLanguage();

@@ -15,7 +15,6 @@ import { Notice } from "../ui/notice.tsx";
 import { type ProgressStep, ProgressSteps } from "../ui/progress-steps.tsx";
 import type { TrackedOrder } from "./track-order.ts";
 
-/** How far an order is, moving by itself as the kitchen works, and whether that is up to date. */
 export function OrderProgress({ order, isUpToDate }: TrackedOrder) {
   const words = useWords("orders");
   const language = useLanguage();
@@ -32,20 +31,22 @@ export function OrderProgress({ order, isUpToDate }: TrackedOrder) {
 
 type Words = Dictionary<Bundles["orders"]>;
 
-/** What the words for an order's state depend on. */
 export type Standing = Pick<
   Order,
   "state" | "amounts" | "received" | "address" | "wish" | "channel"
 >;
 
-/** What a state is called: nobody is told to pay what came or nothing, and what is fetched was not delivered. */
+/**
+ * Label of a state: "nothing to pay" instead of "payment pending" if paid or free, "handed over"
+ * instead of "delivered" for pick-up.
+ */
 export function stateLabel(order: Standing, words: Words): string {
   const { state, amounts, received } = order;
   if (state === INITIAL_STATE && received >= amounts.total) return words.first_state.nothing_to_pay;
   return state === "delivered" && isFetched(order) ? words.handed_over : words.states[state];
 }
 
-/** One pays before a delivery, and at the counter where one stands at it. */
+/** Deliveries are paid in advance; pick-up is paid at the counter. */
 function explain({ state, amounts, received, address }: Standing, words: Words): string {
   if (state !== INITIAL_STATE) return words.explanations[state];
   if (amounts.total === 0) return words.first_state.nothing_to_pay_text;
@@ -53,7 +54,10 @@ function explain({ state, amounts, received, address }: Standing, words: Words):
   return address ? words.first_state.pay_before_delivery : words.explanations[state];
 }
 
-/** An order's way from payment to the table; one that left it, as by being cancelled, ends there. */
+/**
+ * Steps from payment to handover. An order that left this path, such as a cancelled one, ends with
+ * its state.
+ */
 export function orderSteps(
   order: (Standing & Pick<Order, "history">) | undefined,
   words: Words,
@@ -80,7 +84,9 @@ export function orderSteps(
   return USUAL_WAY.map((id, index) => step(id, statusAt(index - place, id)));
 }
 
-/** A step that is over keeps its name: what was waited for was the payment, also once it came. */
+/**
+ * Past steps keep their label: the payment step stays "payment pending" after the payment arrived.
+ */
 function labelOf(order: Standing, state: OrderState, words: Words): string {
   return stateLabel(
     { ...order, state, received: state === order.state ? order.received : ZERO },
@@ -88,7 +94,7 @@ function labelOf(order: Standing, state: OrderState, words: Words): string {
   );
 }
 
-/** Of a step before, at or after the one where the order stands; it rests at the last. */
+/** `distance`: steps from the current state. A final state counts as done. */
 function statusAt(distance: number, id: OrderState): ProgressStep["status"] {
   if (distance < 0 || (distance === 0 && isFinal(id))) return "done";
   return distance === 0 ? "current" : "pending";

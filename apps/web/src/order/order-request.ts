@@ -4,7 +4,7 @@ import type { Amounts, Contact, DeliveryWish, Language } from "@comptoir/domain"
 export interface OrderParts {
   readonly slug: string;
   readonly items: CreateOrderRequest["items"];
-  /** As the customer saw them: the server refuses an order at other prices. */
+  /** As the customer saw them: the server refuses other amounts. */
   readonly amounts: Amounts;
   readonly couponCode: string | null;
   readonly contact: Contact | null;
@@ -13,7 +13,6 @@ export interface OrderParts {
   readonly language: Language;
 }
 
-/** What an order to either kind of shop says. */
 export function orderRequest(order: OrderParts) {
   const { amounts, couponCode, note } = order;
   return {

@@ -3,13 +3,12 @@ import { useWords } from "../i18n/words.ts";
 import { Badge } from "../ui/badge.tsx";
 import { type Standing, stateLabel } from "./order-progress.tsx";
 
-/** How an order stands, in the same words for staff and customers. */
 export function OrderStateBadge({ order }: { order: Standing }) {
   const words = useWords("orders");
   return <Badge tone={toneOf(order.state)}>{stateLabel(order, words)}</Badge>;
 }
 
-/** By what a state means: waiting for money, off the usual way, over, one move before that, or under way. */
+/** Tones: awaiting payment, off the normal path, final, one move before final, in progress. */
 function toneOf(state: OrderState) {
   if (state === INITIAL_STATE) return "honey";
   if (!USUAL_WAY.includes(state)) return "alarm";

@@ -13,7 +13,7 @@ interface PlaceFieldsProps {
   readonly city: LabelledField;
 }
 
-/** Postal code and city of an address: in Switzerland four digits, and the code brings its city along. */
+/** Swiss postal codes have four digits and suggest their city. */
 export function PlaceFields({ country, postalCode, city }: PlaceFieldsProps) {
   const isAtHome = isSwiss(country);
   const places = usePlaces(isAtHome ? postalCode.value : "");
@@ -66,7 +66,7 @@ export function PlaceFields({ country, postalCode, city }: PlaceFieldsProps) {
   );
 }
 
-/** Fills in the city of a code that has one only; a city that is of no code's places stays as typed. */
+/** Fills in the city if the code has exactly one. Keeps a city that the customer typed. */
 function useCityOf(places: readonly string[], { value, onChange }: FormField): void {
   const before = useRef(places);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other places suggest another city.
@@ -83,11 +83,9 @@ function useCityOf(places: readonly string[], { value, onChange }: FormField): v
 interface DoorFieldsProps {
   readonly floor: LabelledField;
   readonly doorCode: LabelledField;
-  /** The word for what may be left blank. */
   readonly optional: string;
 }
 
-/** For whoever stands at the door with the food. */
 export function DoorFields({ floor, doorCode, optional }: DoorFieldsProps) {
   return (
     <div className="grid grid-cols-2 items-end gap-3">

@@ -6,7 +6,7 @@ import { placeOrder } from "./place-order.ts";
 const SLUG = "rolle";
 const LEA = "lea";
 
-/** The browser's storage, and a server that keeps one body per key and may lose its answers. */
+/** `kept` is the browser's storage. The server keeps one body per key and may lose its answers. */
 const kept = new Map<string, string>();
 const listeners: ((event: object) => void)[] = [];
 const orders = new Map<string, string>();
@@ -64,7 +64,7 @@ beforeEach(() => {
   };
 });
 
-/** As after a reload: nothing is known but what is stored. */
+/** Reloads first: drops state in memory and keeps what is stored. */
 async function place(order: CreateOrderRequest, owner: string | null = null) {
   for (const listen of listeners) listen({ key: null });
   return await placeOrder({ slug: SLUG, visit: { channel: null }, owner, request: order });

@@ -12,12 +12,15 @@ import type { PlacedOrder } from "./placed-order.ts";
 import { endSubmission, type OrderBody, openSubmission } from "./submission.ts";
 import { submitOrder } from "./submit-order.ts";
 
-/** Who orders without an account, in a customisable shop; a simple one says nobody. */
+/** User id that custom shops send for guests. Simple shops send null. */
 export const GUEST = "guest";
 
 export interface Placement {
   readonly placed: PlacedOrder;
-  /** What was placed, and what was sent just now: not the same when an earlier try had got through. */
+  /**
+   * `body` was placed, `sent` was the latest attempt. They differ if an earlier attempt had
+   * succeeded.
+   */
   readonly body: OrderBody;
   readonly sent: OrderBody;
   readonly isEarlier: boolean;
@@ -26,12 +29,12 @@ export interface Placement {
 interface PlacingOptions {
   readonly slug: string;
   readonly visit: Visit;
-  /** Whose order it is to send again: a checkout's is its customer's, an order list's the device's. */
+  /** Owner of the stored attempt: the user id in the checkout, null in the order list. */
   readonly owner: string | null;
   readonly request: CreateOrderRequest;
 }
 
-/** Sends an order so that it is placed once, whatever happens on the way. */
+/** Places an order exactly once, even across retries and reloads. */
 export async function placeOrder({
   slug,
   visit,
@@ -44,7 +47,7 @@ export async function placeOrder({
     submission.update(({ key, unanswered }) => ({ key, unanswered: change(unanswered) }));
     return submission.getState().unanswered;
   };
-  // Another tab may have begun to send the same order.
+  // Reload the stored state: another tab may have started sending the same order.
   updateUnanswered((bodies) => bodies);
   const { key } = submission.getState();
   const renewKey = () => endSubmission(slug, visit, owner);

@@ -6,7 +6,6 @@ import { useShop } from "../shop/shop-context.tsx";
 import { useVisit, type Visit } from "../shop/visit.ts";
 import { forgetTakenOrder, storageKey } from "../shop/visit-storage.ts";
 
-/** What is known of an order as soon as it is placed. */
 export interface PlacedOrder {
   readonly id: string;
   readonly orderNumber: number;
@@ -14,7 +13,7 @@ export interface PlacedOrder {
   readonly isGuest: boolean;
 }
 
-/** With its amount in francs. */
+/** Amount in francs. */
 const stored = object<Omit<PlacedOrder, "totalPrice"> & { readonly totalPrice: number }>({
   id: text(36),
   orderNumber: whole(1),
@@ -22,12 +21,15 @@ const stored = object<Omit<PlacedOrder, "totalPrice"> & { readonly totalPrice: n
   isGuest: isYesOrNo,
 });
 
-/** The order just placed, until its confirmation is closed: a reload must not lose its number. */
+/**
+ * The placed order until its confirmation is closed. Stored, so that a reload keeps the order
+ * number.
+ */
 export function usePlacedOrder() {
   const { slug } = useShop();
   const visit = useVisit();
   const [placed, show] = useState<PlacedOrder | null>(null);
-  // Not at once: the page is prerendered, and hydrated as it was prerendered.
+  // In an effect: the first render must match the prerendered page.
   useEffect(() => show(read(slug, visit)), [slug, visit]);
   return {
     placed,
@@ -37,7 +39,7 @@ export function usePlacedOrder() {
       show(order);
     },
     closePlaced: () => {
-      // Once its number was told, nothing of whom it was taken for stays for the next one.
+      // An order taken by staff: clear all data of this customer before the next one.
       if (visit.channel) forgetTakenOrder();
       else removeForVisit(storedAs(slug, visit));
       show(null);

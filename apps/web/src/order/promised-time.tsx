@@ -8,14 +8,14 @@ interface PromisedTimeProps {
   readonly order: Pick<Order, "promisedAt" | "wish" | "state">;
 }
 
-/** By when an order is ready; and once staff moved that, what was said before. Nothing where nobody promised. */
+/** Promised time, and the previous one if staff moved it. Renders nothing without a promise. */
 export function PromisedTime({ order: { promisedAt, wish, state } }: PromisedTimeProps) {
   const asked = wish && isClockTime(wish.time) ? listedSlot(wish.date, wish.time, "pick_up") : null;
   const before = useFormer(promisedAt) ?? asked?.from.toISOString();
   if (!promisedAt || state === "prepared" || isFinal(state)) return null;
   const isMoved = before !== undefined && Date.parse(before) !== Date.parse(promisedAt);
   return (
-    // What it stands in stays while its words come.
+    // Own boundary: the surroundings stay visible while the dictionary loads.
     <Suspense fallback={null}>
       <PromiseWords promisedAt={promisedAt} before={isMoved ? before : undefined} />
     </Suspense>
@@ -43,7 +43,7 @@ function PromiseWords({ promisedAt, before }: PromiseWordsProps) {
   );
 }
 
-/** What was promised before, as far as this page saw it. */
+/** The previous promise, as far as this page has seen it. */
 function useFormer(promisedAt: string | undefined): string | undefined {
   const [seen, setSeen] = useState({ now: promisedAt, before: undefined as string | undefined });
   if (seen.now !== promisedAt) setSeen({ now: promisedAt, before: seen.now });

@@ -1,6 +1,6 @@
 import { fromChf, isChf, type Rappen } from "@comptoir/domain";
 
-/** An amount as people type it ("20", "8,50", "8.5"); null where it is none. */
+/** Parses "20", "8,50", "8.5" or "CHF 8.50"; null if invalid. */
 export function readChf(typed: string): Rappen | null {
   const text = typed
     .trim()

@@ -9,8 +9,8 @@ import { updateOpenOrders, useOpenOrders } from "./open-orders.ts";
 const EVERY_MS = 30_000;
 
 /**
- * Keeps the open orders true: asks when the page opens and is looked at again, and now and then while
- * there are any. A guest without any is not asked about.
+ * Refreshes the open orders on load and on focus, and every 30 seconds while there are any. Guests
+ * without open orders cause no requests.
  */
 export function useOpenOrdersRefresh(slug: string): void {
   const visit = useVisit();

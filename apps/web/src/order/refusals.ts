@@ -1,6 +1,5 @@
 import type { ApiError } from "../platform/api.ts";
 
-/** What the server answers to an order it does not take. */
 export type Refused = Pick<ApiError, "code"> & Partial<Pick<ApiError, "details">>;
 
 const SERVICE_CODES: readonly string[] = [
@@ -11,7 +10,6 @@ const SERVICE_CODES: readonly string[] = [
   "slot_past",
 ];
 
-/** The kitchen refuses the time or a dish. */
 export function isServiceRefusal({ code }: Refused): boolean {
   return SERVICE_CODES.includes(code);
 }
@@ -26,7 +24,6 @@ const MENU_CODES: readonly string[] = [
   "dish_not_that_day",
 ];
 
-/** The menu has changed since the page loaded it. */
 export function isMenuOutdated({ code }: Refused): boolean {
   return MENU_CODES.includes(code);
 }

@@ -1,6 +1,5 @@
 import type { Note } from "../platform/sound.ts";
 
-/** What a new order sounds like. */
 export const RING: readonly Note[] = [
   { pitch: 880, at: 0, length: 0.5 },
   { pitch: 1174.7, at: 0.18, length: 0.6 },

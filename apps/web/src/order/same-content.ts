@@ -1,4 +1,4 @@
-/** The same, in whatever order it was written down. */
+/** Deep equality of JSON values, independent of key order. */
 export function isSameContent(a: unknown, b: unknown): boolean {
   return JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys);
 }

@@ -6,14 +6,14 @@ import type { StoredState } from "../platform/stored-state.ts";
 import type { Visit } from "../shop/visit.ts";
 import { storedByVisit } from "../shop/visit-storage.ts";
 
-/** An order as it travels, amounts in francs. */
+/** As sent: amounts in francs. */
 export type OrderBody = z.input<typeof createOrderRequest>;
 
-/** An order on its way, kept where a reload finds it. */
+/** Stored, so that a reload can repeat the attempt. */
 export interface Submission {
-  /** One key for one order: it stays the same until an order is placed with it. */
+  /** Idempotency key. It stays the same until an order is placed. */
   readonly key: string;
-  /** Bodies that left with this key and whose fate is unknown. */
+  /** Bodies sent with this key whose outcome is unknown. */
   readonly unanswered: readonly OrderBody[];
 }
 
@@ -34,8 +34,8 @@ function newSubmission(): Submission {
 }
 
 /**
- * The order on its way to a shop: everybody has one of their own, all guests share one, and a guest
- * who signs in takes the guest's along. One that staff take has never been anywhere else.
+ * The pending attempt for a shop, one per account and one for all guests. A guest who signs in
+ * keeps the guest's unanswered attempt. Orders taken by staff always use the guest slot.
  */
 export function openSubmission(
   slug: string,
@@ -53,7 +53,7 @@ export function openSubmission(
   return own;
 }
 
-/** The next order is another one. */
+/** Starts a new idempotency key for the next order. */
 export function endSubmission(slug: string, visit: Visit, owner: string | null): void {
   stateOf(slug, visit, owner).update(newSubmission);
 }

@@ -14,7 +14,7 @@ const PLACED = {
 const body = (note: string, createdAt = "2026-11-16T09:00:00.000Z") => ({ note, createdAt });
 type Body = ReturnType<typeof body>;
 
-/** A server that stores one body per key, and may lose its answers. */
+/** Stores one body per key and may lose its answers. */
 function kitchen() {
   const stored = new Map<string, string>();
   let isDeaf = false;
@@ -41,7 +41,6 @@ function kitchen() {
   };
 }
 
-/** A customer's device: what it keeps of the order that it sends. */
 function device(send: (sent: Body, key: string) => Promise<typeof PLACED>) {
   const kept: { unanswered: readonly Body[] } = { unanswered: [] };
   const updateUnanswered = (change: (bodies: readonly Body[]) => readonly Body[]) => {
@@ -57,7 +56,7 @@ function device(send: (sent: Body, key: string) => Promise<typeof PLACED>) {
   };
 }
 
-/** A first try with the content "a" that gets no answer, then a line that works again. */
+/** Tries content "a" without an answer, then repairs the connection. */
 async function tryInVain(fault: "deaf" | "forgetful") {
   const { send, stored, ...faults } = kitchen();
   const { submit } = device(send);

@@ -3,32 +3,29 @@ import { type ApiError, isApiError } from "../platform/api.ts";
 import { isSameContent } from "./same-content.ts";
 
 interface Submission<Body> {
-  /** One key for one order: it stays the same until an order is placed with it. */
+  /** Idempotency key. It stays the same until an order is placed. */
   readonly key: string;
   readonly body: Body;
   readonly send: (body: Body, key: string) => Promise<CreateOrderResponse>;
-  /**
-   * Changes the bodies that left with this key and whose fate is unknown, where a reload finds them,
-   * and gives those it then holds.
-   */
+  /** Updates the stored bodies whose outcome is unknown, and returns the result. */
   readonly updateUnanswered: (
     change: (bodies: readonly Body[]) => readonly Body[],
   ) => readonly Body[];
-  /** The key belongs to an order that nobody here knows: the next try needs another. */
+  /** The key belongs to an unknown order, so the next attempt needs a new one. */
   readonly renewKey: () => void;
 }
 
 export interface Submitted<Body> {
   readonly placed: CreateOrderResponse;
   readonly body: Body;
-  /** True when not this content was placed but an earlier one, which had got through after all. */
+  /** True if an earlier attempt with other content had succeeded and was placed instead. */
   readonly isEarlier: boolean;
 }
 
 /**
- * Sends an order so that it is placed once however often this is tried. The same content goes out
- * again word for word; changed content goes out under the same key, which the server refuses when
- * an earlier body had reached it: that one is then asked for its answer.
+ * Places an order exactly once. Identical content is sent again byte for byte. Changed content is
+ * sent with the same key: if an earlier body had reached the server, it refuses, and the earlier
+ * bodies are replayed to get their answer.
  */
 export async function submitOrder<Body extends object>({
   key,
@@ -67,7 +64,7 @@ async function recover<Body>(
   return undefined;
 }
 
-/** The server answered and said no, so nothing was stored. Silence or a failing server is no answer. */
+/** Status 4xx: nothing was stored. A timeout or a 5xx leaves the outcome unknown. */
 function isRefusal(error: unknown): error is ApiError {
   return isApiError(error) && error.status >= 400 && error.status < 500;
 }

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 
 let known: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
 
-/** The places of a postal code; none for a code that does not exist. */
+/** Empty for an unknown code. */
 export async function placesOf(code: string): Promise<readonly string[]> {
   known ??= loadPlaces();
   return (await known).get(code) ?? [];
 }
 
 async function loadPlaces() {
-  // Some 25 KB that only somebody who types a code needs.
+  // About 25 KB, loaded only when somebody types a postal code.
   const { default: text } = await import("./swiss-places.txt?raw");
   const lines = text.split("\n").filter((line) => /^\d/.test(line));
   return new Map(lines.map((line) => [line.slice(0, 4), line.slice(5).split("/")]));
@@ -17,7 +17,7 @@ async function loadPlaces() {
 
 const NONE: readonly string[] = [];
 
-/** The places of a code as it is typed; none while they are not known. Without a connection nobody is helped, nor stopped. */
+/** Suggestions for a postal code while typing. Empty while loading and offline. */
 export function usePlaces(code: string): readonly string[] {
   const [found, setFound] = useState({ code: "", places: NONE });
   useEffect(() => {

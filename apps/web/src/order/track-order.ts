@@ -14,13 +14,14 @@ import { forgetOpenOrder, noteOpenOrder } from "./open-orders.ts";
 export interface OrderRef {
   readonly slug: string;
   readonly number: number;
-  /** Of a link to the order, for whom it is not their own. */
   readonly key?: string | null;
 }
 
 const MY_ORDERS = ["my-orders"];
 
-/** An order of whoever asks: known by the account, by the cookie this browser ordered with, or by a link. */
+/**
+ * Access is granted by the account, by the cookie of the ordering browser or by the key of a link.
+ */
 export function orderQuery({ userId, ...ref }: OrderRef & { readonly userId: string | null }) {
   return queryOptions({
     queryKey: [...MY_ORDERS, userId, ref.slug, ref.number, ref.key ?? null],
@@ -29,24 +30,23 @@ export function orderQuery({ userId, ...ref }: OrderRef & { readonly userId: str
   });
 }
 
-/** The server said no, as it does to a stranger or to a link that is none. */
+/** Unknown order, no access, or an invalid link. */
 export function isRefusal(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 400);
 }
 
 export interface TrackedOrder {
-  /** Undefined until the first answer. */
   readonly order: Order | undefined;
-  /** False once neither the stream nor asking brings anything, or the server has been silent for long. */
+  /** False if neither the stream nor polling gets answers, or after a long silence. */
   readonly isUpToDate: boolean;
 }
 
 interface FollowedOrder extends TrackedOrder {
-  /** Takes what another call answered for how the order stands. */
+  /** Sets the order from the answer of another call. */
   readonly applyChange: (order: Order) => void;
 }
 
-/** An order as it stands now: pushed by the server, asked for while the stream is down. */
+/** Follows an order by the live stream, and by polling while the stream is down. */
 export function useTrackedOrder(ref: OrderRef): FollowedOrder {
   const [order, setOrder] = useState<Order>();
   const [status, setStatus] = useState<LiveStatus>("connecting");
@@ -55,7 +55,7 @@ export function useTrackedOrder(ref: OrderRef): FollowedOrder {
   const visit = useVisit();
   const queries = useQueryClient();
   const address = addressOf(ref);
-  // Whoever comes by a link has no order here.
+  // A shared link does not make the order the visitor's own.
   const isOwn = !ref.key;
 
   useEffect(() => {
@@ -95,7 +95,8 @@ export function useTrackedOrder(ref: OrderRef): FollowedOrder {
       } catch (error) {
         if (ended.signal.aborted) return;
         setDidAnswer(false);
-        // The link was revoked or the order became another's: the page asks anew, and says so.
+        // The link was revoked, or the order now belongs to an account: reload, so that the page
+        // shows it.
         if (isRefusal(error)) void queries.invalidateQueries({ queryKey: MY_ORDERS });
       } finally {
         isAsking = false;
@@ -121,7 +122,6 @@ function fetchOrderAt(address: string, signal: AbortSignal): Promise<Order> {
   return call(`${PATHS.trackOrder}?${address}`, { answers: orderSchema, signed: true, signal });
 }
 
-/** How a call names an order. */
 export function addressOf({ slug, number, key }: OrderRef): string {
   const query = { restaurantId: slug, orderNumber: String(number), ...(key && { key }) };
   return String(new URLSearchParams(query));

@@ -1,7 +1,6 @@
 import { dropTrialResponse, STAFF_PATHS } from "@comptoir/contract";
 import { call } from "../platform/api.ts";
 
-/** Throws a shop's test order away, wherever it is shown. */
 export function dropTrial(slug: string) {
   return call(STAFF_PATHS.dropTrial, {
     method: "POST",

@@ -26,21 +26,19 @@ const MINUTE_MS = 60_000;
 
 interface OrderServiceOptions {
   readonly order: OrderToTime;
-  /** The same lines as they are sent. */
+  /** The same lines in wire format. */
   readonly items: CreateOrderRequest["items"];
-  /** The time the customer chose. */
+  /** Null for as soon as possible. */
   readonly chosen: DeliveryWish | null;
-  /** The slot to hold; null for as soon as possible, or while none is known. */
   readonly slotFor: (offer: TimeOffer, kitchen: Kitchen) => DeliveryWish | null;
-  /** Without a slot nothing is held. */
+  /** Hold nothing before a slot is chosen. */
   readonly needsSlot: boolean;
-  /** The customer is looking through the order. */
+  /** The order summary is visible. */
   readonly isOpen: boolean;
 }
 
 export type OrderService = ReturnType<typeof useOrderService>;
 
-/** When an order can be made, what of it is not available then, and what the server holds for it. */
 export function useOrderService(options: OrderServiceOptions) {
   const { order, items, chosen, slotFor, needsSlot, isOpen } = options;
   const { slug } = useShop();
@@ -68,20 +66,18 @@ export function useOrderService(options: OrderServiceOptions) {
     slot,
     at,
     hold,
-    /** How many of a dish are wanted, in all lines together. */
     quantityOf,
-    /** Why each line is not available at that time; null if it is. */
+    /** One entry per line; null if available. */
     lineProblems: order.lines.map(({ parts }) =>
       lineProblem(kitchen, { line: parts, quantity: quantityOf(parts.dish) }, at),
     ),
-    /** Checks a time at the moment of the tap, not of the last render. */
+    /** Uses the time of the tap, not of the last render. */
     checkNow: (wish: DeliveryWish | null): Result<DeliveryWish | null> => {
       const present = { ...kitchen, now: new Date() };
       if (wish) return timeOffer(present, order).check(wish, isHeld);
       const open = checkOpenNow(present);
       return open.ok ? accept(null) : open;
     },
-    /** Why the kitchen refused what is chosen now. */
     problem: refused?.key === key ? refused.problem : hold.problem,
     refuse: (problem: Refused) => {
       setRefused({ key, problem });
@@ -91,7 +87,6 @@ export function useOrderService(options: OrderServiceOptions) {
   };
 }
 
-/** The kitchen at the current minute, as the server last described it. */
 function useKitchen(): Kitchen {
   const { shop } = useShop();
   const { channel } = useVisit();

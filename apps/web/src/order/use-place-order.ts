@@ -24,14 +24,14 @@ interface PlaceOrderOptions {
   readonly coupon: OrderCoupon;
   readonly service: Pick<OrderService, "hold" | "refuse" | "forgetRefusal">;
   readonly onPlaced: (placement: Placement) => void;
-  /** Called once nothing is being sent any more. */
+  /** Called after the request has ended. */
   readonly onFailed?: (error: ApiError) => void;
 }
 
-/** Who orders is known when the order is sent. */
+/** The user id is known only when the order is sent. */
 type RequestOf = (userId: string | null) => CreateOrderRequest;
 
-/** Sends an order, one at a time, however often the button is tapped. */
+/** Sends one order at a time; further taps are ignored. */
 export function usePlaceOrder(options: PlaceOrderOptions) {
   const { owner, coupon, service, onPlaced, onFailed } = options;
   const { slug } = useShop();
@@ -45,12 +45,12 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     if (!isGuest) return;
     rememberGuestOrder();
     forgetTabAccount();
-    // Its maker may have signed in while it was sent.
+    // The guest may have signed in while the order was sent.
     void linkGuestOrders(queries);
   };
   const { mutate, isPending, error, data } = useMutation({
     mutationKey: sendingKey(slug),
-    // Offline, the attempt must fail at once and say so instead of waiting unseen.
+    // Fail at once when offline instead of pausing the mutation.
     networkMode: "always",
     mutationFn: async (requestOf: RequestOf) => {
       await identity.ready();
@@ -70,7 +70,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     },
     onError: async (error) => {
       const failed = asApiError(error);
-      // Whoever takes an order for somebody else sends it again at once.
+      // Staff resend at once, so their orders do not wait.
       if (failed.code === "network_error" && !channel) keepWaiting(slug, visit);
       else endWaiting(slug, visit);
       if (isServiceRefusal(failed)) service.refuse(failed);

@@ -4,11 +4,11 @@ import { Notice } from "../ui/notice.tsx";
 import { useWaitingOrder } from "./waiting-order.ts";
 
 interface WaitingNoticeProps {
-  /** Why it was not placed is told already. */
+  /** An error message already explains the failure. */
   readonly isTold: boolean;
 }
 
-/** Where an order is sent: that it could not be for want of a line, and once there is one, whether to send it now. */
+/** Says that the order could not be sent offline, and offers to send it once online. */
 export function WaitingNotice({ isTold }: WaitingNoticeProps) {
   const { slug } = useShop();
   const { waiting: words } = useWords("offline");
@@ -25,7 +25,7 @@ export function WaitingNotice({ isTold }: WaitingNoticeProps) {
   );
 }
 
-/** Whether the notice above says what an error would say again. */
+/** True if an error message would repeat `WaitingNotice`. */
 export function useSaysNoLine(): boolean {
   const { slug } = useShop();
   return useWaitingOrder(slug)?.isUnsure === false;

@@ -11,11 +11,11 @@ import { storedByVisit } from "../shop/visit-storage.ts";
 const LOOK_EVERY_MS = 500;
 
 interface Waiting {
-  /** When its customer sent it and nothing answered; null where no order waits. */
+  /** Time of the failed attempt in ms; null if no order waits. */
   readonly since: number | null;
-  /** Whoever was signed in; a guest's goes with whom the guest signs in as. */
+  /** User id of the order's owner. Null for guests, who may sign in meanwhile. */
   readonly owner: string | null;
-  /** The line was there, so the order may have got through all the same. */
+  /** The device was online, so the order may have been placed. */
   readonly isUnsure: boolean;
 }
 
@@ -33,13 +33,12 @@ const waiting = storedByVisit<Waiting>({
   empty: () => NONE,
 });
 
-/** The order could not be sent. It stays on this device, and its customer is asked again. */
+/** Keeps the unsent order on this device until the customer sends it again. */
 export function keepWaiting(slug: string, visit: Visit): void {
   const owner = currentUser()?.userId ?? null;
   waiting(slug, visit).update(() => ({ since: Date.now(), owner, isUnsure: navigator.onLine }));
 }
 
-/** It was answered, or is not to be sent any more. */
 export function endWaiting(slug: string, visit: Visit): void {
   const { getState, update } = waiting(slug, visit);
   if (getState().since !== null) update(() => NONE);
@@ -47,11 +46,10 @@ export function endWaiting(slug: string, visit: Visit): void {
 
 interface WaitingOrder {
   readonly isUnsure: boolean;
-  /** The server has said something since: the order can go, if its customer says so. */
+  /** The server answers again. The customer still has to confirm. */
   readonly canGo: boolean;
 }
 
-/** The order of this shop that waits for a line, if one does. */
 export function useWaitingOrder(slug: string): WaitingOrder | null {
   const { since, owner, isUnsure } = useStore(waiting(slug, useVisit()));
   const userId = useIdentityState(({ user }) => user?.userId);

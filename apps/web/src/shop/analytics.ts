@@ -20,7 +20,6 @@ let queue: EventsRequest["events"] = [];
 let shopSlug: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Remembers where a visit came from, for this and later visits. */
 export function rememberUtm(search: string): void {
   const query = new URLSearchParams(search);
   const given = UTM_KEYS.flatMap((key) => {
@@ -30,13 +29,13 @@ export function rememberUtm(search: string): void {
   if (given.length > 0) writeStored(UTM_STORED_AS, JSON.stringify(Object.fromEntries(given)));
 }
 
-/** Undefined while no customer is looking: then nothing is noted. */
+/** Undefined on pages without customers: nothing is recorded then. */
 export function setAnalyticsShop(slug: string | undefined): void {
   if (shopSlug !== undefined && shopSlug !== slug) flush();
   shopSlug = slug;
 }
 
-/** Notes what customers do, never who does it; sent in batches. Do Not Track keeps it silent. */
+/** Records anonymous events, sent in batches. Respects Do Not Track. */
 export function track(name: EventName, properties?: Properties): void {
   if (navigator.doNotTrack === "1" || shopSlug === undefined) return;
   const at = new Date().toISOString();
@@ -59,7 +58,7 @@ function flush(): void {
   if (queue.length === 0 || shopSlug === undefined) return;
   const body: EventsRequest = { restaurantId: shopSlug, utm: storedUtm(), events: queue };
   queue = [];
-  // `keepalive` lets the request outlive the page; a failed one is not worth telling anybody.
+  // `keepalive` lets the request outlive the page. Failures are ignored.
   void fetch(PATHS.events, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -6,16 +6,15 @@ interface DishPictureProps {
   readonly image: string | undefined;
   readonly width: number;
   readonly height: number;
-  /** How wide it is shown, where that is not its width. */
+  /** `sizes` of the image, if the displayed width differs from `width`. */
   readonly sizes?: string;
-  /** To be seen as soon as the page opens: it is fetched before all that lies further down. */
+  /** Above the fold: loaded with priority. */
   readonly isEarly?: boolean;
-  /** Large enough to show more than the words beside it say. */
+  /** Large enough to need its own alt text. */
   readonly isLarge?: boolean;
   readonly className?: string;
 }
 
-/** A picture of what stands beside it in words. */
 export function DishPicture({
   image,
   sizes,

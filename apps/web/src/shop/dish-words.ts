@@ -19,7 +19,7 @@ interface Choice {
   readonly varieties?: readonly string[];
 }
 
-/** What to call the dishes of a simple menu, their sizes and portions, also those that have left it. */
+/** Names for dishes, sizes and portions of a simple menu, including those no longer on it. */
 export function useDishWords() {
   const { shop } = useSimpleShop();
   const { item: words } = useWords("shop");
@@ -39,13 +39,13 @@ export function useDishWords() {
       portionText(shop, (size && sizes?.[size]?.portionSize) || details.portionSize, language),
     peopleOf: ({ sizes }: SimpleItem, size: string | undefined) =>
       (size && sizes?.[size]?.people) || 1,
-    /** "Börek aux épinards, Duo", so that no two choices of one dish are called the same. */
+    /** "Börek aux épinards, Duo": distinguishes several choices of one dish. */
     choiceOf: ({ itemId, size, varieties = [] }: Choice) => {
       const sizes = Object.keys(findItem(shop.categories, itemId)?.sizes ?? {});
       const chosenSize = size && sizes.length > 1 ? [sizeName(size)] : [];
       return [nameOf(itemId), ...chosenSize, ...varieties.map(nameOf)].join(", ");
     },
-    /** "Duo · 500 g", the size of a line; of an event, how many people it is for. */
+    /** "Duo · 500 g"; for an event, the number of people. */
     sizeOf: ({ itemId, size, quantity }: Pick<BasketLine, "itemId" | "size" | "quantity">) => {
       const dish = findItem(shop.categories, itemId);
       if (dish?.event) return words.people(quantity);

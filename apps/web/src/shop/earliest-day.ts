@@ -3,7 +3,7 @@ import { useClock } from "../platform/clock.ts";
 import { useService } from "./service/service-store.ts";
 import { useSimpleShop } from "./shop-context.tsx";
 
-/** The first day on which what is ordered now can arrive; a prerendered page, of any age, knows none. */
+/** First possible delivery day. Empty on a prerendered page, which may be of any age. */
 export function useEarliestDay(): Day | "" {
   const { openingDate, service: rules } = useSimpleShop().shop;
   const service = useService();
@@ -11,6 +11,6 @@ export function useEarliestDay(): Day | "" {
     (now) => earliestKitchenDay({ now: new Date(now), openingDate, hasEventItem: false }),
     "",
   );
-  // Until its own rules are there, nothing is said in their place.
+  // Avoids showing the default rules while the shop's own rules load.
   return service?.earliestDay ?? (rules && !service ? "" : usual);
 }

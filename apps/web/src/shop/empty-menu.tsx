@@ -1,6 +1,5 @@
 import { useWords } from "../i18n/words.ts";
 
-/** Where nothing is sold for now. */
 export function EmptyMenu() {
   return (
     <p className="m-4 rounded-card bg-cream-deep px-6 py-8 text-center">

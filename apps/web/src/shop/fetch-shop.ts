@@ -4,14 +4,14 @@ import * as z from "zod/mini";
 import { type ApiError, callIfChanged, isApiError } from "../platform/api.ts";
 import { readMenu } from "./parse-shop.ts";
 
-/** Why a shop could not be had; without a status where nobody answered. */
+/** Without a status if there was no answer. */
 export type ShopFailure = Pick<ApiError, "code" | "status">;
 
 type Fetched =
   | { readonly shop: Shop; readonly tag: string | null; readonly keptAt: string | null }
   | { readonly failure: ShopFailure };
 
-/** The shop as it is published, or its draft with the query parameter of a preview. */
+/** The published shop, or its draft with the query parameter of a preview. */
 export async function fetchShop(slug: string, preview?: string): Promise<Fetched> {
   const path = businessRulesPath(slug) + (preview ? `?${preview}` : "");
   try {

@@ -4,23 +4,23 @@ import { openLive, readEvent } from "../platform/live.ts";
 import { whenIdle } from "../platform/load-later.ts";
 import { type KnownShops, useKnownShops } from "./known-shops.ts";
 
-/** A page that nobody looks at for so long is told of nothing; it asks when it is looked at again. */
+/** Disconnect pages hidden for this long. They reconnect when shown again. */
 const HIDDEN_FOR_MS = 60_000;
-/** All open pages hear of a publication at once, and shall not all ask at once. */
+/** Spreads the requests of all open pages after a publication. */
 const SPREAD_MS = 800;
-/** Another process may not have heard of it yet. */
+/** Another server process may not have loaded the new version yet. */
 const ASK_AGAIN_MS = [1_500, 4_000, 10_000];
 const PAUSES = { first: 2_000, longest: 60_000 };
 
 interface Following {
   readonly slug: string;
-  /** Something is in its basket, which its owner wants to know before publishing. */
+  /** The basket is not empty. The office shows the number of such pages before publishing. */
   readonly hasBasket: boolean;
-  /** What can be had, at once and whenever it changes. */
+  /** Called with the service state at once and after each change. */
   readonly onService: (state: ServiceStateOnWire) => void;
 }
 
-/** Keeps a shop's page at the published version for as long as it is open. */
+/** Reloads the shop whenever a new version is published. */
 export function useFollowedShop({ slug, hasBasket, onService }: Following): void {
   const shops = useKnownShops();
   const takeService = useEffectEvent(onService);
@@ -39,7 +39,7 @@ export function useFollowedShop({ slug, hasBasket, onService }: Following): void
     const open = () =>
       openLive({ path, signed: false, onEvent: (event) => void onEvent(event), pauses: PAUSES });
     let stop: (() => void) | undefined;
-    // Nobody who opens the page waits for this.
+    // Must not delay page load.
     whenIdle(() => {
       if (!ended.signal.aborted) stop = whileLookedAt(open);
     });
@@ -56,20 +56,19 @@ async function update(
   latest: () => string,
   signal: AbortSignal,
 ): Promise<void> {
-  // Whatever a proxy makes of the tag, the version stands in it.
+  // Compares by substring: proxies may alter the tag, but it still contains the version.
   const isLatest = () => shops.tagOf(slug)?.includes(latest());
-  // What this device kept turns out to be what is published.
+  // The copy on this device is the published version.
   if (isLatest()) shops.notePublished(slug);
   for (const pause of [Math.random() * SPREAD_MS, ...ASK_AGAIN_MS]) {
     if (signal.aborted || isLatest()) return;
     await new Promise((resolve) => setTimeout(resolve, pause));
     if (signal.aborted || isLatest()) return;
-    // A menu that cannot be had now is the one that is shown.
+    // If this fails, the old menu stays.
     await shops.refresh(slug);
   }
 }
 
-/** Open while the page is looked at, and a while longer. */
 function whileLookedAt(open: () => () => void): () => void {
   let close: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,12 +5,11 @@ import { useShopAt } from "./known-shops.ts";
 
 const REMEMBERED_AS = "comptoir.shop";
 
-/** Pages that belong to no shop lead back to the one last visited. */
+/** Pages without a shop link back to the last visited one. */
 export function rememberShop(slug: string): void {
   writeStored(REMEMBERED_AS, slug);
 }
 
-/** The shop of this page, else the one last visited, else the default one. */
 export function useHomeShop(): { slug: string; shop: Shop | undefined } {
   const [path] = useLocation();
   const slug = [path.split("/")[1], readStored(REMEMBERED_AS)].find(

@@ -9,14 +9,14 @@ import { storedByVisit } from "./visit-storage.ts";
 
 type Kept = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What the dishes and options in a basket are called, by key and language, for when they leave the menu. */
+/** Names of what is in the basket, by key and language, for when it leaves the menu. */
 const keptWords = storedByVisit<Kept>({
   name: "words",
   read: readAs(z.record(z.string(), z.record(z.string(), z.string()))),
   empty: () => ({}),
 });
 
-/** Keeps the names of these, and of no others. */
+/** Drops the names of all other keys. */
 export function keepWords(slug: string, visit: Visit, shop: Shop, keys: readonly string[]): void {
   const state = keptWords(slug, visit);
   const kept = state.getState();
@@ -37,7 +37,6 @@ function namesIn({ texts }: Shop, key: string): Record<string, string> | undefin
   return names.length > 0 ? Object.fromEntries(names) : undefined;
 }
 
-/** The name of something that is or was on the menu; undefined where nobody knows it any more. */
 export function useKeptName(): (key: string) => string | undefined {
   const { slug, shop } = useShop();
   const language = useLanguage();

@@ -16,7 +16,6 @@ const lost: Answer = () => {
   throw new TypeError("connection lost");
 };
 
-/** What the server says, question by question. */
 let answers: Answer[] = [];
 let asked = 0;
 
@@ -39,7 +38,7 @@ const settle = async (question: Promise<void>) => {
   await question;
 };
 
-/** A page that came with its shop. */
+/** A page that was delivered with its shop. */
 async function openShop() {
   answers = [sent(SHOPS[SLUG])];
   const first = createKnownShops();

@@ -3,14 +3,14 @@ import { createContext, use, useEffect } from "react";
 import { createStore, useStore } from "zustand";
 import type { ShopFailure } from "./fetch-shop.ts";
 
-/** A shop as this page knows it: neither is there while it is asked for the first time. */
+/** Neither `shop` nor `failure` is set during the first request. */
 interface KnownShop {
   readonly shop?: Shop | undefined;
-  /** What the server tags this version with. */
+  /** ETag of this version. */
   readonly tag?: string | null | undefined;
-  /** When this device kept it, where it stands in the place of the server's. */
+  /** Set if the shop comes from this device's offline copy. */
   readonly keptAt?: string | null | undefined;
-  /** Of the last question. A shop that was known stays. */
+  /** Result of the last request. A shop loaded earlier stays. */
   readonly failure?: ShopFailure | undefined;
   readonly askedAt: number;
 }
@@ -23,15 +23,15 @@ const NO_ANSWER: ShopFailure = { code: "network_error", status: 0 };
 export type KnownShops = ReturnType<typeof createKnownShops>;
 
 interface KnownShopsOptions {
-  /** The shop that the page came with. */
+  /** The shop embedded in the page. */
   readonly own?: { slug: string; shop: Shop; tag?: string | undefined } | undefined;
-  /** Asks for drafts in place of what is published: the query parameter with their key. */
+  /** Query parameter with the preview key: loads drafts. */
   readonly preview?: string | undefined;
 }
 
 /**
- * The shops that a page shows. They are no query: a page comes with its own shop, and what asks the server,
- * reads its answers and keeps them comes later. A browser has one of these, a prerendering server many.
+ * Shops of a page. Not a query cache: the page is rendered with its own shop before the code for
+ * requests has loaded. A browser has one instance, a prerendering server many.
  */
 export function createKnownShops({ own, preview }: KnownShopsOptions = {}) {
   const { getState, getInitialState, setState, subscribe } = createStore<Record<string, KnownShop>>(
@@ -41,7 +41,7 @@ export function createKnownShops({ own, preview }: KnownShopsOptions = {}) {
   const known = (slug: string) => getState()[slug] ?? UNKNOWN;
   const note = (slug: string, now: KnownShop) => setState({ [slug]: now });
 
-  /** Asks the server. Done once the latest question is answered, or cannot be. */
+  /** Resolves when the latest request has been answered. */
   const refresh = (slug: string): Promise<void> => {
     if (!known(slug).shop) note(slug, UNKNOWN);
     const question: Promise<void> = ask(slug, preview).then((answer): Promise<void> | void => {
@@ -68,15 +68,14 @@ export function createKnownShops({ own, preview }: KnownShopsOptions = {}) {
     preview,
     refresh,
     tagOf: (slug: string) => known(slug).tag,
-    /** The server says that the version shown is the published one. Answers to earlier questions no longer count. */
+    /** The shown version is the published one. Discards answers to earlier requests. */
     notePublished(slug: string): void {
       asked.delete(slug);
       note(slug, { ...known(slug), keptAt: null });
     },
-    /** Asks where nothing fresh is known, and nobody asks already. */
     async want(slug: string): Promise<void> {
       const { askedAt, failure } = known(slug);
-      // Whatever stands in its place may want it too, and would be taken away to wait for it again.
+      // The page shown for a 404 may call this too; a new request would unmount it, in a loop.
       if (failure?.status === 404) return;
       if (failure || Date.now() - askedAt > FRESH_MS) await (asked.get(slug) ?? refresh(slug));
     },
@@ -100,7 +99,7 @@ async function askOnce(slug: string, preview?: string): Promise<KnownShop> {
   }
 }
 
-/** The one that is shown, where nothing changed. */
+/** Keeps the old object if nothing changed, so that nothing re-renders. */
 function same(before: Shop | undefined, now: Shop): Shop {
   return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
@@ -113,7 +112,6 @@ export function useKnownShops(): KnownShops {
   return shops;
 }
 
-/** A shop at its address, as far as it is known. */
 export function useShopAt(slug: string) {
   const shops = useKnownShops();
   const { shop, failure } = useStore(shops, (all) => all[slug]) ?? UNKNOWN;

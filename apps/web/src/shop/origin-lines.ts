@@ -3,7 +3,6 @@ import type { Dictionary } from "../i18n/bundles.ts";
 import type { declared } from "../i18n/fr/declared.ts";
 import { shopName } from "./shop.ts";
 
-/** "Poulet : Suisse", for each ingredient whose origin is declared. */
 export function originLines(
   shop: Shop,
   origins: Declaration["origins"],

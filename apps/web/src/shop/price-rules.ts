@@ -17,7 +17,7 @@ type Counted = keyof RuleWords["included"];
 
 const COUNTED: readonly Counted[] = [MEAT, "sauces", "cheese", "garniture", TORTILLA];
 
-/** Groups a shop made up itself are counted in general words. */
+/** Groups defined by a shop use the general wording. */
 function counted(group: string): Counted {
   return COUNTED.find((known) => known === group) ?? "other";
 }
@@ -30,13 +30,13 @@ interface PricedGroup {
 
 type RuledGroup = Pick<OptionGroup, "id" | "type" | "min" | "max">;
 
-/** How many can be chosen, how many of them the price includes and what more cost: "2 viandes comprises, puis +1.00". */
+/** Limits, included options and surcharge of a group: "2 viandes comprises, puis +1.00". */
 export function groupRule(rules: RuleWords, priced: PricedGroup, group: RuledGroup): string {
   if (group.type === "radio") return group.id === MEAT ? rules.one.meat : rules.one.other;
   return [countRule(rules, group), priceRule(rules, priced, group.id)].filter(Boolean).join(" · ");
 }
 
-/** "2 à 4 au choix", where a group says so. */
+/** "2 à 4 au choix"; empty without limits. */
 function countRule({ count }: RuleWords, { min = 1, max }: RuledGroup): string {
   if (max === undefined) return min > 1 ? count.at_least(min) : "";
   if (min === max) return count.exactly(max);
@@ -57,7 +57,7 @@ function priceRule(
   return rules.included_then(rules.included[kind](included), price);
 }
 
-/** What a dish pays beyond the included, each and together: "1 viande en plus : +1.00". */
+/** "1 viande en plus : +1.00" */
 export function extraRule(
   rules: RuleWords,
   { group, chosen, included, each, total }: Extra,

@@ -1,7 +1,6 @@
 import { classNames } from "../ui/class-names.ts";
 import { useShop } from "./shop-context.tsx";
 
-/** Where the shop is, under its name. */
 export function ShopAddress({ className }: { readonly className?: string }) {
   const { shop } = useShop();
   const { street, postalCode, city } = shop.contact.address;

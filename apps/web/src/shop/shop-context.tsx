@@ -12,7 +12,6 @@ interface ShopProviderProps extends OpenShop {
   readonly children: ReactNode;
 }
 
-/** The shop a page belongs to, for everything on it. */
 export function ShopProvider({ slug, shop, children }: ShopProviderProps) {
   const open = useMemo(() => ({ slug, shop }), [slug, shop]);
   return <ShopContext value={open}>{children}</ShopContext>;

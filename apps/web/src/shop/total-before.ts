@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useShop } from "./shop-context.tsx";
 
 /**
- * The total before another version of the shop changed it under the customer's eyes, until they agree to the
- * new one: nobody orders at a total that they did not see.
+ * The total before a newly published version changed it. Customers must agree to the new total
+ * before they order.
  */
 export function useTotalBefore(total: Rappen, isShown: boolean) {
   const { shop } = useShop();

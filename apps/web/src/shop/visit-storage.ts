@@ -8,7 +8,7 @@ import type { Visit } from "./visit.ts";
 
 const TAKEN = "comptoir.taken.";
 
-/** Prefix of what is stored in this tab only, apart from the customer's own data; empty for customers. */
+/** Prefix of keys stored in this tab only; empty for customers, whose data is stored normally. */
 export function storagePrefix({ channel, preview }: Visit): string {
   if (channel) return TAKEN;
   return preview ? "comptoir.preview." : "";
@@ -18,7 +18,7 @@ export function storageKey(visit: Visit, key: string): string {
   return storagePrefix(visit) + key;
 }
 
-/** Stored state by shop: the customer's, that of an order staff take, and that of a preview are separate. */
+/** State by shop. Customers, orders taken by staff and previews have separate state. */
 export function storedByVisit<T>(
   options: StoredStateOptions<T>,
 ): (slug: string, visit: Visit) => StoredState<T> {
@@ -26,7 +26,7 @@ export function storedByVisit<T>(
   return (slug, visit) => stateOf(slug, storagePrefix(visit));
 }
 
-/** Removes everything entered for the order staff took: the next one is another customer's. */
+/** Clears the order that staff took: the next one belongs to another customer. */
 export function forgetTakenOrder(): void {
   forgetStates(TAKEN);
 }

@@ -1,11 +1,10 @@
 import type { TakenChannel } from "@comptoir/domain";
 import { createContext, use } from "react";
 
-/** Who orders on a page, and which version of the shop it shows. */
 export interface Visit {
-  /** How an order reached the staff who enter it; null where customers order for themselves. */
+  /** How the order reached staff; null when customers order themselves. */
   readonly channel: TakenChannel | null;
-  /** The query parameter of a draft that is shown in place of the shop, with its key. */
+  /** Query parameter with the key of a draft to show. */
   readonly preview?: string | undefined;
 }
 

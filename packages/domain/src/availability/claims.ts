@@ -41,7 +41,7 @@ export interface Share {
 
 type CountingKitchen = Pick<Kitchen, "shop" | "way" | "counted">;
 
-/** The resource under which portions of a dish are counted; undefined if nobody counts them. */
+/** The resource under which portions of a dish are counted; undefined if they are not counted. */
 export function portionsResource(
   { shop, way, counted }: CountingKitchen,
   dish: string,

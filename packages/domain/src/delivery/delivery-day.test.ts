@@ -210,7 +210,7 @@ describe("a proposed delivery", () => {
 });
 
 describe("dishes made on some weekdays only", () => {
-  // It is a Thursday.
+  // The date above is a Thursday.
   const weekend = { ...morning, limits: [{ item: "borek", weekdays: ["sat", "sun"] as const }] };
 
   test("can be ordered for these days only", () => {

@@ -63,7 +63,7 @@ const anyComposed = perhaps({
   ),
 });
 
-/** Names and descriptions of whatever has one of these ids. */
+/** Names and descriptions for these ids. */
 function wordsFor(ids: readonly string[]) {
   const texts = fc
     .tuple(...ids.map((id) => perhaps({ name: anyText, description: anyText }).map((t) => [id, t])))

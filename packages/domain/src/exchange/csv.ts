@@ -1,12 +1,15 @@
-/** Tells spreadsheets that the file is written in UTF-8. */
+/** Byte order mark: spreadsheets detect UTF-8 by it. */
 const MARK = "\uFEFF";
 const SEPARATORS = [";", ",", "\t"] as const;
 
-/** What a spreadsheet would take for a formula; it is written behind an apostrophe, and an apostrophe as well. */
+/**
+ * Text that a spreadsheet would run as a formula gets a leading apostrophe, and so does text that
+ * already starts with apostrophes, so that reading restores it.
+ */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
 
-/** As Swiss and French spreadsheets open it by a double click. */
+/** Semicolons, because Swiss and French spreadsheets split at them. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return MARK + rows.map((cells) => `${cells.map(writeCell).join(";")}\r\n`).join("");
 }
@@ -16,7 +19,7 @@ function writeCell(text: string): string {
   return /[;,"\t\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** The rows of a file, whichever way a spreadsheet wrote it. */
+/** Accepts what spreadsheets write: any of the separators, with or without quotes. */
 export function readCsv(file: string): string[][] {
   const { text, separator } = findSeparator(file.startsWith(MARK) ? file.slice(1) : file);
   const rows: string[][] = [];
@@ -29,7 +32,7 @@ export function readCsv(file: string): string[][] {
     at = cell.end;
     if (text[at] === separator) {
       at += 1;
-      // The file ends behind a separator: there is an empty cell.
+      // A separator at the end of the file: the last cell is empty.
       if (at < text.length) continue;
       row.push("");
     }
@@ -43,7 +46,7 @@ export function readCsv(file: string): string[][] {
 
 interface Cell {
   readonly text: string;
-  /** Where the next begins, or what stands between. */
+  /** Index after the cell. */
   readonly end: number;
 }
 
@@ -56,10 +59,10 @@ function plainCell(text: string, start: number, separator: string): Cell {
 function quotedCell(text: string, start: number, separator: string): Cell {
   let end = text.indexOf('"', start + 1);
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
-  // A quote that nobody closes is part of the text.
+  // An unclosed quote is part of the text.
   if (end < 0) return { text: text.slice(start), end: text.length };
   const inside = text.slice(start + 1, end).replaceAll('""', '"');
-  // Whatever stands between a closing quote and the separator is not lost.
+  // Keep text between the closing quote and the separator.
   const rest = plainCell(text, end + 1, separator);
   return { text: inside + rest.text, end: rest.end };
 }
@@ -68,7 +71,7 @@ function isLineEnd(character: string | undefined): boolean {
   return character === "\n" || character === "\r";
 }
 
-/** Said in a first line of its own, or the one that the head of the table has most of. */
+/** From a first line such as "sep=;", otherwise the most frequent one in the table's head. */
 function findSeparator(text: string): { text: string; separator: string } {
   const said = /^sep=(.)\r?\n/i.exec(text);
   if (said?.[1]) return { text: text.slice(said[0].length), separator: said[1] };

@@ -6,12 +6,12 @@ import type { Column, IdColumn } from "./sheet-columns.ts";
 import type { SheetFault } from "./sheet-fault.ts";
 import { composedLine, dishLine, type Line, type LineIds } from "./sheet-lines.ts";
 
-/** Makes an id of a name that nobody has yet. */
+/** Creates an unused id from a name. */
 export type MakeId = (name: string, taken: readonly string[]) => string;
 
 export interface NewLine {
   readonly line: Line;
-  /** Where something must be made before its fields can be written. */
+  /** Set if a new object must be created before its fields are written. */
   readonly makes?: { readonly path: readonly string[]; readonly value: Json };
 }
 
@@ -19,14 +19,13 @@ type Found = NewLine | { readonly fault: Omit<SheetFault, "row"> };
 
 interface NewRow {
   readonly ids: LineIds;
-  /** What stands in the row's cell of that column. */
   readonly text: (column: Column) => string;
 }
 
-/** What a row is about that the shop does not have yet: a dish, a size, an option. */
+/** Lines for rows whose dish, size or option does not exist yet. */
 export function createNewLines(content: ShopContent, makeId: MakeId) {
   const made = new Map<string, string>();
-  /** The same mark or name means the same thing, on whichever rows it stands. */
+  /** Rows with the same text in the same id column share an id. */
   const idFor = (kind: IdColumn, text: string, taken: readonly string[]) => {
     const key = `${kind} ${text}`;
     const id = made.get(key) ?? (isId(text) ? text : makeId(text, [...taken, ...made.values()]));
@@ -85,7 +84,7 @@ function categoryOf(content: ShopContent, dish: string): string | undefined {
   );
 }
 
-/** A mere number would not keep its place among others. */
+/** Object keys that are numbers do not keep their order. */
 function isId(text: string): boolean {
   return /^\w{1,60}$/.test(text) && /[a-z_]/i.test(text) && !(text in Object.prototype);
 }
@@ -94,7 +93,7 @@ function fault(column: Column, code: SheetFault["code"], text: string): Found {
   return { fault: { column, code, text } };
 }
 
-/** Only where it is not there yet: several rows may be about the same new dish. */
+/** Several rows may belong to the same new dish. */
 export function makeOnce(document: Json, { makes }: NewLine): Json {
   if (!makes || readField(document, makes.path) !== undefined) return document;
   return writeField(document, makes.path, makes.value) ?? document;

@@ -15,12 +15,11 @@ import { type Line, type LineIds, lineKey, linesOf } from "./sheet-lines.ts";
 import { isIdColumn } from "./write-sheet.ts";
 
 const MOST_ROWS = 5_000;
-/** More than these nobody reads. */
 const MOST_FAULTS = 100;
 
 /**
- * The shop with what a sheet says, or everything that is wrong with the sheet. A cell that is as it was written
- * changes nothing, whatever it holds; a row that is missing leaves what it was about as it is.
+ * Applies a sheet to a shop's content, or returns the faults of the sheet. Unchanged cells change
+ * nothing, even if their stored value is invalid. Objects without a row stay unchanged.
  */
 export function readSheet(
   file: string,
@@ -65,11 +64,10 @@ export function readSheet(
   return { ok: true, value: sheet.settled() as ShopContent };
 }
 
-/** What the rows of a sheet make of a shop, one after the other. */
 class SheetChanges {
   readonly #before: ShopContent;
   #after: Json;
-  /** Names of options stand on many rows; those on which somebody changed them must agree. */
+  /** An option's name is repeated on several rows. Changed cells must agree. */
   readonly #changed = new Map<string, { row: number; path: FieldPath; value: Json | undefined }>();
 
   constructor(content: ShopContent) {
@@ -87,14 +85,14 @@ class SheetChanges {
     this.#after = makeOnce(this.#after, found);
     const values = columns.filter((column) => column !== undefined && !isIdColumn(column));
     const faults = (values as ValueColumn[]).flatMap((column) =>
-      // Of what is new, an empty cell says nothing.
+      // In new lines, empty cells keep the defaults.
       isNew && text(column).trim() === "" ? [] : this.#takeCell(row, line, column, text(column)),
     );
     const needed = isNew ? neededOfNew(line) : neededOf(line);
     const missing = needed.filter((column) => {
       const path = line.fields[column] ?? [];
       const isRead = !faults.some((one) => one.column === column);
-      // A draft may lack what is needed; a sheet does not take it away.
+      // A draft may lack required fields, but a sheet must not remove them.
       const isAsked = isNew || readField(this.#before, path) !== undefined;
       return isRead && isAsked && readField(this.#after, path) === undefined;
     });
@@ -112,7 +110,7 @@ class SheetChanges {
     if (isAsWritten) return [];
     const read = readCell(format, text);
     if (!read.ok) return [about(row, column, read.code, read.text)];
-    // Of diets, none is an empty list.
+    // Without diets, the list is empty.
     const value = read.value ?? (column === "diet" ? [] : undefined);
     if (isSameJson(was, value)) return [];
     const key = path.join("\u0000");
@@ -125,7 +123,7 @@ class SheetChanges {
     return [];
   }
 
-  /** A dish with sizes costs what its cheapest does. */
+  /** A dish with sizes stores the price of its cheapest size. */
   settled(): Json {
     let after = this.#after;
     for (const { path } of this.#changed.values()) {
@@ -140,14 +138,14 @@ class SheetChanges {
 
 function neededOf({ ids, fields }: Line): ValueColumn[] {
   const isOptional = (column: ValueColumn) =>
-    // More of a group, and an option, may cost nothing.
+    // Prices of groups and options are optional.
     column === "price" && ids.group !== undefined && ids.group !== "";
   const columns: ValueColumn[] = ["name_fr", "name_en", "price", "portion", "people"];
   if (ids.dish) columns.push("allergens");
   return columns.filter((column) => fields[column] && !isOptional(column));
 }
 
-/** The rest can be said later, and is asked for before it is published. */
+/** Other fields are required for publishing only. */
 function neededOfNew({ ids, fields }: Line): ValueColumn[] {
   const columns: ValueColumn[] = ids.group ? ["name_fr"] : ["name_fr", "price"];
   if (ids.dish && ids.size) columns.push("portion", "people");
@@ -169,7 +167,7 @@ function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === "");
 }
 
-/** Spreadsheets write the ends of lines their own way. */
+/** Spreadsheets change line ends. */
 function isSameText(one: string, other: string): boolean {
   return one.replaceAll("\r\n", "\n") === other.replaceAll("\r\n", "\n");
 }

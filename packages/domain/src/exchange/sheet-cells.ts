@@ -7,7 +7,7 @@ import { type CellFormat, FORMATS, type ValueColumn } from "./sheet-columns.ts";
 import type { Line } from "./sheet-lines.ts";
 import { readWord, stateOf, writeState, writeWord } from "./sheet-words.ts";
 
-/** Why a cell cannot be read; words for owners stand with the page that reads the file. */
+/** Worded by the page that reads the file. */
 export type CellFault = "bad_price" | "bad_count" | "bad_word" | "needed";
 
 export type CellValue =
@@ -34,7 +34,7 @@ export function writeCell(format: CellFormat, value: Json | undefined, language:
   return format === "price" ? value.toFixed(2) : String(value);
 }
 
-/** What a person wrote; an empty cell means that there is none. */
+/** An empty cell gives undefined. */
 export function readCell(format: CellFormat, text: string): CellValue {
   const typed = text.trim();
   if (format === "state" || format === "off") return readState(format, typed);
@@ -69,7 +69,7 @@ function readList(kind: "allergen" | "diet" | "weekday", typed: string): CellVal
   return { ok: true, value: unique.length > 0 ? unique : undefined };
 }
 
-/** However a spreadsheet writes it: "8.5", "8,50", "CHF 1'200.00". */
+/** Accepts "8.5", "8,50", "CHF 1'200.00". */
 function readPrice(typed: string): CellValue {
   const plain = typed
     .replace(/^CHF/i, "")

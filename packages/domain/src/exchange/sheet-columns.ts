@@ -3,7 +3,7 @@ import { plainText } from "../plain-text.ts";
 import type { Wording } from "../shop-changes/wording.ts";
 import { knownWords, type WordKind } from "./sheet-words.ts";
 
-/** By which a line says what it is about. */
+/** Columns that identify a line. */
 export const ID_COLUMNS = ["category", "dish", "size", "group", "option"] as const;
 export type IdColumn = (typeof ID_COLUMNS)[number];
 
@@ -26,17 +26,16 @@ const VALUE_COLUMNS = [
 export type ValueColumn = (typeof VALUE_COLUMNS)[number];
 export type Column = IdColumn | ValueColumn;
 
-/** How a cell's text is read and written. */
 export type CellFormat =
   | "text"
   | "price"
   | "count"
-  /** A number that may be none. */
+  /** Optional number. */
   | "number"
-  /** How many there are, and for how long: "12 par jour". */
+  /** Count and period: "12 par jour". */
   | "counted"
   | "state"
-  /** Of an option, which is offered or not. */
+  /** An option, which is on or off. */
   | "off"
   | { readonly list: Exclude<WordKind, "state"> };
 
@@ -93,7 +92,7 @@ export function columnHead(column: Column, language: Language): string {
   return HEADS[column][language];
 }
 
-/** By its head, in whichever language that is. */
+/** In any language. */
 export function findColumn(head: string, columns: readonly Column[]): Column | undefined {
   const wanted = plainText(head.trim());
   return columns.find((column) =>
@@ -101,7 +100,7 @@ export function findColumn(head: string, columns: readonly Column[]): Column | u
   );
 }
 
-/** The words that may stand in a column; none where it takes anything, or numbers. */
+/** The words allowed in a column; empty if it takes text or numbers. */
 export function columnWords(column: Column, language: Language): string[] {
   const format = column in FORMATS ? FORMATS[column as ValueColumn] : "text";
   if (format === "state") return knownWords("state", language);

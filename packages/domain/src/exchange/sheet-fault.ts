@@ -1,11 +1,11 @@
 import type { CellFault } from "./sheet-cells.ts";
 import type { Column } from "./sheet-columns.ts";
 
-/** What keeps a sheet from being taken; words for owners stand with the page that reads the file. */
+/** Worded by the page that reads the file. */
 export interface SheetFault {
-  /** As a spreadsheet counts: the head of the table is the first. */
+  /** Starts at 1 with the head, as in a spreadsheet. */
   readonly row: number;
-  /** Nothing where it is about the whole row. */
+  /** null for the whole row. */
   readonly column: Column | null;
   readonly code:
     | CellFault
@@ -21,6 +21,6 @@ export interface SheetFault {
     | "not_here"
     | "disagrees"
     | "row_twice";
-  /** What stands there, or the row that it does not agree with. */
+  /** The cell's text, or the number of the row that it disagrees with. */
   readonly text: string;
 }

@@ -2,12 +2,12 @@ import { type Column, columnHead, findColumn, ID_COLUMNS } from "./sheet-columns
 import type { SheetFault } from "./sheet-fault.ts";
 
 export interface SheetHead {
-  /** By the place of its cells; nothing where a column has no head, and so nothing to say. */
+  /** By position; undefined for columns that are ignored. */
   readonly columns: readonly (Column | undefined)[];
   readonly faults: readonly SheetFault[];
 }
 
-/** Columns may stand in any order, and those of values may be missing: what they hold stays as it is. */
+/** Columns may be in any order. Fields of missing value columns stay unchanged. */
 export function readHead(cells: readonly string[], known: readonly Column[]): SheetHead {
   const columns = cells.map((cell) => findColumn(cell, known));
   const faults = cells.flatMap((cell, i): SheetFault[] => {

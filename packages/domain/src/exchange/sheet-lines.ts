@@ -6,24 +6,27 @@ import { ID_COLUMNS, type IdColumn, type ValueColumn } from "./sheet-columns.ts"
 
 export type LineIds = Partial<Readonly<Record<IdColumn, string>>>;
 
-/** One line of the sheet: what it is about, and where each of its cells stands in the config. */
+/** A line of the sheet, with the paths of its cells in the config. */
 export interface Line {
   readonly ids: LineIds;
   readonly fields: Partial<Readonly<Record<ValueColumn, FieldPath>>>;
 }
 
-/** One for each dish and size; or for each composed dish, its sizes, choices and options. */
+/**
+ * Simple shops: one line per dish and size. Customisable shops: one per category, size, group and
+ * option.
+ */
 export function linesOf(content: ShopContent): Line[] {
   const lines = keysIn(content, ["categories"]).flatMap((category) =>
     isSimpleMenu(content) ? dishLines(content, category) : composedLines(content, category),
   );
-  // A draft may have the same id twice, of which a field's path means the first.
+  // A draft may contain an id twice; a path means the first one.
   return [...new Map(lines.map((line) => [lineKey(line.ids), line] as const).toReversed())]
     .toReversed()
     .map(([, line]) => line);
 }
 
-/** Two lines are about the same where this is. */
+/** Identity of a line. */
 export function lineKey(ids: LineIds): string {
   return ID_COLUMNS.map((column) => ids[column] ?? "").join("\u0000");
 }

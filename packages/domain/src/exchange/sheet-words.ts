@@ -4,7 +4,7 @@ import { plainText } from "../plain-text.ts";
 import { ITEM_NAMES } from "../shop-changes/item-names.ts";
 import type { Wording } from "../shop-changes/wording.ts";
 
-/** What is written in a cell in words: a list of them, or one. */
+/** Kinds of cells that contain words. */
 export type WordKind = "allergen" | "diet" | "weekday" | "state";
 
 type Words = Readonly<Record<string, Wording>>;
@@ -20,13 +20,13 @@ function wordsOf(kind: WordKind): Words {
   return kind === "state" ? STATE_NAMES : (ITEM_NAMES[kind] ?? {});
 }
 
-/** What nobody has a word for stands there as it is. */
+/** Unknown ids are written unchanged. */
 export function writeWord(kind: WordKind, id: string, language: Language): string {
   const words = wordsOf(kind);
   return (Object.hasOwn(words, id) ? words[id]?.[language] : undefined) ?? id;
 }
 
-/** In whichever language it is written, or as configs have it. */
+/** Accepts every language, and ids. */
 export function readWord(kind: WordKind, text: string): string | undefined {
   const wanted = plainText(text.trim());
   const found = Object.entries(wordsOf(kind)).find(([id, wording]) =>
@@ -35,7 +35,7 @@ export function readWord(kind: WordKind, text: string): string | undefined {
   return found?.[0];
 }
 
-/** Nothing is said of what is sold. */
+/** A dish on sale has no state. */
 export function stateOf(word: string): string | undefined {
   return word === ON_SALE ? undefined : word;
 }
@@ -44,7 +44,7 @@ export function writeState(state: string | undefined, language: Language): strin
   return writeWord("state", state ?? ON_SALE, language);
 }
 
-/** The words that a cell may hold, for whoever wrote another. */
+/** The allowed words, for error messages. */
 export function knownWords(kind: WordKind, language: Language): string[] {
   return Object.values(wordsOf(kind)).map((wording) => wording[language]);
 }

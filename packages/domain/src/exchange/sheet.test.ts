@@ -17,7 +17,7 @@ const makeId = (name: string, taken: readonly string[]) => {
   return taken.includes(id) ? `${id}_2` : id;
 };
 
-/** Opens the sheet, changes it as somebody would, and reads what it makes of the shop. */
+/** Writes the sheet, edits its rows and reads it back. */
 function edit(content: ShopContent, change: (rows: string[][]) => void) {
   const rows = readCsv(writeSheet(content, "fr"));
   change(rows);

@@ -7,7 +7,6 @@ import { formatOf, writeCell } from "./sheet-cells.ts";
 import { type Column, columnHead, columnsOf, ID_COLUMNS, type IdColumn } from "./sheet-columns.ts";
 import { type Line, linesOf } from "./sheet-lines.ts";
 
-/** Dishes and prices of a shop for a spreadsheet. */
 export function writeSheet(content: ShopContent, language: Language): string {
   const columns = columnsOf(isSimpleMenu(content));
   const head = columns.map((column) => columnHead(column, language));
@@ -17,7 +16,7 @@ export function writeSheet(content: ShopContent, language: Language): string {
   return writeCsv([head, ...rows]);
 }
 
-/** What stands in a cell of that line; nothing where the line has none of it. */
+/** Empty if the line has no such field. */
 function cellText(content: ShopContent, line: Line, column: Column, language: Language): string {
   if (isIdColumn(column)) return line.ids[column] ?? "";
   const path = line.fields[column];

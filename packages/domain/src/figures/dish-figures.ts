@@ -21,7 +21,7 @@ export interface DishFigures {
   readonly options: readonly OptionSum[];
 }
 
-/** `day` is the last day it was sold, which knows its names. */
+/** `day` is the last day it was sold, whose names are shown. */
 export interface SoldSum {
   readonly key: SoldKey;
   readonly quantity: number;

@@ -93,7 +93,7 @@ export function takenIds(content: Json): readonly string[] {
   return [...new Set([...named, ...menuIds(content)])];
 }
 
-/** Without the fields that only the owner knows. */
+/** Leaves out the fields that only the owner can fill in. */
 export function newDish(
   content: Json,
   category: string,

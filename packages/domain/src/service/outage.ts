@@ -65,7 +65,7 @@ export function outageEnd(until: OutageUntil, { now, hours, day }: Moment): Date
   const service = hours && serviceAt(hours, now);
   if (until === "end_of_service") return service?.until ?? tomorrow;
   const from = until === "date" && day !== undefined ? day : addDays(service?.day ?? today, 1);
-  // A service past midnight ends on the next day, which may have services of its own.
+  // A service past midnight ends on the next day, which may have further services.
   const after = Math.max(now.getTime(), startOfDay(from).getTime() - 1);
   if (hours) return nextService(hours, new Date(after))?.from ?? tomorrow;
   return new Date(after + 1);

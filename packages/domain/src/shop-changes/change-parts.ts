@@ -4,23 +4,23 @@ import { isJsonObject, type Json, type JsonObject } from "../drafts/json.ts";
 import type { Format, Menu } from "./field-rule.ts";
 import { type FoundRule, findRule, findRuleAround } from "./find-rule.ts";
 
-/** The contents that are compared; a shop that was never published has nothing before. */
+/** `before` is undefined for a shop that was never published. */
 export interface Contents {
   readonly before: JsonObject | undefined;
   readonly after: JsonObject;
 }
 
-/** What can be told of a change: the whole of it, or one of the fields that it adds or takes away at once. */
+/** A change, or one field of a larger change. */
 export interface ChangePart {
   readonly path: FieldPath;
   readonly was: Json | undefined;
   readonly value: Json | undefined;
   readonly found: FoundRule;
-  /** The change that it is a part of. */
+  /** The change that contains this part. */
   readonly change: FieldChange;
 }
 
-/** A change as the fields that people know, and things that are new or gone as such. */
+/** Splits a change into fields, and into things that were added or removed. */
 export function partsOf(
   change: FieldChange,
   menu: Menu | undefined,
@@ -32,7 +32,7 @@ export function partsOf(
   return split({ path: whole, was, value: readField(contents.after, whole) }, change, menu);
 }
 
-/** What is told as one, of which only a part changed. */
+/** The field described as a whole of which only a part changed. */
 function wholeAround(path: FieldPath, menu: Menu | undefined): FieldPath | undefined {
   const parent = path.slice(0, -1);
   const format = findRule(parent, menu)?.rule.format;
@@ -65,10 +65,10 @@ function split(
   return [whole];
 }
 
-/** Whether it is a field of its own, or the parts of it are. */
+/** True if the value is described as one, false if its children are. */
 function isTold(format: Format, was: Json | undefined, value: Json | undefined): boolean {
   if (format === "part") return childrenOf(was).size + childrenOf(value).size === 0;
-  // A thing that is there before and after is told by what changed about it; and so is a week, by its days.
+  // A thing that exists before and after is described by its changed fields; a week by its days.
   const isByParts = format === "thing" || (isWhole(format) && format.whole === "week");
   return !isByParts || was === undefined || value === undefined;
 }
@@ -78,7 +78,7 @@ function childrenOf(value: Json | undefined): ReadonlyMap<string, Json> {
   return isJsonObject(value) ? new Map(Object.entries(value)) : new Map();
 }
 
-/** What no table knows is told by its own key, as a field of what is around it. */
+/** Rule for a field that is missing in the tables: labelled by its key, placed with its parent. */
 export function unknownField(path: FieldPath, menu?: Menu): FoundRule {
   const around = findRuleAround(path, menu);
   const key = path.at(-1) ?? "";
@@ -98,12 +98,12 @@ export function unknownField(path: FieldPath, menu?: Menu): FoundRule {
   };
 }
 
-/** Something that is new, or gone. */
+/** A thing that was added or removed. */
 export function isWholeThing({ found, was, value }: ChangePart): boolean {
   return found.rule.format === "thing" && (was === undefined) !== (value === undefined);
 }
 
-/** The id of what the part is about, of that kind. */
+/** The id of that kind in the part's path. */
 export function captured({ found }: Pick<ChangePart, "found">, kind: string): string | undefined {
   return found.captures.find((capture) => capture.kind === kind)?.id;
 }

@@ -12,7 +12,7 @@ import { fieldPlace } from "./field-place.ts";
 import { ROOMS } from "./rooms.ts";
 import { ALL_SHOPS } from "./test/full-shops.ts";
 
-/** Every place of a content, parts and things too. */
+/** Every path in a content, including parts and things. */
 function placesIn(value: Json | undefined, path: FieldPath = []): FieldPath[] {
   const keys = keysOf(value) ?? [];
   const inside = keys.flatMap((key) => placesIn(readField(value, [key]), [...path, key]));
@@ -86,7 +86,7 @@ describe("sentences", () => {
       fc.property(anyEdited, ({ before, edits }) => {
         const after = apply(before, edits);
         expectCovered(findChanges(before, after), before, after);
-        // The same the other way round: what is new is gone.
+        // In reverse, additions become removals.
         expectCovered(findChanges(after, before), after, before);
       }),
       { numRuns: 100 },

@@ -22,7 +22,7 @@ function told(before: ShopContent, edits: readonly Edit[], language: Language) {
   return changeSentences(findChanges(before, after), { before, after }, language);
 }
 
-/** Each edit alone or together, and what is said of it in French and in English; `~` is a no-break space. */
+/** Checks the sentences in French and English; `~` is a no-break space. */
 function expectTold(before: ShopContent, edits: readonly Edit[], fr: string[], en: string[]) {
   const texts = (language: Language) =>
     told(before, edits, language).map(({ text }) => text.replaceAll("\u00a0", "~"));

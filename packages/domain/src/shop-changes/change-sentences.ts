@@ -26,14 +26,13 @@ export type ChangeKind = "added" | "removed" | "changed" | "moved";
 
 export interface ChangeSentence {
   readonly text: string;
-  /** The field to look at. */
   readonly path: FieldPath;
   readonly kind: ChangeKind;
-  /** Of the changes that it tells, where each stands. */
+  /** Paths of the changes that the sentence describes. */
   readonly covers: readonly FieldPath[];
 }
 
-/** What changes, as its owner would say it; what belongs together is one sentence. */
+/** Describes changes in the owner's words, related changes in one sentence. */
 export function changeSentences(
   changes: readonly FieldChange[],
   { before, after }: { before: ShopContent | undefined; after: ShopContent },
@@ -59,7 +58,7 @@ export function changeSentences(
   });
 }
 
-/** A dish that left a category and stands in another is told by where it went and by what is different about it. */
+/** A dish moved to another category is described by the move and by its changed fields. */
 function withMovedDishes(parts: readonly ChangePart[]): ChangePart[] {
   const gone = parts.filter(({ path, value }) => path.length === 4 && value === undefined);
   return parts.flatMap((part) => {
@@ -75,7 +74,7 @@ function withMovedDishes(parts: readonly ChangePart[]): ChangePart[] {
 
 type Group = [ChangePart, ...ChangePart[]];
 
-/** The same change of several composed dishes or days, and all that only the file's order is about, are one. */
+/** Groups equal changes of several composed dishes or days, and all changes of the file's order. */
 function gathered(parts: readonly ChangePart[]): Group[] {
   const groups = new Map<string, Group>();
   for (const part of parts) {

@@ -5,14 +5,14 @@ import { type ChangePart, type Contents, captured, isWholeThing } from "./change
 type FindHost = (part: ChangePart, parts: Parts) => ChangePart | undefined;
 
 interface Parts {
-  /** By any key on their way. */
+  /** Parts with this key in their path. */
   readonly at: (key: string | undefined) => readonly ChangePart[];
-  /** What is new or gone as a whole and has that word in it. */
+  /** Added or removed things that contain this word. */
   readonly thingsWith: (word: string | undefined) => readonly ChangePart[];
   readonly contents: Contents;
 }
 
-/** What goes without saying once something else is told: by the part that goes along, the part that is told. */
+/** Maps parts that need no sentence to the part whose sentence implies them. */
 export function findCompanions(
   all: readonly ChangePart[],
   contents: Contents,
@@ -51,7 +51,7 @@ function indexed(
   return index;
 }
 
-/** Every word that stands in something, and its own id. */
+/** All keys and strings in a part, and its own id. */
 function mentions({ path, was, value }: ChangePart): ReadonlySet<string> {
   const words = new Set([path.at(-1) ?? ""]);
   const walk = (inner: Json | undefined) => {
@@ -70,7 +70,7 @@ function mentions({ path, was, value }: ChangePart): ReadonlySet<string> {
 
 const isAdded = ({ was }: ChangePart) => was === undefined;
 
-/** The words and declarations of something new or gone, and the same in another language. */
+/** Texts and declarations of an added or removed thing, and its texts in other languages. */
 const wordsOfThing: FindHost = (part, { thingsWith }) => {
   const [top, kind, key] = part.path;
   const isDeclared = top === "declarations" && kind === "options";
@@ -83,7 +83,7 @@ const wordsOfThing: FindHost = (part, { thingsWith }) => {
   return things.find(({ path }) => path[0] !== top) ?? things.find(isSameText);
 };
 
-/** The list of categories, where it changes by those that are new or gone. */
+/** A list of categories that changed only by added or removed categories. */
 const listOfCategories: FindHost = ({ path, was, value }, { at }) => {
   if (path[0] !== "menuCategories" || !Array.isArray(was) || !Array.isArray(value)) {
     return undefined;
@@ -96,7 +96,7 @@ const listOfCategories: FindHost = ({ path, was, value }, { at }) => {
   return isSameJson(without(was), without(value)) ? categories[0] : undefined;
 };
 
-/** An order in which nothing moved but what is new. */
+/** An order that changed only because of added entries. */
 const orderAfterInsertion: FindHost = ({ path }, { at, contents }) => {
   if (path.at(-1) !== ORDER) return undefined;
   const list = path.slice(0, -1);
@@ -117,14 +117,14 @@ function isWithin(path: FieldPath, parent: FieldPath): boolean {
   return parent.every((key, i) => path[i] === key);
 }
 
-/** A dish with sizes costs what the cheapest does. */
+/** The price of a dish with sizes follows its cheapest size. */
 const priceOfCheapestSize: FindHost = ({ path }, { at }) => {
   if (path.length !== 5 || path[0] !== "categories" || path[4] !== "price") return undefined;
   const dish = path.slice(0, 4);
   return at(dish[3]).find((part) => part.path[4] === "sizes" && isWithin(part.path, dish));
 };
 
-/** The name that a dish has for itself, beside the same one among the shop's words. */
+/** The fallback name in a dish, if it changed like the name in the texts. */
 const spareName: FindHost = (part, { at }) => {
   const dish = captured(part, "dish");
   const key = part.path[4];
@@ -137,11 +137,10 @@ const spareName: FindHost = (part, { at }) => {
   });
 };
 
-/** Where a dish left that stands in another category now. */
+/** The removal of a dish that was moved to another category. */
 const dishElsewhere: FindHost = (part, { at }) =>
   at(captured(part, "dish")).find((other) => isMove(part, other));
 
-/** Whether the dish that is gone from one category is the one that came to another. */
 export function isMove(gone: ChangePart, came: ChangePart): boolean {
   const isDish = ({ path, found }: ChangePart) =>
     path.length === 4 && found.captures.at(-1)?.kind === "dish";
@@ -161,7 +160,7 @@ const questionsInOtherLanguage: FindHost = (part, { at }) => {
   return at("faq").find(({ path, value }) => isOrder(path) && isSameJson(value, part.value));
 };
 
-/** Shorter exceptions stand behind longer ones, and move when their days do. */
+/** Exceptions are sorted by length: changing the days of one may move it. */
 const orderOfExceptions: FindHost = ({ path }, { at }) => {
   if (path[1] !== "exceptions" || path.at(-1) !== ORDER) return undefined;
   return at("exceptions").find(({ path }) => path[3] === "from" || path[3] === "until");

@@ -3,12 +3,12 @@ import { forceChanges } from "../drafts/merge-changes.ts";
 import type { ShopContent } from "../shop/shop-content.ts";
 import { changeSentences } from "./change-sentences.ts";
 
-/** To tell more than these takes so long that it keeps the server from everybody else. */
+/** Describing more changes would block the server's event loop for too long. */
 const MOST_TOLD = 200;
 
 /**
- * As many as there are sentences to tell them: the price of a size and the "from" price that follows it are one. Of a
- * great many changes, each field counts.
+ * The number of sentences: the price of a size and the "from" price that follows it count once.
+ * Above the limit, the number of fields.
  */
 export function countChanges(
   changes: readonly FieldChange[],

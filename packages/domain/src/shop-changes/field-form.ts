@@ -5,7 +5,7 @@ import { unknownField } from "./change-parts.ts";
 import type { FieldForm, FieldRule } from "./field-rule.ts";
 import { allRules, findRule, isOf, menuOf } from "./find-rule.ts";
 
-/** A field as a form asks for it. */
+/** A field's data for a form. */
 export type FormField = Pick<FieldRule, "format" | "usual"> &
   Omit<FieldForm, "hint"> & { readonly hint: string | undefined };
 
@@ -14,7 +14,7 @@ export function formField(path: FieldPath, content: ShopContent, language: Langu
   return { ...form, format, usual, hint: form.hint?.[language] };
 }
 
-/** Where the fields of that part stand, in their order. */
+/** In the order of the table. */
 export function fieldsOfPart(part: string, content: ShopContent): readonly FieldPath[] {
   const menu = menuOf(content);
   const rules = allRules().filter((rule) => rule.form.part === part && isOf(rule, menu));

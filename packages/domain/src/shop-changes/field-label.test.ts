@@ -8,7 +8,7 @@ import type { Menu } from "./field-rule.ts";
 import { findRule, menuOf } from "./find-rule.ts";
 import { ALL_SHOPS, NYON, ROLLE } from "./test/full-shops.ts";
 
-/** Every field below, down to those without fields of their own. */
+/** Paths of all fields without children. */
 function fieldsIn(value: Json | undefined, path: FieldPath = []): FieldPath[] {
   const here = path.length > 0 ? [path] : [];
   if (isEntryList(value) && value.length > 0) {
@@ -28,7 +28,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** Every field that the schema knows; `any` stands for ids. */
+/** All fields of the schema; `any` stands for ids. */
 function fieldsOfSchema(schema: Schema, path: FieldPath = []): FieldPath[] {
   const here = path.length > 0 ? [path] : [];
   const { properties = {}, additionalProperties, items, anyOf = [] } = schema;
@@ -121,7 +121,7 @@ describe("a field's label", () => {
         );
         if (!isLeaf) return [];
         const { subject, field } = fieldLabel(path, content, language);
-        // A shop may call two things the same.
+        // Two things in a shop may share a name.
         const label = `${path[0]} ${path[0] === "texts" ? path[2] : ""} ${subject} ${field}`;
         const before = seen.get(label);
         seen.set(label, path.join("/"));

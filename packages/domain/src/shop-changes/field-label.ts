@@ -7,13 +7,13 @@ import { createNames, type ShopNames } from "./names.ts";
 import { valueWords } from "./value-words.ts";
 import { capitalise, languageName, readable } from "./wording.ts";
 
-/** What a field is called: "Börek aux épinards, Famille" and "Prix". */
+/** "Börek aux épinards, Famille" and "Prix". */
 export interface FieldLabel {
   readonly subject: string;
   readonly field: string;
 }
 
-/** The field's name as it stands at the head of a form; a path that is not of any config reads as well as it can. */
+/** Label for a form. Unknown fields are labelled by their key. */
 export function fieldLabel(path: FieldPath, content: ShopContent, language: Language): FieldLabel {
   const names = createNames([content], language);
   const found = findRule(path, menuOf(content));
@@ -26,7 +26,7 @@ export function fieldLabel(path: FieldPath, content: ShopContent, language: Lang
   };
 }
 
-/** What stands in a field, as sentences tell it: "17.00"; nothing where it is of no config. */
+/** The value as in sentences: "17.00"; undefined for an unknown field. */
 export function fieldWords(
   path: FieldPath,
   value: Json | undefined,
@@ -37,7 +37,7 @@ export function fieldWords(
   return found && valueWords(value, found.rule.format, createNames([content], language));
 }
 
-/** The names of what the field is of, or the part of the shop that it belongs to. */
+/** Names of the things that contain the field, otherwise the part of the shop. */
 export function subjectOf({ rule, captures }: FoundRule, names: ShopNames): string {
   const named = namedCaptures(captures).map(names.ofCapture);
   return named.length > 0 ? named.join(", ") : rule.about[names.language];
@@ -47,13 +47,13 @@ export function hasName({ captures }: FoundRule): boolean {
   return namedCaptures(captures).length > 0;
 }
 
-/** A dish is known without its category; a language says how a thing is called, not what it is. */
+/** Omits the category of a dish, and languages, which name no thing. */
 export function namedCaptures(captures: readonly Capture[]): readonly Capture[] {
   const isDish = captures.some(({ kind }) => kind === "dish");
   return captures.filter(({ kind }) => kind !== "language" && !(isDish && kind === "category"));
 }
 
-/** "description (français)", as within a sentence. */
+/** Label for use within a sentence: "description (français)". */
 export function labelOf({ rule, captures }: FoundRule, language: Language): string {
   const written = captures.find(({ kind }) => kind === "language")?.id;
   const label = rule.label[language];

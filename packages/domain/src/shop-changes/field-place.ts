@@ -4,16 +4,16 @@ import type { ShopContent } from "../shop/shop-content.ts";
 import { findRule, findRuleAround, menuOf } from "./find-rule.ts";
 import type { Room } from "./rooms.ts";
 
-/** Where in the office a field is edited. */
 export interface FieldPlace {
   readonly room: Room;
-  /** The field itself. */
   readonly anchor: FieldPath;
-  /** The dish, the offer or the like whose editor it stands in; none where the room has only one editor. */
+  /**
+   * The dish, offer or other thing with its own editor; undefined if the room has a single editor.
+   */
   readonly entry: FieldPath | undefined;
 }
 
-/** The content says which kind of shop it is, and what of the menu a name belongs to. */
+/** The content determines the kind of shop, and the owner of a text. */
 export function fieldPlace(path: FieldPath, content?: ShopContent): FieldPlace {
   const menu = menuOf(content);
   const found = findRule(path, menu) ?? findRuleAround(path, menu);
@@ -25,10 +25,10 @@ export function fieldPlace(path: FieldPath, content?: ShopContent): FieldPlace {
   return { room: found?.rule.room ?? "shop", anchor: path, entry };
 }
 
-/** Things with an editor of their own. */
+/** Kinds of things with their own editor. */
 const ENTRIES = ["category", "dish", "composed", "offer", "section"];
 
-/** A dish, a category or a composed dish by its id. */
+/** Path of a category, composed dish or dish. */
 function entryCalled(id: string, content: JsonObject | undefined): FieldPath | undefined {
   const categories = keysOf(readField(content, ["categories"])) ?? [];
   if (categories.includes(id)) return ["categories", id];

@@ -2,7 +2,7 @@ import type { Json } from "../drafts/json.ts";
 import type { Room } from "./rooms.ts";
 import type { Wording } from "./wording.ts";
 
-/** What entries of a list of words are. */
+/** Kinds of list entries. */
 export type ItemKind =
   | "allergen"
   | "diet"
@@ -13,7 +13,7 @@ export type ItemKind =
   | "rate"
   | "text";
 
-/** What is told as one although it has parts: the services of a day, a time to order by, a number for a day. */
+/** Objects described as one value: a day's services, a cut-off, a count per day. */
 export type WholeKind =
   | "services"
   | "week"
@@ -23,11 +23,11 @@ export type WholeKind =
   | "days"
   | "unpaid";
 
-/** How a field's value is read out. */
+/** How a value is put into words. */
 export type Format =
   | "text"
   | "amount"
-  /** The one that a thing is known by: its field need not be named. */
+  /** The main price of a thing: described without its label. */
   | "price"
   | "count"
   | "number"
@@ -41,46 +41,46 @@ export type Format =
   | "link"
   | "uid"
   | "picture"
-  /** From 0 to 1, and two of them. */
+  /** fraction: from 0 to 1; framing: two fractions. */
   | "fraction"
   | "framing"
   | "portion"
   | "id"
-  /** An order of entries that people see, or only the file's. */
+  /** order: visible to customers; file_order: only in the file. */
   | "order"
   | "file_order"
-  /** Told by what is in it. */
+  /** Described by its fields. */
   | "part"
-  /** Can be new or gone as a whole; otherwise told by what is in it. */
+  /** Described as a whole when added or removed, otherwise by its fields. */
   | "thing"
   | { readonly on: Wording; readonly off: Wording }
   | { readonly choice: Readonly<Record<string, Wording>> }
   | { readonly list: ItemKind }
-  /** Told as one although it has parts; and what holds where nothing is said. */
+  /** An object described as one value; `absent` describes a missing one. */
   | { readonly whole: WholeKind; readonly absent?: Wording };
 
-/** A field of the config: what it is called, how its value is read, and where it is edited. */
+/** Label, format and place in the office of a config field. */
 export interface FieldRule {
-  /** Keys; `{dish}` stands for the id of any dish. */
+  /** `{dish}` matches the id of any dish. */
   readonly path: readonly string[];
-  /** Of one kind of shop only. */
+  /** Undefined for both kinds of shop. */
   readonly menu: Menu | undefined;
   readonly room: Room;
-  /** What it is a field of, where no name says it. */
+  /** Subject of the field if no captured id has a name. */
   readonly about: Wording;
-  /** In small letters, as within a sentence. */
+  /** Lower case, for use within a sentence. */
   readonly label: Wording;
   readonly format: Format;
-  /** What counts where nothing is said. */
+  /** Default value. */
   readonly usual: Json | undefined;
   readonly form: FieldForm;
 }
 
-/** What a plain form needs to know of a field besides its format. */
+/** What a form needs besides the format. */
 export interface FieldForm {
-  /** Money, mail or sign-in depend on it: to change it takes a recent sign-in. */
+  /** Concerns money, mail or sign-in: changing it requires a recent sign-in. */
   readonly isGuarded?: boolean;
-  /** The fields of a part stand together, in the table's order. */
+  /** Groups fields into a form, in the order of the table. */
   readonly part?: string;
   readonly hint: Wording | undefined;
   readonly isOptional: boolean;
@@ -97,11 +97,10 @@ type Row = Pick<FieldRule, "path" | "label" | "format" | "usual" | "form">;
 
 interface RowDetails extends Omit<FieldForm, "hint" | "isOptional"> {
   readonly usual?: Json;
-  /** In French and in English. */
   readonly hint?: readonly [fr: string, en: string];
 }
 
-/** `contact/instagram?` may be left empty. */
+/** `?` at the end of the path marks an optional field: `contact/instagram?`. */
 export function field(
   at: string,
   fr: string,
@@ -123,5 +122,5 @@ export function fieldsOf(
   return rows.map((row) => ({ ...row, room, about: { fr, en }, menu }));
 }
 
-/** Stands for the state that a config does not name. */
+/** Key of the default choice, for which configs store no value. */
 export const USUAL = "usual";

@@ -16,7 +16,7 @@ const AT = "categories/{composed}";
 const GROUP = `${AT}/options/{group}`;
 const OPTION = `${GROUP}/options/{option}`;
 
-/** The menu of a shop whose customers compose what they eat. */
+/** Menu of a customisable shop. */
 export const COMPOSED_FIELDS: readonly FieldRule[] = fieldsOf(
   { room: "composed", fr: "Plats composés", en: "Composed dishes", menu: "custom" },
   [

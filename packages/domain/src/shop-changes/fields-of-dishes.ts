@@ -21,7 +21,7 @@ export const CATEGORY_LIST: Format = { list: "named" };
 
 export const WEEKDAY_LIST: Format = { list: "weekday" };
 
-/** Every day, where nothing is said. */
+/** All days, the default of weekday lists. */
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 export const SALE_STATE: Format = {
@@ -32,7 +32,7 @@ export const SALE_STATE: Format = {
   },
 };
 
-/** How much work something sold is, how many of it there are, and for which days. */
+/** Kitchen work, limited counts and days, for dishes and composed dishes. */
 export function soldFields(at: string) {
   return [
     field(`${at}/portions`, "portions en cuisine", "portions in the kitchen", "number", {
@@ -54,7 +54,7 @@ export function soldFields(at: string) {
 
 const AT = "categories/{category}/options/{dish}";
 
-/** The menu of a shop that sells dishes as they are. */
+/** Menu of a simple shop. */
 export const DISH_FIELDS: readonly FieldRule[] = fieldsOf(
   { room: "menu", fr: "Carte", en: "Menu", menu: "simple" },
   [

@@ -45,7 +45,7 @@ const A_WEEK = 7 * 24 * 60;
 const EXCEPTION = "service/exceptions/{exception}";
 const SLOTS = "service/slots/{way}";
 
-/** The spec's rule, in the words of the others: "la veille à 12:00". */
+/** The rule of the specification, worded like configured rules: "la veille à 12:00". */
 const NOON_BEFORE: Wording = { fr: "la veille à 12:00", en: "the day before at 12:00" };
 const NO_CUT_OFF: Wording = { fr: "aucune", en: "none" };
 
@@ -53,7 +53,6 @@ function unpaid(at: string, absent: Wording) {
   return field(at, "commandes non payées", "unpaid orders", { whole: "unpaid", absent });
 }
 
-/** What a kitchen can take when. */
 export const SERVICE_FIELDS: readonly FieldRule[] = [
   ...fieldsOf({ room: "service", fr: "Livraison", en: "Delivery" }, [
     field("service/slots/delivery/cutOff", "dernière commande", "last order", {

@@ -26,7 +26,7 @@ const NO_ADDRESS = [
   "With no address here, it is the shop’s.",
 ] as const;
 
-/** Up to a week. */
+/** At most a week. */
 const MINUTES = { part: "times", min: 1, max: 7 * 24 * 60 };
 
 const SENT: Format = {
@@ -47,7 +47,6 @@ function taxFields({ percent, mode }: TaxRule) {
   ];
 }
 
-/** What a shop says about itself, and how it sells. */
 export const SHOP_FIELDS: readonly FieldRule[] = [
   ...fieldsOf({ room: "shop", fr: "Boutique", en: "Shop" }, [
     field("$schema", "schéma du fichier", "schema of the file", "text"),

@@ -3,7 +3,6 @@ import { type FieldRule, field, fieldsOf, type Menu } from "./field-rule.ts";
 import { ALLERGEN_LIST, ORIGIN_LIST } from "./fields-of-dishes.ts";
 import type { Wording } from "./wording.ts";
 
-/** What is called how. */
 const NAMES = [
   field("texts", "noms et descriptions", "names and descriptions", "part"),
   field("texts/{language}", "noms et descriptions", "names and descriptions", "part"),
@@ -15,7 +14,6 @@ const NAMES = [
 const OFFER = "offers/items/{offer}";
 const SECTION = "faq/{language}/{section}";
 
-/** What a shop says in sentences, and what it declares. */
 export const WORD_FIELDS: readonly FieldRule[] = [
   ...(["simple", "custom"] satisfies Menu[]).flatMap((menu) =>
     fieldsOf(

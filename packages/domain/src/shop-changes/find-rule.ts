@@ -8,7 +8,7 @@ import { SERVICE_FIELDS } from "./fields-of-service.ts";
 import { SHOP_FIELDS } from "./fields-of-shop.ts";
 import { WORD_FIELDS } from "./fields-of-words.ts";
 
-/** What the ids in a path are ids of, in their order, and where each stands. */
+/** An id in a path: its kind, and the path up to it. */
 export interface Capture {
   readonly kind: string;
   readonly id: string;
@@ -25,7 +25,7 @@ export function menuOf(content: JsonObject | undefined): Menu | undefined {
   return isSimpleMenu(content) ? "simple" : "custom";
 }
 
-/** What is known of the field at that path; where nothing says which kind of shop it is, of a shop with dishes first. */
+/** Without a known kind of shop, rules of simple shops take precedence. */
 export function findRule(path: FieldPath, menu: Menu | undefined): FoundRule | undefined {
   const rule = rulesLike(path).find((rule) => isOf(rule, menu) && matches(rule, path));
   return rule && { rule, captures: capturesOf(rule, path) };
@@ -37,7 +37,7 @@ export function allRules(): readonly FieldRule[] {
   return [...DISH_FIELDS, ...COMPOSED_FIELDS, ...SHOP_FIELDS, ...SERVICE_FIELDS, ...WORD_FIELDS];
 }
 
-/** Those that begin alike and are as long; sorted once, when the first is asked for. */
+/** Rules of the same length and first key, indexed on first use. */
 function rulesLike(path: FieldPath): readonly FieldRule[] {
   rulesByHead ??= Map.groupBy(allRules(), (rule) => headOf(rule.path));
   return rulesByHead.get(headOf(path)) ?? [];
@@ -47,7 +47,7 @@ function headOf(path: FieldPath): string {
   return `${path.length} ${path[0]}`;
 }
 
-/** The rule of the nearest part that the field is in. */
+/** The rule of the nearest parent. */
 export function findRuleAround(path: FieldPath, menu: Menu | undefined): FoundRule | undefined {
   for (let length = path.length - 1; length > 0; length -= 1) {
     const found = findRule(path.slice(0, length), menu);

@@ -3,19 +3,19 @@ import { MAX_TORTILLAS } from "../menu/custom-category.ts";
 import type { FaultCode } from "../shop/config-fault.ts";
 import { quoted } from "./wording.ts";
 
-/** What a finding is about, for its words. */
+/** Parameters for the words of a finding. */
 export interface FindingFacts {
   readonly minimum: string;
-  /** Whether the minimum itself will do. */
+  /** The minimum itself is allowed. */
   readonly isInclusive: boolean;
   readonly maximum: string;
-  /** What it names, in the shop's words. */
+  /** Name of a referenced thing. */
   readonly name: string;
 }
 
 type Reasons = Readonly<Record<FaultCode, (facts: FindingFacts) => string>>;
 
-/** Said of the field whose name stands before. */
+/** Predicates: the name of the field precedes them. */
 const fr: Reasons = {
   missing: () => "à indiquer",
   empty: () => "rien n’est indiqué",

@@ -5,7 +5,7 @@ const fr = {
   noName: "pas de nom en",
   noDescription: "pas de description en",
   fieldOf: (label: string, subject: string) => `${label} de ${quoted(subject, "fr")}`,
-  /** What a value is not, by how the field is read. */
+  /** Wrong values, by format. */
   not: {
     text: "pas un texte",
     amount: "pas un montant",

@@ -29,9 +29,9 @@ interface Case {
   readonly shop?: ShopContent;
   readonly slug?: string;
   readonly edits: readonly Edit[];
-  /** Where to go. */
+  /** Path of the field to open. */
   readonly place: string;
-  /** With `~` for a no-break space. */
+  /** `~` is a no-break space. */
   readonly fr: string;
   readonly en: string;
 }
@@ -46,7 +46,7 @@ const NOEL = {
   ...{ services: [], names: { fr: "Noël" } },
 };
 
-/** Of everything that can be found, at least one that is. */
+/** At least one example for each code. */
 const CASES: Partial<Record<(typeof FAULT_CODES)[number], readonly Case[]>> = {
   missing: [
     {

@@ -19,16 +19,15 @@ import { capitalise, colon, languageName, quoted } from "./wording.ts";
 
 export interface FindingWords {
   readonly text: string;
-  /** The field to go to. */
+  /** The field to open. */
   readonly place: FieldPath;
 }
 
-/** A fault as the office is told of it. */
+/** Converts a fault of the config into a finding for the office. */
 export function findingOf({ field, reason, code, facts }: ConfigFault): Finding {
   return { path: [...field], reason, code, ...(facts && { facts }) };
 }
 
-/** What is wrong, or should be thought of, as its owner would say it. */
 export function findingWords(
   finding: Finding,
   content: ShopContent,
@@ -66,7 +65,7 @@ function missingWords(
   return `${thing}${colon(language)}${without} ${languageName(written, language)}`;
 }
 
-/** A dish that nobody named yet may have a name of its own. */
+/** The fallback name stored in the dish. */
 function spareName(dish: string, content: ShopContent): string | undefined {
   const categories = isJsonObject(content.categories) ? content.categories : {};
   const name = Object.keys(categories)
@@ -91,12 +90,12 @@ function headOf(found: FoundRule, names: ShopNames): string {
   const label = labelOf(found, names.language);
   if (!hasName(found)) return isPart(found) ? subject : `${subject}, ${label}`;
   const last = namedCaptures(found.captures).at(-1);
-  // A dish as a whole is its own subject.
+  // A whole dish needs no label.
   if (last?.path.length === found.rule.path.length) return subject;
   return FINDING_SENTENCES[names.language].fieldOf(label, subject);
 }
 
-/** A part as a whole is called as its fields' subject is. */
+/** A top-level part, whose label would repeat the subject. */
 function isPart({ rule }: FoundRule): boolean {
   return rule.path.length === 1 && (rule.format === "part" || rule.format === "thing");
 }

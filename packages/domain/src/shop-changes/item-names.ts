@@ -39,7 +39,7 @@ const WEEKDAY_NAMES: Readonly<Record<string, Wording>> = {
   sun: { fr: "dimanche", en: "Sunday" },
 };
 
-/** What is chosen from a list that is the same for every shop. */
+/** Names of list entries that are the same for every shop. */
 export const ITEM_NAMES: Partial<Record<ItemKind, Readonly<Record<string, Wording>>>> = {
   allergen: ALLERGEN_NAMES,
   diet: DIET_NAMES,

@@ -5,24 +5,24 @@ import type { Capture } from "./find-rule.ts";
 import { daysWords, weekdayWords } from "./service-words.ts";
 import { capitalise, readable, type Wording } from "./wording.ts";
 
-/** What the things of a shop are called for whoever reads. */
+/** Names of a shop's things in one language. */
 export interface ShopNames {
   readonly language: Language;
-  /** A name of the shop's own, in whichever language there is one. */
+  /** A name from the shop's texts, in any language. */
   readonly known: (key: string) => string | undefined;
-  /** The same, and where there is none, what its id says. */
+  /** Falls back to a readable form of the id. */
   readonly of: (key: string) => string;
   readonly ofCapture: (capture: Capture) => string;
 }
 
-/** As customers read them in every shop. */
+/** As customers see them. */
 const USUAL_SIZES: Readonly<Record<string, Wording>> = {
   single: { fr: "Solo", en: "Single" },
   couple: { fr: "Duo", en: "Couple" },
   family: { fr: "Famille", en: "Family" },
 };
 
-/** No group of the shop's own may be called so; an ingredient may. */
+/** Reserved for the system: shops have no group of that name, but may have such an ingredient. */
 const OWN_GROUPS: Readonly<Record<string, Wording>> = {
   tortilla: { fr: "Tortillas", en: "Tortillas" },
 };
@@ -32,7 +32,9 @@ const WAY_NAMES: Readonly<Record<string, Wording>> = {
   pick_up: { fr: "Retrait", en: "Pick-up" },
 };
 
-/** Names from the first content that has them: what is gone has one in an older content only. */
+/**
+ * Names from the first content that has them: removed things are named in an older content only.
+ */
 export function createNames(
   contents: readonly (JsonObject | undefined)[],
   language: Language,
@@ -49,7 +51,7 @@ export function createNames(
   const usual = (words: Readonly<Record<string, Wording>>, id: string) =>
     Object.hasOwn(words, id) ? words[id]?.[language] : undefined;
   const ways: Readonly<Record<string, (capture: Capture) => string | undefined>> = {
-    // Sizes are mostly letters, which say what they mean.
+    // Most sizes are letters such as "XL", which need no translation.
     size: ({ id }) =>
       usual(USUAL_SIZES, id) ?? known(id) ?? (/^\w{1,4}$/.test(id) ? id : undefined),
     group: ({ id }) => usual(OWN_GROUPS, id) ?? known(id),
@@ -74,7 +76,7 @@ export function createNames(
     ofCapture: (capture) => {
       const way = Object.hasOwn(ways, capture.kind) ? ways[capture.kind] : undefined;
       const name = way ? way(capture) : known(capture.id);
-      // A day follows what it is a day of.
+      // Weekdays follow another name, so they stay in lower case.
       if (capture.kind === "weekday") return name ?? readable(capture.id);
       return capitalise(name ?? readable(capture.id));
     },
@@ -91,7 +93,7 @@ function placeName(contents: readonly (JsonObject | undefined)[], code: string):
   return isJsonObject(place) && typeof place.city === "string" ? `${code} ${place.city}` : code;
 }
 
-/** What has no name is known by its days. */
+/** Exceptions without a name are named by their days. */
 function exceptionDays(
   contents: readonly (JsonObject | undefined)[],
   path: FieldPath,
@@ -103,7 +105,7 @@ function exceptionDays(
     .find((words) => words !== "");
 }
 
-/** The dish or category that a picture is of. */
+/** The dishes and categories that show a picture. */
 function userOf(content: JsonObject | undefined, image: string): string[] {
   const categories = isJsonObject(content?.categories) ? content.categories : {};
   return Object.entries(categories).flatMap(([id, category]) => {

@@ -1,4 +1,4 @@
-/** The parts of the office, by what is edited in them. */
+/** Rooms of the office. */
 export const ROOMS = [
   "menu",
   "composed",

@@ -9,7 +9,7 @@ import { FULL_NYON, NYON, ROLLE } from "./test/full-shops.ts";
 
 type Edit = readonly [path: string, value: Json | undefined];
 
-/** Each edit alone or together, and what is said of it in French and in English; `~` is a no-break space. */
+/** Checks the sentences in French and English; `~` is a no-break space. */
 function expectTold(before: ShopContent, edits: readonly Edit[], fr: string[], en: string[]) {
   const after = edits.reduce<Json>(
     (content, [path, value]) => writeField(content, path.split("/"), value) ?? content,

@@ -15,7 +15,7 @@ export function dayWords(day: string, language: Language): string {
   );
 }
 
-/** "du 24 décembre 2026 au 3 janvier 2027", or the one day that it is. */
+/** "du 24 décembre 2026 au 3 janvier 2027", or a single day. */
 export function daysWords(from: Json | undefined, until: Json | undefined, language: Language) {
   if (!isDayText(from)) return "";
   const first = dayWords(from, language);
@@ -63,10 +63,10 @@ function weekWords(week: Readonly<Record<string, Json>>, language: Language): st
 }
 
 const TO: Wording = { fr: "à", en: "to" };
-/** From so many days on, the first and the last say it. */
+/** From this length on, a run of days is written "lundi à vendredi". */
 const LONG_RUN = 3;
 
-/** "lundi à vendredi et dimanche", as the week goes. */
+/** "lundi à vendredi et dimanche" */
 export function weekdaysWords(days: readonly string[], language: Language): string {
   if (WEEKDAYS.every((day) => days.includes(day))) return EVERY_DAY[language];
   const runs = WEEKDAYS.reduce<string[][]>(
@@ -142,7 +142,7 @@ function unpaidWords({ minutes }: Readonly<Record<string, Json>>, language: Lang
 
 const KEPT: Wording = { fr: "gardées", en: "kept" };
 
-/** In words, where it is what it should be. */
+/** Undefined if the value is malformed. */
 export function wholeWords(
   value: Json | undefined,
   kind: WholeKind,

@@ -7,13 +7,13 @@ import { SENTENCES } from "./sentence-words.ts";
 import { excerpt, isShort, itemsIn, textOf, valueWords } from "./value-words.ts";
 import { colon, listed, quoted } from "./wording.ts";
 
-/** What a field of that subject was and is: "Börek aux épinards, Famille : 32.00 → 34.00". */
+/** "Börek aux épinards, Famille : 32.00 → 34.00" */
 export function tellField(part: ChangePart, name: string, names: ShopNames): string {
   const { language } = names;
   const { found } = part;
-  // A question that a shop answers has an end of its own.
+  // Quoted, because it ends with its own punctuation mark.
   const subject = /[?!.]$/.test(name) ? quoted(name, language) : name;
-  // A price is known by its dish, and hours by their day.
+  // The name of the dish or the weekday is enough: omit the label.
   const isClear = found.rule.format === "price" ? hasName(found) : isDayOfWeek(part);
   const head = isClear ? subject : `${subject}, ${labelOf(found, language)}`;
   return `${head}${colon(language)}${difference(part, names)}`;
@@ -48,12 +48,12 @@ function difference(part: ChangePart, names: ShopNames): string {
   return isNew || isSameJson(was, value) ? now : `${valueWords(was, format, names)} → ${now}`;
 }
 
-/** Cannot be read out. */
+/** Objects have no short description. */
 function isOpaque(value: Json | undefined): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What came into a list and what went: "Moutarde en plus, Œufs et Lait en moins". */
+/** "Moutarde en plus, Œufs et Lait en moins" */
 function listDifference(
   was: Json | undefined,
   value: Json | undefined,

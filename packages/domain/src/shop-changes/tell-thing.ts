@@ -10,14 +10,14 @@ import { colon, listed, quoted, type Wording } from "./wording.ts";
 
 type Parts = readonly [ChangePart, ...ChangePart[]];
 
-/** Something new or gone, of one composed dish or of several: "Ajout : plat « Simit » (Snacks), 4.50". */
+/** "Ajout : plat « Simit » (Snacks), 4.50"; for one composed dish or several. */
 export function tellThing(parts: Parts, contents: Contents, names: ShopNames): string {
   const { language } = names;
   const [first] = parts;
   const words = SENTENCES[language];
   const head = first.was === undefined ? words.added : words.removed;
   const name = namedCaptures(first.found.captures).at(-1);
-  // A question is the same in all languages.
+  // Texts name their language. FAQ entries are added in all languages at once.
   const isText = name?.kind === "text";
   const label = isText ? labelOf(first.found, language) : first.found.rule.label[language];
   const thing = name ? `${label} ${quoted(names.ofCapture(name), language)}` : label;
@@ -25,7 +25,7 @@ export function tellThing(parts: Parts, contents: Contents, names: ShopNames): s
   return `${head}${colon(language)}${thing}${place && ` (${place})`}${detailsOf(first, names)}`;
 }
 
-/** The category of a dish, the number of dishes of a category; of a part, what it is a part of. */
+/** The category of a dish, the number of dishes in a category, or the parents of a part. */
 function placeOf(parts: Parts, contents: Contents, names: ShopNames): string[] {
   const [{ found, was, value }] = parts;
   const last = found.captures.at(-1);
@@ -40,7 +40,7 @@ function placeOf(parts: Parts, contents: Contents, names: ShopNames): string[] {
   return others.length === parents.length ? others : [...others, dishesOf(parts, contents, names)];
 }
 
-/** The composed dishes that have it: their number where all that have the group do. */
+/** Names of the composed dishes concerned; their number if all dishes with the group are. */
 function dishesOf(parts: Parts, { before, after }: Contents, names: ShopNames): string {
   const [first] = parts;
   const group = captured(first, "option") === undefined ? undefined : captured(first, "group");
@@ -56,13 +56,12 @@ function dishesOf(parts: Parts, { before, after }: Contents, names: ShopNames): 
   );
 }
 
-/** The composed dish that a part is of. */
 export function dishName({ found }: ChangePart, names: ShopNames): string {
   const dish = found.captures.find(({ kind }) => kind === "composed");
   return dish ? names.ofCapture(dish) : "";
 }
 
-/** Of what is new: its price, its days or its countries. */
+/** Price, days or countries of an added thing. */
 function detailsOf({ was, value, path }: ChangePart, names: ShopNames): string {
   if (was !== undefined || !isJsonObject(value)) return "";
   const price = value.price ?? value.basePrice;
@@ -74,7 +73,7 @@ function detailsOf({ was, value, path }: ChangePart, names: ShopNames): string {
   return "";
 }
 
-/** ", 25 décembre 2026, fermé"; what has no name is known by its days already. */
+/** ", 25 décembre 2026, fermé". Without a name, the days are in the name already. */
 function exceptionDetails(value: JsonObject, { language }: ShopNames): string {
   const { from, until, services, way } = value;
   const days = isJsonObject(value.names) ? daysWords(from, until, language) : "";

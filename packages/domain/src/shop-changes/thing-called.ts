@@ -15,12 +15,12 @@ const NOUNS = {
 
 export type ThingKind = keyof typeof NOUNS;
 
-/** What a thing of the menu that has a name in the shop's words is. */
+/** Noun for the thing that a text key names. */
 export function nounOf(key: string, content: JsonObject, isSimple: boolean): Wording {
   return NOUNS[kindCalled(key, content, isSimple)];
 }
 
-/** What a key of the shop's words stands for; an ingredient, where nothing else says. */
+/** The kind of thing that a text key names; "ingredient" if unknown. */
 export function kindCalled(key: string, content: JsonObject, isSimple: boolean): ThingKind {
   const categories = readField(content, ["categories"]);
   if (keysOf(categories)?.includes(key)) return isSimple ? "category" : "composed";

@@ -17,7 +17,7 @@ const FIELDS = [
   ...WORD_FIELDS,
 ];
 
-/** All that is said of the way from each shop to each. */
+/** Sentences for the changes from each shop to each other. */
 const SENTENCES = ALL_SHOPS.flatMap(([, before]) =>
   ALL_SHOPS.flatMap(([, after]) =>
     changeSentences(findChanges(before, after), { before, after }, "fr").map(({ text }) => text),

@@ -11,7 +11,7 @@ import type { ShopNames } from "./names.ts";
 import { dayWords, wholeWords } from "./service-words.ts";
 import { NO_BREAK_SPACE, quoted, readable, type Wording } from "./wording.ts";
 
-/** Up to here a text is told whole. */
+/** Longer texts are shortened. */
 const SHORT = 40;
 
 const LOCALES: Readonly<Record<Language, string>> = { fr: "fr-CH", en: "en-GB" };
@@ -19,7 +19,7 @@ const LOCALES: Readonly<Record<Language, string>> = { fr: "fr-CH", en: "en-GB" }
 const NOTHING: Wording = { fr: "rien", en: "nothing" };
 const NO_LIMIT: Wording = { fr: "sans limite", en: "no limit" };
 
-/** A field's value in words: "32.00", "8,1 %", "1 novembre 2025". */
+/** "32.00", "8,1 %", "1 novembre 2025" */
 export function valueWords(value: Json | undefined, format: Format, names: ShopNames): string {
   const { language } = names;
   if (typeof format === "object" && "whole" in format) return wholeOf(value, format, names);
@@ -92,12 +92,12 @@ function numberWords(value: number, format: Format, language: Language): string 
   }
 }
 
-/** "1'234.50", without its currency. */
+/** "1'234.50", without currency. */
 export function amountWords(francs: number): string {
   return isChf(francs) ? formatChf(fromChf(francs)).replace(/^CHF\s/, "") : String(francs);
 }
 
-/** A text, or the paragraphs of one. */
+/** A text, or paragraphs joined by spaces. */
 export function textOf(value: Json | undefined): string {
   if (typeof value === "string") return value;
   return Array.isArray(value) ? value.filter((part) => typeof part === "string").join(" ") : "";
@@ -107,15 +107,15 @@ export function isShort(value: Json | undefined): boolean {
   return !Array.isArray(value) && textOf(value).length <= SHORT;
 }
 
-/** Where a line may break; a no-break space belongs to its word. */
+/** Without no-break spaces, which belong to their word. */
 const BREAKS = /[ \n\r\t]+/;
 
-/** A long text's words from where it differs from another, or from its beginning. */
+/** Shortens a text. Starts where it differs from `other`. */
 export function excerpt(text: string, other = ""): string {
   const words = text.split(BREAKS);
   const others = other.split(BREAKS);
   const differs = words.findIndex((word, i) => word !== others[i]);
-  // A word or two before show where it is.
+  // Two words of context before the difference.
   const from = Math.max(0, differs - 2);
   const rest = words.slice(from).join(" ");
   const cut =
@@ -125,7 +125,6 @@ export function excerpt(text: string, other = ""): string {
   return from > 0 ? `…${cut}` : cut;
 }
 
-/** What stands in a list, each in words. */
 export function itemsIn(list: readonly Json[], kind: ItemKind, names: ShopNames): string[] {
   return list.map((item) => itemWords(item, kind, names));
 }

@@ -1,6 +1,6 @@
 import type { Language } from "../languages.ts";
 
-/** The same in every language. */
+/** The same text in every language. */
 export type Wording = Readonly<Record<Language, string>>;
 
 export const NO_BREAK_SPACE = "\u00a0";
@@ -35,7 +35,7 @@ export function listed(names: readonly string[], language: Language): string {
   return rest.length === 0 ? last : `${rest.toReversed().join(", ")} ${AND[language]} ${last}`;
 }
 
-/** What an id says to people who never saw one: "four_pieces" as "four pieces". */
+/** Readable form of an id: "four_pieces" becomes "four pieces". */
 export function readable(id: string): string {
   const words = id
     .replaceAll(/[_#-]+/g, " ")

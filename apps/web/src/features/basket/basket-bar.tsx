@@ -24,7 +24,9 @@ export interface BasketProps {
   readonly onCheckout: () => void;
 }
 
-/** The basket on a phone: its place in the bar at the bottom, which opens into a sheet or leads straight to the checkout. */
+/**
+ * Basket button on phones. Opens the basket sheet, or the checkout directly if the basket is ready.
+ */
 export function BasketBar({ open, onOpenChange, onCheckout }: BasketProps) {
   const minimum = useMinimumOrder();
   const { preview } = useVisit();

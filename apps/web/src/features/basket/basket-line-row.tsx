@@ -27,7 +27,7 @@ import { useFormerName } from "./former-name.ts";
 
 interface BasketLineRowProps {
   readonly reviewed: ReviewedLine;
-  /** How many of its dish are in the basket, in all lines together. */
+  /** Quantity of the dish over all lines. */
   readonly quantity: number;
   readonly onQuantity: (line: BasketLine, quantity: number) => void;
   readonly onRemove: (line: BasketLine) => void;
@@ -128,7 +128,6 @@ interface OtherSizeProps {
   readonly onChange: (line: BasketLine, size: string) => void;
 }
 
-/** The same dish in a size that can be had, where there is one. */
 function OtherSize({ line, onChange }: OtherSizeProps) {
   const { shop } = useSimpleShop();
   const { line: words } = useWords("service");

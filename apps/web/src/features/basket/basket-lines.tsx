@@ -34,7 +34,7 @@ export function BasketLines({ review }: { review: BasketReview }) {
   const quantityOf = (dish: string) =>
     review.lines.reduce((sum, { line }) => sum + (line.itemId === dish ? line.quantity : 0), 0);
   const container = useRef<HTMLDivElement>(null);
-  /** The pressed control goes with its line: focus stays in the basket, not at the page's start. */
+  /** The pressed control disappears with its line: keep the focus in the basket. */
   const keepFocus = () => container.current?.focus();
 
   return (
@@ -116,7 +116,6 @@ interface Removal {
   readonly position: number;
 }
 
-/** Changes to the basket's lines, with the last removal kept so that it can be undone. */
 function useBasketEditing() {
   const { slug, shop } = useSimpleShop();
   const visit = useVisit();

@@ -9,11 +9,10 @@ import { BasketLines } from "./basket-lines.tsx";
 import { BasketSummary } from "./basket-summary.tsx";
 
 interface BasketPanelProps extends BasketProps {
-  /** Where to send focus for a look at the basket. */
+  /** Receives the focus when the basket is opened. */
   readonly ref: Ref<HTMLElement>;
 }
 
-/** The basket where there is room: a card beside the menu that folds to its total. */
 export function BasketPanel({ open, onOpenChange, onCheckout, ref }: BasketPanelProps) {
   const words = useWords("basket");
   const { basket } = useWords("shop");

@@ -23,7 +23,6 @@ interface BasketSummaryProps {
   readonly onCheckout: () => void;
 }
 
-/** The total, what it takes to order, and the way on. */
 export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
   const { slug, shop } = useSimpleShop();
   const common = useWords("common");

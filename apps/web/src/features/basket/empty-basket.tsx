@@ -5,7 +5,6 @@ import { useEarliestDay } from "../../shop/earliest-day.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
 
-/** What to do, and what it takes to order. */
 export function EmptyBasket() {
   const { shop } = useSimpleShop();
   const words = useWords("basket");

@@ -1,7 +1,7 @@
 import { useDishWords } from "../../shop/dish-words.ts";
 import { useKeptName } from "../../shop/kept-words.ts";
 
-/** What a dish, a size or a variety is called, also once it has left the menu together with its name. */
+/** Also for dishes that are no longer on the menu. */
 export function useFormerName(): (key: string) => string {
   const { sizeName } = useDishWords();
   const keptName = useKeptName();

@@ -12,11 +12,10 @@ import { Price } from "../../ui/price.tsx";
 
 interface MinimumSuggestionProps {
   readonly missing: Rappen;
-  /** The button goes once it was pressed: the focus goes on from here. */
+  /** The button disappears after it is pressed: move the focus here. */
   readonly onAdded: () => void;
 }
 
-/** A dish that brings the basket to the minimum, at one tap. */
 export function MinimumSuggestion({ missing, onAdded }: MinimumSuggestionProps) {
   const { slug, shop } = useSimpleShop();
   const visit = useVisit();
@@ -44,7 +43,6 @@ export function MinimumSuggestion({ missing, onAdded }: MinimumSuggestionProps) 
   );
 }
 
-/** Without dishes of which something is sold out, or that were for other days. */
 function onlyHad(menu: SimpleMenu, service: Service | null): SimpleMenu {
   if (!service) return menu;
   const categories = Object.entries(menu).map(([id, { options }]) => {

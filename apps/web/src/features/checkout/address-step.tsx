@@ -38,7 +38,7 @@ export function AddressStep(props: AddressStepProps) {
     check: (typed) =>
       isNew ? checkNewAddress(typed, shop.delivery) : checkSaved(saved[chosen], shop.delivery),
     send: () => {
-      // What was seen is what counts, also when the address book changes meanwhile.
+      // Keep the address as shown, even if the address book changes later.
       if (!isNew) change({ chosenAddress: saved[chosen] ?? null });
       onDone();
     },
@@ -97,7 +97,6 @@ interface DoorWordsProps {
   readonly className: string;
 }
 
-/** What whoever brings the food needs to know at the door, if anything. */
 export function DoorWords({ address: { floor, doorCode }, className }: DoorWordsProps) {
   const { door: words } = useWords("checkout");
   const parts = [floor && words.floor(floor), doorCode && words.code(doorCode)];

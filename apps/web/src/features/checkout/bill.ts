@@ -25,7 +25,7 @@ interface PriceChange {
   readonly to: Rappen;
 }
 
-/** What is to pay for the basket at today's prices, and how that differs from what was seen. */
+/** Amounts at current prices, with the differences from what the customer saw. */
 export function useBill(
   shop: SimpleShop,
   basket: readonly BasketLine[],
@@ -46,18 +46,20 @@ export function useBill(
   return {
     amounts,
     lines,
-    /** What today's menu no longer offers. */
+    /** Lines no longer on the menu. */
     left,
-    /** What costs something else than its customer saw. */
     changed: reviewed.flatMap(({ line, review }) =>
       review.status === "price_changed" ? [{ line, price: review.price }] : [],
     ),
     coupon: applied,
     priceChange,
-    /** The menu changed under the customer's eyes; who was refused has been told, and agrees by sending again. */
+    /**
+     * A new version changed the total: the customer must agree. After a refusal, sending again is
+     * the agreement.
+     */
     isToAgree: priceChange !== null && refused === null,
     agree,
-    /** The server knows other prices: this is the total it did not take. */
+    /** Records the total that the server refused because its prices differ. */
     noteRefused: (total: Rappen) => setRefused(total),
     forgetRefused: () => setRefused(null),
   };
@@ -67,7 +69,6 @@ function without(left: readonly BasketLine[], basket: readonly BasketLine[]): Ba
   return basket.filter((line) => !left.includes(line));
 }
 
-/** What the customer is asked to pay: the basket as it was shown, the fee, the coupon. */
 export function priceBasket(
   shop: SimpleShop,
   lines: readonly BasketLine[],
@@ -88,7 +89,7 @@ export function priceBasket(
   });
 }
 
-/** The total at the prices the basket was filled with. */
+/** The total at the prices stored in the basket. */
 export function totalAsSeen(
   shop: SimpleShop,
   basket: readonly BasketLine[],
@@ -103,7 +104,7 @@ export function hasEventItem(shop: SimpleShop, lines: readonly BasketLine[]): bo
   return lines.some((line) => findItem(shop.categories, line.itemId)?.event === true);
 }
 
-/** What of a basket is made on some days of the week only. */
+/** Dishes in the basket that are available on some days only. */
 export function limitsIn(shop: SimpleShop, lines: readonly BasketLine[]): DayLimit[] {
   return dayLimits(
     shop,

@@ -24,10 +24,9 @@ import type { Problem, Step } from "./steps.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 interface CheckoutDialogProps {
-  /** Each step is an entry of it. */
+  /** Each step is a history entry of this layer. */
   readonly layer: Layer;
   readonly onPlaced: (order: PlacedOrder) => void;
-  /** Leads to the basket once the checkout is closed. */
   readonly onReviewBasket: () => void;
   readonly onSignIn?: (() => void) | undefined;
 }
@@ -36,7 +35,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const words = useWords("checkout");
   const common = useWords("common");
   const { basket } = useWords("shop");
-  // The last step's words come with the first, so that no step waits for any.
+  // Preload the words of the last step.
   useWords("orders");
   useWords("service");
   useWords("offline");
@@ -168,7 +167,6 @@ function Progress({ step, steps }: ProgressProps) {
   );
 }
 
-/** Why the customer was sent back to a step. */
 function useStepProblemWords() {
   const { shop } = useSimpleShop();
   const { delivery: words } = useWords("checkout");

@@ -85,7 +85,6 @@ interface SummaryProps {
   readonly onEdit: (step: Step) => void;
 }
 
-/** What the earlier steps gathered, each part with the way back to it. */
 function Summary({ draft: { contact, wish }, address, steps, onEdit }: SummaryProps) {
   const words = useWords("checkout");
   const language = useLanguage();
@@ -181,7 +180,6 @@ function BillLine({ line }: { line: BasketLine }) {
   );
 }
 
-/** How and where the order is paid, said before it is placed. */
 function PaymentNote({ payment }: { payment: Shop["payment"] }) {
   const { payment: words } = useWords("checkout");
   const { twint, twintLink, twintSticker, iban, qrIban } = payment;

@@ -23,7 +23,7 @@ export function ContactStep({
   const errors = useWords("errors");
   const { channel } = useVisit();
   const needsPhone = channel !== "counter";
-  /** Staff type somebody else's: the browser neither offers its own nor keeps theirs. */
+  /** Staff enter a customer's data, which the browser must neither complete nor remember. */
   const completes = (name: string) => (channel ? "off" : name);
   const form = useForm({
     state: [draft.contact, (contact) => change({ contact })],
@@ -87,7 +87,6 @@ export function ContactStep({
   );
 }
 
-/** What each field lacks; the whole is incomplete as long as one is blank. */
 export function checkContactFields(contact: Contact, channel: TakenChannel | null = null) {
   if (channel) return checkCustomerFields(contact, channel);
   const checked = checkContact(contact);

@@ -28,14 +28,14 @@ import { StepForm, type StepProps } from "./step-form.tsx";
 import type { Problem } from "./steps.ts";
 import { proposeWish } from "./use-checkout-service.ts";
 
-/** How many days are shown to choose from at a glance. */
+/** Days shown as cards; later ones are chosen in the date field. */
 const DAYS_SHOWN = 5;
 
 const SLOT_ICONS = { morning: Sunrise, afternoon: Sun, late_afternoon: CloudSun, evening: Moon };
 
 interface DeliveryStepProps extends StepProps {
   readonly offer: TimeOffer;
-  /** What is chosen was refused, and what does instead is told already. */
+  /** The chosen time was refused. The refusal already offers an alternative. */
   readonly isRefused: boolean;
   readonly usualSlot: string | undefined;
 }
@@ -63,7 +63,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
     },
     check: (typed) => checkTyped(typed, offer),
     send: (agreed) => {
-      // What was proposed is chosen by going on: it must not change with the hour after that.
+      // Store the proposed time: it must not change later.
       change({ wish: agreed });
       onDone();
     },
@@ -71,7 +71,6 @@ export function DeliveryStep(props: DeliveryStepProps) {
   });
   const checked = offer.check(wish);
   const { wasTried } = form;
-  // The next few days as calendar leaves: what most people choose from.
   const offered = offer.days(DAYS_SHOWN + 1);
   const days = offered.slice(0, DAYS_SHOWN);
   const slots = offer.slotsOn(wish.date);
@@ -97,7 +96,6 @@ export function DeliveryStep(props: DeliveryStepProps) {
           content: <Leaf {...formatDayParts(day, language)} />,
         }))}
       />
-      {/* Where all days are to be seen, there is no other. */}
       {(!offer.isOwn || offered.length > DAYS_SHOWN) && (
         <TextField
           label={words.other_day}
@@ -132,7 +130,7 @@ interface RuleProps extends Pick<DeliveryStepProps, "offer"> {
   readonly hasDays: boolean;
 }
 
-/** The order deadline. Slots of the shop's own show it themselves. */
+/** The order deadline. Slots configured by the shop show their own. */
 function Rule({ offer: { rules, isOwn }, hasDays }: RuleProps) {
   const { delivery: words } = useWords("checkout");
   const { slot } = useWords("service");
@@ -146,7 +144,6 @@ interface NextFreeProps extends Pick<DeliveryStepProps, "offer"> {
   readonly onTake: (next: DeliveryWish) => void;
 }
 
-/** Where the day is full, or was closed meanwhile, one tap takes the next slot that is free. */
 function NextFree({ offer: { slotsOn, next }, wish, onTake }: NextFreeProps) {
   const words = useWords("service");
   const language = useLanguage();
@@ -166,11 +163,10 @@ function NextFree({ offer: { slotsOn, next }, wish, onTake }: NextFreeProps) {
 
 interface LimitsProps {
   readonly limits: readonly DayLimit[];
-  /** Whether there is a day on which all of it is made. */
+  /** True if there is a day on which all of it is available. */
   readonly isPossible: boolean;
 }
 
-/** Why only some days are offered, or none. */
 function Limits({ limits, isPossible }: LimitsProps) {
   const { shop } = useSimpleShop();
   const { delivery: words, weekdays } = useWords("checkout");
@@ -233,7 +229,7 @@ function Slot({ slot, isFull }: { slot: string; isFull: boolean }) {
   );
 }
 
-/** The date's field answers for a day that does not do; what is missing is missing on the whole. */
+/** Reports an impossible day at the date field; missing input at the form. */
 function checkTyped(wish: DeliveryWish, { check, slotsOn, rules }: TimeOffer) {
   const checked = check(wish);
   if (checked.ok) return checked;
@@ -249,7 +245,6 @@ interface ProblemWords {
   readonly language: Language;
 }
 
-/** A refused day or slot in words, with the day that would do or the dish that is not made then. */
 export function deliveryProblem(
   { code, details }: Problem,
   { shop, words, errors, language }: ProblemWords,

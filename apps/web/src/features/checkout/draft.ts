@@ -10,7 +10,7 @@ import { readForVisit, removeForVisit, writeForVisit } from "../../platform/stor
 import { readKept, removeKept, writeKept } from "../../shop/kept-by-visit.ts";
 import { useVisit, type Visit } from "../../shop/visit.ts";
 
-/** The choice in the postal-code list for every place that is not in it. */
+/** Choice in the postal code list for places that are not listed. */
 export const OTHER = "other";
 export const NEW_ADDRESS = "new";
 
@@ -18,7 +18,7 @@ const addressFields = z.object({
   street: z.string(),
   floor: z.string(),
   doorCode: z.string(),
-  /** A code of the shop's list, OTHER, or "" while nothing is chosen. */
+  /** A listed postal code, OTHER, or "" if nothing is chosen. */
   listed: z.string(),
   postalCode: z.string(),
   city: z.string(),
@@ -28,10 +28,10 @@ const addressFields = z.object({
 export type AddressFields = z.infer<typeof addressFields>;
 
 const draftSchema = z.object({
-  /** Who typed this: everybody has a draft of their own, and all guests share one. */
+  /** User id; null for guests. There is one draft per account, and one for all guests. */
   owner: z.nullable(z.string()),
   contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
-  /** A saved address, NEW_ADDRESS for the fields below, or nothing yet. */
+  /** A saved address, NEW_ADDRESS to use `addressFields`, or null. */
   chosenAddress: z.nullable(z.union([wireAddress, z.literal(NEW_ADDRESS)])),
   addressFields,
   wish: z.object({ date: z.string(), time: z.string() }),
@@ -86,7 +86,7 @@ export function writeDraft(slug: string, visit: Visit, draft: Draft): void {
   writeKept(visit, key, JSON.stringify(draft));
 }
 
-/** In this tab alone: its owner is not signed in any more, and the device may not be theirs. */
+/** In session storage only: the owner is signed out and may share the device. */
 function writeForTab(slug: string, draft: Draft): void {
   writeForVisit(storedAs(slug, draft.owner), JSON.stringify(draft));
 }
@@ -97,8 +97,8 @@ export function removeDraft(slug: string, visit: Visit, owner: Owner): void {
 }
 
 /**
- * The draft of whoever is at the counter now. A guest who signs in takes the guest's along; what
- * is on the screen already helps out where nothing can be stored.
+ * The draft of the current customer. A guest who signs in keeps the guest's draft. Falls back to
+ * the draft on screen if storage is unavailable.
  */
 export function openDraft(
   slug: string,
@@ -108,7 +108,7 @@ export function openDraft(
   shown: Draft = emptyDraft(),
 ): Draft {
   const owner = user?.userId ?? null;
-  // A guest who signs in takes the order on its way along.
+  // Moves the guest's pending attempt to the account.
   openSubmission(slug, visit, owner);
   const guests = readDraft(slug, visit, null);
   const isOpenTo = shown.owner === null || shown.owner === owner;
@@ -122,7 +122,7 @@ export function openDraft(
   return own;
 }
 
-/** What was typed, without what its owner's account filled in: for somebody else at the same screen. */
+/** The draft without data from the account: what was typed, for the next customer. */
 export function typedIn(draft: Draft, user: IdentityUser | null, profile: Profile | null): Draft {
   const { contact, chosenAddress } = draft;
   const typed = (text: string, ...known: (string | undefined)[]) =>
@@ -139,7 +139,7 @@ export function typedIn(draft: Draft, user: IdentityUser | null, profile: Profil
   };
 }
 
-/** Fills what is blank with what is known of the customer; the profile knows better than the sign-in. */
+/** Fills blank fields. The profile takes precedence over the identity provider. */
 function filled(draft: Draft, user: IdentityUser, profile: Profile | null): Draft {
   const { name, phone, email } = draft.contact;
   const typed = (text: string, known: string | null) => (text === known ? "" : text);
@@ -153,7 +153,7 @@ function filled(draft: Draft, user: IdentityUser, profile: Profile | null): Draf
   };
 }
 
-/** The addresses to choose from: until the profile is there, the one that was chosen from it. */
+/** Saved addresses. Before the profile has loaded, the chosen one only. */
 export function savedAddresses(draft: Draft, profile: Profile | null): readonly Address[] {
   if (profile) return profile.addresses;
   const { chosenAddress: chosen } = draft;
@@ -162,7 +162,10 @@ export function savedAddresses(draft: Draft, profile: Profile | null): readonly 
 
 type PostalCodes = readonly { readonly code: string; readonly city: string }[];
 
-/** True when the customer fills in an address instead of choosing a saved one, or did before signing in. */
+/**
+ * True if the customer types an address instead of choosing a saved one, or began to before signing
+ * in.
+ */
 export function isNewAddress(draft: Draft, saved: readonly Address[]): boolean {
   const { chosenAddress: chosen, addressFields } = draft;
   const isBegun = chosen === null && addressFields.street.trim() !== "";
@@ -182,7 +185,6 @@ export function newAddressOf(fields: AddressFields, list: PostalCodes): Address 
   };
 }
 
-/** Where the order goes; null while nothing was chosen or begun. */
 export function addressOf(
   draft: Draft,
   saved: readonly Address[],
@@ -195,7 +197,7 @@ export function addressOf(
   return saved[chosenIndex(draft, saved)] ?? null;
 }
 
-/** Which of the saved addresses is chosen: the default one unless told otherwise; -1 when it is gone. */
+/** Defaults to the first address; -1 if the chosen one no longer exists. */
 export function chosenIndex({ chosenAddress: chosen }: Draft, saved: readonly Address[]): number {
   if (chosen === null) return saved.length > 0 ? 0 : -1;
   if (chosen === NEW_ADDRESS) return -1;
@@ -204,12 +206,12 @@ export function chosenIndex({ chosenAddress: chosen }: Draft, saved: readonly Ad
 
 export type ChangeDraft = (patch: Partial<Draft>) => void;
 
-/** What the customer has filled in so far, kept through Back, closing and reload. */
+/** What the customer entered in the checkout; kept across back navigation, closing and reload. */
 export function useDraft(slug: string, { user, author, profile, leftBy }: Customer) {
   const visit = useVisit();
   const isEnded = author !== user;
   const [draft, show] = useState(() => openDraft(slug, visit, author, profile));
-  // Stored at once, not after a render: a reload must find what was filled in last.
+  // Stored at once instead of after a render: a reload must not lose the last input.
   const latest = useRef(draft);
   const before = useRef({ author, profile });
 
@@ -232,14 +234,14 @@ export function useDraft(slug: string, { user, author, profile, leftBy }: Custom
   useEffect(() => {
     const { owner } = latest.current;
     const isOthers = owner !== null && owner !== author?.userId;
-    // Somebody else goes on with it, as if a guest had typed it.
+    // Another customer continues: keep what was typed and drop the account's data.
     if (isOthers && (author || leftBy === owner)) {
       const typed = typedIn(latest.current, before.current.author, before.current.profile);
       if (author) writeDraft(slug, visit, typed);
       else writeForTab(slug, typed);
       removeDraft(slug, visit, owner);
     }
-    // The customer may sign in or out at any step, and the profile comes a moment later.
+    // Customers may sign in or out at any step, and the profile loads later.
     latest.current = openDraft(slug, visit, author, profile, latest.current);
     before.current = { author, profile };
     show(latest.current);

@@ -15,7 +15,6 @@ import { Notice } from "../../ui/notice.tsx";
 type Place = Pick<Address, "postalCode" | "country">;
 type Words = Dictionary<Bundles["checkout"]>["fees"];
 
-/** What the delivery costs there, or that nobody goes there. */
 export function FeeNote({ postalCode, country }: Place) {
   const { delivery: area } = useSimpleShop().shop;
   const { fees: words } = useWords("checkout");
@@ -27,13 +26,13 @@ export function FeeNote({ postalCode, country }: Place) {
   );
 }
 
-/** A whole code of a place that the shop does not go to. */
+/** True for a complete postal code outside the delivery area. */
 export function isRefused(area: DeliveryArea, { postalCode, country }: Place): boolean {
   const code = checkPostalCode(postalCode, country);
   return code.ok && !checkServed(area, code.value).ok;
 }
 
-/** The fee, or how it will be known: nowhere is a delivery silently free. */
+/** The fee, or how the customer will learn it. An unknown fee is never shown as free. */
 export function feeText(area: DeliveryArea, { postalCode, country }: Place, words: Words): string {
   const code = checkPostalCode(postalCode, country);
   const fee = deliveryFee(area, code.ok ? code.value : "");

@@ -91,13 +91,12 @@ export function NewAddress({ fields, onChange, field, canSave }: NewAddressProps
   );
 }
 
-/** A place that is not in the shop's list, and what the way there costs. */
 function OtherPlace({ fields, field }: Pick<NewAddressProps, "fields" | "field">) {
   const { delivery: area } = useSimpleShop().shop;
   const { address: words } = useWords("checkout");
   const { postal_code_not_served } = useWords("errors");
   const code = field("postalCode");
-  // Said as soon as the code is whole: nobody fills in the rest in vain.
+  // Shown as soon as the postal code is complete, before the customer fills in the rest.
   const error = isRefused(area, fields) ? postal_code_not_served : code.error;
   return (
     <>
@@ -111,7 +110,7 @@ function OtherPlace({ fields, field }: Pick<NewAddressProps, "fields" | "field">
   );
 }
 
-/** The country goes to the kitchen in one spelling; the customer reads and types their own. */
+/** Stored as `DEFAULT_COUNTRY`; shown and typed in the customer's language. */
 export function countryShown(country: string, switzerland: string): string {
   return country === DEFAULT_COUNTRY ? switzerland : country;
 }
@@ -123,14 +122,15 @@ export function countryTyped(text: string, switzerland: string): string {
 type Missing = "street_missing" | "postal_code_missing" | "other_code_missing" | "city_missing";
 type CodeRefusal = "invalid_postal_code" | "postal_code_not_served";
 
-/** Why an address will not do: as a whole, and which fields of a new one. */
 export type AddressRefusal = FormRefusal<
   AddressField,
   Missing | CodeRefusal,
   "select_or_add" | "address_incomplete" | "postal_code_not_served"
 >;
 
-/** A listed code brings its city along. A code that is wrong is told as such, not as one that is missing. */
+/**
+ * A listed postal code determines the city. An invalid code is reported as invalid, not as missing.
+ */
 export function checkNewAddress(
   fields: AddressFields,
   area: DeliveryArea,

@@ -2,20 +2,19 @@ import { readForVisit, removeForVisit, writeForVisit } from "../../platform/stor
 import type { Visit } from "../../shop/visit.ts";
 import { storageKey } from "../../shop/visit-storage.ts";
 
-// Kept apart from the dialog and free of imports that weigh: the page asks before it loads anything.
+// Separate and without heavy imports: the page calls this before it loads the dialog.
 
 function storedAs(slug: string, visit: Visit): string {
   return storageKey(visit, `comptoir.checkout.${slug}.step`);
 }
 
 export interface OpenStep {
-  /** What the first step was: for a customer who is known, not the contact. */
+  /** The first step. Known customers start at the address. */
   readonly start: string;
-  /** The step that was open; empty for the first. */
+  /** Step in the history entry; empty for the first one. */
   readonly open: string;
 }
 
-/** Where this tab's checkout stood when it was left; null when it was closed. */
 export function openStep(slug: string, visit: Visit): OpenStep | null {
   const [start, open = ""] = readForVisit(storedAs(slug, visit))?.split(" ") ?? [];
   return start === undefined ? null : { start, open };

@@ -42,7 +42,6 @@ export function orderedItems(
   return lines.map((line) => orderedItem(shop, line, language));
 }
 
-/** What a body orders, as the basket knows it. */
 export function orderedIn({ items }: OrderBody): Omit<NewBasketLine, "price">[] {
   return items.map(({ itemId = "", size, varieties = [], quantity }) => ({
     itemId,
@@ -58,7 +57,7 @@ function orderedItem(shop: SimpleShop, line: BasketLine, language: Language) {
   )?.[0];
   const item = findItem(shop.categories, line.itemId);
   const size = line.size === undefined ? undefined : item?.sizes?.[line.size];
-  // A line's id begins with the moment it was added.
+  // Line ids start with a timestamp in ms.
   const timestamp = Number.parseInt(line.id, 10);
   return {
     id: line.id,

@@ -34,7 +34,6 @@ const BASKET_CODES: readonly string[] = [
   "duplicate_option",
 ];
 
-/** Why the order was not placed, and what helps. */
 export function PlaceProblem({ problem, bill, onReviewBasket, ...on }: PlaceProblemProps) {
   const { problems: words } = useWords("checkout");
   const { basket } = useWords("shop");
@@ -89,7 +88,9 @@ export function PlaceProblem({ problem, bill, onReviewBasket, ...on }: PlaceProb
   );
 }
 
-/** What each line costs now; what the server told, where this page's menu knows nothing of it. */
+/**
+ * Current prices by line. Uses the server's refusal if the menu on this page has no changed prices.
+ */
 function ChangedLines({ changed, refused }: ChangedLinesProps) {
   const { changes: words } = useWords("basket");
   const { choiceOf } = useDishWords();
@@ -126,7 +127,6 @@ interface LeftLinesProps {
   readonly children: ReactNode;
 }
 
-/** Dishes that left the menu meanwhile: the order goes on without them. */
 function LeftLines({ lines, isRefused, onRemove, children }: LeftLinesProps) {
   const { changes: words } = useWords("basket");
   const { sizeName } = useDishWords();

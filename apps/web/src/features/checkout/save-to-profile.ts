@@ -11,7 +11,7 @@ interface ProfileUpdate {
   readonly addresses?: readonly Address[];
 }
 
-/** What an order adds to its customer's profile: what was blank there, and an address to keep. */
+/** Missing name and phone, and the new address to save; null if nothing changes. */
 export function profileUpdate(
   profile: Profile | null,
   contact: Contact,
@@ -27,7 +27,7 @@ export function profileUpdate(
   return Object.keys(update).length > 0 ? update : null;
 }
 
-/** Saves in the background: an order never waits for it nor fails with it. */
+/** Best effort: the order neither waits for it nor fails with it. */
 export function useSaveToProfile() {
   const { user, profile } = useCustomer();
   const queries = useQueryClient();

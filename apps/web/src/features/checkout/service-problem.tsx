@@ -10,16 +10,14 @@ import type { CheckoutService, LineNotHad } from "./use-checkout-service.ts";
 
 interface ServiceProblemProps {
   readonly service: CheckoutService;
-  /** Where the time is chosen, and where it stands in the way of the order, what cannot be had then is told. */
   readonly tellsLines: boolean;
   readonly onTake: (next: DeliveryWish) => void;
-  /** Leads to the step where the time is chosen; none where none is asked for. */
+  /** Opens the delivery step; undefined if no time is asked for. */
   readonly onOtherTime: (() => void) | undefined;
   readonly onRemove: (ids: readonly string[]) => void;
   readonly onReviewBasket: () => void;
 }
 
-/** What the kitchen cannot make for the chosen time, and what it can instead. */
 export function ServiceProblem(props: ServiceProblemProps) {
   const { service, tellsLines, onTake, onOtherTime, onRemove, onReviewBasket } = props;
   const { refused: words } = useWords("service");

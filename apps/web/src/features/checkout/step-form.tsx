@@ -9,29 +9,26 @@ import {
 import { Notice } from "../../ui/notice.tsx";
 import type { ChangeDraft, Draft } from "./draft.ts";
 
-/** What every step of the checkout is given. */
 export interface StepProps {
   readonly draft: Draft;
   readonly change: ChangeDraft;
   readonly onDone: () => void;
-  /** Why the customer was sent back here. */
   readonly problem: string | null;
   readonly takesFocus: boolean;
 }
 
-/** The dialog's footer submits whichever step is open. */
+/** Form id: the button in the dialog's footer submits the open step. */
 export const STEP_FORM = "checkout-step";
 
 interface StepFormProps extends Pick<ComponentProps<"form">, "ref" | "children"> {
   readonly heading: string;
   readonly onSubmit: (event: FormEvent) => void;
-  /** Why the customer is here again, or cannot go on. */
   readonly problem: string | null;
-  /** True when the step was walked to: where nothing is to be typed, its heading takes the focus. */
+  /** True after moving between steps. Without a blank field the heading takes the focus. */
   readonly takesFocus: boolean;
 }
 
-/** A step of the checkout: one types from field to field with Enter, and the last one goes on. */
+/** Enter moves to the next blank field, and submits if there is none. */
 export function StepForm({ heading, onSubmit, problem, takesFocus, ref, children }: StepFormProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -44,7 +41,7 @@ export function StepForm({ heading, onSubmit, problem, takesFocus, ref, children
     <form
       ref={ref}
       id={STEP_FORM}
-      // Whoever lands in the first field hears which step it belongs to.
+      // Screen readers announce the step when the first field takes the focus.
       aria-labelledby={titleId}
       noValidate
       onKeyDown={goToNextBlank}
@@ -63,13 +60,11 @@ export function StepForm({ heading, onSubmit, problem, takesFocus, ref, children
   );
 }
 
-/** What has to be filled in and is not, from top to bottom. */
 function blankFields(form: HTMLFormElement | null | undefined): HTMLInputElement[] {
   const required = form?.querySelectorAll<HTMLInputElement>(":is(input, select):required") ?? [];
   return [...required].filter(({ value }) => !value.trim());
 }
 
-/** Enter leads to what is still blank further down, and sends the step once nothing is. */
 function goToNextBlank(event: KeyboardEvent<HTMLFormElement>): void {
   const { target: field, currentTarget: form } = event;
   if (event.key !== "Enter" || event.defaultPrevented || !isTyped(field)) return;

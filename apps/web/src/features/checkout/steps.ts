@@ -24,12 +24,11 @@ import { forgetOpenStep, openStep, rememberOpenStep } from "./open-step.ts";
 const STEPS = ["contact", "address", "delivery", "confirm"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** A customer who is known well enough starts with the address. */
 export function startingStep(known: Contact | null): Step {
   return known && checkContact(known).ok ? "address" : "contact";
 }
 
-/** Over the counter nothing is delivered; a day is asked for only where the food needs one. */
+/** No address for counter orders, and a day only if a dish needs one. */
 export function stepsOf(channel: TakenChannel | null, needsDay: boolean): readonly Step[] {
   if (channel !== "counter") return STEPS;
   return needsDay ? ["contact", "delivery", "confirm"] : ["contact", "confirm"];
@@ -45,19 +44,17 @@ export function stepBefore(step: Step, steps: readonly Step[] = STEPS): Step | n
 
 export interface Filled {
   readonly contact: Contact;
-  /** Null while no address was chosen or begun. */
   readonly address: Address | null;
   readonly wish: DeliveryWish;
 }
 
 export interface Complete {
   readonly contact: Contact;
-  /** Null where no step asks for it. */
+  /** Null if no step asks for it. */
   readonly address: Address | null;
   readonly wish: DeliveryWish | null;
 }
 
-/** What a screen tells about a refusal or a fault. */
 export type Problem = Pick<ApiError, "code"> &
   Partial<Pick<ApiError, "details" | "text" | "lines">>;
 
@@ -71,7 +68,7 @@ interface Asked {
   readonly steps: readonly Step[];
 }
 
-/** Everything an order needs, tidied; or the first step that still lacks something. */
+/** The normalised order data, or the first step that is incomplete. */
 export function complete(
   filled: Filled,
   checkWish: (wish: DeliveryWish) => Result<DeliveryWish | null>,
@@ -99,7 +96,6 @@ function refuseAt(step: Step, problem: Refusal): { ok: false; error: StepProblem
   return { ok: false, error: { step, problem } };
 }
 
-/** Where a refusal by the server has to be put right; null when no step of ours can. */
 export function stepOf(code: string): Step | null {
   if (["contact_required", "invalid_email", "invalid_phone"].includes(code)) return "contact";
   if (code.startsWith("customer_")) return "contact";
@@ -121,12 +117,12 @@ interface StepsOptions {
   readonly steps: readonly Step[];
 }
 
-/** Opened from the review: going on or back returns there. */
+/** Prefix for steps opened from the review: next and back return there. */
 const EDIT = "edit-";
 
 /**
- * Which step is open: each is an entry of the checkout's layer, the first one without a name, since it
- * depends on who orders.
+ * Each step is a history entry of the checkout layer. The first step has no name, because it
+ * depends on the customer.
  */
 export function useSteps({ slug, layer, profile, steps }: StepsOptions) {
   const { isOpen, detail } = layer;
@@ -145,7 +141,7 @@ export function useSteps({ slug, layer, profile, steps }: StepsOptions) {
   } else if (isOpen && seen.step !== (named ?? seen.start)) {
     setSeen({ ...seen, step: named ?? seen.start, isMoved: true });
   } else if (!isOpen && seen.isOpen) {
-    // What was open last stays in view while the dialog goes.
+    // Keep the last step visible while the dialog closes.
     setSeen({ ...seen, isOpen });
   }
   const { start, step, isMoved } = seen;
@@ -173,15 +169,14 @@ export function useSteps({ slug, layer, profile, steps }: StepsOptions) {
   return {
     all: steps,
     step,
-    /** Walked to, rather than opened with the dialog. */
+    /** The step changed while the dialog was open. */
     isMoved,
     problem,
     goOn: () => turnTo(isEdit ? "confirm" : stepAfter(step, steps)),
-    /** Null on the first step, from where the way back leads out of the checkout. */
+    /** Null on the first step: back leaves the checkout. */
     goBack: before && (() => turnTo(before)),
     edit: (to: Step) => turnTo(`${EDIT}${to}`),
     sendBack: (to: Step, why: Problem | null) => turnTo(`${EDIT}${to}`, why),
-    /** What was wrong is being put right. */
     clearProblem: () => setProblem(null),
   };
 }

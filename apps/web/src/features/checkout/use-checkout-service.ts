@@ -22,11 +22,10 @@ interface CheckoutServiceOptions {
   readonly hasEventItem: boolean;
   readonly limits: readonly DayLimit[];
   readonly isOpen: boolean;
-  /** Whether a step asks for a time; otherwise the order is for as soon as possible. */
+  /** False for orders as soon as possible. */
   readonly asksForTime: boolean;
 }
 
-/** A line that is not available at the chosen time. */
 export interface LineNotHad {
   readonly line: BasketLine;
   readonly problem: LineProblem;
@@ -34,7 +33,6 @@ export interface LineNotHad {
 
 export type CheckoutService = ReturnType<typeof useCheckoutService>;
 
-/** When the kitchen can make the basket, and what of it the server holds. */
 export function useCheckoutService(options: CheckoutServiceOptions) {
   const { lines, wish, hasEventItem, limits, isOpen, asksForTime } = options;
   const { shop } = useSimpleShop();
@@ -51,7 +49,7 @@ export function useCheckoutService(options: CheckoutServiceOptions) {
     },
     items: orderedItems(shop, lines, language),
     chosen,
-    // Counted portions are held from the first step on, for the slot that would be proposed.
+    // Counted portions are held from the first step on, for the slot that will be proposed.
     slotFor: ({ next }, kitchen) =>
       chosen ?? (asksForTime && isCounted(kitchen, lines) ? next : null),
     needsSlot: asksForTime,
@@ -70,7 +68,7 @@ function isCounted(kitchen: Kitchen, lines: readonly BasketLine[]): boolean {
   return lines.some(({ itemId }) => portionsResource(kitchen, itemId, at));
 }
 
-/** Fills what the customer left open: the first free day, and the slot of last time if it is free then. */
+/** Fills open choices: the first free day, and the customer's usual slot if it is free. */
 export function proposeWish(
   wish: DeliveryWish,
   { rules, next, earliest, slotsOn }: TimeOffer,

@@ -35,7 +35,6 @@ interface CheckoutOptions {
   readonly onPlaced: (order: PlacedOrder) => void;
 }
 
-/** The state of the checkout: the draft, the open step, the bill, and the sending. */
 export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const { slug, shop } = useSimpleShop();
   const visit = useVisit();
@@ -67,7 +66,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     onChange: (applied) => change({ coupon: applied }),
     onChosen: () => clearProblem(),
   });
-  // What is held stays held while the order is sent.
+  // Keep the hold while the order is sent, even if the dialog is closed.
   const isShown = useIsSending(slug) || layer.isOpen;
   const service = useCheckoutService({
     ...{ lines: bill.lines, wish: draft.wish, limits, hasEventItem: isForEvent },
@@ -84,7 +83,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     bill.agree();
   };
 
-  /** Shows a problem at the step where it can be corrected, otherwise at the review. */
+  /** Shows a problem at the step that can correct it, otherwise at the review. */
   const showProblem = (found: Problem, step: Step | null = stepOf(found.code)) => {
     const isTold = isServiceRefusal(found);
     if (step && (asksForTime || !isTold)) steps.sendBack(step, isTold ? null : found);
@@ -108,7 +107,6 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
       changeLines((lines) => withoutOrdered(lines, orderedIn(body)));
     },
     onFailed: (error) => {
-      // The message stands beside the current prices.
       if (error.code === "price_changed") bill.noteRefused(sentTotal.current);
       if (!error.code.startsWith("coupon_")) showProblem(error);
     },
@@ -122,7 +120,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     service.notHad.length > 0;
 
   const { open, detail } = layer;
-  // Back does not cancel an order that is being sent: the review stays open.
+  // Going back does not cancel an order that is being sent: reopen the review.
   useLayoutEffect(() => {
     if (isSending && detail !== "confirm") open("confirm");
   }, [isSending, detail, open]);
@@ -150,7 +148,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
       if (isServiceRefusal(found)) service.refuse(found);
       return showProblem(found, step);
     }
-    // The customer orders at the current prices, which the basket may not have yet.
+    // The basket may still hold the former prices.
     if (bill.priceChange) reprice();
     const { amounts, lines } = bill;
     const couponCode = bill.coupon?.code ?? null;
@@ -177,9 +175,9 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     coupon,
     isSending,
     isBusy,
-    /** The order cannot be placed before the customer has decided something shown above the button. */
+    /** A decision above the button is pending. */
     isHeldUp,
-    /** The customer's session has ended, and they have not said yet how to go on. */
+    /** The session ended, and the customer has not chosen how to continue. */
     isSessionAsked: session.isAsked && !isSending,
     goOnAsGuest: () => {
       clearProblem();

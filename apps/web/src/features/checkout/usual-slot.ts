@@ -4,19 +4,18 @@ import { call } from "../../platform/api.ts";
 import { readKept, writeKept } from "../../shop/kept-by-visit.ts";
 import { useVisit, type Visit } from "../../shop/visit.ts";
 
-/** So many orders back, the slot of last time is looked for. */
 const LOOKED_AT = 10;
 
 function storedAs(slug: string): string {
   return `comptoir.slot.${slug}`;
 }
 
-/** Nothing personal: the browser keeps it for guests, too. */
+/** Not personal data, so it is stored for guests too. */
 export function rememberSlot(slug: string, visit: Visit, slot: string | undefined): void {
   if (slot) writeKept(visit, storedAs(slug), slot);
 }
 
-/** The slot of the last order here: as this browser remembers it, or else the customer's account. */
+/** Slot of the last order: from this browser, otherwise from the account. */
 export function useUsualSlot(slug: string, userId: string | null): string | undefined {
   const remembered = readKept(useVisit(), storedAs(slug));
   const { data } = useQuery({

@@ -45,7 +45,6 @@ export function CustomShop(props: CustomShopProps) {
   return menuCategories.length > 0 ? <OpenShop {...props} /> : <EmptyMenu />;
 }
 
-/** A shop where every line is composed: categories, the composer and the order over it. */
 function OpenShop({ onPlaced }: CustomShopProps) {
   const { slug, shop } = useCustomShop();
   const words = useWords("composer");
@@ -84,7 +83,7 @@ function OpenShop({ onPlaced }: CustomShopProps) {
     <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-5 sm:gap-6 lg:px-6">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-2xl sm:text-4xl">{words.title}</h1>
-        {/* Its place is kept where it will be filled. */}
+        {/* Reserve space for the status line. */}
         <p className={classNames("text-ink-soft", shop.service?.hours && "min-h-12 sm:min-h-6")}>
           {status}
         </p>
@@ -114,13 +113,12 @@ function OpenShop({ onPlaced }: CustomShopProps) {
   );
 }
 
-/** Puts a dish into the order list: as a new line, or over the one being edited. */
 function useLineSubmission(composer: Composer, onDone: (banner: string) => void) {
   const { slug } = useCustomShop();
   const visit = useVisit();
   const words = useWords("composer");
   const lines = useOrderLines(slug);
-  // A line removed meanwhile, here or in another tab, can only be added again.
+  // Undefined if the line was removed meanwhile: the dish is then added as a new line.
   const edited = lines.find(({ id }) => id === composer.editing);
 
   const isFull = lines.length >= MAX_ORDER_LINES;
@@ -147,7 +145,6 @@ function useLineSubmission(composer: Composer, onDone: (banner: string) => void)
   return { edited, submit, add };
 }
 
-/** Whether the order list is open, and where the customer goes when it closes. */
 function useOrderListOpening() {
   const { isOpen, open, close } = useLayer("order-list");
   const composerHeading = useRef<HTMLHeadingElement>(null);
@@ -168,7 +165,7 @@ function useOrderListOpening() {
       open();
     },
     close,
-    /** Closes the list and goes on at the composer instead of where the list was opened. */
+    /** Closes the list and focuses the composer instead of the opener. */
     closeToCompose: () => {
       isComposingNext.current = true;
       close();

@@ -9,7 +9,7 @@ export const FaqDialog = laterDialog(() =>
 const OPEN = ["true", "1"];
 const ADDRESS = { param: "faq", opensFor: (detail: string) => OPEN.includes(detail) };
 
-/** Whether the FAQ is open stands in the address, so that it can be linked to. */
+/** Stored in the address, so that the FAQ can be linked to. */
 export function useFaq() {
   const hasFaq = useShop().shop.faq !== undefined;
   const { isOpen, open, close } = useLayer("faq", hasFaq ? ADDRESS : {});

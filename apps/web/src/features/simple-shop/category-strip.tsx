@@ -7,7 +7,6 @@ import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useCurrentSection } from "./current-section.ts";
 
-/** The way through the menu: stays in view, and follows what is being read. */
 export function CategoryStrip({ categories }: { categories: readonly string[] }) {
   const { shop } = useSimpleShop();
   const words = useWords("shop");
@@ -16,7 +15,7 @@ export function CategoryStrip({ categories }: { categories: readonly string[] })
   const current = useCurrentSection(categories, strip);
   useEffect(() => {
     const tile = strip.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    // Not by scrollIntoView, which would end a jump of the page that is under way.
+    // `scrollIntoView` would interrupt a running scroll of the page.
     if (!strip.current || !tile) return;
     const margin = (strip.current.clientWidth - tile.offsetWidth) / 2;
     strip.current.scrollTo({ left: tile.offsetLeft - margin });
@@ -33,7 +32,7 @@ export function CategoryStrip({ categories }: { categories: readonly string[] })
         className="relative flex snap-x snap-mandatory gap-2 overflow-x-auto px-3 py-1 motion-safe:scroll-smooth sm:px-4 sm:py-2 lg:px-0"
       >
         {categories.map((id) => (
-          // On a phone two and a half are to be seen, wherever it stops: the cut ones say that there are more.
+          // Shows two and a half tiles on a phone: the cut one indicates more.
           <li
             key={id}
             className="shrink-0 grow snap-center basis-[calc((100%-1rem)/2.5)] sm:min-w-36 sm:basis-0"

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** A section counts as reached a little before its first line is. */
+/** A section counts as current slightly before it reaches the top. */
 const REACHED_PX = 24;
 
-/** The section that lies below what stays at the top of the screen, by its id. */
+/** Id of the section below the sticky bar. */
 export function useCurrentSection(
   ids: readonly string[],
   bar: RefObject<HTMLElement | null>,

@@ -18,17 +18,16 @@ interface DishCardProps {
   readonly dish: SimpleMenuItem;
   readonly onAdd: (line: NewBasketLine) => void;
   readonly onDetails: (dish: SimpleMenuItem, size: string | undefined) => void;
-  /** The first pictures of a page are fetched at once, those below when they come near. */
+  /** Above the fold: the picture is loaded eagerly. */
   readonly isEarly: boolean;
 }
 
-/** A dish of the menu: a row on a phone, so that several are to be seen, and a card where there is room. */
 export const DishCard = memo(({ dish, onAdd, onDetails, isEarly }: DishCardProps) => {
   const { item: words } = useWords("shop");
   const { nameOf, descriptionOf, choiceOf } = useDishWords();
   const sizes = Object.keys(dish.sizes ?? {});
   const [chosen, setSize] = useState(sizes[0]);
-  // The menu may change while it is looked at.
+  // The size may disappear when the menu changes.
   const size = sizes.find((id) => id === chosen) ?? sizes[0];
   const mark = useMark(dish.itemId, size, ({ text }) => text);
   const isSoldOut = useMark(dish.itemId, size, (it) => it.isSoldOut);
@@ -51,7 +50,7 @@ export const DishCard = memo(({ dish, onAdd, onDetails, isEarly }: DishCardProps
           isEarly={isEarly}
           className="size-22 shrink-0 rounded-[1.15rem] object-cover sm:aspect-2/1 sm:h-auto sm:w-full sm:rounded-none"
         />
-        {/* Over the picture, so that nothing moves when it comes or goes. */}
+        {/* Over the picture, so that its appearance shifts nothing. */}
         {mark && (
           <p
             className={classNames(
@@ -70,7 +69,6 @@ export const DishCard = memo(({ dish, onAdd, onDetails, isEarly }: DishCardProps
           <DietaryTags dish={dish} />
           {dish.weekdays && <LaterDays weekdays={dish.weekdays} />}
         </div>
-        {/* The button's own area reaches over the picture and the words. */}
         <button
           type="button"
           aria-haspopup="dialog"
@@ -109,7 +107,7 @@ export const DishCard = memo(({ dish, onAdd, onDetails, isEarly }: DishCardProps
   );
 });
 
-/** Few dishes say so: the words come right after the first look. */
+/** Rarely needed, therefore loaded after the first paint. */
 function LaterDays(props: ComponentProps<typeof DishDays>) {
   const Days = useLaterPart(loadDishDays);
   return (
@@ -121,7 +119,7 @@ function LaterDays(props: ComponentProps<typeof DishDays>) {
   );
 }
 
-/** How many it feeds stands on the size's tab, where there are tabs. */
+/** With several sizes, the number of people is on the size tabs. */
 function Portion({ dish, size }: { dish: SimpleMenuItem; size: string | undefined }) {
   const { item: words } = useWords("shop");
   const { portionOf, peopleOf } = useDishWords();

@@ -3,7 +3,6 @@ import { CalendarDays } from "lucide-react";
 import { weekdayList } from "../../i18n/weekday-list.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 
-/** On which days a dish is delivered, where it is not on every one. */
 export function DishDays({ weekdays }: { weekdays: readonly Weekday[] }) {
   const { weekdays: words } = useWords("menu");
   const days = weekdayList(words, weekdays, useLanguage());

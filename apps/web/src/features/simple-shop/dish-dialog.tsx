@@ -130,11 +130,10 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
   );
 }
 
-/** What is being chosen of a dish, and whether it can go into the basket. */
 function useDishChoice(dish: SimpleItem, initialSize: string | undefined) {
   const [chosenSize, setSize] = useState(initialSize);
   const [chosenVarieties, setVarieties] = useState<readonly string[]>([]);
-  // The menu may change while one chooses.
+  // The size may disappear when the menu changes.
   const size = chosenSize && dish.sizes?.[chosenSize] ? chosenSize : initialSize;
   const varieties = chosenVarieties.filter((id) => dish.varieties?.options.includes(id));
   const [quantity, setQuantity] = useState(1);
@@ -174,7 +173,6 @@ function DietaryBadges({ dish }: { dish: SimpleMenuItem }) {
   );
 }
 
-/** While it is open, the page is the dish's. */
 function useTitle(open: boolean, dishName: string): void {
   const { shopName } = useSimpleShop().shop;
   useEffect(() => {

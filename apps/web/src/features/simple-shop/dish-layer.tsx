@@ -14,7 +14,7 @@ const { Part: DishDialog, preloadWhenIdle } = loadWithWords(["errors", "menu"], 
 
 type OpenDish = ReturnType<typeof useDishLayer>;
 
-/** The dish that lies open over the menu; it has an address of its own. */
+/** The dish open over the menu, stored in the address. */
 export function useDishLayer() {
   const { shop } = useSimpleShop();
   const isOnMenu = useCallback(
@@ -38,7 +38,7 @@ export function useDishLayer() {
 
 interface Opening {
   readonly dish: SimpleMenuItem;
-  /** Each opening starts afresh, whatever was chosen in the one before. */
+  /** Key that resets the dialog's state for another dish. */
   readonly number: number;
 }
 
@@ -49,7 +49,7 @@ interface DishLayerProps {
 
 export function DishLayer({ layer: { dish, size, close }, onAdd }: DishLayerProps) {
   const [last, setLast] = useState<SimpleMenuItem>();
-  // Once opened it stays, so that it can fade out.
+  // Kept after closing, so that the dialog can fade out.
   const [opening, setOpening] = useState<Opening>();
   if (dish !== last) {
     setLast(dish);

@@ -9,7 +9,6 @@ const ABOVE_THE_FOLD = 3;
 interface DishSectionProps {
   readonly category: string;
   readonly dishes: readonly SimpleMenuItem[];
-  /** It is what a page opens with. */
   readonly isFirst: boolean;
   readonly onAdd: (line: NewBasketLine) => void;
   readonly onDetails: (dish: SimpleMenuItem, size: string | undefined) => void;

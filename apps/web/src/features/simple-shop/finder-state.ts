@@ -18,7 +18,6 @@ const filterState = storedByVisit<MenuFilter>({
   visitOnly: true,
 });
 
-/** What is looked for in a shop's menu; it stays for the visit. */
 export function useMenuFilter(slug: string) {
   const state = filterState(slug, useVisit());
   const filter = useStore(state);

@@ -14,14 +14,14 @@ export function Hero() {
   const earliest = useEarliestDay();
   const towns = freeTowns(shop);
   const status = useService()?.status;
-  // Whoever has rules of their own may not deliver on the next day.
+  // Shops with own service rules may not deliver on the next day.
   const unknown = shop.service ? "\u00a0" : hero.next_day;
   return (
     <section className="bg-linear-to-r from-accent-soft via-honey-soft to-cream-deep">
       <div className="mx-auto max-w-page px-4 py-3 sm:flex sm:items-center sm:gap-10 sm:py-5 lg:px-6">
         <div className="min-w-0 flex-1">
           <h1 className="text-2xl leading-tight sm:text-4xl">{shop.shopName}</h1>
-          {/* Room for two lines where one of the kitchen's may come: nothing below it moves. */}
+          {/* Reserve two lines for the status, so that nothing shifts. */}
           <p
             className={classNames(
               "text-sm text-ink-soft sm:mt-1 sm:text-lg",
@@ -31,7 +31,7 @@ export function Hero() {
             {status || hero.promise(shop.contact.address.city)}
           </p>
         </div>
-        {/* A line for each, so that nothing moves when the day comes to be known. */}
+        {/* Reserve one line per fact, so that nothing shifts when the day is known. */}
         <ul className="mt-1.5 text-sm font-medium sm:mt-0 sm:w-1/2 sm:max-w-md">
           <Fact icon={Clock}>
             {earliest ? hero.earliest(formatDay(earliest, language)) : unknown}

@@ -17,11 +17,10 @@ import { useMenuFilter } from "./finder-state.ts";
 import { useWishes, WishPanel } from "./wishes.tsx";
 
 interface MenuFinderProps {
-  /** The ids of the dishes that are looked for; none in particular while nothing is. */
+  /** Ids of matching dishes; undefined without a filter. */
   readonly onFound: (found: ReadonlySet<string> | undefined) => void;
 }
 
-/** Finds dishes by words, by diet and by what must not be in them. */
 export function MenuFinder({ onFound }: MenuFinderProps) {
   const { slug, shop } = useSimpleShop();
   const { find: words } = useWords("menu");
@@ -45,7 +44,7 @@ export function MenuFinder({ onFound }: MenuFinderProps) {
   );
   useEffect(() => onFound(found), [found, onFound]);
 
-  /** The pressed control goes: focus stays with what it belonged to. */
+  /** The pressed control disappears: move the focus to the search field. */
   const keepFocus = () => field.current?.focus();
   const clearAll = () => {
     clear();
@@ -138,7 +137,7 @@ function dishesOf(shop: SimpleShop, service: Service | null): SimpleMenuItem[] {
     .filter(({ on }) => !service?.isOver(on));
 }
 
-/** What a dish is called and made of, in every language at once. */
+/** In all languages, so that a search in any of them matches. */
 function textsOf(shop: SimpleShop, { itemId, details }: SimpleMenuItem): string[] {
   return LANGUAGES.flatMap((language) => {
     const texts = shop.texts[language] ?? {};

@@ -14,7 +14,6 @@ const { Part: MenuFinder } = loadWithWords(["menu"], () =>
   import("./menu-finder.tsx").then((module) => module.MenuFinder),
 );
 
-/** All dishes on one page, a section for each category. */
 export function SimpleMenu({ onAdd }: { onAdd: (line: NewBasketLine) => void }) {
   const { shop } = useSimpleShop();
   const [found, setFound] = useState<ReadonlySet<string>>();
@@ -44,7 +43,7 @@ export function SimpleMenu({ onAdd }: { onAdd: (line: NewBasketLine) => void }) 
   );
 }
 
-/** Without what is not looked for, or over; a category of which nothing is left then is not shown. */
+/** Hides dishes that do not match or are over, and sections left empty by that. */
 function sectionsOf(
   shop: SimpleShop,
   found: ReadonlySet<string> | undefined,
@@ -63,7 +62,7 @@ interface FinderProps {
   readonly onFound: (found: ReadonlySet<string> | undefined) => void;
 }
 
-/** Search and filters come after the first sight; their place is kept until then. */
+/** Loaded when idle; a placeholder reserves the space. */
 function Finder({ onFound }: FinderProps) {
   const [isDue, setDue] = useState(false);
   useEffect(() => whenIdle(() => setDue(true)), []);
@@ -71,7 +70,9 @@ function Finder({ onFound }: FinderProps) {
   return <Suspense fallback={place}>{isDue ? <MenuFinder onFound={onFound} /> : place}</Suspense>;
 }
 
-/** A page that was not prerendered had no sections yet when the browser looked for the one in the address. */
+/**
+ * The browser's own jump fails on pages that were not prerendered: the sections did not exist yet.
+ */
 function useJumpToHash(): void {
   useEffect(() => {
     const section = document.getElementById(window.location.hash.slice(1));

@@ -11,7 +11,6 @@ interface SizeTabsProps {
   readonly onChange: (size: string) => void;
 }
 
-/** The sizes of a dish with how many each feeds; nothing where there is nothing to choose. */
 export function SizeTabs({ dish, size, onChange }: SizeTabsProps) {
   const { item: words } = useWords("shop");
   const { nameOf, sizeName } = useDishWords();
@@ -52,7 +51,6 @@ interface SizeNoteProps {
   readonly people: number;
 }
 
-/** How many it feeds, or that it is sold out. */
 function SizeNote({ dish, size, people }: SizeNoteProps) {
   const { item: words } = useWords("shop");
   const soldOut = useMark(dish, size, ({ isSoldOut, short }) => (isSoldOut ? short : undefined));

@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import type { Mark } from "../../shop/service/service.ts";
 import { serviceStore } from "../../shop/service/service-store.ts";
 
-/** Something of what is said of a dish. A menu has many, of which few change: only those render again. */
+/** Selects one value of a dish's mark, so that only cards whose value changed render again. */
 export function useMark<Read extends string | boolean | undefined>(
   dish: string,
   size: string | undefined,

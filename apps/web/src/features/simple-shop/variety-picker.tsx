@@ -90,7 +90,6 @@ export function VarietyPicker(props: VarietyPickerProps) {
   );
 }
 
-/** The dish with these of its varieties alone. */
 function offering(dish: SimpleMenuItem, options: readonly string[]): SimpleMenuItem {
   return dish.varieties
     ? { ...dish, varieties: { ...dish.varieties, options: [...options] } }

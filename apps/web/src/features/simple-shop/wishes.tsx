@@ -12,7 +12,6 @@ interface Wish {
 
 export type Wishes = ReturnType<typeof useWishes>;
 
-/** What this menu can be filtered by, and what of it is chosen. */
 export function useWishes(filter: MenuFilter, change: (patch: Partial<MenuFilter>) => void) {
   const { shop } = useSimpleShop();
   const { dietary } = useWords("shop");
@@ -34,7 +33,7 @@ export function useWishes(filter: MenuFilter, change: (patch: Partial<MenuFilter
   return { diets, without, chosen: [...diets, ...without].filter(({ isChosen }) => isChosen) };
 }
 
-/** What is chosen stays to be seen, also when the menu has nothing of it any more. */
+/** Chosen filters stay visible, even if the menu no longer offers them. */
 function wishesOf<T extends string>(
   offered: readonly T[],
   chosen: readonly T[],

@@ -9,7 +9,7 @@ import { useShop } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
 import { storedByVisit } from "../../shop/visit-storage.ts";
 
-/** What became of the payment: received one way or another, nothing to receive, or left for later. */
+/** How the payment was recorded: a method, nothing to pay, or later. */
 const answer = z.object({
   id: z.string(),
   said: z.union([z.enum(PAYMENT_METHODS), z.enum(["nothing", "later"])]),
@@ -23,7 +23,7 @@ const answers = storedByVisit<z.infer<typeof answer> | null>({
   visitOnly: true,
 });
 
-/** Whether an order was paid as it was taken; a reload does not ask again. */
+/** Payment of an order just taken. The answer is stored, so a reload does not ask again. */
 export function useCashIn(id: string) {
   const { slug } = useShop();
   const state = answers(slug, useVisit());
@@ -38,7 +38,7 @@ export function useCashIn(id: string) {
     said: given?.id === id ? given.said : null,
     isSending: isPending,
     error,
-    /** Without a method where there is nothing to pay. */
+    /** Omit the method if there is nothing to pay. */
     cashIn: (method?: PaymentMethod) => mutate(method),
     postpone: () => say("later"),
   };

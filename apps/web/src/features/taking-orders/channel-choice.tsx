@@ -6,7 +6,6 @@ import { CHANNEL_ICONS } from "../../order/order-channel.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import { forgetTakenOrder } from "../../shop/visit-storage.ts";
 
-/** How a new order comes in; with the answer it begins, and nothing is left of the one before. */
 export function ChannelChoice() {
   const { slug, shop } = useShop();
   const { taking: words } = useWords("board");

@@ -16,7 +16,6 @@ interface TakenOrderProps {
   readonly onClose: () => void;
 }
 
-/** The order just taken: its number to tell, its payment to note, and the ways on. */
 export function TakenOrder({ placed, onClose }: TakenOrderProps) {
   const { slug } = useShop();
   const { taking: words } = useWords("board");
@@ -59,7 +58,7 @@ interface CashInProps {
   readonly total: PlacedOrder["totalPrice"];
 }
 
-/** One tap says how it was paid; the kitchen may begin. */
+/** Recording the payment also accepts the order. */
 function CashIn({ id, total }: CashInProps) {
   const { taking: words, methods } = useWords("board");
   const errors = useWords("errors");

@@ -10,11 +10,11 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
 interface TakingBarProps {
   readonly channel: TakenChannel;
-  /** Something is ordered already, which leaving would lose. */
+  /** The order has lines, which leaving would discard. */
   readonly isBegun: boolean;
 }
 
-/** In the place of the shop's header, and as high: for whom one orders here, and the way out. */
+/** Replaces the shop's header at the same height. */
 export function TakingBar({ channel, isBegun }: TakingBarProps) {
   const { slug } = useShop();
   const { taking: words } = useWords("board");

@@ -7,17 +7,20 @@ const amount = z.pipe(z.int().check(z.nonnegative()), z.transform(rappen));
 export const appliedCoupon = z.object({
   code: z.string(),
   discount: amount,
-  /** The subtotal it was judged on: with another basket it has to be asked for again. */
+  /** Subtotal the discount was computed for. Another subtotal needs a new check. */
   subtotal: amount,
 });
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 
-/** The coupon as long as the basket is the one it was accepted for. */
+/** The coupon while its subtotal is unchanged, otherwise null. */
 export function couponFor(coupon: AppliedCoupon | null, subtotal: Rappen): AppliedCoupon | null {
   return coupon?.subtotal === subtotal ? coupon : null;
 }
 
-/** The coupon as the server judges it on the changed prices, told with `price_changed`; none where it gives nothing. */
+/**
+ * Applies the discount from the details of a `price_changed` refusal; null if the coupon no longer
+ * applies.
+ */
 export function rejudgeCoupon(
   coupon: AppliedCoupon,
   details: ErrorBody["details"],
@@ -28,7 +31,7 @@ export function rejudgeCoupon(
   return { ...coupon, subtotal: rappen(subtotal), discount: rappen(discount) };
 }
 
-/** Why the coupon gives nothing on the changed prices, and on how much. */
+/** Reason and subtotal of a coupon refused together with `price_changed`. */
 export function refusedCoupon(details: ErrorBody["details"]) {
   const { coupon: code, subtotal } = details ?? {};
   if (typeof code !== "string" || typeof subtotal !== "number") return undefined;

@@ -16,7 +16,6 @@ interface CouponQuestion {
   readonly signal?: AbortSignal;
 }
 
-/** What a code would give on that basket, or why it gives nothing. */
 export function askAboutCoupon({
   slug: restaurantId,
   code: couponCode,

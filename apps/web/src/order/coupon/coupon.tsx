@@ -20,7 +20,7 @@ interface CouponOptions {
   readonly slug: string;
   readonly userId: string | null;
   readonly subtotal: Rappen;
-  /** The order is being looked through: a code that a link brought is applied by itself. */
+  /** The order summary is visible: a code from a link is then applied automatically. */
   readonly isShown: boolean;
   readonly applied: AppliedCoupon | null;
   readonly onApplied: (coupon: AppliedCoupon) => void;
@@ -28,7 +28,6 @@ interface CouponOptions {
 
 type CouponEntry = ReturnType<typeof useCoupon>;
 
-/** A code that is being typed or checked, until it is applied. */
 export function useCoupon(options: CouponOptions) {
   const { slug, userId, subtotal, isShown, applied, onApplied } = options;
   const words = useWords("coupon");
@@ -73,7 +72,7 @@ export function useCoupon(options: CouponOptions) {
     onApplied({ code: answer.code ?? code, discount: answer.discountAmount, subtotal });
   };
 
-  /** Instead of what was asked before: the order may be another by now. */
+  /** Aborts the previous request: the basket may have changed since. */
   const check = async (given: string) => {
     const code = normaliseCouponCode(given);
     if (!code) return refuse(words.required);
@@ -97,7 +96,7 @@ export function useCoupon(options: CouponOptions) {
   };
 
   const applyKept = useEffectEvent(() => {
-    // Where it is refused, it stands in its field with the reason.
+    // A refused code stays in its field, with the reason below.
     setWanted(true);
     setTyped(kept);
     void check(kept);
@@ -109,7 +108,7 @@ export function useCoupon(options: CouponOptions) {
 
   return {
     isWanted,
-    /** The customer asked for the field, which takes the focus then. */
+    /** The customer opened the field, so it takes the focus. */
     isByHand,
     want: () => {
       setByHand(true);
@@ -118,19 +117,19 @@ export function useCoupon(options: CouponOptions) {
     field,
     typed,
     type,
-    /** A code stands there that is not part of the bill yet. */
+    /** A code is typed but not applied. */
     isPending: typed.trim() !== "",
     apply,
     message,
-    /** What is known of the code that was tried last, also while it is being changed. */
+    /** The hint about the last refused code stays while the customer edits it. */
     hint: hint ?? words.hint,
     isChecking,
-    /** The customer does not want it: the field is theirs from now on. */
+    /** Forgets the code from the link. The field stays open for another code. */
     forgetKept: () => {
       setByHand(true);
       forgetCoupon(slug, visit);
     },
-    /** Forgets the code, also one whose answer is still on its way. */
+    /** Also aborts a running check. */
     reset: () => {
       request.current.abort();
       setChecking(false);
@@ -142,7 +141,6 @@ export function useCoupon(options: CouponOptions) {
   };
 }
 
-/** Why a coupon gives nothing; one that asks for a larger order says from how much on it does. */
 export function couponProblem(
   { code, details }: Refused,
   subtotal: Rappen,
@@ -161,7 +159,6 @@ interface UnappliedCodeProps {
   readonly onGoOn: () => void;
 }
 
-/** Asks what is to become of a code that was typed and not applied. */
 export function UnappliedCode({ code, onApply, onGoOn }: UnappliedCodeProps) {
   const words = useWords("coupon");
   return (
@@ -212,7 +209,7 @@ export function CouponBox({ coupon: { entry, applied, dropped, remove } }: Coupo
 
 interface AppliedProps {
   readonly coupon: AppliedCoupon;
-  /** The field that had the focus has just made way for this. */
+  /** The code field had the focus and has just been replaced by this. */
   readonly takesFocus: boolean;
   readonly onRemove: () => void;
 }
@@ -253,7 +250,7 @@ function CodeField({ entry }: { entry: CouponEntry }) {
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
-          // The form around this field would place the order.
+          // Enter would submit the surrounding order form.
           event.preventDefault();
           void apply();
         }}

@@ -4,7 +4,7 @@ import { readAs } from "../../platform/read-as.ts";
 import { useVisit, type Visit } from "../../shop/visit.ts";
 import { storedByVisit } from "../../shop/visit-storage.ts";
 
-/** The code that a link brought: applied whenever the order is looked through, until it was used. */
+/** Code from a link. It is applied whenever the summary is shown, until it is used or removed. */
 const keptCoupon = storedByVisit<string>({
   name: "coupon",
   read: readAs(z.string().check(z.maxLength(40))),
@@ -20,7 +20,6 @@ export function forgetCoupon(slug: string, visit: Visit): void {
   keepCoupon(slug, visit, "");
 }
 
-/** Empty where there is none. */
 export function useKeptCoupon(slug: string): string {
   return useStore(keptCoupon(slug, useVisit()));
 }

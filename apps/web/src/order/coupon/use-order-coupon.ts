@@ -11,17 +11,15 @@ import { forgetCoupon } from "./kept-coupon.ts";
 interface OrderCouponOptions {
   readonly slug: string;
   readonly subtotal: Rappen;
-  /** The customer is looking through the order: a code from a link is applied by itself. */
+  /** The order summary is visible: a code from a link is then applied automatically. */
   readonly isShown: boolean;
   readonly coupon: AppliedCoupon | null;
   readonly onChange: (coupon: AppliedCoupon | null) => void;
-  /** The customer applied or removed it. */
   readonly onChosen?: () => void;
 }
 
 export type OrderCoupon = ReturnType<typeof useOrderCoupon>;
 
-/** The coupon of an order, typed or brought by a link. */
 export function useOrderCoupon(options: OrderCouponOptions) {
   const { slug, subtotal, isShown, coupon, onChange, onChosen } = options;
   const visit = useVisit();
@@ -41,16 +39,15 @@ export function useOrderCoupon(options: OrderCouponOptions) {
   return {
     entry,
     applied,
-    /** Why a coupon that was applied is gone. */
     dropped,
     remove: () => choose(null),
-    /** A code was typed and not applied: the customer decides before the order is sent. */
+    /** A code is typed but not applied: the customer decides before the order is sent. */
     asksAboutCode: asksAboutCode && entry.isPending,
     applyCode: () => {
       setAsksAboutCode(false);
       void entry.apply();
     },
-    /** Whether the order can be sent; otherwise the customer is asked about the typed code. */
+    /** Returns false, and asks the customer, while a typed code is not applied. */
     confirm: ({ withoutCode = false } = {}): boolean => {
       const asks = entry.isPending && !withoutCode;
       setAsksAboutCode(asks);
@@ -60,14 +57,13 @@ export function useOrderCoupon(options: OrderCouponOptions) {
       setDropped(null);
       setAsksAboutCode(false);
     },
-    /** The order was placed with it. */
     end: () => {
       forgetCoupon(slug, visit);
       setDropped(null);
       onChange(null);
       entry.reset();
     },
-    /** The order was refused because of the coupon, or at prices on which the server judged it anew. */
+    /** Call after a refusal: the coupon may be refused, or its discount changed with the prices. */
     rejudge: ({ code, details }: Refused) => {
       if (code === "price_changed" && coupon) onChange(rejudgeCoupon(coupon, details));
       const refused = code.startsWith("coupon_")

@@ -5,7 +5,6 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Hold } from "./use-hold.ts";
 
-/** Until when what was chosen is kept; once that is over, one tap asks for it again. */
 export function HoldNote({ hold }: { readonly hold: Hold }) {
   const { hold: words } = useWords("service");
   if (hold.isOver) {
@@ -24,7 +23,7 @@ export function HoldNote({ hold }: { readonly hold: Hold }) {
         <>
           <Hourglass size={16} aria-hidden className="shrink-0 text-accent" />
           <span>
-            {words.held(timeInZurich(hold.until))} {/* Read out once, not every minute. */}
+            {words.held(timeInZurich(hold.until))} {/* Announced once, not every minute. */}
             <span aria-hidden className="text-ink-soft tabular-nums">
               ({words.minutes_left(hold.minutesLeft)})
             </span>

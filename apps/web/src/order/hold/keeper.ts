@@ -5,10 +5,9 @@ import type { Held } from "../../shop/service/kitchen.ts";
 import { serviceStore } from "../../shop/service/service-store.ts";
 import { isServiceRefusal } from "../refusals.ts";
 
-/** What a checkout wants to have kept. */
 export interface ToKeep {
   readonly request: Omit<HoldRequest, "restaurantId" | "hold">;
-  /** By the names of slots and dishes, how much of them that is. */
+  /** Amounts to hold, by resource name (slot or dish). */
   readonly claims: Held;
 }
 
@@ -19,7 +18,9 @@ export type HoldState =
 
 export const NOTHING_HELD: HoldState = { status: "none" };
 
-/** Keeps one thing at a time with the server: what is asked for last, in the place of what was kept before. */
+/**
+ * Holds capacity on the server, one hold at a time: the latest request replaces the previous hold.
+ */
 export function createKeeper(slug: string, tell: (state: HoldState) => void) {
   let hold: string | undefined;
   let latest: ToKeep | undefined;
@@ -32,7 +33,8 @@ export function createKeeper(slug: string, tell: (state: HoldState) => void) {
 
   const ask = async (wanted: ToKeep) => {
     if (wanted !== latest) return;
-    // At once, or what others are told of it would take it from this page, too.
+    // Set before the call: an event from the stream could otherwise report our own hold as
+    // unavailable.
     serviceStore.setState({ held: wanted.claims });
     try {
       const kept = await call(PATHS.hold, {
@@ -47,7 +49,7 @@ export function createKeeper(slug: string, tell: (state: HoldState) => void) {
       else say(NOTHING_HELD);
     } catch (error) {
       if (wanted !== latest) return;
-      // Whatever else went wrong keeps nothing, and the order is checked anyway.
+      // Ignore other errors: the server checks capacity again when the order is placed.
       const isRefused = isApiError(error) && isServiceRefusal(error);
       say(isRefused ? { status: "refused", problem: error } : NOTHING_HELD);
     }
@@ -63,28 +65,28 @@ export function createKeeper(slug: string, tell: (state: HoldState) => void) {
       latest = wanted;
       work = work.then(() => ask(wanted));
     },
-    /** Once nothing is being asked for any more: what the order takes over. */
+    /** Waits for pending requests and returns the hold id for the order. */
     settled: async () => {
       await work;
       return hold;
     },
-    /** At once, for a page that goes; what is on its way ends by itself. */
+    /** For `pagehide`: does not wait for a pending request, whose hold expires on the server. */
     release: () => {
       latest = undefined;
       giveBack();
     },
-    /** Whoever leaves the checkout gives back what they had. */
+    /** For leaving the checkout: releases the hold after pending requests. */
     leave: () => {
       latest = undefined;
       say(NOTHING_HELD);
       work = work.then(giveBack);
     },
-    /** Its time is up: nothing is kept any more, which is still to be told. */
+    /** The hold has expired. The state stays "held" so that the page can say so. */
     expire: () => {
       hold = undefined;
       serviceStore.setState({ held: {} });
     },
-    /** The order took it over: nothing is left to give back. */
+    /** The order consumed the hold, so nothing is released. */
     forget: () => {
       latest = undefined;
       hold = undefined;
@@ -93,7 +95,7 @@ export function createKeeper(slug: string, tell: (state: HoldState) => void) {
   };
 }
 
-/** Outlives the page. */
+/** Uses a beacon because it outlives the page. */
 function sendRelease(slug: string, hold: string): void {
   const body = JSON.stringify({ restaurantId: slug, hold });
   navigator.sendBeacon(PATHS.releaseHold, new Blob([body], { type: "application/json" }));

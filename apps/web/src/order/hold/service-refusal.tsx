@@ -10,16 +10,13 @@ import type { Refused } from "../refusals.ts";
 
 interface ServiceRefusalProps {
   readonly refused: Refused;
-  /** What a dish, a size or an option is called. */
   readonly nameOf: (key: string) => string;
-  /** The next free time known here. The one in the server's refusal comes first. */
+  /** Next free slot computed here. One in the server's refusal takes precedence. */
   readonly next?: DeliveryWish | null;
   readonly onTake: (next: DeliveryWish) => void;
-  /** Other ways out. */
   readonly children?: ReactNode;
 }
 
-/** Why the kitchen does not take it, and what it takes instead. */
 export function ServiceRefusal({ refused, nameOf, next, onTake, children }: ServiceRefusalProps) {
   const words = useWords("service");
   const language = useLanguage();

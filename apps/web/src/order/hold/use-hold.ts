@@ -6,15 +6,15 @@ import { useShop } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
 import { createKeeper, type HoldState, NOTHING_HELD, type ToKeep } from "./keeper.ts";
 
-/** Whoever chooses quickly is not asked about everything in between. */
+/** Debounce: skips the choices in between. */
 const PAUSE_MS = 300;
 const MINUTE_MS = 60_000;
 
 export type Hold = ReturnType<typeof useHold>;
 
-/** Keeps what is scarce of an order for whoever is about to place it, for as long as they are. */
+/** Holds limited dishes and slots while the customer is in the checkout. */
 export function useHold(scarce: ToKeep | null) {
-  // A draft is looked at, and takes nothing from anybody.
+  // A preview of a draft must not reserve anything.
   const { preview } = useVisit();
   const wanted = preview ? null : scarce;
   const { slug } = useShop();
@@ -44,14 +44,14 @@ export function useHold(scarce: ToKeep | null) {
 
   useEffect(() => {
     if (key === null) return;
-    // What was refused is not what is wanted now.
+    // The refusal was about the previous choice.
     setState((old) => (old.status === "refused" ? NOTHING_HELD : old));
     const timer = setTimeout(() => keep(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key]);
 
   const until = state.status === "held" ? state.until : 0;
-  // The page's clock is some seconds behind.
+  // `useClock` lags by some seconds, hence the cap.
   const minutesLeft = useClock((now) =>
     Math.min(HOLD_MINUTES, Math.max(0, Math.ceil((until - now) / MINUTE_MS))),
   );
@@ -63,18 +63,17 @@ export function useHold(scarce: ToKeep | null) {
 
   const problem = state.status === "refused" ? state.problem : null;
   useEffect(() => {
-    // The page showed something else than the server knows.
+    // The page showed an outdated state.
     if (problem) void refreshService(slug);
   }, [problem, slug]);
 
   return {
     until: until > 0 && !isOver ? new Date(until) : null,
     minutesLeft,
-    /** It was kept, and is no more. */
     isOver,
     problem,
     again,
-    /** The one that the order takes over, if any. */
+    /** Waits for pending requests and returns the hold id, if any. */
     settled: keeper.settled,
     forget: keeper.forget,
   };

@@ -11,7 +11,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { addressOf, type OrderRef } from "../track-order.ts";
 import { IN_HAND } from "./in-hand.ts";
 
-/** The invoice with its payment part: to keep, and on a phone to hand on to the bank's app. */
 export function BillButtons({ orderRef }: { orderRef: OrderRef }) {
   const { payment: words } = useWords("orders");
   const errors = useWords("errors");
@@ -26,7 +25,7 @@ export function BillButtons({ orderRef }: { orderRef: OrderRef }) {
     networkMode: "always",
     mutationFn: async () => {
       const file = await fetchBill();
-      // Some browsers let nothing be shared that took a while to come.
+      // Some browsers forbid sharing once the fetch took too long after the tap.
       if (!(await shareFile(file, name))) saveFile(file);
     },
   });

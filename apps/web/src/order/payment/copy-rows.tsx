@@ -8,11 +8,10 @@ import { showToast } from "../../ui/toasts.ts";
 export interface CopyRow {
   readonly label: string;
   readonly shown: string;
-  /** As a bank's form takes it, where that differs from how it reads best. */
+  /** Format for bank forms, if it differs from the displayed one. */
   readonly copied?: string;
 }
 
-/** What a payment asks for, each ready to copy. */
 export function CopyRows({ rows }: { rows: readonly CopyRow[] }) {
   const { payment: words } = useWords("orders");
   return (

@@ -1,2 +1,2 @@
-/** A device that has the apps which pay, and that is not scanned by itself. */
+/** Devices that run payment apps themselves: they get links instead of a QR code to scan. */
 export const IN_HAND = "(pointer: coarse), (max-width: 39.99rem)";

@@ -1,6 +1,5 @@
 import { type BilledOrder, type Order, type Payment, paymentOf, ZERO } from "@comptoir/domain";
 
-/** An order as far as paying for it goes. */
 export interface Payable extends BilledOrder {
   readonly payment: Payment;
   readonly refunded: Order["refunded"];
@@ -20,7 +19,7 @@ type Placed = Pick<Payable, "slug" | "number" | "language" | "taxRule"> & {
   readonly total: Payable["missing"];
 };
 
-/** One just placed, of which no more is known yet than what it costs. */
+/** From a placed order, before the server's copy is loaded. */
 export function payableOfPlaced({ total, ...placed }: Placed): Payable {
   const open = { state: "open", received: ZERO, toGiveBack: ZERO } as const;
   const payment = { ...open, due: total, missing: total, receivedAt: null, method: null };
@@ -33,7 +32,7 @@ export function payableOfPlaced({ total, ...placed }: Placed): Payable {
   return { ...placed, ...unknown, missing: total, payment };
 }
 
-/** Whether something is still to come, also for what is being cooked already. */
+/** True until fully paid, even if the kitchen has already started. */
 export function isToPay({ missing }: Payable): boolean {
   return missing > 0;
 }

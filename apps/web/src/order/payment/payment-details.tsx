@@ -11,7 +11,7 @@ const { Part: PaymentWays } = loadLater(() =>
   import("./payment-ways.tsx").then((module) => module.PaymentWays),
 );
 
-/** On a page of its own it looks like what stands around it there. */
+/** h2: standalone page; h3: inside another card. */
 const LOOKS = {
   h2: { box: "gap-4 p-5 shadow-card sm:p-7", title: "text-xl" },
   h3: { box: "gap-3 border border-line p-4", title: "text-lg" },
@@ -23,7 +23,6 @@ interface PaymentDetailsProps {
   readonly heading: "h2" | "h3";
 }
 
-/** What came, what has still to come and how; once all of it came, that and the invoice. */
 export function PaymentDetails({ payable, orderRef, heading: Heading }: PaymentDetailsProps) {
   const { payment: words } = useWords("orders");
   const isOpen = isToPay(payable);
@@ -51,7 +50,7 @@ export function PaymentDetails({ payable, orderRef, heading: Heading }: PaymentD
   );
 }
 
-/** Where the payment stands; nothing where an order that nobody paid is over. */
+/** Null for a cancelled order that was never paid. */
 function usePaymentText({ payment, refunded, state: orderState }: Payable): string | null {
   const { states } = useWords("orders").payment;
   const { state, received, due, missing, toGiveBack } = payment;
@@ -70,7 +69,7 @@ function usePaymentText({ payment, refunded, state: orderState }: Payable): stri
   }
 }
 
-/** Where a coupon covers everything. */
+/** For orders fully covered by a coupon. */
 export function NothingToPay() {
   const { payment: words } = useWords("orders");
   return (

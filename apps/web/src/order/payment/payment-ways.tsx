@@ -13,7 +13,6 @@ interface PaymentWaysProps {
   readonly heading: "h3" | "h4";
 }
 
-/** Everything a bank transfer or a TWINT payment asks for, ready to scan, to copy or to print; once it came, the invoice. */
 export function PaymentWays({ payable, orderRef, heading }: PaymentWaysProps) {
   const { payment: words } = useWords("orders");
   if (!isToPay(payable)) return <BillButtons orderRef={orderRef} />;

@@ -10,7 +10,7 @@ interface TransferProps {
   readonly heading: "h3" | "h4";
 }
 
-/** The transfer to scan, or to copy piece by piece; nothing where no bank would take it. */
+/** Renders nothing if the shop's bank data makes no valid QR-bill. */
 export function Transfer({ payable, heading: Heading }: TransferProps) {
   const { payment: words } = useWords("orders");
   const { shop } = useShop();

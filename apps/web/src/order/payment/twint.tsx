@@ -13,7 +13,7 @@ interface TwintProps {
   readonly heading: "h3" | "h4";
 }
 
-/** Where and with which words to pay by TWINT. Whether it came only the shop can tell, and nothing here claims to. */
+/** Does not show whether the payment arrived: TWINT reports it to the shop only. */
 export function Twint({ payable, heading: Heading }: TwintProps) {
   const { payment: words } = useWords("orders");
   const { shop } = useShop();
@@ -34,7 +34,7 @@ export function Twint({ payable, heading: Heading }: TwintProps) {
   );
 }
 
-/** In the hand a button opens the app; elsewhere a phone scans what is shown. */
+/** On a phone a button opens the app; on other screens a phone scans the code. */
 function TwintCode() {
   const { payment: words } = useWords("orders");
   const { shop } = useShop();

@@ -11,7 +11,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Remark } from "./remark.tsx";
 import "./receipt.css";
 
-/** What the kitchen works from: no prices, and what must not be missed on top. */
+/** No prices; the remark comes first because it may be an allergy. */
 export function KitchenTicket({ order }: { order: Order }) {
   const { receipt: words, taking } = useWords("board");
   const language = useLanguage();

@@ -1,7 +1,6 @@
 import type { Order, Printout } from "@comptoir/domain";
 import { useCallback, useState } from "react";
 
-/** Asks for a printout of an order on this device. */
 export type Print = (order: Order, printout: Printout) => void;
 
 interface QueuedPrintout {
@@ -10,7 +9,6 @@ interface QueuedPrintout {
   readonly printout: Printout;
 }
 
-/** What this device has to print, one after the other. */
 export function usePrintQueue() {
   const [queue, setQueue] = useState<readonly QueuedPrintout[]>([]);
   const print = useCallback<Print>((order, printout) => {

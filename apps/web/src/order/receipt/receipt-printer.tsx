@@ -7,14 +7,14 @@ import { Receipt } from "./receipt.tsx";
 interface ReceiptPrinterProps {
   readonly order: Order;
   readonly printout?: Printout;
-  /** Something else waits to be printed. */
+  /** Another printout is queued: continue after a pause instead of waiting for a touch. */
   readonly hasNext?: boolean;
   readonly onDone: () => void;
 }
 
 /**
- * Prints an order. The paper stays in place until the next touch: some browsers return from `print()`
- * before they have read the page. Where more is to be printed, nobody may be there to touch.
+ * Prints an order. The content stays mounted until the next touch, because some browsers return
+ * from `print()` before they have read the page. With more in the queue it continues after a pause.
  */
 export function ReceiptPrinter(props: ReceiptPrinterProps) {
   return createPortal(
@@ -71,12 +71,12 @@ function Paper({ order, printout = "receipt", hasNext = false, onDone }: Receipt
 }
 
 const MM_PER_PX = 25.4 / 96;
-/** Rounding must never push a last line onto a second page. */
+/** Rounding must not push the last line onto a second page. */
 const SPARE_MM = 1;
 
 const sheet = new CSSStyleSheet();
 
-/** `auto` is no page height that CSS knows, so the paper is cut to the measured content. */
+/** CSS has no `auto` page height, so measure the content. */
 function fitPageTo(content: HTMLElement): void {
   const height = Math.ceil(content.getBoundingClientRect().height * MM_PER_PX + SPARE_MM);
   sheet.replaceSync(`@page { size: ${RECEIPT_WIDTH_MM}mm ${height}mm; margin: 0; }`);
@@ -85,7 +85,6 @@ function fitPageTo(content: HTMLElement): void {
   }
 }
 
-/** Gives the page's own paper size back. */
 function releasePage(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((known) => known !== sheet);
 }

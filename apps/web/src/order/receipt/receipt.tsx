@@ -115,12 +115,10 @@ function Lines({ order }: { order: Order }) {
   });
 }
 
-/** Every amount on the paper is in francs; only the total says so. */
 function Amounts({ order }: { order: Order }) {
   const { amounts: words } = useWords("orders");
   const { fee_to_confirm: feeToConfirm } = useWords("board").receipt;
   const rows = amountRows(billOf(order), words, useLanguage());
-  // The tax within the total has a table of its own.
   const shown = rows.filter(({ id }) => id !== "included_tax");
   return shown.map(({ id, label, amount }) =>
     id === "total" ? (
@@ -138,7 +136,7 @@ function Amounts({ order }: { order: Order }) {
   );
 }
 
-/** Where the shop is registered: how much of the total is taxed at which rate, and the tax in it. */
+/** For registered shops: gross amount and included tax by rate. */
 function VatTable({ order }: { order: Order }) {
   const { receipt: words } = useWords("board");
   const language = useLanguage();
@@ -205,7 +203,6 @@ function Customer({ order }: { order: Order }) {
   );
 }
 
-/** Side by side where both fit, otherwise the text below its label. */
 function Pair({ label, text }: { label: string; text: string }) {
   return (
     <p className="flex flex-wrap justify-between gap-x-3">

@@ -1,6 +1,6 @@
 import { useWords } from "../../i18n/words.ts";
 
-/** Ahead of the dishes and framed: a cook reads it before the first pan. It may be an allergy. */
+/** Printed above the dishes and framed: the remark may be an allergy. */
 export function Remark({ text }: { text: string }) {
   const words = useWords("board");
   return (

@@ -11,31 +11,26 @@ import {
 import { waysOf } from "./service-glance.ts";
 import type { ServiceNow } from "./staff-service.ts";
 
-/** A dish of which there is only so much today, or in this service. */
 export interface CountedDish {
   readonly dish: string;
   readonly left: number;
   readonly capacity: number;
-  /** Staff said how many there are today. */
   readonly isSetToday: boolean;
-  /** The menu has a number for it too. */
   readonly isOnMenu: boolean;
 }
 
-/** From so few on, what is left is told. */
 const FEW = 3;
 
 export function isLow({ left }: CountedDish): boolean {
   return left <= FEW;
 }
 
-/** The day that a count set now is for: a night after midnight belongs to the day before. */
+/** The service day of a count set now: after midnight it can be the previous day. */
 export function countedDay(shop: Shop, now: Date): Day {
   const [way] = waysOf(shop);
   return dayOf(shop, way, now);
 }
 
-/** All dishes that are counted, as the menu has them. */
 export function countedDishes(
   shop: Shop,
   { counts, left }: Pick<ServiceNow, "counts" | "left">,

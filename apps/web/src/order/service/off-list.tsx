@@ -14,7 +14,6 @@ interface OffListProps {
   readonly offs: readonly StaffOff[];
 }
 
-/** All that is off: what, why, since when, by whom, until when, and the way back for each and for all. */
 export function OffList({ slug, shop, offs }: OffListProps) {
   const { off: words } = useWords("board").service;
   const { nameOf } = useOffWords(shop);
@@ -27,7 +26,7 @@ export function OffList({ slug, shop, offs }: OffListProps) {
       const [name = ""] = pressed.map(nameOf);
       return pressed.length > 1 ? words.were_put_back(pressed.length) : words.was_put_back(name);
     },
-    // The button that had the focus is gone with what it stood beside.
+    // The focused button disappears together with its row.
     onSuccess: () => list.current?.focus(),
   });
   const pressed = isPending ? variables : [];
@@ -61,7 +60,7 @@ export function OffList({ slug, shop, offs }: OffListProps) {
   );
 }
 
-/** That nobody watches ends by itself, when a board is open again. */
+/** Outages for "unwatched" end automatically when a board opens. */
 function isReturnable({ reason }: StaffOff): boolean {
   return reason !== "unwatched";
 }

@@ -17,7 +17,6 @@ import type { StaffOff } from "./staff-service.ts";
 
 type Words = Dictionary<Bundles["board"]>["service"];
 
-/** What staff read about what is off: its name, why, since when and until when. */
 export function useOffWords(shop: Shop) {
   const words = useWords("board").service;
   const language = useLanguage();
@@ -39,7 +38,6 @@ export function useOffWords(shop: Shop) {
   };
 }
 
-/** What people call that which is off. */
 export function useThingName() {
   const { off, ways } = useWords("board").service;
   const { lines } = useWords("orders");
@@ -53,7 +51,7 @@ export function useThingName() {
   };
 }
 
-/** Ingredients are written as they stand in a list. */
+/** Ingredient names are stored in lower case. */
 function capital(name: string): string {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }

@@ -9,18 +9,17 @@ import {
 } from "@comptoir/domain";
 import type { ServiceNow, StaffOff } from "./staff-service.ts";
 
-/** How a shop stands, in as few words as there are on a button. */
 export type Glance =
   | { readonly state: "open" }
   | { readonly state: "busy"; readonly minutes: number }
   | {
       readonly state: "paused" | "closed";
       readonly until: Date | null;
-      /** Where it holds for one of several ways only. */
+      /** Set if only one of several ways is affected. */
       readonly way?: Way;
     };
 
-/** The ways in which a shop's food is got; what staff take at a counter is fetched. */
+/** Custom shops are pick-up only. The first entry is the default. */
 export function waysOf({ kind }: Pick<Shop, "kind">): readonly [Way, ...Way[]] {
   return kind === "custom" ? ["pick_up"] : WAYS;
 }
@@ -44,17 +43,16 @@ export function glanceOf(
   return minutes > 0 ? { state: "busy", minutes } : { state: "open" };
 }
 
-/** This device's clock may be behind the one by which something went off. */
+/** Never earlier than the latest outage: this device's clock may be slow. */
 function notBefore(offs: readonly StaffOff[], now: Date): Date {
   return new Date(Math.max(now.getTime(), ...offs.map(({ since }) => since.getTime())));
 }
 
-/** What is off, the latest first. */
 export function offsNow(offs: readonly StaffOff[], now: Date): StaffOff[] {
   return currentOutages(offs, now).toSorted((a, b) => b.since.getTime() - a.since.getTime());
 }
 
-/** Whether it is something of the menu, and not the shop or one of its ways. */
+/** False for outages of the whole shop or of one way. */
 export function isOfMenu({ kind }: Pick<StaffOff, "kind">): boolean {
   return kind !== "shop" && kind !== "way";
 }

@@ -18,15 +18,14 @@ import {
 import { useMemo } from "react";
 import { call } from "../../platform/api.ts";
 
-/** Something that is off, and who switched it; nobody where it went off by itself. */
+/** `by` is null for automatic outages. */
 export interface StaffOff extends Outage {
   readonly by: string | null;
 }
 
-/** The service as those who run it see it. */
 export interface ServiceNow {
   readonly offs: readonly StaffOff[];
-  /** What is left of all that is limited and touched. */
+  /** Remaining amounts of limited resources with bookings or holds. */
   readonly left: Readonly<Record<string, number>>;
   readonly counts: Counts;
   readonly holds: StaffService["holds"];
@@ -60,7 +59,7 @@ function read({ offs, counts, ...others }: StaffService): ServiceNow & Pick<Staf
   };
 }
 
-/** Asks anew; a call under way may be older than the reason to ask. */
+/** A running fetch is replaced: it may have started before the change. */
 export function refreshService(
   client: QueryClient,
   slug: string,
@@ -75,7 +74,7 @@ interface Off extends OutageTarget {
   readonly reason: OutageReason;
 }
 
-/** What staff do about the service; each answers with how it then is, and throws where it was not done. */
+/** Each call returns the new service state and throws on failure. */
 export function useServiceCalls(slug: string) {
   const client = useQueryClient();
   return useMemo(() => {
@@ -85,7 +84,7 @@ export function useServiceCalls(slug: string) {
       const answer = await call(path, {
         ...{ method: "POST", body, answers: staffService, signed: "staff" },
       });
-      // What was told meanwhile may know more than this answer.
+      // A fetch started or finished meanwhile may be newer than this answer.
       const isOvertaken =
         client.isFetching({ queryKey: keyOf(slug) }) > 0 ||
         (client.getQueryState(keyOf(slug))?.dataUpdatedAt ?? 0) > sentAt;

@@ -2,7 +2,6 @@ import { failureWords } from "../../i18n/failure-words.ts";
 import { useWords } from "../../i18n/words.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** Why a change of the service was not made. */
 export function TaskProblem({ error }: { readonly error: Error | null | undefined }) {
   const words = useWords("board").service;
   const errors = useWords("errors");

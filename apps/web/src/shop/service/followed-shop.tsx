@@ -9,7 +9,6 @@ import { readKitchen } from "./kitchen.ts";
 import { describeService } from "./service.ts";
 import { serviceStore } from "./service-store.ts";
 
-/** Keeps a shop's page at what is published, and at what can be had of it. */
 export function FollowedShop({ hasBasket }: { readonly hasBasket: boolean }) {
   const { slug } = useShop();
   useFollowedShop({ slug, hasBasket, onService: (state) => serviceStore.setState({ state }) });
@@ -17,7 +16,10 @@ export function FollowedShop({ hasBasket }: { readonly hasBasket: boolean }) {
   return <ServiceHere />;
 }
 
-/** Tells all parts of the page what can be had, as the shop, the server and the clock say. */
+/**
+ * Computes the availability from the shop, the server's state and the clock, for all parts of the
+ * page.
+ */
 export function ServiceHere() {
   return (
     <Suspense fallback={null}>
@@ -35,7 +37,7 @@ function Interpreter() {
   const language = useLanguage();
   const state = useStore(serviceStore, ({ state }) => state);
   const held = useStore(serviceStore, ({ held }) => held);
-  // Not every tick of the clock: only a new minute, or the end of something, changes what can be had.
+  // Changes only each minute and when an outage ends, not on every tick.
   const moment = useClock((now) => {
     const ends = state?.offs.map(({ until }) => Date.parse(until ?? "")) ?? [];
     return Math.max(now - (now % MINUTE_MS), ...ends.filter((end) => end <= now));

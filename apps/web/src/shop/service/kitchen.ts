@@ -9,12 +9,12 @@ import {
   type WantedDish,
 } from "@comptoir/domain";
 
-/** By slot or dish, how much of it this page's checkout holds. */
+/** Amounts that this page's checkout holds, by slot or dish. */
 export type Held = Readonly<Record<string, number>>;
 
 const NOTHING: ServiceStateOnWire = { offs: [], left: {}, estimate: null };
 
-/** The kitchen as the server describes it. What this page holds is still available to it. */
+/** Builds the kitchen from the server's state. What this page holds counts as available to it. */
 export function readKitchen(
   shop: Shop,
   now: Date,
@@ -42,7 +42,6 @@ export function readKitchen(
   };
 }
 
-/** What a checkout asks the server to hold. */
 export function sharesToHold(
   kitchen: Kitchen,
   wanted: readonly WantedDish[],

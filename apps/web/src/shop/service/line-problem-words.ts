@@ -22,7 +22,7 @@ export function lineProblemWords(
     : what;
 }
 
-/** What of a line is off, where it is not the whole dish. */
+/** The option or size that is sold out; undefined for the whole dish. */
 function partOf({ what }: SoldOut): string | undefined {
   if (!what || what.kind === "dish") return undefined;
   return what.kind === "size" ? what.id.split("/")[1] : what.id;

@@ -4,11 +4,9 @@ import type { Held } from "./kitchen.ts";
 import type { Service } from "./service.ts";
 
 interface ServiceHere {
-  /** The server's last answer about this page's shop. */
   readonly state: ServiceStateOnWire | undefined;
-  /** What this page's checkout holds. */
   readonly held: Held;
-  /** What of the shop can be had now; null until it is known, which is after the first paint. */
+  /** Null until after the first paint. */
   readonly service: Service | null;
 }
 

@@ -19,30 +19,28 @@ import { statusWords } from "./status-words.ts";
 
 type Words = Dictionary<Bundles["service"]>;
 
-/** What a card, a tile or a chip says of what it shows. */
+/** Availability label on a card, tile or chip. */
 export interface Mark {
   readonly text: string;
-  /** Where there is little room: not until when. */
+  /** Without the end time, for narrow places. */
   readonly short: string;
   readonly isSoldOut: boolean;
 }
 
-/** All that the first look's parts show of the kitchen, in words. */
 export interface Service {
   readonly kitchen: Kitchen;
-  /** The line at the head of the page; empty where there is nothing to say. */
+  /** Status line at the top of the page; empty if there is nothing to say. */
   readonly status: string;
-  /** For which what is added now is wanted. */
+  /** Service day that a dish added now would be for. */
   readonly day: Day;
-  /** The first day of a delivery, where the shop has its own rules for it. */
+  /** First delivery day, if the shop has its own service rules. */
   readonly earliestDay: Day | undefined;
   readonly markOf: (dish: string, size?: string) => Mark | undefined;
   readonly optionMark: (dish: string, option: string) => Mark | undefined;
-  /** Something that was for some days only, and cannot be had any more. */
   readonly isOver: (on: Days | undefined) => boolean;
 }
 
-/** Few enough to say how many are left. */
+/** At or below this count, say how many are left. */
 const FEW = 5;
 
 export function describeService(kitchen: Kitchen, words: Words, language: Language): Service {
@@ -79,7 +77,6 @@ export function describeService(kitchen: Kitchen, words: Words, language: Langua
   };
 }
 
-/** The days for which alone a dish can be had, if any. */
 function daysOf({ shop }: Kitchen, dish: string): Days | undefined {
   if (shop.kind === "custom") return shop.categories[dish]?.on;
   const dishes = Object.values(shop.categories).flatMap(({ options }) => options);

@@ -10,7 +10,6 @@ const SERVICES = [
   { from: "11:30", until: "14:00" },
   { from: "18:00", until: "22:00" },
 ];
-/** On Tuesdays and Wednesdays. */
 const WEEK = { tue: SERVICES, wed: SERVICES };
 const EXCEPTIONS = [
   { id: "ete", from: "2026-12-01", until: "2026-12-08", services: [] },

@@ -15,7 +15,6 @@ import { formatWhen } from "../../i18n/format-when.ts";
 
 type Words = Dictionary<Bundles["service"]>;
 
-/** What stands at the head of a shop's page; nothing where there is nothing to say. */
 export function statusWords(kitchen: Kitchen, words: Words, language: Language): string {
   const { status } = words;
   const { now } = kitchen;
@@ -42,7 +41,7 @@ export function statusWords(kitchen: Kitchen, words: Words, language: Language):
   ]);
 }
 
-/** "Noël", or a vacation that has no name. */
+/** Name of today's closing such as "Noël"; for several days without a name, "vacation". */
 function whyClosed({ shop, way, now }: Kitchen, { status }: Words, language: Language): string {
   const today = inZurich(now).day;
   const exception = shop.service?.exceptions?.findLast(

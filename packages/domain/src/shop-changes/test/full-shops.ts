@@ -3,7 +3,7 @@ import rolle from "../../../../../shops/rootsflavorsrolle/shop.json" with { type
 import type { Json } from "../../drafts/json.ts";
 import type { ShopContent } from "../../shop/shop-content.ts";
 
-/** Both shipped shops, and the same with every field that a config may have. */
+/** The shipped shops, and the same with every possible field. */
 export const ROLLE = rolle as unknown as ShopContent;
 export const NYON = nyon as unknown as ShopContent;
 

@@ -9,10 +9,10 @@ import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useMadeToday } from "../dishes/made-today.ts";
 
-/** Categories that a phone shows before anybody scrolls. */
+/** Categories visible on a phone without scrolling. */
 const IN_VIEW = 3;
 
-/** Whatever the width, half a tile shows that the strip goes on. */
+/** Shows half a tile at every width, as a hint that the strip scrolls. */
 const TILE_WIDTH = classNames(
   "w-[calc((100vw-2.5rem)/2.5)] min-w-28 shrink-0 snap-center",
   "min-[30rem]:w-[calc((100vw-3.25rem)/3.5)] sm:w-[calc((100vw-4rem)/4.5)]",
@@ -41,7 +41,7 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
       <ul
         className={classNames(
           "-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pt-1 pb-5 [scrollbar-width:none] lg:mx-0 lg:grid lg:px-0",
-          // None is left alone in the last row.
+          // Avoids a single tile in the last row.
           categories.length % 6 === 1 ? "lg:grid-cols-7" : "lg:grid-cols-6",
         )}
       >

@@ -16,7 +16,6 @@ const loadOptionGroups = () =>
 interface ComposerFormProps {
   readonly composer: Composer;
   readonly headingRef: Ref<HTMLHeadingElement>;
-  /** The name of the line being edited, when one is. */
   readonly editedTitle: string | undefined;
 }
 
@@ -33,7 +32,7 @@ export function ComposerForm({ composer, headingRef, editedTitle }: ComposerForm
           <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-28 text-3xl outline-none">
             {shopName(shop, categoryId, language)}
           </h2>
-          {/* Beside the name, so that nothing moves when it comes or goes. */}
+          {/* Beside the name, so that its appearance shifts nothing. */}
           <p
             role="status"
             className={mark?.isSoldOut ? "font-semibold text-alarm" : "font-semibold"}

@@ -17,18 +17,16 @@ const loadDeclaredSum = () => import("./declared-sum.tsx").then(({ DeclaredSum }
 interface ComposerBarProps {
   readonly composer: Composer;
   readonly isEditing: boolean;
-  /** How many dishes are in the order. */
+  /** Number of dishes in the order. */
   readonly count: number;
   readonly onSubmit: () => void;
   readonly onOpenOrder: () => void;
 }
 
 interface ComposerSummaryProps extends ComposerBarProps {
-  /** What the order comes to. */
   readonly total: Rappen;
 }
 
-/** Beside the form on a wide screen: what is chosen, what it costs, and the order so far. */
 export function ComposerSummary({
   composer,
   isEditing,
@@ -88,7 +86,6 @@ export function ComposerSummary({
   );
 }
 
-/** Under the thumb on a phone: the price, the main button and the way to the order. */
 export function ComposerBar({
   composer,
   isEditing,
@@ -132,7 +129,6 @@ export function ComposerBar({
   );
 }
 
-/** What the dish costs as it stands; read out when it changes. */
 function RunningPrice({ composer }: { composer: Composer }) {
   const { tax } = useCustomShop().shop;
   const words = useWords("composer");

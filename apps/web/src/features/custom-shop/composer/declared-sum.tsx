@@ -19,7 +19,7 @@ interface DeclaredSumProps {
   readonly className?: string;
 }
 
-/** What is in the dish as it stands and where it comes from; allergens are read out when they change. */
+/** Screen readers announce changed allergens. */
 export function DeclaredSum(props: DeclaredSumProps) {
   return (
     <Suspense fallback={null}>

@@ -7,19 +7,15 @@ import type { Composer } from "./use-composer.ts";
 interface GroupProps {
   readonly id: string;
   readonly name: string;
-  /** What the price includes and what more cost, in words. */
   readonly rule?: string;
-  /** Whether a dish can do without a choice here. */
   readonly isNeeded?: boolean;
-  /** How many are chosen of those that the price includes, where it includes so many. */
+  /** Chosen and included options, if the price includes a limited number. */
   readonly tally?: { readonly chosen: number; readonly included: number } | undefined;
   readonly missing: Composer["missing"];
-  /** A small control that stands beside the name. */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A step of the composer: its name, its rule, and a message when it was forgotten. */
 export function Group({ id, name, rule, isNeeded, tally, missing, beside, children }: GroupProps) {
   const words = useWords("composer");
   const nameId = useId();
@@ -86,15 +82,13 @@ interface OptionChipProps {
   readonly name: string;
   readonly isChosen: boolean;
   readonly onToggle: () => void;
-  /** As many as may be are chosen already. */
   readonly disabled?: boolean;
-  /** Pressing a chosen radio button again unticks it. */
+  /** Clicking a chosen radio button clears it. */
   readonly canTakeBack?: boolean;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** A radio button or a checkbox the size of a thumb. */
 export function OptionChip({
   type,
   name,
@@ -122,7 +116,7 @@ export function OptionChip({
         checked={isChosen}
         disabled={disabled}
         onChange={onToggle}
-        // Pressed again, a radio button reports a click but no change.
+        // A click on a checked radio button fires no change event.
         onClick={canTakeBack && isChosen ? onToggle : undefined}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
@@ -132,7 +126,6 @@ export function OptionChip({
   );
 }
 
-/** A box to tick or a dot: it looks like the choice it is. */
 function ChoiceMark({ type, isChosen }: Pick<OptionChipProps, "type" | "isChosen">) {
   return (
     <span

@@ -29,7 +29,6 @@ import { DeclaredSum } from "./declared-sum.tsx";
 import { Group, OptionChip } from "./group.tsx";
 import type { Composer } from "./use-composer.ts";
 
-/** All that is chosen once the size is, where there is one to choose. */
 export function OptionGroups({ composer }: { composer: Composer }) {
   return (
     <>
@@ -136,12 +135,11 @@ function OptionGroup({ group, composer }: OptionGroupProps) {
               type={group.type}
               name={group.id}
               isChosen={isChosen}
-              // What was chosen and went off can be taken back.
+              // A chosen option that sold out can still be deselected.
               disabled={!isChosen && (mark !== undefined || isFull(group, selection))}
               onToggle={() => composer.toggle(group, id)}
               canTakeBack={group.type === "radio"}
             >
-              {/* A price that finds no room beside the name stands under it. */}
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
                 <span className="min-w-0 hyphens-auto wrap-break-word">
                   {shopName(shop, id, language)}
@@ -168,7 +166,7 @@ function OptionGroup({ group, composer }: OptionGroupProps) {
   );
 }
 
-/** "1/3", where the price includes so many and no more. */
+/** "1/3"; undefined if the price includes none or any number. */
 function tallyOf(group: Options, { category, selection }: Composer) {
   const { id, type } = group;
   const included = type === "radio" ? 1 : includedCount(category, selection.size, id);

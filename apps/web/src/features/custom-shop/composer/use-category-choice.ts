@@ -4,7 +4,7 @@ import { track } from "../../../shop/analytics.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import type { Composer } from "./use-composer.ts";
 
-/** Each category that is chosen stands in the address, and Back returns to the one before. */
+/** Keeps the category in the hash, so that Back returns to the previous one. */
 export function useCategoryChoice(composer: Composer): (categoryId: string) => void {
   const { menuCategories } = useCustomShop().shop;
   const turnToAddress = useEffectEvent(() => {
@@ -12,7 +12,7 @@ export function useCategoryChoice(composer: Composer): (categoryId: string) => v
     if (menuCategories.includes(named)) composer.turnTo(named);
   });
   const arrive = useEffectEvent(() => {
-    // What was composed earlier in the visit goes before the address it was left at.
+    // A dish begun earlier in this visit takes precedence over the hash.
     if (!composer.isBegun()) turnToAddress();
   });
   useEffect(() => {

@@ -46,7 +46,6 @@ const composing = {
   }),
 };
 
-/** What is being composed in this tab. */
 const draftState = storedByVisit<DishDraft>({
   name: "draft",
   read: readIf(
@@ -61,7 +60,6 @@ const draftState = storedByVisit<DishDraft>({
 
 export type Composer = ReturnType<typeof useComposer>;
 
-/** The dish being composed in a shop, and everything that can be done to it. */
 export function useComposer() {
   const { slug, shop } = useCustomShop();
   const state = draftState(slug, useVisit());
@@ -82,12 +80,12 @@ export function useComposer() {
 
   return {
     ...missing,
-    /** Something was chosen in this visit already. */
+    /** Something was already chosen in this visit. */
     isBegun: () => state.getState().categoryId !== "",
     categoryId,
     category,
     isMadeToday,
-    /** What is said of it, and of the chosen size. */
+    /** Availability of the dish in the chosen size. */
     mark,
     isHad: isMadeToday && !mark?.isSoldOut,
     selection,
@@ -116,7 +114,7 @@ export function useComposer() {
   };
 }
 
-/** A draft kept from before may name what the menu no longer has. */
+/** Drops choices of a stored draft that are no longer on the menu. */
 function onMenu(shop: CustomShop, draft: DishDraft): DishDraft {
   const [first = ""] = shop.menuCategories;
   if (!shop.menuCategories.includes(draft.categoryId)) return emptyDraft(first);
@@ -124,7 +122,7 @@ function onMenu(shop: CustomShop, draft: DishDraft): DishDraft {
   return { ...draft, selection: loadLine(category, asCustomizations(draft.selection)) };
 }
 
-/** Every category a shop lists is there: its config was checked for it. */
+/** The contract guarantees that listed categories exist. */
 function categoryIn(shop: CustomShop, id: string): CustomMenuCategory {
   const category = shop.categories[id];
   if (!category) throw new Error(`no category "${id}" on the menu`);
@@ -136,7 +134,6 @@ interface Missing {
   readonly group: string;
 }
 
-/** Says for two seconds what is still to be chosen, and brings that group into view and focus. */
 function useMissing() {
   const form = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState<Missing>();

@@ -8,7 +8,6 @@ interface DishDetail {
   readonly text: string;
 }
 
-/** What to call a composed dish, and what it is made of. */
 export function useComposedDishWords() {
   const { shop } = useCustomShop();
   const words = useWords("composer");
@@ -20,7 +19,7 @@ export function useComposedDishWords() {
     titleOf: ({ categoryId, customizations: { size } }: ComposedDish) =>
       size ? `${nameOf(categoryId)} ${size}` : nameOf(categoryId),
 
-    /** Group by group in the menu's order: "Viande", "Poulet, Bœuf". */
+    /** By group in menu order: "Viande", "Poulet, Bœuf". */
     detailsOf: (dish: ComposedDish): DishDetail[] => {
       const details = chosenOptions(shop, dish).map(({ group, options }) => ({
         label: nameOf(group),

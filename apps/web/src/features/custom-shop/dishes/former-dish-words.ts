@@ -2,7 +2,7 @@ import { asList, type ComposedDish, categoryName } from "@comptoir/domain";
 import { useWords } from "../../../i18n/words.ts";
 import { useKeptName } from "../../../shop/kept-words.ts";
 
-/** What to call a dish that today's menu no longer offers, and what it was made of. */
+/** Names of dishes and options that left the menu. */
 export function useFormerDishWords() {
   const words = useWords("composer");
   const keptName = useKeptName();

@@ -5,13 +5,13 @@ import { useService } from "../../../shop/service/service-store.ts";
 type MadeOn = Pick<DayLimit, "weekdays" | "on"> | undefined;
 
 /**
- * Whether what is made on some days is made today, or on the day for which it is wanted; a prerendered page, of any
- * age, takes it that it is.
+ * Whether a dish with limited days is available on the wanted day, by default today. True on a
+ * prerendered page, which may be of any age.
  */
 export function useMadeToday(wanted?: string): (made: MadeOn) => boolean {
   const today = useClock((now) => inZurich(new Date(now)).day, "");
   const service = useService();
-  // A closed kitchen is ordered from for the day on which it opens.
+  // While the kitchen is closed, the day of its next opening.
   const day = wanted ?? service?.day ?? today;
   return (made) => day === "" || (isOnWeekday(made?.weekdays, day) && isWithinDays(made?.on, day));
 }

@@ -5,16 +5,15 @@ import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 
 interface PaidPriceProps {
-  /** As the menu says it. */
+  /** Menu price, possibly before tax. */
   readonly price: Rappen;
-  /** Words that belong to the price, such as "from". */
+  /** Text around the price, such as "from". */
   readonly words?: (price: string) => string;
   readonly className?: string;
-  /** How the part before tax looks, where tax is added. */
   readonly noteLook?: string;
 }
 
-/** What is paid, and beside it the price before tax where that is another. */
+/** The price to pay, followed by the price before tax if it differs. */
 export function PaidPrice({ price, words = asItIs, className, noteLook }: PaidPriceProps) {
   const { tax } = useCustomShop().shop;
   const { before_tax } = useWords("composer");

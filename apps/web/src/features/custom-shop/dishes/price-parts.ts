@@ -6,7 +6,10 @@ import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { chosenOptions } from "./dish-words.tsx";
 
-/** Where a price above the base comes from: the base, each extra by its rule, each priced option. */
+/**
+ * Parts of a price above the base: base, extras by rule, priced options. Empty if only the base is
+ * charged.
+ */
 export function usePriceParts(dish: ComposedDish, { base, extras }: PricedCustomLine): string[] {
   const { shop } = useCustomShop();
   const words = useWords("composer");

@@ -17,7 +17,6 @@ export const savedDishesState = storedByVisit<SavedDishes>({
   empty: () => NO_SAVED_DISHES,
 });
 
-/** Favourites and recent dishes of a shop on this device. */
 export function useSavedDishes(slug: string): SavedDishes {
   return useStore(savedDishesState(slug, useVisit()));
 }

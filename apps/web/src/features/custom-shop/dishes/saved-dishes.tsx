@@ -36,11 +36,10 @@ import { flipFavourite, savedDishesState, useSavedDishes } from "./saved-dishes-
 
 interface SavedDishesProps {
   readonly onStartFrom: (dish: ComposedDish) => void;
-  /** As it is, without a look at the composer. */
+  /** Adds the dish without opening the composer. */
   readonly onAdd: (dish: ComposedDish) => void;
 }
 
-/** Favourites and what was ordered before on this device; nothing at all for a newcomer. */
 export function SavedDishes({ onStartFrom, onAdd }: SavedDishesProps) {
   const { slug, shop } = useCustomShop();
   const words = useWords("composer");
@@ -75,7 +74,7 @@ export function SavedDishes({ onStartFrom, onAdd }: SavedDishesProps) {
   );
 }
 
-/** They can only be forgotten, all at one tap. */
+/** Dishes that left the menu can only be removed, all at once. */
 function DishesThatLeft({ dishes }: { dishes: readonly ComposedDish[] }) {
   const { slug, shop } = useCustomShop();
   const visit = useVisit();
@@ -99,7 +98,6 @@ function DishesThatLeft({ dishes }: { dishes: readonly ComposedDish[] }) {
   );
 }
 
-/** What a saved dish cost before, until the customer agrees to what it costs now. */
 function FormerPrice({ dish }: { dish: SavedDishData }) {
   const { slug, shop } = useCustomShop();
   const visit = useVisit();
@@ -135,7 +133,7 @@ function dishPrice(shop: CustomShop, dish: ComposedDish): Rappen {
 
 interface SavedDishProps {
   readonly dish: ComposedDish;
-  /** Where it comes from, in words. */
+  /** Label: favourite or ordered before. */
   readonly origin: string;
   readonly onStartFrom: () => void;
   readonly onAdd: () => void;
@@ -183,7 +181,7 @@ function SavedDish({ dish, origin, onStartFrom, onAdd }: SavedDishProps) {
   );
 }
 
-/** Says of a composed dish that something of it is sold out. */
+/** Availability of a composed dish including its options. */
 function useDishMark(): (dish: ComposedDish) => Mark | undefined {
   const service = useService();
   return ({ categoryId, customizations }) => {

@@ -1,13 +1,12 @@
 import type { ComposedDish, Rappen } from "@comptoir/domain";
 import { either, list, maybe, object, record, text, whole } from "../../../platform/shapes.ts";
 
-/** The id of a category, a group or an option, as it may be read back. */
 export const storedId = text(60);
 
 export const dishParts = {
   categoryId: storedId,
   customizations: record(storedId, either(storedId, list(storedId))),
-  /** What it cost when the customer last saw it. */
+  /** Price when the customer last saw it. */
   seen: maybe(whole<Rappen>(0)),
 };
 

@@ -145,7 +145,6 @@ function NotToday({ line, day }: { line: OrderListLine; day: string | undefined 
   );
 }
 
-/** How the price came about, when it is not simply the base price of one. */
 function LinePrice({ line, price }: { line: OrderListLine; price: PricedCustomLine }) {
   const { order } = useWords("composer");
   const parts = usePriceParts(line, price);
@@ -159,7 +158,7 @@ interface TitledLine {
   readonly title: string;
 }
 
-/** For whom a line is, so that everyone finds their own. */
+/** Name of the person who gets the dish. */
 function NameLabel({ line, title }: TitledLine) {
   const { slug } = useCustomShop();
   const visit = useVisit();
@@ -179,7 +178,6 @@ function NameLabel({ line, title }: TitledLine) {
   );
 }
 
-/** Another line like this one, to be labelled or changed for somebody else. */
 function SameAgain({ line, title }: TitledLine) {
   const { slug } = useCustomShop();
   const visit = useVisit();

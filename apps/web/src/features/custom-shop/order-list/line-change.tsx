@@ -18,7 +18,6 @@ interface LineChangeProps {
   readonly title: string;
 }
 
-/** What today's menu changed of a line since its customer saw it. */
 export function LineChange({ line, price, title }: LineChangeProps) {
   const { slug, shop } = useCustomShop();
   const visit = useVisit();

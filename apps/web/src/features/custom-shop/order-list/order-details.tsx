@@ -21,7 +21,6 @@ interface ServiceProps {
   readonly service: ListService;
 }
 
-/** When the order is fetched, for whom it is, and what a coupon takes off. */
 export function OrderDetails({
   details,
   service,
@@ -36,7 +35,7 @@ export function OrderDetails({
   );
 }
 
-/** A time that is over or full stays chosen and says so: nothing changes behind the customer's back. */
+/** A past or full slot stays selected with a message instead of changing silently. */
 function PickUpTime({ details, service }: OrderDetailsProps & ServiceProps) {
   const { details: words } = useWords("composer");
   const { pick_up: times } = useWords("service");
@@ -76,7 +75,7 @@ const MINUTE_MS = 60_000;
 
 type Days = ListService["days"];
 
-/** What was chosen, also where it is not offered any more. */
+/** Adds the chosen slot if it is no longer offered. */
 function withChosen(days: Days, wish: DeliveryWish | null): Days {
   const isOffered = ({ date, time }: DeliveryWish) =>
     days.some(({ day, slots }) => day === date && slots.some((slot) => slot.time === time));
@@ -87,7 +86,7 @@ function withChosen(days: Days, wish: DeliveryWish | null): Days {
   return [{ day: wish.date, slots: [chosen, ...slots] }, ...others];
 }
 
-/** Of today, the time says enough. */
+/** Times of today omit the date. */
 function optionOf({ date, time }: DeliveryWish, today: string): string {
   return date === today ? time : `${date} ${time}`;
 }
@@ -102,7 +101,6 @@ interface TimesOfDaysProps {
   readonly today: string;
 }
 
-/** The times of today alone, or those of several days under their names. */
 function TimesOfDays({ days, today }: TimesOfDaysProps) {
   const { pick_up: words } = useWords("service");
   const language = useLanguage();
@@ -126,7 +124,6 @@ function TimesOfDays({ days, today }: TimesOfDaysProps) {
   ));
 }
 
-/** One line until it is wanted. */
 function Recipient({ details }: OrderDetailsProps) {
   const { details: words } = useWords("composer");
   const fieldsId = useId();

@@ -34,7 +34,6 @@ interface OrderListFooterProps {
   readonly placing: ReturnType<typeof usePlaceOrderList>;
 }
 
-/** What the order comes to, what went wrong with sending it, and the button that sends it. */
 export function OrderListFooter(props: OrderListFooterProps) {
   const { isOpen, order, details, coupon, service, placing } = props;
   const { order: words, details: detailWords } = useWords("composer");
@@ -53,7 +52,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
   const { total } = order.amounts;
   const { before, agree } = useTotalBefore(total, isOpen);
   const isNews = order.lines.some(({ line }) => priceBefore(shop.categories, line) !== undefined);
-  // Who has just been told by a refusal agrees with the tap that sends it again.
+  // After a price refusal, sending again is the agreement.
   const isRefused = error?.code === "price_changed" && !isSending;
   const isWaiting = !isRefused && (isNews || before !== null);
 

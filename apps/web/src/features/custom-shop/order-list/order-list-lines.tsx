@@ -27,7 +27,6 @@ interface Removed {
 interface OrderListLinesProps {
   readonly order: PricedOrder;
   readonly service: ListService;
-  /** The line taken away last; where it stood it can be put back. */
   readonly removed: Removed | undefined;
   readonly onRemoved: (removed: Removed | undefined) => void;
   readonly onEdit: (line: OrderListLine) => void;
@@ -97,7 +96,10 @@ export function OrderListLines({
   );
 }
 
-/** Stands where a line stood until the list is closed. Focus goes to it: the old button is gone. */
+/**
+ * Replaces a removed line until the list is closed. Takes the focus, because the pressed button is
+ * gone.
+ */
 function RemovedLine({ line, onUndo }: { line: OrderListLine; onUndo: () => void }) {
   const words = useWords("composer");
   const title = useFormerDishWords().formerTitleOf(line);

@@ -15,7 +15,7 @@ const storedLine = object<OrderListLine>({
   nameLabel: text(MAX_NAME_LABEL),
 });
 
-/** A shop's order list, on this device, the same in every tab. */
+/** One order list per shop on this device, shared by all tabs. */
 const orderList = storedByVisit<{ readonly lines: Lines }>({
   name: "order",
   read: readIf(object({ lines: list(storedLine) })),
@@ -30,7 +30,7 @@ export function changeLines(slug: string, visit: Visit, change: (lines: Lines) =
   orderList(slug, visit).update((stored) => ({ ...stored, lines: change(stored.lines) }));
 }
 
-/** A line changed while it was being sent, in another tab or in the composer, is not what was ordered. */
+/** Keeps lines that changed while the order was sent. */
 export function removeOrdered(slug: string, visit: Visit, ordered: Lines): void {
   changeLines(slug, visit, (lines) =>
     lines.filter((line) => !ordered.some((sent) => isSameContent(sent, line))),

@@ -24,7 +24,7 @@ import { useOrderDetails } from "./use-order-details.ts";
 
 interface OrderListProps {
   readonly open: boolean;
-  /** What has just happened to the order, said for two seconds. */
+  /** Message about the last change, shown for two seconds. */
   readonly banner: string;
   readonly onBannerRead: () => void;
   readonly onClose: () => void;
@@ -34,7 +34,6 @@ interface OrderListProps {
   readonly focusAfterwards: () => HTMLElement | null;
 }
 
-/** The order as it stands, over the page: to check, change, cancel or place it. */
 export function OrderList({
   open,
   banner,
@@ -119,7 +118,7 @@ interface BannerProps {
   readonly onRead: () => void;
 }
 
-/** Stands where the dishes are counted otherwise, so that it covers and moves nothing. */
+/** Replaces the dish count, so that it covers and shifts nothing. */
 function Banner({ text, onRead }: BannerProps) {
   const end = useEffectEvent(onRead);
   useEffect(() => {

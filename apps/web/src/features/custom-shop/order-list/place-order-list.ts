@@ -24,7 +24,7 @@ import { forgetRemark } from "./recipient-state.ts";
 import type { ListService } from "./use-list-service.ts";
 import type { OrderDetails } from "./use-order-details.ts";
 
-/** Long enough to read two sentences that may matter to somebody's health. */
+/** Long enough for two sentences that may concern an allergy. */
 const READING_MS = 15_000;
 
 interface PlaceOrderListOptions {
@@ -33,7 +33,6 @@ interface PlaceOrderListOptions {
   readonly onPlaced: (order: PlacedOrder) => void;
 }
 
-/** Places the order list, and removes from it what was placed. */
 export function usePlaceOrderList({ coupon, service, onPlaced }: PlaceOrderListOptions) {
   const { slug, shop } = useCustomShop();
   const visit = useVisit();
@@ -62,7 +61,7 @@ export function usePlaceOrderList({ coupon, service, onPlaced }: PlaceOrderListO
   return {
     isSending,
     error,
-    /** The order that an earlier try had placed after all, where it holds other food than the list. */
+    /** The order placed by an earlier attempt, if its dishes differ from the list. */
     earlier: placement && isOtherFood(placement) ? placement.placed : null,
     place: (order: PricedOrder, details: OrderDetails) => {
       track("begin_checkout", { lines: order.lines.length });
@@ -77,26 +76,26 @@ export function usePlaceOrderList({ coupon, service, onPlaced }: PlaceOrderListO
   };
 }
 
-/** The customer has seen what everything costs today, and goes on. */
+/** The customer has seen the current prices and accepts them. */
 export function agreeToTodaysPrices(slug: string, visit: Visit, { categories }: CustomShop): void {
   changeLines(slug, visit, (lines) => agreeToPrices(categories, lines));
 }
 
-/** Cancels the order: its lines, and what may be on its way. */
+/** Removes the lines and any pending attempt. */
 export function clearOrder(slug: string, visit: Visit): void {
   changeLines(slug, visit, () => []);
   endSubmission(slug, visit, null);
   endWaiting(slug, visit);
 }
 
-/** Whoever sent it, in whatever language and at whatever price, the same food is the same order. */
+/** Compares the dishes only: customer, language and prices may differ. */
 function isOtherFood({ isEarlier, body, sent }: Placement): boolean {
   const food = ({ items }: Placement["body"]) =>
     items.map((item) => ({ ...item, name: null, price: null, unitPrice: null }));
   return isEarlier && !isSameContent(food(body), food(sent));
 }
 
-/** The same food, but the kitchen does not know the latest name, remark or time. */
+/** Same dishes, but the placed order lacks the latest name, note or time. */
 function saysOtherwise({ isEarlier, body, sent }: Placement): boolean {
   const said = ({ customerInfo, note, deliveryTimePreference }: Placement["body"]) => [
     customerInfo,

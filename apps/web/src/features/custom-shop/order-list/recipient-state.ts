@@ -13,9 +13,9 @@ export const MAX_NAME = 100;
 export const MAX_PHONE = 40;
 export const MAX_EMAIL = 254;
 
-/** What a customer said about themselves and the order. Fields nobody touched follow the profile. */
+/** Contact data and notes. Undefined fields default to the profile. */
 interface Stored {
-  /** Whose words they are; nobody else gets to see them. */
+  /** Owner of the data: other accounts must not see it. */
   readonly userId: string | null;
   readonly name?: string | undefined;
   readonly phone?: string | undefined;
@@ -27,11 +27,11 @@ interface Stored {
 export interface Recipient {
   readonly name: string;
   readonly phone: string;
-  /** Where a confirmation goes. */
+  /** Receives the confirmation. */
   readonly email: string;
-  /** An allergy or another word for the kitchen. */
+  /** Note for the kitchen, such as an allergy. */
   readonly note: string;
-  /** When the order is fetched; null means as soon as possible. */
+  /** Null for as soon as possible. */
   readonly pickUp: DeliveryWish | null;
 }
 
@@ -53,7 +53,6 @@ const recipientState = storedByVisit<Stored>({
   visitOnly: true,
 });
 
-/** Whom the order is for and when, for as long as the visit lasts. */
 export function useRecipient() {
   const { slug } = useCustomShop();
   const { author, leftBy, profile } = useCustomer();
@@ -63,7 +62,7 @@ export function useRecipient() {
   useEffect(() => {
     const other = leftBy ?? (userId && before.current);
     before.current = userId;
-    // Somebody else goes on with what was typed; what the account filled in is not part of it.
+    // Another customer continues: keep what was typed, without the profile's data.
     if (!other || other === userId) return;
     state.update((old) => (old.userId === other ? { ...old, userId } : old));
   }, [state, userId, leftBy]);
@@ -81,12 +80,12 @@ export function useRecipient() {
   };
 }
 
-/** What was said about one order is not said about the next; who orders stays. */
+/** Note and time belong to one order. Name and contact are kept for the next one. */
 export function forgetRemark(slug: string, visit: Visit): void {
   recipientState(slug, visit).update((old) => ({ ...old, note: "", pickUp: null }));
 }
 
-/** Who signs in takes along what was typed before; who signs out leaves nothing behind. */
+/** Drops data of another account. Data typed by a guest is kept after signing in. */
 function ownWords(stored: Stored, userId: string | null): Stored {
   const isOthers = stored.userId !== null && stored.userId !== userId;
   return isOthers ? { userId, note: "", pickUp: null } : stored;

@@ -7,13 +7,12 @@ import { orderedItems } from "./order-list-request.ts";
 interface ListServiceOptions {
   readonly isOpen: boolean;
   readonly order: PricedOrder;
-  /** The chosen time; null for as soon as possible, or if nothing was chosen. */
+  /** Null for as soon as possible, or if nothing is chosen. */
   readonly pickUp: DeliveryWish | null;
 }
 
 export type ListService = ReturnType<typeof useListService>;
 
-/** When the order list can be picked up, what of it is available then, and what the server holds. */
 export function useListService({ isOpen, order, pickUp }: ListServiceOptions) {
   const { shop } = useCustomShop();
   const language = useLanguage();
@@ -32,7 +31,7 @@ export function useListService({ isOpen, order, pickUp }: ListServiceOptions) {
     },
     items: orderedItems(shop, order, language),
     chosen: pickUp,
-    // A closed kitchen offers its next opening instead of as soon as possible.
+    // If the kitchen is closed, the default is its next slot.
     slotFor: ({ canBeSoon, next }) => pickUp ?? (canBeSoon ? null : next),
     needsSlot: false,
     isOpen,
@@ -40,9 +39,8 @@ export function useListService({ isOpen, order, pickUp }: ListServiceOptions) {
   const { offer } = service;
   return {
     ...service,
-    /** The days and slots to choose from. */
     days: offer.days(Number.POSITIVE_INFINITY).map((day) => ({ day, slots: offer.slotsOn(day) })),
-    /** Whether all of it is available at that time. */
+    /** All lines are available at that time. */
     isHad: !service.lineProblems.some(Boolean),
   };
 }

@@ -16,7 +16,6 @@ import { useVisit } from "../../../shop/visit.ts";
 import { useRecipient } from "./recipient-state.ts";
 import type { ListService } from "./use-list-service.ts";
 
-/** What an order says besides its dishes. */
 export interface OrderDetails {
   readonly contact: Contact | null;
   readonly note: string;
@@ -26,8 +25,8 @@ export interface OrderDetails {
 export type OrderDetailsForm = ReturnType<typeof useOrderDetails>;
 
 /**
- * For whom the order is and when it is fetched: all of it optional, save a phone for a large order; staff
- * who take one always note a name.
+ * Recipient and pick-up time. Optional, except a phone number for large orders, and a name if staff
+ * take the order.
  */
 export function useOrderDetails(total: Rappen, service: ListService) {
   const { shop } = useCustomShop();
@@ -61,27 +60,26 @@ export function useOrderDetails(total: Rappen, service: ListService) {
     phoneField,
     emailField,
     pickUpField,
-    /** Above this a phone number is needed. */
     above,
     isPhoneNeeded: channel ? channel === "phone" : total > above,
     isPhoneMissing,
-    /** It does not fold away as long as there is something to say. */
+    /** Cannot be collapsed while a phone number is missing, nor for staff. */
     isHeldOpen: isPhoneMissing || channel !== null,
     isOpen: isOpened || isPhoneMissing || channel !== null,
     toggle: () => setOpened(!isOpened),
     change: (changes: Partial<typeof recipient>) => {
-      // Whoever fills a field in does not see it fold away once what was needed is there.
+      // Keep the section open after the missing field is filled in.
       if (!("pickUp" in changes)) setOpened(true);
       change(changes);
     },
-    /** Said once the order was to be placed, or the field was left. */
+    /** Errors appear after an attempt to order, or after leaving the field. */
     nameProblem: wasAsked && isNameMissing ? problemOf(contact) : "",
     phoneProblem: wasAsked ? phoneProblem : "",
     emailProblem: wasAsked && isEmailWrong ? problemOf(contact) : "",
     pickUpProblem,
     onPhoneLeft: () => setAsked(phone !== ""),
     onEmailLeft: () => setAsked(wasAsked || email !== ""),
-    /** The details to send, or nothing: then the field to mend has the focus. */
+    /** Returns the details, or undefined after focusing the invalid field. */
     check: (): OrderDetails | undefined => {
       if (!contact.ok || !reachable.ok) {
         flushSync(() => {
