@@ -1,5 +1,6 @@
 import { type CreateOrderRequest, PATHS } from "@comptoir/contract";
 import { userEvent } from "vitest/browser";
+import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { refusal, type Server } from "../kit/server.ts";
@@ -114,6 +115,8 @@ onPhone.full(
     await composer.place();
     await expect(phone).toBeFocused();
     await expect(phone).toBeInViewport();
+    await expect(phone).toHaveAccessibleDescription(/indiquez un numéro de téléphone/);
+    await press("Tab");
     await expect(phone).toHaveAccessibleDescription(/indiquez un numéro de téléphone/);
     await phone.fill("12");
     await composer.place();

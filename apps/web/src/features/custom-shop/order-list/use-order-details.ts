@@ -77,7 +77,7 @@ export function useOrderDetails(total: Rappen, service: ListService) {
     phoneProblem: wasAsked ? phoneProblem : "",
     emailProblem: wasAsked && isEmailWrong ? problemOf(contact) : "",
     pickUpProblem,
-    onPhoneLeft: () => setAsked(phone !== ""),
+    onPhoneLeft: () => setAsked(wasAsked || phone !== ""),
     onEmailLeft: () => setAsked(wasAsked || email !== ""),
     /** Returns the details, or undefined after focusing the invalid field. */
     check: (): OrderDetails | undefined => {
