@@ -14,7 +14,7 @@ import { lockTable } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
 import { takeIntoClosing } from "../../storage/take-into-closing.ts";
 import { transact } from "../../storage/transaction.ts";
-import { openRefunds } from "../payments/open-refunds.ts";
+import { openRefunds } from "../payments/read-refunds.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
 import type { Shops } from "../shops/shops.ts";
 import {
