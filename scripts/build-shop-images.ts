@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Shop } from "@comptoir/domain";
+import { isPhoto, type Shop } from "@comptoir/domain";
+import sharp from "sharp";
+import { photoVariants } from "../apps/server/src/features/photos/photo-variants.ts";
 import { parseShop } from "../packages/contract/src/parse-shop.ts";
 import { root } from "./run.mjs";
-import { makePhotos } from "./shop-images/photos.ts";
 import { makeIcons, shareDish, shareShop } from "./shop-images/share-images.ts";
 
 interface Folders {
@@ -61,6 +62,33 @@ async function shareAll(shop: Shop, fileOf: (image: string) => string, target: s
   for (const { itemId, details } of Object.values(shop.categories).flatMap((c) => c.options)) {
     await shareDish(fileOf(details.image), join(target, "share", `${itemId}.jpg`));
   }
+}
+
+const LARGEST_PIXELS = 100_000_000;
+
+/** Makes the variants of every photo in a shop's folder of images, without what the camera noted in it. */
+async function makePhotos(imagesDir: string, outDir: string): Promise<void> {
+  for (const name of photosIn(imagesDir)) {
+    const folder = join(outDir, name);
+    mkdirSync(folder, { recursive: true });
+    try {
+      await makeVariants(readFileSync(join(imagesDir, name)), folder);
+    } catch (error) {
+      throw new Error(`${join(imagesDir, name)}: not a photo that can be read: ${error}`);
+    }
+  }
+}
+
+function photosIn(imagesDir: string): string[] {
+  return readdirSync(imagesDir, { recursive: true, encoding: "utf8" }).filter((name) =>
+    isPhoto(`/assets/shops/${name}`),
+  );
+}
+
+async function makeVariants(photo: Buffer, folder: string): Promise<void> {
+  const upright = () =>
+    sharp(photo, { limitInputPixels: LARGEST_PIXELS, pages: 1, failOn: "error" }).autoOrient();
+  for (const [variant, image] of photoVariants(upright)) await image.toFile(join(folder, variant));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFaults } from "./imports/find-faults.mjs";
-import { readImports } from "./imports/read-imports.mjs";
+import { findFaults, readImports } from "./imports/find-faults.mjs";
 
 function faultsOf(sources: Record<string, string>) {
   return findFaults(new Map(Object.entries(sources)));

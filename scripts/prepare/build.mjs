@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import { localEnv, localNode, root, run, runBeside } from "../run.mjs";
-import { compressFiles } from "./compress.mjs";
 import { hashFiles } from "./input-hash.mjs";
 
 /**
@@ -127,4 +129,28 @@ function readStamps() {
 function writeStamps(stamps) {
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, JSON.stringify(stamps, null, 2));
+}
+
+const TEXT = /\.(js|css|svg|json|webmanifest)$/;
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+/**
+ * Puts a compressed copy of each text file beside it, as small as it gets: the server sends it as it
+ * stands.
+ * @param {string} folder
+ */
+async function compressFiles(folder) {
+  const names = (await readdir(folder)).filter((file) => TEXT.test(file));
+  await Promise.all(names.map((name) => compressFile(join(folder, name))));
+  return true;
+}
+
+/** @param {string} file */
+async function compressFile(file) {
+  const bytes = await readFile(file);
+  await Promise.all([
+    asBrotli(bytes).then((small) => writeFile(`${file}.br`, small)),
+    asGzip(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+  ]);
 }

@@ -13,7 +13,6 @@ export * from "./basket/basket.ts";
 export * from "./basket/reach-minimum.ts";
 export * from "./basket/reorder.ts";
 export * from "./board/all-day-counts.ts";
-export * from "./board/board-list.ts";
 export * from "./board/board-order.ts";
 export * from "./board/board-silence.ts";
 export * from "./board/display.ts";

@@ -113,3 +113,13 @@ function headersOf(options: HelmetOptions): Record<string, string> {
   helmet(options)({} as IncomingMessage, recorder as unknown as ServerResponse, () => {});
   return headers;
 }
+
+/** Answers hold personal data: forbids proxies and the browser to store them. */
+export function forbidCaching(app: FastifyInstance): void {
+  app.addHook("onSend", (request, reply, payload, done) => {
+    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {
+      reply.header("cache-control", "no-store");
+    }
+    done(null, payload);
+  });
+}

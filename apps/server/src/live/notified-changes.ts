@@ -1,4 +1,5 @@
-import { notify } from "../storage/notify.ts";
+import { sql } from "kysely";
+import { isPostgres } from "../storage/engine.ts";
 import type { Db } from "../storage/schema.ts";
 import type { Change } from "./change-feed.ts";
 
@@ -22,4 +23,9 @@ export async function publishShopChange(db: Db, slug: string): Promise<void> {
 
 async function publish(db: Db, change: Change): Promise<void> {
   await notify(db, CHANGES_CHANNEL, JSON.stringify([change]));
+}
+
+/** Tells every process that listens on the channel. With SQLite none does. */
+async function notify(db: Db, channel: string, payload: string): Promise<void> {
+  if (isPostgres(db)) await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }

@@ -1,3 +1,5 @@
+import { readdir, stat, unlink } from "node:fs/promises";
+import { join } from "node:path";
 import { addDays, addMonths, inZurich, PRINT_JOB_LIFE_MS } from "@comptoir/domain";
 import { recordAudit } from "../audit/audit-log.ts";
 import { pruneEvents } from "../features/analytics/analytics-repository.ts";
@@ -15,7 +17,6 @@ import { publishOrders } from "../live/order-changed.ts";
 import { pruneOutbox } from "../outbox/oversee-outbox.ts";
 import { runInBatches } from "../storage/batches.ts";
 import type { Db } from "../storage/schema.ts";
-import { pruneMail } from "./prune-mail.ts";
 import {
   pruneAudit,
   pruneDeletedProfiles,
@@ -125,4 +126,24 @@ function forgetGuestsBefore(db: Db, day: string): Promise<number> {
 
 function daysBefore(instant: Date, days: number): Date {
   return new Date(instant.getTime() - days * DAY_MS);
+}
+
+async function pruneMail(directory: string, before: Date): Promise<number> {
+  const names = await readdir(directory).catch(unlessGone([]));
+  let removed = 0;
+  for (const name of names.filter((candidate) => candidate.endsWith(".eml"))) {
+    const file = join(directory, name);
+    const written = await stat(file).catch(unlessGone(undefined));
+    if (!written || written.mtime >= before) continue;
+    removed += await unlink(file).then(() => 1, unlessGone(0));
+  }
+  return removed;
+}
+
+/** Another process may have deleted the file first. */
+function unlessGone<T>(instead: T) {
+  return (error: NodeJS.ErrnoException): T => {
+    if (error.code !== "ENOENT") throw error;
+    return instead;
+  };
 }

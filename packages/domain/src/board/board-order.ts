@@ -1,5 +1,6 @@
 import type { Order } from "../orders/order.ts";
 import { isFinal, ORDER_STATES, type OrderState } from "../orders/states.ts";
+import { isTrial } from "../orders/trial-order.ts";
 import { type Day, inZurich } from "../time/calendar.ts";
 
 export type DayKind = "creation" | "delivery";
@@ -63,4 +64,27 @@ export function countByState(orders: readonly Pick<Order, "state">[]): Record<Or
   >;
   for (const { state } of orders) counts[state] += 1;
   return counts;
+}
+
+interface Asked {
+  readonly day: Day;
+  readonly kind: DayKind;
+}
+
+/**
+ * Merges the server's full list into a board's. Orders of the day stay, except dropped trials;
+ * carried-over orders that the server no longer lists were settled elsewhere.
+ */
+export function mergeList(
+  known: readonly Order[],
+  listed: readonly Order[],
+  { day, kind }: Asked,
+): Order[] {
+  const isListed = new Set(listed.map(({ id }) => id));
+  const remaining = known.filter(
+    (order) =>
+      isListed.has(order.id) ||
+      (!isTrial(order) && (isOnDay(order, day, kind) || !isCarriedOver(order, day, kind))),
+  );
+  return mergeOrders(remaining, listed);
 }

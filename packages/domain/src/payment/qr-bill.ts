@@ -1,7 +1,6 @@
 import { isSwiss } from "../fields/address.ts";
 import { type Rappen, toChf } from "../money/rappen.ts";
 import { accept, type Result } from "../result.ts";
-import { billText, shortBillText } from "./bill-text.ts";
 import { readIban, restOf97 } from "./iban.ts";
 import { qrrCheckDigit, type ReferenceKind } from "./reference.ts";
 
@@ -126,4 +125,41 @@ function countryOf(name: string): string | null {
   const isNamed = ([letters, names]: [string, readonly string[]]) =>
     letters.toLowerCase() === known || names.includes(known);
   return Object.entries(COUNTRIES).find(isNamed)?.[0] ?? null;
+}
+
+const READABLE: readonly (readonly [RegExp, string])[] = [
+  [/\u00AD/g, ""],
+  [/[‘’‚‛‹›ʼ′]/g, "'"],
+  [/[“”„‟″]/g, '"'],
+  [/[‐‑‒–—―−]/g, "-"],
+  [/[•‣∙]/g, "·"],
+  [/…/g, "..."],
+  [/\u2044/g, "/"],
+  [/œ/g, "oe"],
+  [/Œ/g, "Oe"],
+  [/ẞ/g, "SS"],
+];
+const NOT_ALLOWED = /[^\x20-\x7E\u00A0-\u017F\u0218-\u021B\u20AC]/gu;
+const MARKS = /\p{M}/gu;
+
+/** Replaces characters that a Swiss QR code does not allow by similar ones, or drops them. */
+function billText(text: string): string {
+  const composed = readable(text.normalize("NFC"));
+  const allowed = composed.replace(NOT_ALLOWED, (character) =>
+    /\s/.test(character) ? " " : simplified(character),
+  );
+  return allowed.replace(/\s+/g, " ").trim();
+}
+
+function shortBillText(text: string, longest: number): string {
+  return billText(text).slice(0, longest).trim();
+}
+
+function readable(text: string): string {
+  return READABLE.reduce((known, [from, to]) => known.replace(from, to), text);
+}
+
+/** "ệ" becomes "e", "ﬁ" "fi", "№" "No"; others are dropped. */
+function simplified(character: string): string {
+  return readable(character.normalize("NFKD").replace(MARKS, "")).replace(NOT_ALLOWED, "");
 }

@@ -1,12 +1,16 @@
 import { errorBody, ORDER_BILL_PATH, trackOrderQuery } from "@comptoir/contract";
+import { accept, type Result } from "@comptoir/domain";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { unwrap } from "../../faults.ts";
+import { type Fault, fault, unwrap } from "../../faults.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
+import { WORDS } from "../../i18n/words.ts";
 import type { Db } from "../../storage/schema.ts";
 import { customerOf } from "../orders/guest-cookie.ts";
+import type { SeenOrder } from "../orders/own-order.ts";
+import { trackOrder } from "../orders/read-orders.ts";
 import type { Shops } from "../shops/shops.ts";
-import { readBill } from "./read-bill.ts";
+import { drawInvoice } from "./draw-bill.ts";
 
 interface BillDeps {
   readonly db: Db;
@@ -38,4 +42,25 @@ export function billRoutes(deps: BillDeps): FastifyPluginAsyncZod {
       },
     );
   };
+}
+
+interface ReadBillDeps {
+  readonly db: Db;
+  readonly shops: Shops;
+  readonly secret: string;
+}
+
+/** Contains only what the order's page shows to the same reader. */
+async function readBill(
+  deps: ReadBillDeps,
+  asked: SeenOrder,
+): Promise<Result<{ pdf: Buffer; file: string }, Fault>> {
+  const found = await trackOrder(deps, asked);
+  if (!found.ok) return found;
+  const order = found.value;
+  const { slug, language, number } = order;
+  const shop = deps.shops.get(slug)?.shop;
+  if (!shop) return fault("order_not_found");
+  const pdf = await drawInvoice({ order, shop, slug, language });
+  return accept({ pdf, file: WORDS[language].invoice.file(number) });
 }

@@ -12,9 +12,8 @@ import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import { lockTable } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
-import { takeIntoClosing } from "../../storage/take-into-closing.ts";
 import { transact } from "../../storage/transaction.ts";
-import { openRefunds } from "../payments/open-refunds.ts";
+import { openRefunds } from "../payments/read-refunds.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
 import type { Shops } from "../shops/shops.ts";
 import {
@@ -22,6 +21,7 @@ import {
   findLastClosing,
   insertClosing,
   type StoredClosing,
+  takeIntoClosing,
 } from "./closings-repository.ts";
 import { readLedger } from "./ledger-repository.ts";
 import { keptSeller } from "./seller.ts";

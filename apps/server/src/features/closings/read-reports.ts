@@ -11,7 +11,7 @@ import {
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import { openRefunds } from "../payments/open-refunds.ts";
+import { openRefunds } from "../payments/read-refunds.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
 import {
   findClosing,

@@ -4,16 +4,18 @@ import {
   couponsResponse,
   errorBody,
   OFFICE_PATHS,
+  type OfficeCoupon,
   officeQuery,
   setCouponActiveRequest,
   setCouponActiveResponse,
 } from "@comptoir/contract";
+import { ZERO } from "@comptoir/domain";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FaultError } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { requireOwner } from "../profiles/require-owner.ts";
+import { listCoupons, sumByCoupon } from "./coupons-repository.ts";
 import { createCoupon } from "./create-coupon.ts";
-import { readCoupons } from "./read-coupons.ts";
 import { setCouponActive } from "./set-coupon-active.ts";
 
 interface OfficeCouponDeps {
@@ -69,4 +71,13 @@ export function officeCouponRoutes({ db, clock }: OfficeCouponDeps): FastifyPlug
       },
     );
   };
+}
+
+async function readCoupons(db: Db, slug: string): Promise<OfficeCoupon[]> {
+  const coupons = await listCoupons(db, slug);
+  const figures = new Map((await sumByCoupon(db, slug)).map((sums) => [sums.code, sums]));
+  return coupons.reverse().map((coupon) => {
+    const { turnover = ZERO, discounts = ZERO } = figures.get(coupon.code) ?? {};
+    return { ...coupon, turnover, discounts };
+  });
 }

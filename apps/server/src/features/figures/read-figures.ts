@@ -1,21 +1,25 @@
-import type { FiguresResponse } from "@comptoir/contract";
+import type { DishFiguresResponse, FiguresResponse } from "@comptoir/contract";
 import {
+  addUpDishes,
   type Day,
   daysOf,
+  dishFigures,
   type FigurePeriod,
   periodBefore,
+  rappen,
   salesFigures,
   spanBefore,
   spanOf,
+  sum,
 } from "@comptoir/domain";
 import type { FigureSums } from "./count-span.ts";
 import type { createDaySums } from "./day-sums.ts";
 import type { KeptPart } from "./figures-repository.ts";
 import { sourceFigures } from "./source-sums.ts";
 
-export type DaySums = ReturnType<typeof createDaySums>;
+type DaySums = ReturnType<typeof createDaySums>;
 
-export interface AskedFigures extends FigurePeriod {
+interface AskedFigures extends FigurePeriod {
   readonly slug: string;
   readonly now: Date;
 }
@@ -54,9 +58,25 @@ export async function readFigures(
   };
 }
 
-export function partOf<P extends KeptPart>(
+function partOf<P extends KeptPart>(
   days: ReadonlyMap<Day, Pick<FigureSums, P>>,
   part: P,
 ): ReadonlyMap<Day, FigureSums[P]> {
   return new Map([...days].map(([day, sums]) => [day, sums[part]]));
+}
+
+export async function readDishFigures(
+  readDays: DaySums,
+  { slug, now, ...period }: AskedFigures,
+): Promise<DishFiguresResponse> {
+  const asked = { slug, now, period, span: spanOf(period, now) };
+  const days = await readDays({ ...asked, parts: ["sales", "dishes"] });
+  const sold = addUpDishes(partOf(days, "dishes"));
+  // Names are most of the data, so they are read only for each dish's last day of sale.
+  const only = new Set(sold.map(({ day }) => day));
+  const named = await readDays({ ...asked, parts: ["names"], only });
+  const { dishes, options } = dishFigures(sold, partOf(named, "names"));
+  const { totals } = salesFigures([...days.keys()], partOf(days, "sales"));
+  const others = rappen(totals.amount - sum(dishes.map(({ amount }) => amount)));
+  return { dishes: [...dishes], options: [...options], others };
 }

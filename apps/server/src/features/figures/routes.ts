@@ -9,8 +9,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Db } from "../../storage/schema.ts";
 import { requireOwner } from "../profiles/require-owner.ts";
 import { createDaySums } from "./day-sums.ts";
-import { readDishFigures } from "./read-dish-figures.ts";
-import { readFigures } from "./read-figures.ts";
+import { readDishFigures, readFigures } from "./read-figures.ts";
 
 interface FigureDeps {
   readonly db: Db;

@@ -1,16 +1,17 @@
 import { orderPath, type ShopConfig } from "@comptoir/contract";
-import { NOT_PAID, type Order } from "@comptoir/domain";
+import { calendarFile, NOT_PAID, type Order } from "@comptoir/domain";
+import { WORDS } from "../../i18n/words.ts";
 import { compose } from "../../mail/compose.ts";
-import type { Message } from "../../mail/message.ts";
+import type { Attachment, Message } from "../../mail/message.ts";
 import { Dropped } from "../../outbox/deliver.ts";
 import { isUnchanged, type ToldOf } from "../notices/is-unchanged.ts";
 import { isLastToldWrong } from "../notices/last-told.ts";
 import { linkKeyOf } from "../notices/order-link.ts";
 import { type CustomerNotice, mailKey } from "../notices/order-notices.ts";
 import { unpaidUntil } from "../notices/unpaid-until.ts";
-import { billAttachments, calendarAttachments } from "./attachments.ts";
 import type { LinkedOrder, MailDeps } from "./mail-deps.ts";
 import type { DrawnBill, OrderMail } from "./order-mail.ts";
+import { CODE_CID } from "./payment-blocks.ts";
 import { countMail } from "./recipient-limit.ts";
 import { writeCustomerMail } from "./write-customer-mail.ts";
 
@@ -112,4 +113,33 @@ async function drawn(
     onBillError(error);
     return null;
   }
+}
+
+function billAttachments(
+  { order, language }: Pick<OrderMail, "order" | "language">,
+  { pdf, picture }: DrawnBill,
+): Attachment[] {
+  const filename = WORDS[language].invoice.file(order.number);
+  return [
+    { filename: `${CODE_CID}.png`, content: picture, contentType: "image/png", cid: CODE_CID },
+    { filename, content: pdf, contentType: "application/pdf" },
+  ];
+}
+
+/** Calendars are shared, so the event's link does not grant access to the order. */
+function calendarAttachments(
+  { order, shop, language }: Pick<OrderMail, "order" | "shop" | "language">,
+  publicUrl: string,
+): Attachment[] {
+  const words = WORDS[language].mails;
+  const { phone, address } = shop.contact;
+  const content = calendarFile({
+    order,
+    shop: { name: shop.shopName, address, phone },
+    title: words.calendarTitle(order.number, shop.shopName),
+    url: `${publicUrl}${orderPath(order.slug, order.number)}`,
+  });
+  if (!content) return [];
+  const filename = words.calendarFile(order.number);
+  return [{ filename, content, contentType: "text/calendar; charset=utf-8" }];
 }

@@ -1,4 +1,6 @@
+import type { Address, Order } from "@comptoir/domain";
 import * as z from "zod/mini";
+import { inertText } from "../../mail/inert-text.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { Dropped, NOTHING_TO_TELL } from "../../outbox/deliver.ts";
 import { messageIdOf } from "../../outbox/message-id.ts";
@@ -6,7 +8,6 @@ import { PermanentError } from "../../outbox/permanent-error.ts";
 import { CUSTOMER_NOTICES, SHOP_NOTICES } from "../notices/order-notices.ts";
 import { OWNER_NOTICES } from "../notices/owner-notices.ts";
 import { customerMail } from "./customer-mail.ts";
-import { inertOrder } from "./inert-order.ts";
 import type { MailDeps } from "./mail-deps.ts";
 import { ownerMail } from "./owner-mail.ts";
 import { shopMail } from "./shop-mail.ts";
@@ -66,4 +67,25 @@ function writeMail(deps: MailDeps, { slug, payload, createdAt, attempts = 1 }: M
   const owner = z.safeParse(toOwner, payload);
   if (owner.success) return ownerMail(deps, { ...owner.data, slug });
   throw new PermanentError("no mail is written for such a message");
+}
+
+function inertOrder<T extends Order>(order: T): T {
+  const { contact, address, note, lines } = order;
+  return {
+    ...order,
+    contact: contact && { ...contact, name: inertText(contact.name), phone: inertPhone(contact) },
+    address: address && inertAddress(address),
+    note: note && inertText(note),
+    lines: lines.map((line) => ({ ...line, label: line.label && inertText(line.label) })),
+  };
+}
+
+/** 079.555.12.34 becomes 079 555 12 34. */
+function inertPhone({ phone }: { readonly phone: string }): string {
+  return inertText(phone.replaceAll(".", " "));
+}
+
+function inertAddress(address: Address): Address {
+  const texts = Object.entries(address).map(([name, text]) => [name, text && inertText(text)]);
+  return Object.fromEntries(texts) as unknown as Address;
 }

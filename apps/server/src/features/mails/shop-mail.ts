@@ -4,7 +4,7 @@ import { compose } from "../../mail/compose.ts";
 import type { Message } from "../../mail/message.ts";
 import { PermanentError } from "../../outbox/permanent-error.ts";
 import type { ShopNotice } from "../notices/order-notices.ts";
-import { openRefunds } from "../payments/open-refunds.ts";
+import { openRefunds } from "../payments/read-refunds.ts";
 import { readDayFigures, readSilence } from "./figures-repository.ts";
 import type { MailDeps } from "./mail-deps.ts";
 import {

@@ -1,11 +1,24 @@
 import { parseShop } from "@comptoir/contract";
-import { accept, inZurich, type Language, onSale, type Result } from "@comptoir/domain";
+import {
+  accept,
+  type Composition,
+  type Customizations,
+  inZurich,
+  type Language,
+  menuTerms,
+  type OrderLine,
+  onSale,
+  orderComposed,
+  orderDish,
+  type Result,
+  type Shop,
+  workedExample,
+} from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import { WORDS } from "../../i18n/words.ts";
 import { readDraft } from "../drafts/draft.ts";
 import type { OwnersCall } from "../drafts/draft-deps.ts";
 import { placeTrial, type TrialDeps } from "../orders/trial-order.ts";
-import { trialLines } from "./trial-lines.ts";
 
 interface TryDraft extends OwnersCall {
   readonly language: Language;
@@ -26,4 +39,42 @@ export async function tryDraft(
   const { trialName: name } = WORDS[language];
   const asked = { staff: owner, requestId, lines, taxRule: shop.tax, language, name };
   return accept(await placeTrial(deps, asked));
+}
+
+const MOST_LINES = 2;
+
+function trialLines(shop: Shop, day: string): readonly OrderLine[] {
+  const lines = shop.kind === "simple" ? dishLines(shop, day) : composedLines(shop, day);
+  return lines.flatMap((line) => (line.ok ? [line.value] : [])).slice(0, MOST_LINES);
+}
+
+function dishLines(shop: Extract<Shop, { kind: "simple" }>, day: string): Result<OrderLine>[] {
+  const terms = menuTerms(shop, day);
+  return shop.menuCategories.flatMap((category) =>
+    (shop.categories[category]?.options ?? []).map(({ itemId: dishId, sizes, varieties }) => {
+      const size = Object.keys(sizes ?? {})[0];
+      const kinds = varieties?.options.slice(0, 1);
+      return orderDish(shop.categories, terms, { dishId, size, varieties: kinds, quantity: 1 });
+    }),
+  );
+}
+
+function composedLines(shop: Extract<Shop, { kind: "custom" }>, day: string): Result<OrderLine>[] {
+  const terms = menuTerms(shop, day);
+  return shop.menuCategories.flatMap((categoryId) => {
+    const category = shop.categories[categoryId];
+    const example = category && workedExample(categoryId, category);
+    if (!example) return [];
+    const customizations = chosen(example.composition);
+    return [orderComposed(shop.categories, terms, { categoryId, customizations, quantity: 1 })];
+  });
+}
+
+function chosen({ size, tortillas, choices }: Composition): Customizations {
+  const groups = choices.map(({ group, options }) => [group, options.map(({ id }) => id)] as const);
+  return {
+    ...Object.fromEntries(groups),
+    ...(size !== undefined && { size }),
+    ...(tortillas !== undefined && { tortillaAmount: String(tortillas) }),
+  };
 }

@@ -26,7 +26,7 @@ import { transact } from "../../storage/transaction.ts";
 import { bookSale } from "../bookings/book-sale.ts";
 import { noticeOfChange } from "../notices/order-notices.ts";
 import { moneyAfter } from "../payments/money-of-move.ts";
-import { reprintKitchenTicket } from "../printing/reprint-kitchen-ticket.ts";
+import { reprintKitchenTicket } from "../printing/queue-print-jobs.ts";
 import { makeRoom } from "../service/held-places.ts";
 import { claimsOfPlaced, missingCode } from "../service/judge-order.ts";
 import { isCountedBy } from "../service/recount-places.ts";

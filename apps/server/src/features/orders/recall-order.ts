@@ -3,7 +3,7 @@ import { type Fault, fault } from "../../faults.ts";
 import { takePlaces } from "../../storage/take-places.ts";
 import { transact } from "../../storage/transaction.ts";
 import { retakeCoupon } from "../coupons/redeem-coupon.ts";
-import { recallPrintJobs } from "../printing/recall-print-jobs.ts";
+import { recallPrintJobs } from "../printing/queue-print-jobs.ts";
 import { makeRoom } from "../service/held-places.ts";
 import { missingCode } from "../service/judge-order.ts";
 import { enterState } from "./enter-state.ts";

@@ -1,5 +1,5 @@
 import type { RefundDone } from "@comptoir/contract";
-import { inZurich, rappen, standingRefunds, startOfDay } from "@comptoir/domain";
+import { inZurich, rappen, standingRefunds, startOfDay, sum, type Tally } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
 import { listRefunds } from "./payments-repository.ts";
@@ -19,4 +19,18 @@ export async function readRefunds(db: Db, slug: string, now: Date): Promise<Refu
     at,
     name: (by && names.get(by)) ?? null,
   }));
+}
+
+export async function openRefunds(db: Db, slug: string): Promise<Tally> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["state", "total", "received"])
+    .where("restaurant_id", "=", slug)
+    .where("order_number", ">", 0)
+    .where("refund", "=", "due")
+    .execute();
+  const due = rows.map(({ state, total, received }) =>
+    rappen(state === "cancelled" ? received : received - total),
+  );
+  return { count: rows.length, amount: sum(due) };
 }

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import type { PhotoCrop, PhotoTurn } from "@comptoir/contract";
 import { accept, type PhotoVariant, type Result } from "@comptoir/domain";
+import type sharp from "sharp";
 import type { Raw, Sharp } from "sharp";
 import { type Fault, fault } from "../../faults.ts";
-import { loadSharp } from "./load-sharp.ts";
-import { type PhotoIcon, photoIcons } from "./photo-icons.ts";
-import { photoKind } from "./photo-kind.ts";
-import { photoVariants } from "./photo-variants.ts";
+import { type PhotoIcon, photoIcons, photoVariants } from "./photo-variants.ts";
 
 export interface SentPhoto {
   readonly bytes: Buffer;
@@ -95,4 +93,42 @@ async function encodeAll<Name>(
   const encoded = new Map<Name, Buffer>();
   for (const [name, image] of images) encoded.set(name, await image.toBuffer());
   return encoded;
+}
+
+const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
+
+type PhotoKind = "photo" | "heic" | "other";
+
+/** Detected by content; name and media type are not trusted. */
+function photoKind(bytes: Buffer): PhotoKind {
+  const text = (from: number, until: number) => bytes.toString("latin1", from, until);
+  const isJpeg = text(0, 3) === "\xff\xd8\xff";
+  const isPng = text(0, 8) === "\x89PNG\r\n\x1a\n";
+  const isWebp = text(0, 4) === "RIFF" && text(8, 12) === "WEBP";
+  if (isJpeg || isPng || isWebp) return "photo";
+  const isHeic = text(4, 8) === "ftyp" && HEIC_BRANDS.includes(text(8, 12));
+  return isHeic ? "heic" : "other";
+}
+
+let loading: Promise<typeof sharp> | undefined;
+
+/** Loaded with the first photo, to save start time and memory. */
+function loadSharp(): Promise<typeof sharp> {
+  loading ??= import("sharp").then((module) => harden(module.default));
+  return loading;
+}
+
+const LOADERS = [
+  "VipsForeignLoadJpegBuffer",
+  "VipsForeignLoadPngBuffer",
+  "VipsForeignLoadWebpBuffer",
+];
+
+/** Disables all decoders but those for photos, and limits threads and cache. */
+function harden(library: typeof sharp): typeof sharp {
+  library.block({ operation: ["VipsForeignLoad"] });
+  library.unblock({ operation: LOADERS });
+  library.cache(false);
+  library.concurrency(1);
+  return library;
 }

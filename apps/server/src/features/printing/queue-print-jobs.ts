@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Printout } from "@comptoir/domain";
+import type { Order, OrderState, Printout } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
-import { insertJobs, listJobsSincePaid } from "./print-jobs-repository.ts";
+import {
+  dropWaitingJobs,
+  insertJobs,
+  listJobsSincePaid,
+  listPrintedOn,
+  reprintJobsSince,
+} from "./print-jobs-repository.ts";
 import { listPrinters } from "./printers-repository.ts";
 
 interface PaidOrder {
@@ -39,4 +45,26 @@ export function newJob(printerId: string, orderId: string, printout: Printout, a
     created_at: at.toISOString(),
     printed_at: null,
   };
+}
+
+/**
+ * Without the payment, waiting jobs are dropped and queued again with the next payment. After a
+ * cancellation is undone, jobs printed since are wrong and queued again.
+ */
+export async function recallPrintJobs(
+  trx: Db,
+  { id, state: from, history }: Pick<Order, "id" | "state" | "history">,
+  to: OrderState,
+): Promise<void> {
+  if (from === "accepted") await dropWaitingJobs(trx, id);
+  const cancelledAt = from === "cancelled" ? history.at(-1)?.at : undefined;
+  if (cancelledAt && to !== "payment_pending") await reprintJobsSince(trx, id, cancelledAt);
+}
+
+export async function reprintKitchenTicket(trx: Db, orderId: string, at: Date): Promise<void> {
+  const printers = await listPrintedOn(trx, orderId, "kitchen");
+  await insertJobs(
+    trx,
+    printers.map((printer) => newJob(printer, orderId, "kitchen", at)),
+  );
 }

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { accept, findChanges } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
@@ -8,6 +10,7 @@ import {
   readable,
   ShopConfigError,
   type ShopFile,
+  toShopFile,
 } from "../shops/load-shops.ts";
 import { storeVersion } from "./publish-shop.ts";
 import {
@@ -121,4 +124,11 @@ export function differenceWords({ file, kind }: FileDifference): string {
   }
   const words = `${path} has changed and is not applied, because the shop was edited in the office; ${ways}`;
   return [words, ...faultsOfFile(file)].join("\n  ");
+}
+
+export async function isFileHeldBack(db: Db, shopsDir: string, slug: string): Promise<boolean> {
+  const source = await readFile(join(shopsDir, slug, "shop.json"), "utf8").catch(() => undefined);
+  if (source === undefined) return false;
+  const [difference] = await compareFiles(db, [toShopFile(slug, source)]);
+  return difference?.kind === "held_back";
 }

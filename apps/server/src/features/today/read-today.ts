@@ -22,7 +22,7 @@ import { readPlans, reviewDraft } from "../drafts/read-office.ts";
 import { readUnpaidEnds } from "../orders/unpaid-ends.ts";
 import { readPrinters } from "../printing/read-printers.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
-import { isFileHeldBack } from "../shop-versions/held-back-file.ts";
+import { isFileHeldBack } from "../shop-versions/shop-files.ts";
 import { type PublishedContent, readPublishedShop } from "../shop-versions/shop-versions.ts";
 import type { Shops } from "../shops/shops.ts";
 import { countByState, countFailedMessages, countUnpaid, nextSlots } from "./today-repository.ts";

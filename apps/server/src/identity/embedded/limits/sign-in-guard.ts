@@ -1,8 +1,9 @@
+import { PATHS } from "@comptoir/contract";
 import type { AuthContext } from "better-auth";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { clientNetwork } from "../../../http/client-network.ts";
 import type { AccountLimit, AccountLimits, AddressLimit } from "./account-limits.ts";
-import { createKnownDevices } from "./known-devices.ts";
+import { createDeviceProofs, DEVICE_COOKIE_MAX_AGE_S } from "./device-proofs.ts";
 
 type InternalAdapter = AuthContext["internalAdapter"];
 
@@ -86,4 +87,41 @@ async function findLinkOwner(internalAdapter: InternalAdapter, token: string) {
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   const owner = link && (await internalAdapter.findUserById(link.value));
   return owner?.email ?? null;
+}
+
+const COOKIE = "comptoir.known_device";
+
+interface KnownDevicesOptions {
+  readonly secret: string;
+  readonly secure: boolean;
+  readonly findPassword: (email: string) => Promise<string | null>;
+}
+
+interface KnownDevices {
+  recognise(request: FastifyRequest, email: string): Promise<string | null>;
+  remember(request: FastifyRequest, reply: FastifyReply, email: string): Promise<void>;
+}
+
+/** Keeps guesses by others from locking out browsers that signed in before. */
+function createKnownDevices(options: KnownDevicesOptions): KnownDevices {
+  const { secret, secure, findPassword } = options;
+  const proofs = createDeviceProofs(secret, "known device");
+  return {
+    async recognise({ cookies }, email) {
+      if (!cookies[COOKIE]) return null;
+      const password = await findPassword(email);
+      return password ? proofs.find(cookies[COOKIE], [email, password]) : null;
+    },
+    async remember({ cookies }, reply, email) {
+      const password = await findPassword(email);
+      if (!password) return;
+      reply.setCookie(COOKIE, proofs.add(cookies[COOKIE], [email, password]), {
+        httpOnly: true,
+        sameSite: "lax",
+        secure,
+        path: PATHS.auth,
+        maxAge: DEVICE_COOKIE_MAX_AGE_S,
+      });
+    },
+  };
 }

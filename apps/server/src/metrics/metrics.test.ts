@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SERVER_ENGINES, startServer, type TestServer } from "../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../test/sample-orders.ts";
-import { countOrders } from "./count-orders.ts";
+import { countOrders } from "./metrics.ts";
 
 const SHOPS = ["nyonbosphore", "rootsflavorsrolle"];
 
