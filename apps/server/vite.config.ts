@@ -63,6 +63,7 @@ export default {
         main: "src/main.ts",
         admin: "src/cli/admin.ts",
         "bank-file-worker": "src/features/bank-files/bank-file-worker.ts",
+        "bill-worker": "src/features/bills/bill-worker.ts",
         "prerender-shops": "src/prerender-shops.ts",
       },
       output: { chunkFileNames: "[name]-[hash].js" },

@@ -27,7 +27,7 @@ test("a guest with a coupon finds the mail, pays in two parts, and both of their
     expect(mail.text).toContain(text);
     expect(mail.html).toContain(text);
   }
-  expect(mail.attached).toEqual(["application/pdf", "image/png", "text/calendar"]);
+  expect(mail.attached).toEqual(["image/png", "text/calendar"]);
 
   const reader = await newScreen(browser, shop, PHONE);
   await reader.goto(linkIn(mail, orderNumber));

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
-import { drawBill } from "./features/bills/draw-bill.ts";
+import { drawBillCode } from "./features/bills/draw-bill.ts";
 import { createMailHandler } from "./features/mails/mail-handler.ts";
 import { findOrder } from "./features/orders/orders-repository.ts";
 import { addFirstStaff } from "./features/profiles/staff.ts";
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   /** Topics without a handler stay in the outbox. */
   const handlers: Handlers = {
     mail: createMailHandler({
-      ...{ ...runtime, db: storage.db, clock, drawBill },
+      ...{ ...runtime, db: storage.db, clock, drawBillCode },
       findOrder: (id) => findOrder(storage.db, id),
       onBillError: (error) => server.log.error({ err: error }, "bill"),
       limitsMails: config.rateLimit,

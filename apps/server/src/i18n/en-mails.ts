@@ -104,7 +104,8 @@ export const enMails: MailWords = {
     twintHint: (mention) =>
       `By TWINT, type the exact amount and “${mention}” as the message. The restaurant confirms your payment when it sees it.`,
     transferHint: "By bank transfer, give the reference: it links the payment to your order.",
-    bill: "The QR-bill is attached to this message. Scan the code with your bank’s app.",
+    bill: "Scan this code with your bank’s app.",
+    openBill: "Open the invoice (PDF)",
     code: (amount, beneficiary) => `Swiss QR code to pay ${amount} to ${beneficiary}`,
     partly: (received, missing) =>
       `We have received ${received} so far. ${missing} remains to be paid.`,

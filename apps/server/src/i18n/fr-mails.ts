@@ -106,7 +106,8 @@ export const frMails: MailWords = {
     twintHint: (mention) =>
       `Par TWINT, saisissez le montant exact et « ${mention} » comme message. Le restaurant confirme votre paiement dès qu’il le voit.`,
     transferHint: "Par virement, indiquez la référence : elle relie le paiement à votre commande.",
-    bill: "La facture QR est jointe à ce message. Scannez le code avec l’app de votre banque.",
+    bill: "Scannez ce code avec l’app de votre banque.",
+    openBill: "Ouvrir la facture (PDF)",
     code: (amount, beneficiary) => `Code QR suisse pour verser ${amount} à ${beneficiary}`,
     partly: (received, missing) => `Nous avons déjà reçu ${received}. Il reste ${missing} à payer.`,
     tooMuch: (amount) => `Nous avons reçu ${amount} de trop : nous vous les rendons.`,

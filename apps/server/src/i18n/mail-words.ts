@@ -78,6 +78,7 @@ export interface MailWords {
     readonly twintHint: (mention: string) => string;
     readonly transferHint: string;
     readonly bill: string;
+    readonly openBill: string;
     readonly code: (amount: string, beneficiary: string) => string;
     readonly partly: (received: string, missing: string) => string;
     readonly tooMuch: (amount: string) => string;

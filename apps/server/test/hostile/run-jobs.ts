@@ -1,4 +1,4 @@
-import { drawBill } from "../../src/features/bills/draw-bill.ts";
+import { drawBillCode } from "../../src/features/bills/draw-bill.ts";
 import { publishDuePlans } from "../../src/features/drafts/publish-due-plans.ts";
 import { createMailHandler } from "../../src/features/mails/mail-handler.ts";
 import { findOrder } from "../../src/features/orders/orders-repository.ts";
@@ -57,7 +57,7 @@ function handlersOf(
     findOrder: (id: string) => findOrder(db, id),
   };
   return {
-    mail: createMailHandler({ ...deps, mailer, drawBill, onBillError, limitsMails: true }),
+    mail: createMailHandler({ ...deps, mailer, drawBillCode, onBillError, limitsMails: true }),
     // Nothing is sent: no push service is allowed.
     push: createPushHandler({ ...deps, pushServices: [] }),
   };

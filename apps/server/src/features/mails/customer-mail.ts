@@ -1,4 +1,4 @@
-import { orderPath, type ShopConfig } from "@comptoir/contract";
+import { ORDER_BILL_PATH, orderPath, type ShopConfig } from "@comptoir/contract";
 import { calendarFile, NOT_PAID, type Order } from "@comptoir/domain";
 import { WORDS } from "../../i18n/words.ts";
 import { compose } from "../../mail/compose.ts";
@@ -10,7 +10,7 @@ import { linkKeyOf } from "../notices/order-link.ts";
 import { type CustomerNotice, mailKey } from "../notices/order-notices.ts";
 import { unpaidUntil } from "../notices/unpaid-until.ts";
 import type { LinkedOrder, MailDeps } from "./mail-deps.ts";
-import type { DrawnBill, OrderMail } from "./order-mail.ts";
+import type { CustomerMail, OrderMail } from "./order-mail.ts";
 import { CODE_CID } from "./payment-blocks.ts";
 import { countMail } from "./recipient-limit.ts";
 import { writeCustomerMail } from "./write-customer-mail.ts";
@@ -31,7 +31,7 @@ const SWITCHES = {
   unpaid_ending: null,
 } as const satisfies Record<CustomerNotice, keyof ShopConfig["mails"]["customer"] | null>;
 
-const WITH_BILL: readonly CustomerNotice[] = [
+const WITH_CODE: readonly CustomerNotice[] = [
   "order_confirmed",
   "order_changed",
   "order_resumed",
@@ -41,19 +41,19 @@ const WITH_BILL: readonly CustomerNotice[] = [
 const TOO_MANY = new Dropped("its recipient has had enough mails of orders today");
 const WITH_CALENDAR: readonly CustomerNotice[] = ["order_confirmed", "order_changed"];
 
-export function carriesBill(notice: CustomerNotice): boolean {
-  return WITH_BILL.includes(notice);
+export function carriesCode(notice: CustomerNotice): boolean {
+  return WITH_CODE.includes(notice);
 }
 
 export function customerMessage(
   notice: CustomerNotice,
-  mail: OrderMail,
-  { bill, publicUrl }: { readonly bill: DrawnBill | null; readonly publicUrl: string },
+  mail: Omit<CustomerMail, "hasCode">,
+  { code, publicUrl }: { readonly code: Buffer | null; readonly publicUrl: string },
 ): Omit<Message, "to"> {
   return {
-    ...compose(writeCustomerMail(notice, { ...mail, hasBill: bill !== null })),
+    ...compose(writeCustomerMail(notice, { ...mail, hasCode: code !== null })),
     attachments: [
-      ...(bill ? billAttachments(mail, bill) : []),
+      ...(code ? [codeAttachment(code)] : []),
       ...(WITH_CALENDAR.includes(notice) ? calendarAttachments(mail, publicUrl) : []),
     ],
   };
@@ -82,16 +82,19 @@ export async function customerMail(
   const ownSwitch = SWITCHES[notice];
   const isWanted = ownSwitch === null || shop.mails.customer[ownSwitch];
   if (!isWanted && !hasEndedByItself(order)) return null;
-  // Counted before the bill is drawn, which is slow. Addresses typed by staff are not counted.
+  // Counted before the code is drawn, which is slow. Addresses typed by staff are not counted.
   const isCounted = deps.limitsMails && order.channel === "web" && !isRetry;
   if (isCounted && !(await countMail(deps, { slug: order.slug, email: to }))) return TOO_MANY;
   const { language } = order;
   const key = linkKeyOf(deps.secret, order);
-  const url = `${deps.publicUrl}${orderPath(order.slug, order.number, key)}`;
-  const bill = carriesBill(notice) ? await drawn(deps, order, shop) : null;
+  const { slug, number } = order;
+  const url = `${deps.publicUrl}${orderPath(slug, number, key)}`;
+  const query = new URLSearchParams({ restaurantId: slug, orderNumber: String(number), key });
+  const billUrl = `${deps.publicUrl}${ORDER_BILL_PATH}?${query}`;
+  const code = carriesCode(notice) ? await drawn(deps, order, shop) : null;
   const times = { until, before: before ? new Date(before) : undefined };
-  const mail = { order, shop, language, url, ...times };
-  const message = customerMessage(notice, mail, { ...deps, bill });
+  const mail = { order, shop, language, url, billUrl, ...times };
+  const message = customerMessage(notice, mail, { ...deps, code });
   return { to, ...message };
 }
 
@@ -101,29 +104,22 @@ function hasEndedByItself({ history }: Order): boolean {
   return last?.state === "cancelled" && last.reason === NOT_PAID && last.by === null;
 }
 
-/** A mail without its bill still says how to pay. */
+/** A mail without the code still says how to pay. */
 async function drawn(
-  { drawBill, onBillError }: MailDeps,
+  { drawBillCode, onBillError }: MailDeps,
   order: LinkedOrder,
   shop: ShopConfig,
-): Promise<DrawnBill | null> {
+): Promise<Buffer | null> {
   try {
-    return await drawBill({ order, shop, slug: order.slug, language: order.language });
+    return await drawBillCode({ order, shop, slug: order.slug, language: order.language });
   } catch (error) {
     onBillError(error);
     return null;
   }
 }
 
-function billAttachments(
-  { order, language }: Pick<OrderMail, "order" | "language">,
-  { pdf, picture }: DrawnBill,
-): Attachment[] {
-  const filename = WORDS[language].invoice.file(order.number);
-  return [
-    { filename: `${CODE_CID}.png`, content: picture, contentType: "image/png", cid: CODE_CID },
-    { filename, content: pdf, contentType: "application/pdf" },
-  ];
+function codeAttachment(content: Buffer): Attachment {
+  return { filename: `${CODE_CID}.png`, content, contentType: "image/png", cid: CODE_CID };
 }
 
 /** Calendars are shared, so the event's link does not grant access to the order. */

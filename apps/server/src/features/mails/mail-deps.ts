@@ -3,7 +3,6 @@ import type { Language, Order } from "@comptoir/domain";
 import type { IdentityProvider } from "../../identity/identity.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Shops } from "../shops/shops.ts";
-import type { DrawnBill } from "./order-mail.ts";
 
 export type LinkedOrder = Order & { readonly linksRevoked: number };
 
@@ -15,12 +14,12 @@ export interface MailDeps {
   readonly secret: string;
   readonly clock: () => Date;
   readonly findOrder: (id: string) => Promise<LinkedOrder | undefined>;
-  readonly drawBill: (input: {
+  readonly drawBillCode: (input: {
     readonly order: Order;
     readonly shop: ShopConfig;
     readonly slug: string;
     readonly language: Language;
-  }) => Promise<DrawnBill | null>;
+  }) => Promise<Buffer | null>;
   readonly limitsMails: boolean;
   readonly onBillError: (error: unknown) => void;
 }

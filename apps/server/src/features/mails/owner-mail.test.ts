@@ -55,7 +55,11 @@ describe.each(SERVER_ENGINES)("owners get a mail on %s", (engine) => {
         clock: () => server.now,
         mailer: { send: async (mail) => void sent.push(mail) },
       },
-      ...{ findOrder: async () => undefined, drawBill: async () => null, onBillError: () => {} },
+      ...{
+        findOrder: async () => undefined,
+        drawBillCode: async () => null,
+        onBillError: () => {},
+      },
     });
     const rows = await server.db.selectFrom("outbox").selectAll().orderBy("dedupe_key").execute();
     for (const { dedupe_key: dedupeKey, restaurant_id: slug, payload_json, created_at } of rows) {

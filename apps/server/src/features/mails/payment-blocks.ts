@@ -7,17 +7,16 @@ import {
 } from "@comptoir/domain";
 import { WORDS } from "../../i18n/words.ts";
 import type { Block, Row } from "../../mail/letter.ts";
-import type { OrderMail } from "./order-mail.ts";
+import type { CustomerMail, OrderMail } from "./order-mail.ts";
 
 export const CODE_CID = "qr-bill";
 
 /** In CSS pixels: about as large as on paper, to be scanned from a screen. */
 const CODE_WIDTH = 220;
 
-export function paymentBlocks(
-  { order, shop, language }: OrderMail,
-  { hasBill }: { readonly hasBill: boolean },
-): Block[] {
+type Payable = Pick<CustomerMail, "order" | "shop" | "language" | "billUrl" | "hasCode">;
+
+export function paymentBlocks({ order, shop, language, billUrl, hasCode }: Payable): Block[] {
   const { missing, received } = paymentOf(order);
   if (missing === 0) return [];
   const { pay } = WORDS[language].mails;
@@ -45,13 +44,14 @@ export function paymentBlocks(
     ...when(twintSticker && !twintLink, { kind: "small", text: pay.twintOnPage }),
     ...when(hasTwint, { kind: "small", text: pay.twintHint(twintMention(order, shop)) }),
     ...when(account, { kind: "small", text: pay.transferHint }),
-    ...when(hasBill, { kind: "small", text: pay.bill }),
-    ...when(hasBill, {
+    ...when(hasCode, { kind: "small", text: pay.bill }),
+    ...when(hasCode, {
       kind: "picture",
       cid: CODE_CID,
       alt: pay.code(amount, beneficiary),
       width: CODE_WIDTH,
     }),
+    ...when(account, { kind: "button", text: pay.openBill, url: billUrl }),
   ];
 }
 

@@ -17,12 +17,8 @@ import { senderOf } from "../../mail/sender.ts";
 import type { CustomerNotice } from "../notices/order-notices.ts";
 import { promiseText } from "../notices/promise-text.ts";
 import { handOverBlocks, orderBlocks, sellerLines } from "./order-blocks.ts";
-import type { OrderMail } from "./order-mail.ts";
+import type { CustomerMail, OrderMail } from "./order-mail.ts";
 import { moneyBackBlocks, paymentBlocks } from "./payment-blocks.ts";
-
-interface CustomerMail extends OrderMail {
-  readonly hasBill: boolean;
-}
 
 export function writeCustomerMail(notice: CustomerNotice, mail: CustomerMail): Letter {
   const { order, shop, language, url } = mail;
@@ -88,7 +84,7 @@ const INTRODUCTIONS: Readonly<Record<CustomerNotice, Write>> = {
 };
 
 const whole = (mail: CustomerMail) => [
-  ...paymentBlocks(mail, mail),
+  ...paymentBlocks(mail),
   ...orderBlocks(mail),
   ...handOverBlocks(mail),
 ];

@@ -58,7 +58,7 @@ describe.each(SERVER_ENGINES)("mails to an address that a stranger typed on %s",
     const clock = () => server.now;
     const handler = createMailHandler({
       ...{ db, shops, identity, secret, clock, publicUrl: PUBLIC_URL, mailer: { send } },
-      ...{ drawBill: async () => null, onBillError: () => {}, limitsMails: true },
+      ...{ drawBillCode: async () => null, onBillError: () => {}, limitsMails: true },
       findOrder: (id) => findOrder(db, id),
     });
     const claim = { topic: "mail", limit: 999, now: clock(), leaseMs: HOUR_MS } as const;
