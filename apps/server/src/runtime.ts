@@ -2,12 +2,15 @@ import { fileURLToPath } from "node:url";
 import { authSecret, type Config } from "./config.ts";
 import { type OpenedShops, openShops } from "./features/shop-versions/open-shops.ts";
 import { readShopFiles } from "./features/shops/load-shops.ts";
-import { createIdentity } from "./identity/create-identity.ts";
+import { createEmbeddedIdentity } from "./identity/embedded/embedded-identity.ts";
+import { createFirebaseIdentity } from "./identity/firebase/firebase-identity.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
+import type { StaffShops } from "./identity/staff-shops.ts";
 import { type ChangeFeed, createLocalChangeFeed } from "./live/change-feed.ts";
 import { createPostgresChangeFeed } from "./live/postgres-change-feed.ts";
 import { createMailer, type Mailer } from "./mail/mailer.ts";
 import { migrate } from "./storage/migrate.ts";
+import type { Db } from "./storage/schema.ts";
 import { openStorage, type Storage } from "./storage/storage.ts";
 
 const root = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -77,4 +80,31 @@ export async function openChangeFeed(
   return databaseUrl
     ? await createPostgresChangeFeed({ databaseUrl, onError })
     : createLocalChangeFeed();
+}
+
+interface IdentityDeps {
+  readonly db: Db;
+  readonly publicUrl: string;
+  readonly secret: string;
+  readonly mailer: Mailer;
+  readonly shops: StaffShops;
+}
+
+function createIdentity(
+  config: Config,
+  { db, publicUrl, secret, mailer, shops }: IdentityDeps,
+): Promise<IdentityProvider> | IdentityProvider {
+  const { firebase, google, production, port, rateLimit } = config;
+  if (firebase) return createFirebaseIdentity({ ...firebase, production });
+  const loopback = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  return createEmbeddedIdentity({
+    db,
+    publicUrl,
+    secret,
+    google,
+    rateLimit,
+    mailer,
+    shops,
+    trustedOrigins: production ? [] : loopback,
+  });
 }

@@ -1,10 +1,10 @@
 import { contrast, readableOn } from "@comptoir/domain";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { letterText } from "./compose.ts";
 import { html } from "./html.ts";
 import type { Letter } from "./letter.ts";
 import { letterHtml } from "./letter-html.ts";
-import { letterText } from "./letter-text.ts";
 
 const LETTER: Letter = {
   language: "fr",

@@ -9,12 +9,12 @@ import {
 import { type Fault, fault } from "../../faults.ts";
 import type { OrderChanged } from "../../live/order-changed.ts";
 import type { Moment } from "../../moment.ts";
-import { enqueue } from "../../outbox/outbox.ts";
+import { enqueue, type OutboxMessage } from "../../outbox/outbox.ts";
 import { readSettled } from "../../outbox/outbox-repository.ts";
 import type { StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { endingKey, noticeOfEnding, pushOfEnding } from "../notices/unpaid-ending.ts";
+import { mailKey } from "../notices/order-notices.ts";
 import { queuePushes } from "../push/order-pushes.ts";
 import type { Shops } from "../shops/shops.ts";
 import { enterState } from "./enter-state.ts";
@@ -111,4 +111,28 @@ async function lockAsKnown(
 
 function laterOf(one: Date, other: Date): Date {
   return one > other ? one : other;
+}
+
+interface Ending {
+  readonly id: string;
+  readonly slug: string;
+  readonly entry: number;
+  readonly end: Date;
+}
+
+/** Includes the end, so that a new end causes another warning. */
+function endingKey({ id, entry, end }: Omit<Ending, "slug">): string {
+  return `${mailKey("unpaid_ending", id, entry)}:${end.toISOString()}`;
+}
+
+/** Queued even without an address: it marks for all processes that the period has started. */
+function noticeOfEnding(ending: Ending, now: Date): OutboxMessage {
+  const { id, slug, entry, end } = ending;
+  const payload = { notice: "unpaid_ending", orderId: id, entry, at: end.toISOString() };
+  return { topic: "mail", dedupeKey: endingKey(ending), slug, payload, availableAt: now };
+}
+
+function pushOfEnding({ entry, end }: Pick<Ending, "entry" | "end">, now: Date) {
+  const at = end.toISOString();
+  return { notice: "unpaid_ending", entry, availableAt: now, about: at, payload: { at } } as const;
 }
