@@ -23,6 +23,8 @@ interface MailerOptions {
 }
 
 const TIMEOUT_MS = 20_000;
+const MAX_CONNECTIONS = 4;
+const IDLE_MS = 2_000;
 
 export function mailDirectory(dataDir: string): string {
   return join(dataDir, "mail");
@@ -40,6 +42,11 @@ export function createMailer({
   if (!smtpUrl) return fileMailer(mailDirectory(dataDir), from, onFile);
   const transport = createTransport({
     url: smtpUrl,
+    // Opening a connection costs more than sending a message.
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    // An admin command ends when its connection does.
+    idleTimeout: IDLE_MS,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

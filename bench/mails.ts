@@ -1,0 +1,209 @@
+/**
+ * Measures orders that send a confirmation, compared with the same orders without an e-mail address, until
+ * the last mail is out; and pages and orders while 1,000 mails wait. Runs the built server.
+ */
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { addDays, inZurich } from "@comptoir/domain";
+import { type MailServer, startMailServer } from "../apps/server/test/mail-server.ts";
+import { type ServerProcess, startProcess } from "../apps/server/test/process/server-process.ts";
+import { startPostgres } from "../apps/server/test/run-postgres.ts";
+import { customOrder, simpleOrder } from "../apps/server/test/sample-orders.ts";
+import { type Asked, type Measured, measureHttp, median, table } from "./load.ts";
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const TURNS = 3;
+const LANES = 10;
+const WAITING = 1_000;
+const MS_PER_TICK = 10;
+
+const CONTACT = { name: "Léa Rochat", phone: "+41 79 555 12 34", email: "lea@example.ch" };
+const DELIVERED = { date: addDays(inZurich(new Date()).day, 6), time: "12:00-15:00" };
+const ORDERS = {
+  "taco, no e-mail": customOrder(),
+  "taco, e-mail": customOrder({ customerInfo: CONTACT }),
+  "pastry, e-mail": simpleOrder({ customerInfo: CONTACT, deliveryTimePreference: DELIVERED }),
+};
+type Kind = keyof typeof ORDERS;
+const KINDS = Object.keys(ORDERS) as Kind[];
+const PAGE = { path: "/rootsflavorsrolle", headers: { "accept-encoding": "gzip" } };
+
+const rows = [
+  [
+    "database",
+    "what",
+    "orders/s",
+    "p50 ms",
+    "p99 ms",
+    "ms an order",
+    "mails/s",
+    "ms a mail",
+    "on main",
+    "ratio",
+  ],
+];
+const waits = [
+  ["database", "what", "mails waiting", "per second", "p50 ms", "p99 ms", "ratio of p99"],
+];
+for (const engine of ["sqlite", "postgres"] as const) await compare(engine);
+console.log(table(rows));
+console.log(table(waits));
+
+async function compare(engine: "sqlite" | "postgres"): Promise<void> {
+  const postgres = engine === "postgres" ? await startPostgres({ durable: true }) : undefined;
+  const dataDir = mkdtempSync(join(tmpdir(), "comptoir-bench-"));
+  const mails = await startMailServer();
+  const server = await startProcess({
+    NODE_ENV: "production",
+    DATA_DIR: dataDir,
+    SMTP_URL: mails.url,
+    LOG_LEVEL: "warn",
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  });
+  await order(server, "pastry, e-mail", 1);
+  await allSent(mails);
+  const turns: Turn[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const measured: Partial<Turn> = {};
+    for (const kind of KINDS) measured[kind] = await untilSent(server, mails, kind);
+    turns.push(measured as Turn);
+  }
+  for (const kind of KINDS) rows.push(row(engine, kind, turns));
+  await compareWaiting(engine, server, mails);
+  server.child.kill("SIGTERM");
+  await server.ended;
+  await mails.close();
+  rmSync(dataDir, { recursive: true });
+  await postgres?.stop();
+}
+
+interface Sent extends Measured {
+  readonly mailsPerSecond: number;
+  readonly cpu: { readonly order: number; readonly mail: number; readonly mailOnMain: number };
+}
+type Turn = Record<Kind, Sent>;
+
+/** Orders for a while, then waits until every mail is out. */
+async function untilSent(server: ServerProcess, mails: MailServer, kind: Kind): Promise<Sent> {
+  const pid = server.child.pid ?? 0;
+  const before = { cpu: cpuOf(pid), sent: mails.messages.length };
+  const orders = await order(server, kind, SECONDS / TURNS);
+  const ordered = { cpu: cpuOf(pid), sent: mails.messages.length, at: performance.now() };
+  const lastAt = await allSent(mails);
+  const after = { cpu: cpuOf(pid), sent: mails.messages.length };
+  const late = after.sent - ordered.sent;
+  const each = (from: number, until: number, count: number) => (count ? (until - from) / count : 0);
+  return {
+    ...orders,
+    mailsPerSecond: late ? late / ((lastAt - ordered.at) / 1000) : 0,
+    cpu: {
+      order: each(before.cpu.all, after.cpu.all, orders.count),
+      mail: each(ordered.cpu.all, after.cpu.all, late),
+      mailOnMain: each(ordered.cpu.main, after.cpu.main, late),
+    },
+  };
+}
+
+/** Pages and orders with none and with many mails waiting, in turn. */
+async function compareWaiting(engine: string, server: ServerProcess, mails: MailServer) {
+  const pages = { none: [] as Measured[], many: [] as Measured[] };
+  const orders = { none: [] as Measured[], many: [] as Measured[] };
+  const seconds = SECONDS / TURNS;
+  for (let turn = 0; turn < TURNS; turn++) {
+    pages.none.push(await load(server, PAGE, 200, seconds));
+    orders.none.push(await order(server, "taco, no e-mail", seconds));
+    for (const [measured, run] of [
+      [pages.many, () => load(server, PAGE, 200, seconds)],
+      [orders.many, () => order(server, "taco, no e-mail", seconds)],
+    ] as const) {
+      const sent = mails.messages.length;
+      let placed = 0;
+      while (placed - (mails.messages.length - sent) < WAITING) {
+        placed += (await order(server, "pastry, e-mail", 0.2)).count;
+      }
+      measured.push(await run());
+      await allSent(mails);
+    }
+  }
+  for (const [what, { none, many }] of Object.entries({ page: pages, order: orders })) {
+    const of = (turns: readonly Measured[], name: keyof Measured) =>
+      median(turns.map((turn) => turn[name]));
+    const ratio = median(many.map(({ p99 }, turn) => p99 / (none[turn]?.p99 ?? Number.NaN)));
+    for (const [waiting, turns] of [
+      ["0", none],
+      [`${WAITING}`, many],
+    ] as const) {
+      const figures = [of(turns, "p50"), of(turns, "p99")].map((ms) => ms.toFixed(2));
+      const perSecond = of(turns, "perSecond").toFixed(0);
+      waits.push([
+        engine,
+        what,
+        waiting,
+        perSecond,
+        ...figures,
+        waiting === "0" ? "1.00" : ratio.toFixed(2),
+      ]);
+    }
+  }
+}
+
+/** Waits until no mail has arrived for two seconds. Gives the time of the last one. */
+async function allSent({ messages }: MailServer): Promise<number> {
+  let known = messages.length;
+  let lastAt = performance.now();
+  while (performance.now() - lastAt < 2_000) {
+    await pause(50);
+    if (messages.length > known) lastAt = performance.now();
+    known = messages.length;
+  }
+  return lastAt;
+}
+
+function order(server: ServerProcess, kind: Kind, seconds: number): Promise<Measured> {
+  const body = JSON.stringify(ORDERS[kind]);
+  const ask = () => ({
+    method: "POST",
+    path: "/api/createOrder",
+    body,
+    headers: { "idempotency-key": randomUUID() },
+  });
+  return measureHttp({ urls: [server.url], lanes: LANES, seconds, expected: 201, ask });
+}
+
+function load(server: ServerProcess, asked: Asked, expected: number, seconds: number) {
+  const ask = () => asked;
+  return measureHttp({ urls: [server.url], lanes: LANES, seconds, expected, ask });
+}
+
+/** CPU milliseconds of the process so far, and of its main thread. */
+function cpuOf(pid: number): { readonly all: number; readonly main: number } {
+  const read = (file: string) => {
+    const stat = readFileSync(file, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+  };
+  return { all: read(`/proc/${pid}/stat`), main: read(`/proc/${pid}/task/${pid}/stat`) };
+}
+
+/** Medians of all turns. The ratio compares with the orders without an e-mail of the same turn. */
+function row(engine: string, kind: Kind, turns: readonly Turn[]): string[] {
+  const of = (read: (sent: Sent) => number) => median(turns.map((turn) => read(turn[kind])));
+  const ratio = median(
+    turns.map((turn) => turn[kind].perSecond / turn["taco, no e-mail"].perSecond),
+  );
+  return [
+    engine,
+    kind,
+    of(({ perSecond }) => perSecond).toFixed(0),
+    of(({ p50 }) => p50).toFixed(2),
+    of(({ p99 }) => p99).toFixed(2),
+    of(({ cpu }) => cpu.order).toFixed(2),
+    of(({ mailsPerSecond }) => mailsPerSecond).toFixed(0),
+    of(({ cpu }) => cpu.mail).toFixed(2),
+    of(({ cpu }) => cpu.mailOnMain).toFixed(2),
+    ratio.toFixed(2),
+  ];
+}
