@@ -1,6 +1,11 @@
-import { CURRENCY, formatChf, type Language, type Rappen, TIME_ZONE } from "@comptoir/domain";
-
-const LOCALES: Record<Language, string> = { fr: "fr-CH", en: "en-GB" };
+import {
+  CURRENCY,
+  formatChf,
+  type Language,
+  LOCALES,
+  type Rappen,
+  TIME_ZONE,
+} from "@comptoir/domain";
 
 /** "lundi 16 novembre" */
 export function formatDay(day: string, language: Language): string {
