@@ -48,7 +48,7 @@ export function checkLines(
   at: Date,
 ): Result<Date> {
   for (const [place, line] of lines.entries()) {
-    const outage = offs.find((other) => isPartOf(other, line) && isActiveAt(other, at));
+    const [outage] = outagesOf(line, offs, at);
     if (outage) return refuse("sold_out", soldOutDetails(outage, line, place));
   }
   return accept(at);
@@ -56,6 +56,11 @@ export function checkLines(
 
 function soldOutDetails({ kind, id, until }: Outage, { dish }: LineParts, line: number) {
   return { item: dish, line, kind, what: id, ...(until && { until: until.toISOString() }) };
+}
+
+/** What of a line cannot be had at that time. */
+export function outagesOf(line: LineParts, offs: readonly Outage[], at: Date): Outage[] {
+  return offs.filter((outage) => isPartOf(outage, line) && isActiveAt(outage, at));
 }
 
 export function isPartOf({ kind, id }: OutageTarget, line: LineParts): boolean {
