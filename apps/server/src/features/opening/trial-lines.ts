@@ -1,12 +1,11 @@
 import {
-  type Composition,
-  type Customizations,
   menuTerms,
   type OrderLine,
   orderComposed,
   orderDish,
   type Result,
   type Shop,
+  toCustomizations,
   workedExample,
 } from "@comptoir/domain";
 
@@ -34,16 +33,7 @@ function composedLines(shop: Extract<Shop, { kind: "custom" }>, day: string): Re
     const category = shop.categories[categoryId];
     const example = category && workedExample(categoryId, category);
     if (!example) return [];
-    const customizations = chosen(example.composition);
+    const customizations = toCustomizations(category, example.composition);
     return [orderComposed(shop.categories, terms, { categoryId, customizations, quantity: 1 })];
   });
-}
-
-function chosen({ size, tortillas, choices }: Composition): Customizations {
-  const groups = choices.map(({ group, options }) => [group, options.map(({ id }) => id)] as const);
-  return {
-    ...Object.fromEntries(groups),
-    ...(size !== undefined && { size }),
-    ...(tortillas !== undefined && { tortillaAmount: String(tortillas) }),
-  };
 }
