@@ -63,7 +63,7 @@ export function outagesOf(line: LineParts, offs: readonly Outage[], at: Date): O
   return offs.filter((outage) => isPartOf(outage, line) && isActiveAt(outage, at));
 }
 
-export function isPartOf({ kind, id }: OutageTarget, line: LineParts): boolean {
+function isPartOf({ kind, id }: OutageTarget, line: LineParts): boolean {
   switch (kind) {
     case "dish":
       return id === line.dish || (line.dishes?.includes(id) ?? false);
