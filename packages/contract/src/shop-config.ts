@@ -11,12 +11,14 @@ import {
   DIETARY_TAGS,
   type FaultCode,
   FREE_POSTAL_CODES,
+  GROUP_KINDS,
   isClockTime,
   isDay,
   isSimpleMenu,
   isUid,
   MAX_TORTILLAS,
   MINIMUM_ORDER,
+  mostOf,
   PHONE_NEEDED_ABOVE,
   PICK_UP_HOURS,
   type PublicService,
@@ -231,7 +233,7 @@ const choiceCount = z.int().check(z.positive());
 const optionGroup = z
   .object({
     id: groupId,
-    type: z.enum(["radio", "checkbox"]),
+    type: z.enum(GROUP_KINDS),
     needed: z.optional(z.boolean()),
     min: z.optional(choiceCount),
     max: z.optional(choiceCount),
@@ -248,7 +250,7 @@ const optionGroup = z
   .check(
     z.refine(
       ({ type, min = 1, max, options }) => {
-        const most = type === "radio" ? 1 : options.length;
+        const most = mostOf({ type, options });
         return min <= (max ?? most) && (max ?? most) <= most;
       },
       {

@@ -1,6 +1,9 @@
 export const LANGUAGES = ["fr", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** For `Intl`: how dates and numbers are written. */
+export const LOCALES: Readonly<Record<Language, string>> = { fr: "fr-CH", en: "en-GB" };
+
 export const DEFAULT_LANGUAGE: Language = "fr";
 export const FALLBACK_LANGUAGE = "en";
 

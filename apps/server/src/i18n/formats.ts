@@ -1,6 +1,11 @@
-import { CURRENCY, formatChf, type Language, type Rappen, TIME_ZONE } from "@comptoir/domain";
-
-const LOCALES: Record<Language, string> = { fr: "fr-CH", en: "en-GB" };
+import {
+  CURRENCY,
+  formatChf,
+  type Language,
+  LOCALES,
+  type Rappen,
+  TIME_ZONE,
+} from "@comptoir/domain";
 
 const formats: Partial<Record<Language, ReturnType<typeof createFormats>>> = {};
 

@@ -1,5 +1,5 @@
 import type { LegalPage } from "@comptoir/contract";
-import { FALLBACK_LANGUAGE, findItem, type Language, type Shop } from "@comptoir/domain";
+import { FALLBACK_LANGUAGE, findItem, type Language, LOCALES, type Shop } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { WORDS } from "../i18n/words.ts";
 import { iconPath } from "./shop-icons.ts";
@@ -17,7 +17,6 @@ interface Site {
   readonly madeImages: MadeImages;
 }
 
-const LOCALES: Record<Language, string> = { fr: "fr_CH", en: "en_GB" };
 const SHARE_SIZE = { width: 1200, height: 630 };
 
 export interface Shown {
@@ -44,7 +43,7 @@ export function headOf(
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
     property("og:type", "website"),
     property("og:site_name", shop.shopName),
-    property("og:locale", LOCALES[language]),
+    property("og:locale", LOCALES[language].replace("-", "_")),
     property("og:url", address),
     property("og:title", title),
     property("og:description", description),

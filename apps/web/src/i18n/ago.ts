@@ -1,5 +1,4 @@
-import type { Language } from "@comptoir/domain";
-import { LOCALES } from "./formats.ts";
+import { type Language, LOCALES } from "@comptoir/domain";
 
 const MINUTE_MS = 60_000;
 const STEPS = [

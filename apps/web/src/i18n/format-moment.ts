@@ -1,5 +1,4 @@
-import { type Language, TIME_ZONE } from "@comptoir/domain";
-import { LOCALES } from "./formats.ts";
+import { type Language, LOCALES, TIME_ZONE } from "@comptoir/domain";
 
 /** "20:41:07" */
 export function formatMoment(moment: number, language: Language): string {

@@ -1,6 +1,6 @@
-import { addDays, type Day, LANGUAGES } from "@comptoir/domain";
+import { addDays, type Day, LANGUAGES, LOCALES } from "@comptoir/domain";
 import { expect, test } from "vitest";
-import { formatDay, formatList, formatPercent, formatSlot, LOCALES } from "./formats.ts";
+import { formatDay, formatList, formatPercent, formatSlot } from "./formats.ts";
 
 test.each([
   [[], "", ""],

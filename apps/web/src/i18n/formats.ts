@@ -3,12 +3,12 @@ import {
   type Day,
   formatChf,
   type Language,
+  LOCALES,
   type Rappen,
   TIME_ZONE,
 } from "@comptoir/domain";
 
 const AND: Record<Language, string> = { fr: "et", en: "and" };
-export const LOCALES: Record<Language, string> = { fr: "fr-CH", en: "en-GB" };
 
 export function formatPrice(amount: Rappen): string {
   return amount < 0 ? `−${formatChf(-amount as Rappen)}` : formatChf(amount);

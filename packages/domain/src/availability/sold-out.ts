@@ -1,7 +1,7 @@
 import { isNeeded, sizesOf } from "../menu/custom-category.ts";
 import { findItem } from "../menu/simple-item.ts";
-import { isPartOf, type LineParts } from "../service/check-service.ts";
-import { isActiveAt, type OutageTarget } from "../service/outage.ts";
+import { type LineParts, outagesOf } from "../service/check-service.ts";
+import type { OutageTarget } from "../service/outage.ts";
 import { ingredientsOfDish, ingredientsOfOption } from "../shop/service-terms.ts";
 import type { Shop } from "../shop/shop.ts";
 import { firstFreeSlot, type OfferedSlot } from "./available-slots.ts";
@@ -15,8 +15,7 @@ export interface SoldOut {
 }
 
 export function soldOut(kitchen: Kitchen, line: LineParts, at: Date): SoldOut | undefined {
-  const offs = kitchen.offs.filter((outage) => isPartOf(outage, line) && isActiveAt(outage, at));
-  const [last] = offs.toSorted((a, b) => endOf(b) - endOf(a));
+  const [last] = outagesOf(line, kitchen.offs, at).toSorted((a, b) => endOf(b) - endOf(a));
   if (last) return { what: last, until: last.until };
   return portionsLeft(kitchen, line.dish, at) === 0 ? { until: null } : undefined;
 }

@@ -4,7 +4,7 @@ import {
   compose,
   toCustomizations,
 } from "../menu/composition.ts";
-import { basePrice, type CustomCategory, sizesOf } from "../menu/custom-category.ts";
+import { basePrice, type CustomCategory, chosenOptions, sizesOf } from "../menu/custom-category.ts";
 import { type Rappen, smaller } from "../money/rappen.ts";
 import { type PricedCustomLine, priceCustomLine } from "../pricing/custom-line.ts";
 import { accept, type Result } from "../result.ts";
@@ -82,8 +82,7 @@ export function startingPrice(category: CustomCategory): Rappen {
 
 function draftComposition(category: CustomCategory, selection: Selection): Composition {
   const choices = category.options.flatMap((group) => {
-    const chosen = chosenIn(selection, group.id);
-    const options = group.options.filter(({ id }) => chosen.includes(id));
+    const options = chosenOptions(group, chosenIn(selection, group.id));
     return options.length > 0 ? [{ group: group.id, options }] : [];
   });
   return { size: selection.size, tortillas: tortillasOf(category, selection), choices };

@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from "../result.ts";
 import {
   type CustomCategory,
+  chosenOptions,
   isNeeded,
   MAX_TORTILLAS,
   MEAT,
@@ -106,7 +107,7 @@ function readTortillas(
 function readChoice(group: OptionGroup, chosen: readonly string[]): Result<Option[]> {
   const wanted = new Set(chosen);
   if (wanted.size < chosen.length) return refuse("duplicate_option", { option: group.id });
-  const options = group.options.filter((option) => wanted.has(option.id));
+  const options = chosenOptions(group, chosen);
   if (options.length < wanted.size) {
     const unknown = chosen.find((id) => !group.options.some((option) => option.id === id)) ?? "";
     return refuse("unknown_option", { option: unknown });

@@ -10,9 +10,12 @@ export interface Option {
   readonly off?: true | undefined;
 }
 
+export const GROUP_KINDS = ["radio", "checkbox"] as const;
+export type GroupKind = (typeof GROUP_KINDS)[number];
+
 export interface OptionGroup {
   readonly id: string;
-  readonly type: "radio" | "checkbox";
+  readonly type: GroupKind;
   readonly options: readonly Option[];
   /** Default: only for meat. */
   readonly needed?: boolean | undefined;
@@ -80,8 +83,17 @@ export function mostOf({
   type,
   max = Number.POSITIVE_INFINITY,
   options,
-}: Omit<OptionGroup, "id">): number {
+}: {
+  readonly type: GroupKind;
+  readonly max?: number | undefined;
+  readonly options: readonly unknown[];
+}): number {
   return type === "radio" ? 1 : Math.min(max, options.length);
+}
+
+/** The chosen options, in the order of the menu. */
+export function chosenOptions({ options }: OptionGroup, ids: readonly string[]): Option[] {
+  return options.filter(({ id }) => ids.includes(id));
 }
 
 export function takesSize(category: CustomCategory): boolean {

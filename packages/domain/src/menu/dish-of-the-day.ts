@@ -1,6 +1,6 @@
 import { type FieldPath, readField, writeField } from "../drafts/field-path.ts";
 import type { Json, JsonObject } from "../drafts/json.ts";
-import { LANGUAGES, SHOP_LANGUAGES } from "../languages.ts";
+import { SHOP_LANGUAGES } from "../languages.ts";
 import { type Rappen, toChf } from "../money/rappen.ts";
 import type { Days } from "../time/weekdays.ts";
 import { isSimpleMenu } from "./categories.ts";
@@ -122,7 +122,7 @@ function named(content: JsonObject, { id, names, descriptions = {} }: DishOfTheD
     fr: { name: names.fr, ...(fr && { description: fr }) },
     en: { name: names.en ?? names.fr, ...(en && { description: en }) },
   };
-  return LANGUAGES.reduce(
+  return SHOP_LANGUAGES.reduce(
     (current, language) => write(current, ["texts", language, id], words[language]),
     content,
   );

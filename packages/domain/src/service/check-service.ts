@@ -48,7 +48,7 @@ export function checkLines(
   at: Date,
 ): Result<Date> {
   for (const [place, line] of lines.entries()) {
-    const outage = offs.find((other) => isPartOf(other, line) && isActiveAt(other, at));
+    const [outage] = outagesOf(line, offs, at);
     if (outage) return refuse("sold_out", soldOutDetails(outage, line, place));
   }
   return accept(at);
@@ -58,7 +58,12 @@ function soldOutDetails({ kind, id, until }: Outage, { dish }: LineParts, line: 
   return { item: dish, line, kind, what: id, ...(until && { until: until.toISOString() }) };
 }
 
-export function isPartOf({ kind, id }: OutageTarget, line: LineParts): boolean {
+/** What of a line cannot be had at that time. */
+export function outagesOf(line: LineParts, offs: readonly Outage[], at: Date): Outage[] {
+  return offs.filter((outage) => isPartOf(outage, line) && isActiveAt(outage, at));
+}
+
+function isPartOf({ kind, id }: OutageTarget, line: LineParts): boolean {
   switch (kind) {
     case "dish":
       return id === line.dish || (line.dishes?.includes(id) ?? false);

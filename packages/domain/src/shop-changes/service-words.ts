@@ -1,12 +1,10 @@
 import { isJsonObject, type Json } from "../drafts/json.ts";
-import type { Language } from "../languages.ts";
+import { type Language, LOCALES } from "../languages.ts";
 import { isDay } from "../time/calendar.ts";
 import { WEEKDAYS } from "../time/weekdays.ts";
 import type { WholeKind } from "./field-rule.ts";
 import { ITEM_NAMES } from "./item-names.ts";
 import { listed, NO_BREAK_SPACE, readable, type Wording } from "./wording.ts";
-
-const LOCALES: Readonly<Record<Language, string>> = { fr: "fr-CH", en: "en-GB" };
 
 /** "1 novembre 2025" */
 export function dayWords(day: string, language: Language): string {

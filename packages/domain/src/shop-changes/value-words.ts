@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from "../drafts/json.ts";
 import { keepTogether } from "../keep-together.ts";
-import type { Language } from "../languages.ts";
+import { type Language, LOCALES } from "../languages.ts";
 import { UNLIMITED } from "../menu/custom-category.ts";
 import { originWords } from "../menu/declaration-words.ts";
 import { formatChf, fromChf, isChf } from "../money/rappen.ts";
@@ -13,8 +13,6 @@ import { NO_BREAK_SPACE, quoted, readable, type Wording } from "./wording.ts";
 
 /** Longer texts are shortened. */
 const SHORT = 40;
-
-const LOCALES: Readonly<Record<Language, string>> = { fr: "fr-CH", en: "en-GB" };
 
 const NOTHING: Wording = { fr: "rien", en: "nothing" };
 const NO_LIMIT: Wording = { fr: "sans limite", en: "no limit" };

@@ -1,8 +1,6 @@
 import { parseShop } from "@comptoir/contract";
 import {
   accept,
-  type Composition,
-  type Customizations,
   inZurich,
   type Language,
   menuTerms,
@@ -12,6 +10,7 @@ import {
   orderDish,
   type Result,
   type Shop,
+  toCustomizations,
   workedExample,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
@@ -65,16 +64,7 @@ function composedLines(shop: Extract<Shop, { kind: "custom" }>, day: string): Re
     const category = shop.categories[categoryId];
     const example = category && workedExample(categoryId, category);
     if (!example) return [];
-    const customizations = chosen(example.composition);
+    const customizations = toCustomizations(category, example.composition);
     return [orderComposed(shop.categories, terms, { categoryId, customizations, quantity: 1 })];
   });
-}
-
-function chosen({ size, tortillas, choices }: Composition): Customizations {
-  const groups = choices.map(({ group, options }) => [group, options.map(({ id }) => id)] as const);
-  return {
-    ...Object.fromEntries(groups),
-    ...(size !== undefined && { size }),
-    ...(tortillas !== undefined && { tortillaAmount: String(tortillas) }),
-  };
 }

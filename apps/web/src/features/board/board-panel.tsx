@@ -1,4 +1,4 @@
-import { LANGUAGES, type Order } from "@comptoir/domain";
+import { type Order, SHOP_LANGUAGES } from "@comptoir/domain";
 import {
   BriefcaseBusiness,
   CalendarCheck,
@@ -103,7 +103,7 @@ export function BoardPanel(props: BoardPanelProps) {
           <ChoiceChips
             legend={common.language.label}
             value={language}
-            choices={LANGUAGES.map((value) => ({
+            choices={SHOP_LANGUAGES.map((value) => ({
               value,
               content: (
                 <>

@@ -1,4 +1,4 @@
-import { dishPath, type Language, takenIds } from "@comptoir/domain";
+import { dishPath, inLanguage, type ShopWords, takenIds } from "@comptoir/domain";
 import { Copy, Trash2 } from "lucide-react";
 import { useLocation } from "wouter";
 import { useWords } from "../../i18n/words.ts";
@@ -64,7 +64,7 @@ export function DishEditor({ dish }: { readonly dish: string }) {
   );
 }
 
-const COPY: Readonly<Record<Language, (name: string) => string>> = {
+const COPY: ShopWords<(name: string) => string> = {
   fr: (name) => `${name} (copie)`,
   en: (name) => `${name} (copy)`,
 };
@@ -79,7 +79,7 @@ function DishActions({ dish }: { readonly dish: string }) {
   const copy = () => {
     const id = newId(dish, takenIds(content));
     change(
-      copyDish(content, [null, dish], id, (name, language) => COPY[language](name)),
+      copyDish(content, [null, dish], id, (name, language) => inLanguage(COPY, language)(name)),
       { says: words.copied(nameOf(dish)) },
     );
     navigate(`${roomAddress(slug, "menu")}/${id}`);

@@ -3,8 +3,8 @@ import {
   dishPath,
   fromChf,
   type Json,
-  LANGUAGES,
   readField,
+  SHOP_LANGUAGES,
   SHOWN_CATEGORIES,
   shownCategories,
   takenIds,
@@ -76,7 +76,7 @@ function DishRow({ dish, content, handle }: DishRowProps) {
   const nameOf = useNames();
   const read = (key: string) => readField(content, dishPath(null, dish, key));
   const [image, price, state] = [read("image"), read("basePrice"), read("state")];
-  const isUnnamed = LANGUAGES.some(
+  const isUnnamed = SHOP_LANGUAGES.some(
     (language) => !readField(content, ["texts", language, dish, "name"]),
   );
   return (

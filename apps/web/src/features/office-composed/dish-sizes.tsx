@@ -4,10 +4,10 @@ import {
   DEFAULT_SIZE_SURCHARGES,
   dishPath,
   includedCount,
-  LANGUAGES,
   MAX_TORTILLAS,
   ORDER,
   readField,
+  SHOP_LANGUAGES,
   TORTILLA,
   takesSize,
   toChf,
@@ -118,7 +118,7 @@ function SizeFields({ dish, size }: SizeFieldsProps) {
   const hasTortillas =
     category?.customizations?.tortilla === true ||
     readField(content, [...at, "included", TORTILLA]) !== undefined;
-  const isNamed = LANGUAGES.some(
+  const isNamed = SHOP_LANGUAGES.some(
     (language) => readField(content, ["texts", language, size, "name"]) !== undefined,
   );
   return (

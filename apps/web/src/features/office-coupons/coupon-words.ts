@@ -1,7 +1,7 @@
 import type { OfficeCoupon } from "@comptoir/contract";
-import { type Coupon, type Language, type Rappen, TIME_ZONE } from "@comptoir/domain";
+import { type Coupon, type Language, LOCALES, type Rappen, TIME_ZONE } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
-import { formatPrice, LOCALES } from "../../i18n/formats.ts";
+import { formatPrice } from "../../i18n/formats.ts";
 
 type Words = Dictionary<Bundles["officeCoupons"]>["card"];
 

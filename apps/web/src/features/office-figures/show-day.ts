@@ -1,5 +1,5 @@
-import type { Day, FigurePeriod, Language } from "@comptoir/domain";
-import { formatDay, LOCALES } from "../../i18n/formats.ts";
+import { type Day, type FigurePeriod, type Language, LOCALES } from "@comptoir/domain";
+import { formatDay } from "../../i18n/formats.ts";
 
 /** Adds the year if the period spans several. */
 export function showDay(day: Day, { from, until }: FigurePeriod, language: Language): string {

@@ -1,5 +1,5 @@
-import { type Language, type Rappen, rappen } from "@comptoir/domain";
-import { formatAmount, formatPrice, LOCALES } from "../../i18n/formats.ts";
+import { type Language, LOCALES, type Rappen, rappen } from "@comptoir/domain";
+import { formatAmount, formatPrice } from "../../i18n/formats.ts";
 import type { Measure } from "./figure-table.ts";
 
 const FRANC = 100;

@@ -1,4 +1,10 @@
-import { type Allergen, type Json, PLAIN_PICTURE, type StandingDish } from "@comptoir/domain";
+import {
+  type Allergen,
+  inLanguage,
+  type Json,
+  PLAIN_PICTURE,
+  type StandingDish,
+} from "@comptoir/domain";
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
@@ -84,8 +90,8 @@ function SectionChoice({ dish, section }: { dish: StandingDish; section: string 
         value={section}
         choices={Object.entries(SECTIONS).map(([value, names]) => ({
           value,
-          name: names[language],
-          content: names[language],
+          name: inLanguage(names, language),
+          content: inLanguage(names, language),
         }))}
         onChange={(to) => change(moveToSection(content, dish, to))}
       />

@@ -8,13 +8,13 @@ import {
   isJsonObject,
   type Json,
   type JsonObject,
-  type Language,
   ONE_PORTION,
   PICK_UP_HOURS,
   PLAIN_PICTURE,
   readField,
   SHOWN_CATEGORIES,
   type ShopContent,
+  type ShopWords,
   type StandingDish,
   shownCategories,
   takenIds,
@@ -37,7 +37,7 @@ export const EXAMPLES: Readonly<Record<Kind, string>> = {
   custom: "nyonbosphore",
 };
 
-export const SECTIONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+export const SECTIONS: Readonly<Record<string, ShopWords<string>>> = {
   starters: { fr: "Entrées", en: "Starters" },
   mains: { fr: "Plats", en: "Main dishes" },
   desserts: { fr: "Desserts", en: "Desserts" },

@@ -1,4 +1,4 @@
-import { addDays, type Canton, type Day, LANGUAGES } from "@comptoir/domain";
+import { addDays, type Canton, type Day, SHOP_LANGUAGES } from "@comptoir/domain";
 import Holidays from "date-holidays";
 
 export interface Holiday {
@@ -18,7 +18,7 @@ export function findHolidays({ canton, today }: Wanted): readonly Holiday[] {
   const last = addDays(today, AHEAD_DAYS);
   const years = new Set([today, last].map((day) => Number(day.slice(0, 4))));
   const found = new Map<Day, Record<string, string>>();
-  for (const language of LANGUAGES) {
+  for (const language of SHOP_LANGUAGES) {
     for (const { date, type, name } of [...years].flatMap((y) => known.getHolidays(y, language))) {
       const day = date.slice(0, 10);
       if (type !== "public" || day < today || day > last) continue;

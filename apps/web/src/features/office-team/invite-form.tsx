@@ -1,4 +1,10 @@
-import { isEmail, LANGUAGES, type Language, STAFF_RIGHTS, type StaffRight } from "@comptoir/domain";
+import {
+  isEmail,
+  type Language,
+  SHOP_LANGUAGES,
+  STAFF_RIGHTS,
+  type StaffRight,
+} from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { errorWords } from "../../i18n/error-words.ts";
@@ -89,7 +95,7 @@ export function InviteForm({ slug }: { slug: string }) {
           value={form.values.language}
           onChange={(language) => form.change({ language })}
           className="grid-cols-2"
-          choices={LANGUAGES.map((language) => ({
+          choices={SHOP_LANGUAGES.map((language) => ({
             value: language,
             content: <span lang={language}>{words.languages[language]}</span>,
           }))}

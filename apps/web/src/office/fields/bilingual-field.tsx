@@ -1,4 +1,4 @@
-import { isSameJson, LANGUAGES, type Language } from "@comptoir/domain";
+import { isSameJson, type Language, SHOP_LANGUAGES } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { useContent, useIsOutdated, usePublishedContent } from "../draft/use-draft.ts";
@@ -28,7 +28,7 @@ export function BilingualField({
   return (
     <fieldset aria-label={label} className="@container min-w-0">
       <div className="grid gap-4 @md:grid-cols-2">
-        {LANGUAGES.map((language) => {
+        {SHOP_LANGUAGES.map((language) => {
           const shared = {
             ...props,
             path: path(language),

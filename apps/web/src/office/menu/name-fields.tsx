@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "@comptoir/domain";
+import { SHOP_LANGUAGES, type ShopLanguage } from "@comptoir/domain";
 import type { ComponentProps } from "react";
 import { useContent } from "../draft/use-draft.ts";
 import { BilingualField } from "../fields/bilingual-field.tsx";
@@ -6,12 +6,12 @@ import { BilingualField } from "../fields/bilingual-field.tsx";
 interface NameFieldProps extends Omit<ComponentProps<typeof BilingualField>, "path" | "error"> {
   readonly id: string;
   /** Error for a language without a name, which prevents publishing. */
-  readonly missing?: string | Readonly<Record<Language, string>>;
+  readonly missing?: string | Readonly<Record<ShopLanguage, string>>;
 }
 
 export function NameField({ id, missing, ...props }: NameFieldProps) {
   const without = useMissingNames(id);
-  const wordsFor = (language: Language) =>
+  const wordsFor = (language: ShopLanguage) =>
     typeof missing === "string" ? missing : missing?.[language];
   const error = Object.fromEntries(without.map((language) => [language, wordsFor(language)]));
   return <BilingualField {...props} path={(l) => ["texts", l, id, "name"]} error={error} />;
@@ -29,10 +29,10 @@ export function DescriptionField({ id, ...props }: Omit<NameFieldProps, "missing
   );
 }
 
-export function useMissingNames(id: string): readonly Language[] {
+export function useMissingNames(id: string): readonly ShopLanguage[] {
   const names = {
     fr: useContent<string>(["texts", "fr", id, "name"]),
     en: useContent<string>(["texts", "en", id, "name"]),
-  } satisfies Record<Language, string | undefined>;
-  return LANGUAGES.filter((language) => !names[language]);
+  } satisfies Record<ShopLanguage, string | undefined>;
+  return SHOP_LANGUAGES.filter((language) => !names[language]);
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@comptoir/domain";
+import { SHOP_LANGUAGES } from "@comptoir/domain";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { useLanguageChoice } from "../../i18n/use-language-choice.ts";
@@ -31,7 +31,7 @@ export function AccountControls() {
       <ChoiceChips
         legend={common.language.label}
         value={language}
-        choices={LANGUAGES.map((value) => ({
+        choices={SHOP_LANGUAGES.map((value) => ({
           value,
           name: common.language[value],
           content: value.toUpperCase(),

@@ -1,4 +1,10 @@
-import type { ComposedDish, CustomShop, Option } from "@comptoir/domain";
+import {
+  asList,
+  type ComposedDish,
+  type CustomShop,
+  chosenOptions,
+  type Option,
+} from "@comptoir/domain";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
@@ -21,7 +27,7 @@ export function useComposedDishWords() {
 
     /** By group in menu order: "Viande", "Poulet, Bœuf". */
     detailsOf: (dish: ComposedDish): DishDetail[] => {
-      const details = chosenOptions(shop, dish).map(({ group, options }) => ({
+      const details = choicesOf(shop, dish).map(({ group, options }) => ({
         label: nameOf(group),
         text: options.map(({ id }) => nameOf(id)).join(", "),
       }));
@@ -31,13 +37,12 @@ export function useComposedDishWords() {
   };
 }
 
-export function chosenOptions(
+export function choicesOf(
   shop: CustomShop,
   { categoryId, customizations }: ComposedDish,
 ): { group: string; options: Option[] }[] {
   return (shop.categories[categoryId]?.options ?? []).flatMap((group) => {
-    const ids = [customizations[group.id] ?? []].flat();
-    const options = group.options.filter(({ id }) => ids.includes(id));
+    const options = chosenOptions(group, asList(customizations[group.id]));
     return options.length > 0 ? [{ group: group.id, options }] : [];
   });
 }

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { extraRule } from "../../../shop/price-rules.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
-import { chosenOptions } from "./dish-words.tsx";
+import { choicesOf } from "./dish-words.tsx";
 
 /**
  * Parts of a price above the base: base, extras by rule, priced options. Empty if only the base is
@@ -17,7 +17,7 @@ export function usePriceParts(dish: ComposedDish, { base, extras }: PricedCustom
   const charged = extras
     .filter(({ total }) => total > 0)
     .map((extra) => extraRule(words.rules, extra));
-  const options = chosenOptions(shop, dish).flatMap((choice) =>
+  const options = choicesOf(shop, dish).flatMap((choice) =>
     choice.options.flatMap(({ id, price }) =>
       price ? [`${shopName(shop, id, language)} ${formatSurcharge(price)}`] : [],
     ),

@@ -1,6 +1,5 @@
 import {
   agreeToPrices,
-  asList,
   type ComposedDish,
   type CustomShop,
   changeSaved,
@@ -8,6 +7,7 @@ import {
   dishKey,
   isFavourite,
   isSameDish,
+  partsOfComposed,
   priceBefore,
   priceDish,
   type Rappen,
@@ -183,11 +183,11 @@ function SavedDish({ dish, origin, onStartFrom, onAdd }: SavedDishProps) {
 
 /** Availability of a composed dish including its options. */
 function useDishMark(): (dish: ComposedDish) => Mark | undefined {
+  const { shop } = useCustomShop();
   const service = useService();
   return ({ categoryId, customizations }) => {
-    const { size, tortillaAmount: _, ...groups } = customizations;
-    const options = Object.values(groups).flatMap(asList);
-    const whole = service?.markOf(categoryId, asList(size)[0]);
+    const { size, options } = partsOfComposed(shop, { categoryId, customizations });
+    const whole = service?.markOf(categoryId, size);
     if (whole?.isSoldOut) return whole;
     return options.flatMap((option) => service?.optionMark(categoryId, option) ?? [])[0];
   };

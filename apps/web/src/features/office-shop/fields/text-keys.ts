@@ -3,6 +3,8 @@ import {
   kindCalled,
   LANGUAGES,
   type Language,
+  SHOP_LANGUAGES,
+  type ShopLanguage,
   type ThingKind,
 } from "@comptoir/domain";
 
@@ -14,8 +16,8 @@ export function textKeys(texts: TextsJson): readonly string[] {
   return [...new Set(LANGUAGES.flatMap((language) => Object.keys(texts[language] ?? {})))];
 }
 
-export function missingIn(texts: TextsJson, key: string): readonly Language[] {
-  return LANGUAGES.filter((language) => !texts[language]?.[key]?.name);
+export function missingIn(texts: TextsJson, key: string): readonly ShopLanguage[] {
+  return SHOP_LANGUAGES.filter((language) => !texts[language]?.[key]?.name);
 }
 
 export function keysByKind(

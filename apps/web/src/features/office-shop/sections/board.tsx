@@ -1,4 +1,4 @@
-import { CANCEL_REASONS, type Json, LANGUAGES, ORDER } from "@comptoir/domain";
+import { CANCEL_REASONS, type Json, ORDER, SHOP_LANGUAGES } from "@comptoir/domain";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
 import { AddByName } from "../../../office/fields/add-by-name.tsx";
@@ -83,5 +83,7 @@ type ReasonJson = { readonly id: string; readonly names?: { readonly fr?: string
 
 /** The name in French, and empty names that ask for the other languages. */
 function namesFrom(name: string): { readonly [language: string]: string } {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, language === "fr" ? name : ""]));
+  return Object.fromEntries(
+    SHOP_LANGUAGES.map((language) => [language, language === "fr" ? name : ""]),
+  );
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, ORDER } from "@comptoir/domain";
+import { ORDER, SHOP_LANGUAGES, type ShopLanguage } from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
@@ -16,7 +16,7 @@ type FaqJson = { readonly [language: string]: readonly Section[] };
 
 export function Faq() {
   const { faq: words } = useWords("officeShop");
-  const empty = () => Object.fromEntries(LANGUAGES.map((language) => [language, []]));
+  const empty = () => Object.fromEntries(SHOP_LANGUAGES.map((language) => [language, []]));
   return (
     <OptionalPart {...words.part} path={["faq"]} initial={empty}>
       <Sections />
@@ -31,12 +31,13 @@ function Sections() {
   const changeFields = useChangeFields();
   const [open, setOpen] = useState<string>();
   const ids = [
-    ...new Set(LANGUAGES.flatMap((language) => (faq[language] ?? []).map(({ id }) => id))),
+    ...new Set(SHOP_LANGUAGES.flatMap((language) => (faq[language] ?? []).map(({ id }) => id))),
   ];
   const titleOf = (id: string) =>
-    LANGUAGES.map((language) => faq[language]?.find((one) => one.id === id)?.title).find(Boolean) ??
-    id;
-  const inAll = <T,>(change: (language: Language) => T) => LANGUAGES.map(change);
+    SHOP_LANGUAGES.map((language) => faq[language]?.find((one) => one.id === id)?.title).find(
+      Boolean,
+    ) ?? id;
+  const inAll = <T,>(change: (language: ShopLanguage) => T) => SHOP_LANGUAGES.map(change);
   const add = (title: string, id: string) => {
     changeFields(
       inAll((language) => ({
@@ -72,7 +73,7 @@ function Sections() {
             onToggle={() => setOpen(open === id ? undefined : id)}
           >
             <div className="grid gap-6 lg:grid-cols-2">
-              {LANGUAGES.map((language) => (
+              {SHOP_LANGUAGES.map((language) => (
                 <SectionIn key={language} id={id} language={language} />
               ))}
             </div>
@@ -90,7 +91,7 @@ function Sections() {
   );
 }
 
-function SectionIn({ id, language }: { id: string; language: Language }) {
+function SectionIn({ id, language }: { id: string; language: ShopLanguage }) {
   const { faq: words } = useWords("officeShop");
   const { field } = useWords("office");
   const path = ["faq", language, id];

@@ -1,4 +1,4 @@
-import { type JsonObject, LANGUAGES, type ThingKind } from "@comptoir/domain";
+import { type JsonObject, LANGUAGES, SHOP_LANGUAGES, type ThingKind } from "@comptoir/domain";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
@@ -29,7 +29,7 @@ export function Texts() {
   const shown = ofKind.filter((key) => matches(texts, key, sought));
   const add = (name: string, id: string) => {
     changeFields(
-      LANGUAGES.map((language) => ({
+      SHOP_LANGUAGES.map((language) => ({
         path: ["texts", language, id],
         value: { name: language === "fr" ? name : "" },
       })),
