@@ -1,7 +1,7 @@
 import { isNeeded, sizesOf } from "../menu/custom-category.ts";
 import { findItem } from "../menu/simple-item.ts";
-import { type LineParts, outagesOf } from "../service/check-service.ts";
-import type { OutageTarget } from "../service/outage.ts";
+import { type LineParts, outageOf } from "../service/check-service.ts";
+import { endOf, type OutageTarget } from "../service/outage.ts";
 import { ingredientsOfDish, ingredientsOfOption } from "../shop/service-terms.ts";
 import type { Shop } from "../shop/shop.ts";
 import { firstFreeSlot, type OfferedSlot } from "./available-slots.ts";
@@ -15,8 +15,8 @@ export interface SoldOut {
 }
 
 export function soldOut(kitchen: Kitchen, line: LineParts, at: Date): SoldOut | undefined {
-  const [last] = outagesOf(line, kitchen.offs, at).toSorted((a, b) => endOf(b) - endOf(a));
-  if (last) return { what: last, until: last.until };
+  const outage = outageOf(line, kitchen.offs, at);
+  if (outage) return { what: outage, until: outage.until };
   return portionsLeft(kitchen, line.dish, at) === 0 ? { until: null } : undefined;
 }
 
@@ -107,8 +107,4 @@ export function lineProblem(
   }
   const left = portionsLeft(kitchen, line.dish, at);
   return left !== undefined && left < quantity ? { kind: "few", left } : undefined;
-}
-
-function endOf({ until }: Pick<SoldOut, "until">): number {
-  return until?.getTime() ?? Number.POSITIVE_INFINITY;
 }

@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from "../result.ts";
 import { isOpenAt, nextService, type OpeningHours, type Way } from "./opening-hours.ts";
-import { isActiveAt, isOver, type Outage, type OutageTarget } from "./outage.ts";
+import { endOf, isActiveAt, isOver, type Outage, type OutageTarget } from "./outage.ts";
 
 export interface ServiceTerms {
   readonly hours: { readonly [way in Way]?: OpeningHours | undefined };
@@ -48,7 +48,7 @@ export function checkLines(
   at: Date,
 ): Result<Date> {
   for (const [place, line] of lines.entries()) {
-    const [outage] = outagesOf(line, offs, at);
+    const outage = outageOf(line, offs, at);
     if (outage) return refuse("sold_out", soldOutDetails(outage, line, place));
   }
   return accept(at);
@@ -58,9 +58,12 @@ function soldOutDetails({ kind, id, until }: Outage, { dish }: LineParts, line: 
   return { item: dish, line, kind, what: id, ...(until && { until: until.toISOString() }) };
 }
 
-/** What of a line cannot be had at that time. */
-export function outagesOf(line: LineParts, offs: readonly Outage[], at: Date): Outage[] {
-  return offs.filter((outage) => isPartOf(outage, line) && isActiveAt(outage, at));
+/** Why a line cannot be had at that time: of several outages, the one that ends last. */
+export function outageOf(line: LineParts, offs: readonly Outage[], at: Date): Outage | undefined {
+  const [last] = offs
+    .filter((outage) => isPartOf(outage, line) && isActiveAt(outage, at))
+    .toSorted((a, b) => endOf(b) - endOf(a));
+  return last;
 }
 
 function isPartOf({ kind, id }: OutageTarget, line: LineParts): boolean {

@@ -198,6 +198,19 @@ describe("sold out lines", () => {
     }
   });
 
+  test("are refused until the last of several outages ends", () => {
+    const [soon, late] = [2, 5].map((hours) => new Date(NOW.getTime() + hours * 3_600_000));
+    const offs = [
+      outage({ kind: "option", id: "sauce", until: soon }),
+      outage({ kind: "ingredient", id: "flour", until: late }),
+    ];
+    for (const given of [offs, offs.toReversed()]) {
+      expect(checkLines([line], { offs: given }, NOW)).toMatchObject({
+        error: { details: { what: "flour", until: late?.toISOString() } },
+      });
+    }
+  });
+
   test("depend on outages at the wanted time only", () => {
     fc.assert(
       fc.property(fc.array(anyOutage), ids, instants, (offs, dish, at) => {

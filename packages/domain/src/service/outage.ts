@@ -87,3 +87,7 @@ export function busyMinutes(offs: readonly Outage[], wanted: Date): number {
     .map(({ minutes = 0 }) => minutes);
   return Math.max(0, ...added);
 }
+
+export function endOf({ until }: Pick<Outage, "until">): number {
+  return until?.getTime() ?? Number.POSITIVE_INFINITY;
+}
