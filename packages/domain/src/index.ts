@@ -29,6 +29,7 @@ export * from "./closing/closing-period.ts";
 export * from "./closing/closing-report.ts";
 export * from "./colour/contrast.ts";
 export * from "./composer/draft.ts";
+export * from "./composer/edit-lines.ts";
 export * from "./composer/order-lines.ts";
 export * from "./composer/price-order.ts";
 export * from "./composer/saved-dishes.ts";

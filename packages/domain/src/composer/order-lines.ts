@@ -2,12 +2,9 @@ import { type Customizations, compose } from "../menu/composition.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
 import type { Rappen } from "../money/rappen.ts";
 import type { TaxRule } from "../orders/amounts.ts";
-import { setQuantity } from "../orders/line-quantity.ts";
 import { totalsOf } from "../orders/totals.ts";
 import { type PricedCustomLine, priceCustomLine } from "../pricing/custom-line.ts";
 import { accept, type Result, refuse } from "../result.ts";
-
-export const MAX_NAME_LABEL = 60;
 
 export type CustomMenu = Readonly<Record<string, CustomCategory>>;
 
@@ -35,26 +32,14 @@ export function appendLine(
   return [...lines, { id, categoryId, customizations, quantity: 1, nameLabel: "" }];
 }
 
-export function labelLine(lines: Lines, id: string, label: string): OrderListLine[] {
-  const nameLabel = label.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").slice(0, MAX_NAME_LABEL);
-  return changeLine(lines, id, (line) => ({ ...line, nameLabel: nameLabel.toWellFormed() }));
-}
-
 export function overwriteLine(
   lines: Lines,
   id: string,
   { categoryId, customizations }: ComposedDish,
 ): OrderListLine[] {
-  return changeLine(lines, id, (line) => ({
-    ...line,
-    categoryId,
-    customizations,
-    seen: undefined,
-  }));
-}
-
-export function putLineBack(lines: Lines, line: OrderListLine, position: number): OrderListLine[] {
-  return setQuantity(lines, line.id, 0).toSpliced(position, 0, line);
+  return lines.map((line) =>
+    line.id === id ? { ...line, categoryId, customizations, seen: undefined } : line,
+  );
 }
 
 export function listTotal(menu: CustomMenu, ordered: Lines, taxRule: TaxRule): Rappen {
@@ -80,12 +65,4 @@ export function priceDish(
   const composition = compose(category, customizations);
   if (!composition.ok) return composition;
   return accept(priceCustomLine(categoryId, category, composition.value, quantity));
-}
-
-function changeLine(
-  lines: Lines,
-  id: string,
-  change: (line: OrderListLine) => OrderListLine,
-): OrderListLine[] {
-  return lines.map((line) => (line.id === id ? change(line) : line));
 }

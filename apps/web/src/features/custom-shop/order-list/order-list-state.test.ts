@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { openSubmission } from "../../../order/submission.ts";
-import { changeLines, removeOrdered } from "./order-list-state.ts";
-import { clearOrder } from "./place-order-list.ts";
+import { changeLines } from "./order-list-state.ts";
+import { clearOrder, removeOrdered } from "./place-order-list.ts";
 
 const VISIT = { channel: null };
 const SLUG = "nyon";

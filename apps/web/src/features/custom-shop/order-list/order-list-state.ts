@@ -1,6 +1,5 @@
 import { MAX_LINE_QUANTITY, MAX_NAME_LABEL, type OrderListLine } from "@comptoir/domain";
 import { useStore } from "zustand";
-import { isSameContent } from "../../../order/same-content.ts";
 import { list, object, readIf, text, whole } from "../../../platform/shapes.ts";
 import { useVisit, type Visit } from "../../../shop/visit.ts";
 import { storedByVisit } from "../../../shop/visit-storage.ts";
@@ -28,11 +27,4 @@ export function useOrderLines(slug: string): Lines {
 
 export function changeLines(slug: string, visit: Visit, change: (lines: Lines) => Lines): void {
   orderList(slug, visit).update((stored) => ({ ...stored, lines: change(stored.lines) }));
-}
-
-/** Keeps lines that changed while the order was sent. */
-export function removeOrdered(slug: string, visit: Visit, ordered: Lines): void {
-  changeLines(slug, visit, (lines) =>
-    lines.filter((line) => !ordered.some((sent) => isSameContent(sent, line))),
-  );
 }

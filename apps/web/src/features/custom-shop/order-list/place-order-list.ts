@@ -19,7 +19,7 @@ import { useVisit, type Visit } from "../../../shop/visit.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { rememberDishes } from "../dishes/saved-dishes-state.ts";
 import { listRequest } from "./order-list-request.ts";
-import { changeLines, removeOrdered } from "./order-list-state.ts";
+import { changeLines } from "./order-list-state.ts";
 import { forgetRemark } from "./recipient-state.ts";
 import type { ListService } from "./use-list-service.ts";
 import type { OrderDetails } from "./use-order-details.ts";
@@ -103,4 +103,11 @@ function saysOtherwise({ isEarlier, body, sent }: Placement): boolean {
     deliveryTimePreference,
   ];
   return isEarlier && !isSameContent(said(body), said(sent));
+}
+
+/** Keeps lines that changed while the order was sent. */
+export function removeOrdered(slug: string, visit: Visit, ordered: readonly OrderListLine[]): void {
+  changeLines(slug, visit, (lines) =>
+    lines.filter((line) => !ordered.some((sent) => isSameContent(sent, line))),
+  );
 }
