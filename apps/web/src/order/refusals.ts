@@ -2,7 +2,7 @@ import type { ApiError } from "../platform/api.ts";
 
 export type Refused = Pick<ApiError, "code"> & Partial<Pick<ApiError, "details">>;
 
-const SERVICE_CODES: readonly string[] = [
+const SERVICE_CODES: readonly ApiError["code"][] = [
   "shop_closed",
   "paused",
   "sold_out",
@@ -14,7 +14,7 @@ export function isServiceRefusal({ code }: Refused): boolean {
   return SERVICE_CODES.includes(code);
 }
 
-const MENU_CODES: readonly string[] = [
+const MENU_CODES: readonly ApiError["code"][] = [
   "price_changed",
   "unknown_item",
   "unknown_option",

@@ -22,7 +22,7 @@ interface PlaceProblemProps {
   readonly onReviewBasket: () => void;
 }
 
-const BASKET_CODES: readonly string[] = [
+const BASKET_CODES: readonly Problem["code"][] = [
   "no_items_in_order",
   "below_minimum_order",
   "unknown_item",
