@@ -139,8 +139,8 @@ function parseJson(text: string): unknown {
 
 /** Error parsing is loaded with the first error. */
 async function toApiError(status: number, json: unknown): Promise<ApiError> {
-  const { readToldError } = await import("./told-error.ts");
-  const { code, details, text, lines } = readToldError(status, json);
+  const { readResponseError } = await import("./response-error.ts");
+  const { code, details, text, lines } = readResponseError(status, json);
   return new ApiError(code, status, details, text, lines);
 }
 

@@ -15,7 +15,7 @@ import { createQueries } from "../../src/platform/queries.tsx";
 import { createKnownShops, KnownShopsContext } from "../../src/shop/known-shops.ts";
 import { Toaster } from "../../src/ui/toaster.tsx";
 import { Accounts } from "./accounts.ts";
-import { clearDevice, endSounds } from "./kept-on-device.ts";
+import { clearDevice, endSounds } from "./device-keys.ts";
 import { Office } from "./office.ts";
 import { Server } from "./server.ts";
 import { SHOPS } from "./shops.ts";

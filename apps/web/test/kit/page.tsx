@@ -16,7 +16,7 @@ import { rememberUtm } from "../../src/shop/analytics.ts";
 import { createKnownShops } from "../../src/shop/known-shops.ts";
 import { serviceStore } from "../../src/shop/service/service-store.ts";
 import { PageClock } from "./clock.ts";
-import { clearDevice, endSounds } from "./kept-on-device.ts";
+import { clearDevice, endSounds } from "./device-keys.ts";
 import { comeToRest } from "./layout.ts";
 import { resizeScreen, type Size } from "./screen-size.ts";
 import type { Server } from "./server.ts";

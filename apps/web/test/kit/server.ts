@@ -249,15 +249,15 @@ export class Server {
     const ends = AbortSignal.any([signal, stream.signal]);
     const asked = fetchForReal(request.url, { method, headers, body, signal: ends, cache });
     this.#asked.add(asked);
-    const told = await asked.finally(() => this.#asked.delete(asked));
-    const isFault = told.status === 400 || told.status >= 500;
+    const response = await asked.finally(() => this.#asked.delete(asked));
+    const isFault = response.status === 400 || response.status >= 500;
     if (isFault)
-      this.#faults.push(`${method} ${path} ${told.status}: ${await told.clone().text()}`);
+      this.#faults.push(`${method} ${path} ${response.status}: ${await response.clone().text()}`);
     if (this.#lossy.has(path)) throw new TypeError("Failed to fetch");
-    const isStream = told.headers.get("content-type")?.startsWith("text/event-stream");
-    return isStream && told.body
-      ? new Response(this.#follow(told.body, stream, signal), told)
-      : told;
+    const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+    return isStream && response.body
+      ? new Response(this.#follow(response.body, stream, signal), response)
+      : response;
   }
 
   /** Recorded, to be checked against the contract. */

@@ -34,10 +34,10 @@ async function lyingPhoto(width = 400): Promise<File> {
 }
 
 /** Stores each change, like the form around the real field. */
-function Form({ initial, upload, told }: FormProps) {
+function Form({ initial, upload, onChange }: FormProps) {
   const [value, setValue] = useState(initial);
   const keep = (changed: PhotoValue) => {
-    told(changed);
+    onChange(changed);
     setValue(changed);
   };
   return (
@@ -50,7 +50,7 @@ function Form({ initial, upload, told }: FormProps) {
 interface FormProps {
   readonly initial: PhotoValue;
   readonly upload: UploadPhoto;
-  readonly told: (value: PhotoValue) => void;
+  readonly onChange: (value: PhotoValue) => void;
 }
 
 async function open(
@@ -59,9 +59,9 @@ async function open(
   language?: Language,
 ) {
   const upload = vi.fn(send);
-  const told = vi.fn();
+  const onChange = vi.fn();
   resizeScreen(PHONE);
-  const screen = mount(<Form initial={initial} upload={upload} told={told} />, language);
+  const screen = mount(<Form initial={initial} upload={upload} onChange={onChange} />, language);
   const choose = async (file: File) => {
     await expect(screen.getByRole("button", { name: /photo/ }).first()).toBeVisible();
     const input = document.querySelector("input[type=file]") as HTMLInputElement;
@@ -71,7 +71,7 @@ async function open(
     input.dispatchEvent(new Event("change", { bubbles: true }));
   };
   const press = (name: string | RegExp) => screen.getByRole("button", { name }).click();
-  return { screen, upload, told, choose, press };
+  return { screen, upload, onChange, choose, press };
 }
 
 type Field = Awaited<ReturnType<typeof open>>;
@@ -96,7 +96,7 @@ test("a chosen photo is shown in the card's shape and sent with what is in the f
   await expect(field.screen.getByRole("application", { name: "Cadrage" })).toBeFocused();
   await expect.poll(() => [colourAt(0.1), colourAt(0.9)]).toEqual(["red", "blue"]);
   await field.press("Utiliser cette photo");
-  await expect.poll(() => field.told.mock.calls).toEqual([[{ ...EMPTY, image: ADDED.image }]]);
+  await expect.poll(() => field.onChange.mock.calls).toEqual([[{ ...EMPTY, image: ADDED.image }]]);
   const sent = sentBy(field);
   expect([sent?.turn, sent?.blob.type]).toEqual([0, "image/jpeg"]);
   expect(sent?.crop.width).toBeCloseTo(2 / 3);
@@ -159,7 +159,7 @@ test("a photo larger than needed is made smaller before it leaves", async () => 
   expect([width, height]).toEqual([2560, 1280]);
 });
 
-test("how far it is is told, and it can be stopped and sent again", async () => {
+test("how far it is is onChange, and it can be stopped and sent again", async () => {
   let signal: AbortSignal | undefined;
   const field = await open(EMPTY, (_slug, _photo, sending) => {
     signal = sending.signal;
@@ -175,7 +175,7 @@ test("how far it is is told, and it can be stopped and sent again", async () => 
   expect(signal?.aborted).toBe(true);
   await field.press("Utiliser cette photo");
   expect(field.upload).toHaveBeenCalledTimes(2);
-  expect(field.told).not.toHaveBeenCalled();
+  expect(field.onChange).not.toHaveBeenCalled();
 });
 
 test("without a connection the chosen photo stays, as it was framed", async () => {
@@ -195,7 +195,7 @@ test("without a connection the chosen photo stays, as it was framed", async () =
   await expect(alert).toContainText("trop grande");
   await field.press("Réessayer");
   await expect
-    .poll(() => field.told.mock.calls)
+    .poll(() => field.onChange.mock.calls)
     .toEqual([[{ image: ADDED.image, alt: OLD.alt, focus: undefined }]]);
   expect(field.upload.mock.calls.map(([, { turn }]) => turn)).toEqual([90, 90, 90]);
 });
@@ -215,21 +215,21 @@ test("the point that matters is set by a tap and by arrows", async () => {
   await expect(point).toHaveAccessibleDescription(/20\s% depuis la gauche, 30\s% depuis le haut/);
   (point.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowRight}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}");
-  await expect.poll(() => field.told.mock.calls.at(-1)?.[0].focus).toEqual({ x: 0.3, y: 0 });
+  await expect.poll(() => field.onChange.mock.calls.at(-1)?.[0].focus).toEqual({ x: 0.3, y: 0 });
   await point.click();
-  await expect.poll(() => field.told.mock.calls.at(-1)?.[0].focus).toEqual({ x: 0.5, y: 0.5 });
+  await expect.poll(() => field.onChange.mock.calls.at(-1)?.[0].focus).toEqual({ x: 0.5, y: 0.5 });
 });
 
 test("words for whoever does not see it are kept by language, and empty ones are none", async () => {
   const field = await open(OLD);
-  const { screen, told } = field;
+  const { screen, onChange } = field;
   await screen.getByLabelText("En anglais").fill("A börek cut in half");
   await expect
-    .poll(() => told.mock.calls.at(-1)?.[0].alt)
+    .poll(() => onChange.mock.calls.at(-1)?.[0].alt)
     .toEqual({ fr: "Un börek coupé en deux", en: "A börek cut in half" });
   await screen.getByLabelText("En français").fill("");
   await screen.getByLabelText("En anglais").fill("");
-  await expect.poll(() => told.mock.calls.at(-1)?.[0].alt).toBeUndefined();
+  await expect.poll(() => onChange.mock.calls.at(-1)?.[0].alt).toBeUndefined();
 });
 
 test.each(LANGUAGES)(

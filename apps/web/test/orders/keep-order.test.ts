@@ -5,8 +5,8 @@ import {
   orderNumberShown,
   placeButton,
 } from "../checkout/counter.ts";
+import { storedDeviceKeys } from "../kit/device-keys.ts";
 import { expect } from "../kit/expect.ts";
-import { keptOnDevice } from "../kit/kept-on-device.ts";
 import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { DELIVERED, SIMPLE } from "./placed.ts";
@@ -69,7 +69,7 @@ onDesktop.full("signed out, the page asks to sign in again", async ({ page, acco
   const { orderNumber } = await orders.place({ ...DELIVERED, userId });
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
   await expect(page.getByRole("link", { name: "Toutes mes commandes" })).toBeVisible();
-  await expect.poll(() => keptOnDevice()).toEqual([`order/${SIMPLE}/1.${userId}`]);
+  await expect.poll(() => storedDeviceKeys()).toEqual([`order/${SIMPLE}/1.${userId}`]);
   await orders.setOwn(false);
   await page.getByRole("button", { name: /^Mon compte/ }).click();
   await page.getByRole("button", { name: "Se déconnecter" }).click();
@@ -77,5 +77,5 @@ onDesktop.full("signed out, the page asks to sign in again", async ({ page, acco
     "Connectez-vous pour voir cette commande",
   );
   await expect(page.getByRole("banner").getByRole("link", { name: /^Commande/ })).toBeHidden();
-  await expect.poll(() => keptOnDevice()).toEqual([]);
+  await expect.poll(() => storedDeviceKeys()).toEqual([]);
 });

@@ -17,7 +17,7 @@ function edited(before: ShopContent, edits: readonly Edit[]): ShopContent {
   ) as ShopContent;
 }
 
-function told(before: ShopContent, edits: readonly Edit[], language: Language) {
+function sentenceTexts(before: ShopContent, edits: readonly Edit[], language: Language) {
   const after = edited(before, edits);
   return changeSentences(findChanges(before, after), { before, after }, language);
 }
@@ -25,7 +25,7 @@ function told(before: ShopContent, edits: readonly Edit[], language: Language) {
 /** Checks the sentences in French and English; `~` is a no-break space. */
 function expectTold(before: ShopContent, edits: readonly Edit[], fr: string[], en: string[]) {
   const texts = (language: Language) =>
-    told(before, edits, language).map(({ text }) => text.replaceAll("\u00a0", "~"));
+    sentenceTexts(before, edits, language).map(({ text }) => text.replaceAll("\u00a0", "~"));
   expect(texts("fr")).toEqual(fr);
   expect(texts("en")).toEqual(en);
 }
@@ -146,7 +146,7 @@ describe("dishes and categories", () => {
   });
 
   test("move", () => {
-    const [borek] = told(ROLLE, [], "fr");
+    const [borek] = sentenceTexts(ROLLE, [], "fr");
     expect(borek).toBeUndefined();
     const dish = (ROLLE.categories as unknown as { plates: { options: Json[] } }).plates.options[0];
     expectTold(
@@ -170,7 +170,7 @@ describe("dishes and categories", () => {
   });
 
   test("say of which kind the change is, and which changes it tells", () => {
-    const sentences = told(
+    const sentences = sentenceTexts(
       ROLLE,
       [
         ["categories/snacks/options/simit", SIMIT],

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { askAboutCoupon } from "../../order/coupon/ask-about-coupon.ts";
-import { forgetCoupon, keepCoupon } from "../../order/coupon/kept-coupon.ts";
+import { forgetCoupon, storeCoupon } from "../../order/coupon/stored-coupon.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
 import { showToast } from "../../ui/toasts.ts";
@@ -20,7 +20,7 @@ export default function CouponLink({ code: given }: { code: string }) {
   const take = useEffectEvent(async (): Promise<void> => {
     const code = normaliseCouponCode(given);
     leaveAddress();
-    keepCoupon(slug, visit, code);
+    storeCoupon(slug, visit, code);
     const asked = { slug, code, subtotal: AMPLE_BASKET, userId: null };
     const answer = await askAboutCoupon(asked).catch(() => undefined);
     const say = (text: string, tone: "success" | "error") =>

@@ -25,15 +25,15 @@ import {
 import { useWords } from "../../i18n/words.ts";
 import "../../platform/install.ts";
 import type { ShopFailure } from "../../shop/fetch-shop.ts";
-import { keepWords } from "../../shop/kept-words.ts";
 import { FollowedShop, ServiceHere } from "../../shop/service/followed-shop.tsx";
 import { useService } from "../../shop/service/service-store.ts";
 import { useShop } from "../../shop/shop-context.tsx";
+import { storeNames } from "../../shop/stored-names.ts";
 import { useVisit } from "../../shop/visit.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { useOfflineShop } from "../use-offline-page.ts";
-import { LineNote } from "./line-note.tsx";
 import { MenuError } from "./menu-error.tsx";
+import { OfflineNote } from "./offline-note.tsx";
 
 const CouponLink = lazy(() => import("./coupon-link.tsx"));
 const MenuNotFound = lazy(() => import("./menu-not-found.tsx"));
@@ -85,7 +85,7 @@ function PublishedShop() {
     <>
       <FollowedShop hasBasket={order.count > 0} />
       <Suspense fallback={null}>
-        <LineNote hasOrder={order.count > 0} />
+        <OfflineNote hasOrder={order.count > 0} />
       </Suspense>
       {service && (
         <Suspense fallback={null}>
@@ -132,7 +132,7 @@ function useOrderHere(): OrderHere {
   useEffect(() => {
     if (shop.kind === "simple") {
       const keys = basket.flatMap(({ itemId, size, varieties }) => [itemId, size, ...varieties]);
-      return keepWords(slug, visit, shop, named(keys));
+      return storeNames(slug, visit, shop, named(keys));
     }
     const { categories } = shop;
     if (noteSeen(categories, lines) !== lines)
@@ -143,7 +143,7 @@ function useOrderHere(): OrderHere {
         changeSaved(old, (dishes) => noteSeen(categories, dishes)),
       );
     }
-    keepWords(slug, visit, shop, [...lines, ...saved.favourites, ...saved.recent].flatMap(keysOf));
+    storeNames(slug, visit, shop, [...lines, ...saved.favourites, ...saved.recent].flatMap(keysOf));
   }, [slug, visit, shop, basket, lines, saved]);
 
   const kitchen = useService()?.kitchen;

@@ -2,7 +2,7 @@ import { BellRing, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { tellHeight } from "../../ui/tell-height.ts";
+import { measureHeight } from "../../ui/measure-height.ts";
 
 interface BoardDockProps {
   readonly unseen: number;
@@ -65,7 +65,7 @@ export function BoardDock(props: BoardDockProps) {
   );
 }
 
-const tellDock = tellHeight("--dock", "--dock-room");
+const tellDock = measureHeight("--dock", "--dock-room");
 
 interface NoteProps {
   readonly icon?: ReactNode;

@@ -113,7 +113,7 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
           "md:grid md:grid-cols-[17.5rem_minmax(0,1fr)] md:pb-0",
         )}
       >
-        <BoardAlarm keptAt={keptAt} silentSince={silentSince} hasTone={sound.isOn} />
+        <BoardAlarm storedAt={keptAt} silentSince={silentSince} hasTone={sound.isOn} />
         <BoardPanel
           navigation={navigation}
           orders={orders}

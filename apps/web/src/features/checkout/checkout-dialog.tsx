@@ -81,7 +81,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
             onRemove={checkout.removeLines}
             onReviewBasket={reviewBasket}
           />
-          {isConfirm && !isSending && <WaitingNotice isTold={checkout.problem !== null} />}
+          {isConfirm && !isSending && <WaitingNotice isErrorShown={checkout.problem !== null} />}
           {isConfirm && checkout.isSessionAsked && <EndedSession onGuest={checkout.goOnAsGuest} />}
           {isConfirm && !checkout.isSessionAsked && (
             <PlaceProblem

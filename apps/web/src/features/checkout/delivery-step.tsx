@@ -48,7 +48,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const errors = useWords("errors");
   const language = useLanguage();
   const { shop } = useSimpleShop();
-  const told = { shop, words, errors, language };
+  const context = { shop, words, errors, language };
   const { rules, earliest, latest } = offer;
   const wish = proposeWish(draft.wish, offer, usualSlot);
   const onThatDay = checkDayLimits(rules.limits ?? [], wish.date);
@@ -59,7 +59,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
       ...errors,
       delivery_too_early: words.too_early(formatDay(earliest, language)),
       delivery_too_late: words.too_late(formatDay(latest, language)),
-      ...(!onThatDay.ok && { dish_not_that_day: deliveryProblem(onThatDay.error, told) }),
+      ...(!onThatDay.ok && { dish_not_that_day: deliveryProblem(onThatDay.error, context) }),
     },
     check: (typed) => checkTyped(typed, offer),
     send: (agreed) => {
@@ -80,7 +80,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
       {...form.props}
       heading={isFetched ? taken.day_heading : words.heading}
       takesFocus={takesFocus}
-      problem={wasTried && !checked.ok ? deliveryProblem(checked.error, told) : problem}
+      problem={wasTried && !checked.ok ? deliveryProblem(checked.error, context) : problem}
     >
       <Rule offer={offer} hasDays={days.length > 0} />
       <Limits limits={rules.limits ?? []} isPossible={days.length > 0} />

@@ -7,8 +7,8 @@ import type { Customer } from "../../identity/use-customer.ts";
 import { appliedCoupon } from "../../order/coupon/applied-coupon.ts";
 import { openSubmission } from "../../order/submission.ts";
 import { readForVisit, removeForVisit, writeForVisit } from "../../platform/storage.ts";
-import { readKept, removeKept, writeKept } from "../../shop/kept-by-visit.ts";
 import { useVisit, type Visit } from "../../shop/visit.ts";
+import { readVisitValue, removeVisitValue, writeVisitValue } from "../../shop/visit-values.ts";
 
 /** Choice in the postal code list for places that are not listed. */
 export const OTHER = "other";
@@ -72,7 +72,7 @@ function storedAs(slug: string, owner: Owner): string {
 function readDraft(slug: string, visit: Visit, owner: Owner): Draft | null {
   try {
     const key = storedAs(slug, owner);
-    const stored = JSON.parse(readForVisit(key) ?? readKept(visit, key) ?? "null");
+    const stored = JSON.parse(readForVisit(key) ?? readVisitValue(visit, key) ?? "null");
     const parsed = z.safeParse(draftSchema, stored);
     return parsed.success && parsed.data.owner === owner ? parsed.data : null;
   } catch {
@@ -83,7 +83,7 @@ function readDraft(slug: string, visit: Visit, owner: Owner): Draft | null {
 export function writeDraft(slug: string, visit: Visit, draft: Draft): void {
   const key = storedAs(slug, draft.owner);
   removeForVisit(key);
-  writeKept(visit, key, JSON.stringify(draft));
+  writeVisitValue(visit, key, JSON.stringify(draft));
 }
 
 /** In session storage only: the owner is signed out and may share the device. */
@@ -93,7 +93,7 @@ function writeForTab(slug: string, draft: Draft): void {
 
 export function removeDraft(slug: string, visit: Visit, owner: Owner): void {
   removeForVisit(storedAs(slug, owner));
-  removeKept(visit, storedAs(slug, owner));
+  removeVisitValue(visit, storedAs(slug, owner));
 }
 
 /**

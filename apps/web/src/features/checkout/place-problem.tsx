@@ -4,10 +4,10 @@ import { RefusedLines } from "../../basket/refused-lines.tsx";
 import { errorWords } from "../../i18n/error-words.ts";
 import { formatList, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useSaysNoLine } from "../../order/waiting-notice.tsx";
+import { useShowsOfflineNotice } from "../../order/waiting-notice.tsx";
 import { isOutcomeUnknown } from "../../platform/unknown-outcome.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
-import { useKeptName } from "../../shop/kept-words.ts";
+import { useStoredName } from "../../shop/stored-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
@@ -38,7 +38,7 @@ export function PlaceProblem({ problem, bill, onReviewBasket, ...on }: PlaceProb
   const { problems: words } = useWords("checkout");
   const { basket } = useWords("shop");
   const errors = useWords("errors");
-  const saysNoLine = useSaysNoLine();
+  const saysNoLine = useShowsOfflineNotice();
   const { left, priceChange } = bill;
   if (left.length > 0) {
     return (
@@ -130,7 +130,7 @@ interface LeftLinesProps {
 function LeftLines({ lines, isRefused, onRemove, children }: LeftLinesProps) {
   const { changes: words } = useWords("basket");
   const { sizeName } = useDishWords();
-  const keptName = useKeptName();
+  const keptName = useStoredName();
   const names = lines.map(({ itemId }) => keptName(itemId) ?? sizeName(itemId));
   return (
     <Notice tone={isRefused ? "error" : "info"}>

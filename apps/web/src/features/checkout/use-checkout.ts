@@ -85,9 +85,9 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
 
   /** Shows a problem at the step that can correct it, otherwise at the review. */
   const showProblem = (found: Problem, step: Step | null = stepOf(found.code)) => {
-    const isTold = isServiceRefusal(found);
-    if (step && (asksForTime || !isTold)) steps.sendBack(step, isTold ? null : found);
-    if (!step && !isTold) setProblem(found);
+    const isRefusal = isServiceRefusal(found);
+    if (step && (asksForTime || !isRefusal)) steps.sendBack(step, isRefusal ? null : found);
+    if (!step && !isRefusal) setProblem(found);
   };
 
   const { isSending, place: send } = usePlaceOrder({

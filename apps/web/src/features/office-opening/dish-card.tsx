@@ -101,11 +101,11 @@ function DishPhoto({ path }: { path: readonly string[] }) {
     | Pick<PhotoValue, "alt" | "focus">
     | undefined;
   const set = ({ image: next, alt, focus }: PhotoValue) => {
-    const told = { ...(alt && { alt }), ...(focus && { focus }) };
+    const photoFields = { ...(alt && { alt }), ...(focus && { focus }) };
     change([
       { path, value: next ?? PLAIN_PICTURE },
-      ...(next && Object.keys(told).length > 0
-        ? [{ path: ["photos", next], value: told as unknown as Json }]
+      ...(next && Object.keys(photoFields).length > 0
+        ? [{ path: ["photos", next], value: photoFields as unknown as Json }]
         : []),
     ]);
   };

@@ -11,8 +11,8 @@ import { CustomersRead } from "./customers-read.tsx";
 import { ExceptionsPart } from "./exceptions-part.tsx";
 import { HoursPart } from "./hours-part.tsx";
 import { InOtherWords } from "./in-other-words.tsx";
+import { NotifySwitch } from "./notify-switch.tsx";
 import { SlotsPart } from "./slots-part.tsx";
-import { ToldSwitch } from "./told-switch.tsx";
 import { UnpaidPart } from "./unpaid-part.tsx";
 import { useSlotWays, useWays } from "./use-ways.ts";
 
@@ -37,7 +37,7 @@ export function ServiceRoom() {
       {(!isSimple || hasKitchen) && <KitchenPart />}
       <HeartbeatPart />
       <Part title={device.title}>
-        <ToldSwitch />
+        <NotifySwitch />
       </Part>
       <UnpaidPart />
     </RoomPage>

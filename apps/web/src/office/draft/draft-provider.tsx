@@ -6,7 +6,7 @@ import { useLive } from "../../platform/live.ts";
 import { draftQuery, officeKey, officePath, sendChanges, sendOnLeaving } from "./draft-calls.ts";
 import { DraftContext } from "./draft-context.ts";
 import { createDraftStore, type DraftStore, unsentOf } from "./draft-store.ts";
-import { adoptKeptChanges, keepChanges } from "./kept-changes.ts";
+import { adoptStoredChanges, storeChanges } from "./stored-changes.ts";
 
 interface DraftProviderProps {
   readonly slug: string;
@@ -26,9 +26,9 @@ function DraftOf({ slug, userId, children }: DraftProviderProps & { readonly use
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(draftQuery(slug));
   const [store] = useState(() =>
-    createDraftStore(adoptKeptChanges(slug, userId), {
+    createDraftStore(adoptStoredChanges(slug, userId), {
       send: (changes) => sendChanges(slug, changes),
-      keep: (changes) => keepChanges(slug, userId, changes),
+      keep: (changes) => storeChanges(slug, userId, changes),
       onSaved: () => {
         const { queryKey } = draftQuery(slug);
         // The fetch in flight may have been answered before this save.

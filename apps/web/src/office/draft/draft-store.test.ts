@@ -2,12 +2,12 @@ import { applyChanges, type FieldChange, type Json, readField } from "@comptoir/
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../platform/api.ts";
 import { createDraftStore } from "./draft-store.ts";
-import type { KeptChanges } from "./kept-changes.ts";
+import type { StoredChanges } from "./stored-changes.ts";
 
 const CONTENT = { shopName: "Racines", phone: "021", faq: [{ id: "a", text: "?" }] };
 
 /** A server that applies changes like the real one, and can lose calls or answers. */
-function given(kept: KeptChanges = { unsent: [], clashes: [] }, content: Json = CONTENT) {
+function given(kept: StoredChanges = { unsent: [], clashes: [] }, content: Json = CONTENT) {
   const server = {
     content,
     revision: 1,
@@ -15,7 +15,7 @@ function given(kept: KeptChanges = { unsent: [], clashes: [] }, content: Json = 
     losesCalls: false,
     losesAnswers: false,
   };
-  const device: { kept: KeptChanges } = { kept };
+  const device: { kept: StoredChanges } = { kept };
   const store = createDraftStore(kept, {
     send: async (changes) => {
       server.calls.push(changes);

@@ -11,7 +11,7 @@ import {
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { createStore } from "zustand";
 import { type ApiError, isApiError } from "../../platform/api.ts";
-import type { KeptChanges } from "./kept-changes.ts";
+import type { StoredChanges } from "./stored-changes.ts";
 import { withEmptyParts } from "./taken-out.ts";
 import { undoStep } from "./undo-step.ts";
 import {
@@ -52,7 +52,7 @@ export interface DraftTools {
   readonly send: (
     changes: readonly FieldChange[],
   ) => Promise<{ readonly revision: number; readonly clashes: readonly FieldClash[] }>;
-  readonly keep: (changes: KeptChanges) => boolean;
+  readonly keep: (changes: StoredChanges) => boolean;
   readonly onSaved: () => void;
 }
 
@@ -61,7 +61,7 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 /**
  * One user's edits of a shop's draft, without React and HTTP. Never discards a change on its own.
  */
-export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: DraftTools) {
+export function createDraftStore(kept: StoredChanges, { send, keep, onSaved }: DraftTools) {
   const store = createStore<DraftState>()(() => ({
     draft: null,
     content: {},

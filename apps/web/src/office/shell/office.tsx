@@ -2,8 +2,8 @@ import { type ComponentType, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useSecondFactorDemand } from "../../identity/second-factor-demand.ts";
+import { measureHeight } from "../../ui/measure-height.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { tellHeight } from "../../ui/tell-height.ts";
 import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
 import { DraftProvider } from "../draft/draft-provider.tsx";
 import { AccountControls } from "./account-controls.tsx";
@@ -42,7 +42,7 @@ function Watchers() {
   return null;
 }
 
-const tellFoot = tellHeight("--office-foot");
+const tellFoot = measureHeight("--office-foot");
 
 function OpenOffice({ pages }: Pick<OfficeProps, "pages">) {
   const { store, error, refetch } = useDraftContext();

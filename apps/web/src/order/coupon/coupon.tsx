@@ -4,7 +4,7 @@ import { Tag, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { useWords } from "../../i18n/words.ts";
-import { wordsOf } from "../../platform/told-error.ts";
+import { errorText } from "../../platform/response-error.ts";
 import { track } from "../../shop/analytics.ts";
 import { useVisit } from "../../shop/visit.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +14,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { Refused } from "../refusals.ts";
 import type { AppliedCoupon } from "./applied-coupon.ts";
 import { askAboutCoupon } from "./ask-about-coupon.ts";
-import { forgetCoupon, useKeptCoupon } from "./kept-coupon.ts";
+import { forgetCoupon, useStoredCoupon } from "./stored-coupon.ts";
 
 interface CouponOptions {
   readonly slug: string;
@@ -33,7 +33,7 @@ export function useCoupon(options: CouponOptions) {
   const words = useWords("coupon");
   const errors = useWords("errors");
   const visit = useVisit();
-  const kept = useKeptCoupon(slug);
+  const kept = useStoredCoupon(slug);
   const [isWanted, setWanted] = useState(false);
   const [isByHand, setByHand] = useState(false);
   const [typed, setTyped] = useState("");
@@ -64,7 +64,7 @@ export function useCoupon(options: CouponOptions) {
       return refuse(
         errorCode
           ? couponProblem({ code: errorCode, details }, subtotal, words, errors)
-          : (wordsOf(error) ?? words.invalid),
+          : (errorText(error) ?? words.invalid),
       );
     }
     setTyped("");

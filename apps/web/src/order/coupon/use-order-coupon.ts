@@ -6,7 +6,7 @@ import { useVisit } from "../../shop/visit.ts";
 import type { Refused } from "../refusals.ts";
 import { type AppliedCoupon, couponFor, refusedCoupon, rejudgeCoupon } from "./applied-coupon.ts";
 import { couponProblem, useCoupon } from "./coupon.tsx";
-import { forgetCoupon } from "./kept-coupon.ts";
+import { forgetCoupon } from "./stored-coupon.ts";
 
 interface OrderCouponOptions {
   readonly slug: string;

@@ -1,14 +1,14 @@
 import { type HoldRequest, holdRequest, holdResponse, PATHS } from "@comptoir/contract";
 import * as z from "zod/mini";
 import { type ApiError, call, isApiError } from "../../platform/api.ts";
-import type { Held } from "../../shop/service/kitchen.ts";
+import type { HeldAmounts } from "../../shop/service/kitchen.ts";
 import { serviceStore } from "../../shop/service/service-store.ts";
 import { isServiceRefusal } from "../refusals.ts";
 
-export interface ToKeep {
+export interface HoldTarget {
   readonly request: Omit<HoldRequest, "restaurantId" | "hold">;
   /** Amounts to hold, by resource name (slot or dish). */
-  readonly claims: Held;
+  readonly claims: HeldAmounts;
 }
 
 export type HoldState =
@@ -16,42 +16,42 @@ export type HoldState =
   | { readonly status: "held"; readonly until: number }
   | { readonly status: "refused"; readonly problem: ApiError };
 
-export const NOTHING_HELD: HoldState = { status: "none" };
+export const NO_HOLD: HoldState = { status: "none" };
 
 /**
  * Holds capacity on the server, one hold at a time: the latest request replaces the previous hold.
  */
-export function createKeeper(slug: string, tell: (state: HoldState) => void) {
+export function createKeeper(slug: string, onState: (state: HoldState) => void) {
   let hold: string | undefined;
-  let latest: ToKeep | undefined;
+  let latest: HoldTarget | undefined;
   let work: Promise<void> = Promise.resolve();
 
-  const say = (state: HoldState, held: Held = {}) => {
+  const setState = (state: HoldState, held: HeldAmounts = {}) => {
     serviceStore.setState({ held });
-    tell(state);
+    onState(state);
   };
 
-  const ask = async (wanted: ToKeep) => {
+  const requestHold = async (wanted: HoldTarget) => {
     if (wanted !== latest) return;
     // Set before the call: an event from the stream could otherwise report our own hold as
     // unavailable.
     serviceStore.setState({ held: wanted.claims });
     try {
-      const kept = await call(PATHS.hold, {
+      const granted = await call(PATHS.hold, {
         method: "POST",
         body: z.encode(holdRequest, { restaurantId: slug, hold, ...wanted.request }),
         answers: holdResponse,
         signed: wanted.request.channel ? "staff" : false,
       });
-      hold = kept?.hold;
+      hold = granted?.hold;
       if (wanted !== latest) return;
-      if (kept) say({ status: "held", until: Date.parse(kept.until) }, wanted.claims);
-      else say(NOTHING_HELD);
+      if (granted) setState({ status: "held", until: Date.parse(granted.until) }, wanted.claims);
+      else setState(NO_HOLD);
     } catch (error) {
       if (wanted !== latest) return;
       // Ignore other errors: the server checks capacity again when the order is placed.
       const isRefused = isApiError(error) && isServiceRefusal(error);
-      say(isRefused ? { status: "refused", problem: error } : NOTHING_HELD);
+      setState(isRefused ? { status: "refused", problem: error } : NO_HOLD);
     }
   };
 
@@ -61,9 +61,9 @@ export function createKeeper(slug: string, tell: (state: HoldState) => void) {
   };
 
   return {
-    keep: (wanted: ToKeep) => {
+    keep: (wanted: HoldTarget) => {
       latest = wanted;
-      work = work.then(() => ask(wanted));
+      work = work.then(() => requestHold(wanted));
     },
     /** Waits for pending requests and returns the hold id for the order. */
     settled: async () => {
@@ -78,7 +78,7 @@ export function createKeeper(slug: string, tell: (state: HoldState) => void) {
     /** For leaving the checkout: releases the hold after pending requests. */
     leave: () => {
       latest = undefined;
-      say(NOTHING_HELD);
+      setState(NO_HOLD);
       work = work.then(giveBack);
     },
     /** The hold has expired. The state stays "held" so that the page can say so. */
@@ -90,7 +90,7 @@ export function createKeeper(slug: string, tell: (state: HoldState) => void) {
     forget: () => {
       latest = undefined;
       hold = undefined;
-      say(NOTHING_HELD);
+      setState(NO_HOLD);
     },
   };
 }

@@ -21,8 +21,8 @@ export function ServiceRefusal({ refused, nameOf, next, onTake, children }: Serv
   const words = useWords("service");
   const language = useLanguage();
   const { nextDate, nextTime } = refused.details ?? {};
-  const told = nextDate && nextTime && { date: String(nextDate), time: String(nextTime) };
-  const offered = told || (refused.code === "sold_out" ? undefined : next);
+  const nextSlot = nextDate && nextTime && { date: String(nextDate), time: String(nextTime) };
+  const offered = nextSlot || (refused.code === "sold_out" ? undefined : next);
   return (
     <Notice tone="error">
       {refusalWords(refused, nameOf, words, language)}

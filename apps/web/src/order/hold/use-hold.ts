@@ -4,7 +4,7 @@ import { useClock } from "../../platform/clock.ts";
 import { refreshService } from "../../shop/service/refresh-service.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
-import { createKeeper, type HoldState, NOTHING_HELD, type ToKeep } from "./keeper.ts";
+import { createKeeper, type HoldState, type HoldTarget, NO_HOLD } from "./keeper.ts";
 
 /** Debounce: skips the choices in between. */
 const PAUSE_MS = 300;
@@ -13,12 +13,12 @@ const MINUTE_MS = 60_000;
 export type Hold = ReturnType<typeof useHold>;
 
 /** Holds limited dishes and slots while the customer is in the checkout. */
-export function useHold(scarce: ToKeep | null) {
+export function useHold(scarce: HoldTarget | null) {
   // A preview of a draft must not reserve anything.
   const { preview } = useVisit();
   const wanted = preview ? null : scarce;
   const { slug } = useShop();
-  const [state, setState] = useState<HoldState>(NOTHING_HELD);
+  const [state, setState] = useState<HoldState>(NO_HOLD);
   const [keeper] = useState(() => createKeeper(slug, setState));
   const key = wanted && JSON.stringify([wanted.claims, wanted.request.deliveryTimePreference]);
   const again = () => {
@@ -45,7 +45,7 @@ export function useHold(scarce: ToKeep | null) {
   useEffect(() => {
     if (key === null) return;
     // The refusal was about the previous choice.
-    setState((old) => (old.status === "refused" ? NOTHING_HELD : old));
+    setState((old) => (old.status === "refused" ? NO_HOLD : old));
     const timer = setTimeout(() => keep(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key]);

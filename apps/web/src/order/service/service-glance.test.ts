@@ -1,8 +1,8 @@
 import { instantInZurich } from "@comptoir/domain";
 import { expect, test } from "vitest";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
-import { glanceOf, offsNow } from "./service-glance.ts";
-import type { StaffOff } from "./staff-service.ts";
+import { glanceOf, outagesNow } from "./service-glance.ts";
+import type { StaffOutage } from "./staff-service.ts";
 
 const at = (time: string) => instantInZurich("2026-11-17", time);
 const NOW = at("18:20");
@@ -10,13 +10,13 @@ const PICK_UP = readShippedShop("nyonbosphore");
 const DELIVERED = readShippedShop("rootsflavorsrolle");
 const EVENINGS = { tue: [{ from: "18:00", until: "22:00" }] };
 
-const off = (fields: Partial<StaffOff>): StaffOff => ({
+const off = (fields: Partial<StaffOutage>): StaffOutage => ({
   ...{ kind: "shop", id: "", reason: "paused", by: null },
   ...{ since: at("18:10"), until: at("18:40") },
   ...fields,
 });
-const glance = (shop: Parameters<typeof glanceOf>[0], now: Date, ...offs: StaffOff[]) =>
-  glanceOf(shop, { offs }, now);
+const glance = (shop: Parameters<typeof glanceOf>[0], now: Date, ...outages: StaffOutage[]) =>
+  glanceOf(shop, { outages }, now);
 
 test("a shop without hours is open as long as nothing stops it", () => {
   expect(glance(PICK_UP, NOW)).toEqual({ state: "open" });
@@ -50,10 +50,10 @@ test("what has just gone off is told by a device whose clock is behind", () => {
 });
 
 test("what is off is listed from the latest on, without what is over", () => {
-  const offs = [
+  const outages = [
     off({ id: "old", since: at("12:00"), until: null }),
     off({ id: "over", until: NOW }),
     off({ id: "new" }),
   ];
-  expect(offsNow(offs, NOW).map(({ id }) => id)).toEqual(["new", "old"]);
+  expect(outagesNow(outages, NOW).map(({ id }) => id)).toEqual(["new", "old"]);
 });

@@ -17,7 +17,7 @@ import {
 } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
-import { type Held, readKitchen, sharesToHold } from "./kitchen.ts";
+import { type HeldAmounts, readKitchen, sharesToHold } from "./kitchen.ts";
 
 const NOW = instantInZurich("2026-11-17", "12:00");
 const EVENING = instantInZurich("2026-11-17", "18:00");
@@ -26,7 +26,12 @@ const custom = readShippedShop("nyonbosphore");
 
 type Off = Partial<ServiceStateOnWire["offs"][number]>;
 
-function kitchen(shop: Shop, offs: readonly Off[], left: Record<string, number> = {}, held?: Held) {
+function kitchen(
+  shop: Shop,
+  offs: readonly Off[],
+  left: Record<string, number> = {},
+  held?: HeldAmounts,
+) {
   const since = NOW.toISOString();
   const usual = { kind: "dish", id: "", reason: "sold_out", since, until: null } as const;
   const state = { offs: offs.map((off) => ({ ...usual, ...off })), left, estimate: null };

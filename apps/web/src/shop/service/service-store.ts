@@ -1,11 +1,11 @@
 import type { ServiceStateOnWire } from "@comptoir/contract";
 import { createStore, useStore } from "zustand";
-import type { Held } from "./kitchen.ts";
+import type { HeldAmounts } from "./kitchen.ts";
 import type { Service } from "./service.ts";
 
 interface ServiceHere {
   readonly state: ServiceStateOnWire | undefined;
-  readonly held: Held;
+  readonly held: HeldAmounts;
   /** Null until after the first paint. */
   readonly service: Service | null;
 }

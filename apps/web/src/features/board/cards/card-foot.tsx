@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Moves } from "../moves/use-moves.ts";
-import { useNoMoves } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/old-list.ts";
 import { OrderHistory } from "./order-history.tsx";
 
 interface CardFootProps {
@@ -18,7 +18,7 @@ export function CardFoot({ order, hasMoved, onAsk }: CardFootProps) {
   const { hands, change } = useWords("board");
   const [isOpen, setOpen] = useState(false);
   const historyId = useId();
-  const whyNot = useNoMoves();
+  const whyNot = useNoMovesReason();
   // A refunded order cannot be reopened.
   const isGivenBack = order.state === "cancelled" && order.refund === "done";
   const isRecallable = stateBefore(order) !== undefined && !isGivenBack;

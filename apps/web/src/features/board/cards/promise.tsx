@@ -4,7 +4,7 @@ import { formatTime } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { Moves } from "../moves/use-moves.ts";
-import { useNoMoves } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/old-list.ts";
 
 interface PromiseProps {
   readonly order: Order;
@@ -14,7 +14,7 @@ interface PromiseProps {
 export function PromisedTime({ order, onAsk }: PromiseProps) {
   const { promise: words } = useWords("board");
   const language = useLanguage();
-  const whyNot = useNoMoves();
+  const whyNot = useNoMovesReason();
   const isOpen = order.state === "payment_pending" || order.state === "accepted";
   if (!isOpen || !isFetched(order)) return null;
   return (

@@ -78,7 +78,7 @@ export function Kitchen({ secondFactor }: KitchenProps) {
   return (
     <ServiceProvider>
       <div data-says-offline className="kitchen min-h-dvh bg-cream text-ink">
-        <BoardAlarm keptAt={keptAt} silentSince={silentSince} hasTone={sound.isOn} />
+        <BoardAlarm storedAt={keptAt} silentSince={silentSince} hasTone={sound.isOn} />
         <KitchenBar
           count={current.length}
           others={orders ? Math.max(0, current.length - reach.count) : 0}

@@ -27,7 +27,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { waitText } from "../orders/board-text.ts";
-import { useNoMoves } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/old-list.ts";
 import { useOverdueMinutes } from "../service/board-settings.ts";
 import { TicketLine } from "./ticket-line.tsx";
 import { releaseFocus } from "./use-bump-keys.ts";
@@ -177,7 +177,7 @@ type BumpButtonProps = Pick<TicketProps, "order" | "isBusy" | "bumpKey" | "onBum
 
 function BumpButton({ order, isBusy, bumpKey, onBump }: BumpButtonProps) {
   const words = useWords("board");
-  const whyNot = useNoMoves();
+  const whyNot = useNoMovesReason();
   const isDone = isAllDone(order);
   const Icon = isDone ? CheckCheck : ChefHat;
   return (

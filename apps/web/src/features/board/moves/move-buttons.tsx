@@ -17,7 +17,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { moveLabel } from "../orders/board-text.ts";
-import { useNoMoves } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/old-list.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { DelayDialog } from "./delay-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
@@ -42,7 +42,7 @@ interface MoveButtonsProps {
 
 export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProps) {
   const words = useWords("board");
-  const whyNot = useNoMoves();
+  const whyNot = useNoMovesReason();
   const usual = MOVES[order.state].find(({ isDanger }) => !isDanger);
   const others = MOVES[order.state].filter((move) => move !== usual);
   return (

@@ -27,8 +27,8 @@ const SNAPSHOT = {
 };
 const SHOWN = { id: ID, lines: [{ quantity: 1 }], doneLines: [], revision: 0 } as unknown as Order;
 
-function answer(told: object) {
-  const fetched = vi.fn(async () => Response.json(told));
+function answer(body: object) {
+  const fetched = vi.fn(async () => Response.json(body));
   vi.stubGlobal("fetch", fetched);
   return fetched;
 }

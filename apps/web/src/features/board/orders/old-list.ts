@@ -4,7 +4,7 @@ import { useWords } from "../../../i18n/words.ts";
 /** When the shown list was stored on this device (ms); undefined for a list from the server. */
 export const OldList = createContext<number | undefined>(undefined);
 
-export function useNoMoves(): string | undefined {
+export function useNoMovesReason(): string | undefined {
   const { kept } = useWords("board");
   return use(OldList) === undefined ? undefined : kept.no_moves;
 }

@@ -4,14 +4,14 @@ import { ChevronRight } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { lineWords } from "../../../order/line-words.ts";
-import { useOffWords } from "../../../order/service/off-words.ts";
-import { offsNow } from "../../../order/service/service-glance.ts";
+import { useOutageWords } from "../../../order/service/outage-words.ts";
+import { outagesNow } from "../../../order/service/service-glance.ts";
 import { staffServiceQuery } from "../../../order/service/staff-service.ts";
 import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { type Things, thingsOfLine, thingsOfMenu } from "./run-out-things.ts";
+import { type RunOutTargets, targetsOfLine, targetsOfMenu } from "./run-out-targets.ts";
 
 interface RunOutProps {
   readonly line: OrderLine | undefined;
@@ -26,9 +26,9 @@ export function RunOut({ line, onChoose }: RunOutProps) {
   const { lines } = useWords("orders");
   const language = useLanguage();
   const { shop } = useShop();
-  const { nameOf } = useOffWords(shop);
+  const { nameOf } = useOutageWords(shop);
   const things = useMemo(
-    () => (line ? thingsOfLine(shop, line) : thingsOfMenu(shop)),
+    () => (line ? targetsOfLine(shop, line) : targetsOfMenu(shop)),
     [shop, line],
   );
   const [search, setSearch] = useState("");
@@ -61,18 +61,18 @@ export function RunOut({ line, onChoose }: RunOutProps) {
 }
 
 interface GroupProps extends Pick<RunOutProps, "onChoose"> {
-  readonly kind: keyof Things;
+  readonly kind: keyof RunOutTargets;
   readonly things: readonly OutageTarget[];
 }
 
 function Group({ kind, things, onChoose }: GroupProps) {
   const { run_out: words } = useWords("board").service;
   const { slug, shop } = useShop();
-  const { nameOf } = useOffWords(shop);
+  const { nameOf } = useOutageWords(shop);
   const { data } = useQuery(staffServiceQuery(slug));
-  const offs = offsNow(data?.offs ?? [], new Date());
+  const outages = outagesNow(data?.outages ?? [], new Date());
   const isOff = ({ kind, id }: OutageTarget) =>
-    offs.some((off) => off.kind === kind && off.id === id);
+    outages.some((off) => off.kind === kind && off.id === id);
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>

@@ -1,8 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { DoorClosed, Hourglass, type LucideIcon, Pause, Store } from "lucide-react";
 import { useWords } from "../../../i18n/words.ts";
-import { useOffWords } from "../../../order/service/off-words.ts";
-import { type Glance, glanceOf, isOfMenu, offsNow } from "../../../order/service/service-glance.ts";
+import { useOutageWords } from "../../../order/service/outage-words.ts";
+import {
+  type Glance,
+  glanceOf,
+  isOfMenu,
+  outagesNow,
+} from "../../../order/service/service-glance.ts";
 import { staffServiceQuery } from "../../../order/service/staff-service.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
@@ -57,13 +62,13 @@ export function ServiceButton({ isCompact = false }: { readonly isCompact?: bool
 function useGlance() {
   const { title, glance: words } = useWords("board").service;
   const { slug, shop } = useShop();
-  const { glance } = useOffWords(shop);
+  const { glance } = useOutageWords(shop);
   const { data, isError } = useQuery(staffServiceQuery(slug));
-  const offs = data?.offs ?? [];
-  const at = (now: number) => glanceOf(shop, { offs }, new Date(now));
+  const outages = data?.outages ?? [];
+  const at = (now: number) => glanceOf(shop, { outages }, new Date(now));
   const state = useClock((now) => at(now).state);
   const says = useClock((now) => glance(at(now)));
-  const off = useClock((now) => offsNow(offs, new Date(now)).filter(isOfMenu).length);
+  const off = useClock((now) => outagesNow(outages, new Date(now)).filter(isOfMenu).length);
   if (!data) return { state: "unknown", says: isError ? words.unknown : title, off } as const;
   return { state, says, off };
 }

@@ -1,6 +1,6 @@
 import { inSentence } from "../../../i18n/in-sentence.ts";
 import { useWords } from "../../../i18n/words.ts";
-import { useOffWords } from "../../../order/service/off-words.ts";
+import { useOutageWords } from "../../../order/service/outage-words.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { RunOut } from "./run-out.tsx";
@@ -34,7 +34,7 @@ export function ServiceDialog({ open, page, openers, openThing, back, close }: S
 
 function useTitle(page: ServicePage): string {
   const { title, run_out } = useWords("board").service;
-  const { nameOf } = useOffWords(useShop().shop);
+  const { nameOf } = useOutageWords(useShop().shop);
   if (page.shows === "service") return title;
   if (page.shows !== "thing") return run_out.title;
   const name = nameOf(page.thing);

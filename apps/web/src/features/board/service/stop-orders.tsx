@@ -88,8 +88,8 @@ function StopForm({ stop, onDone }: StopFormProps) {
     const thing =
       way === "all" ? { kind: "shop" as const, id: "" } : { kind: "way" as const, id: way };
     const added = stop === "busy" && { minutes: Number(minutes) };
-    const asked = { ...thing, reason: stop, ...until, ...added };
-    switchOff({ asked, says: words.stop_done[stop] });
+    const request = { ...thing, reason: stop, ...until, ...added };
+    switchOff({ request, toastText: words.stop_done[stop] });
   };
   return (
     <div className="flex flex-col gap-4">

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { OffList } from "../../../order/service/off-list.tsx";
-import { useOffWords } from "../../../order/service/off-words.ts";
-import { offsNow, waysOf } from "../../../order/service/service-glance.ts";
+import { OutageList } from "../../../order/service/outage-list.tsx";
+import { useOutageWords } from "../../../order/service/outage-words.ts";
+import { outagesNow, waysOf } from "../../../order/service/service-glance.ts";
 import { staffServiceQuery } from "../../../order/service/staff-service.ts";
 import { TaskProblem } from "../../../order/service/task-problem.tsx";
 import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
@@ -25,27 +25,27 @@ export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
   const { run_out: words } = useWords("board").service;
   const { slug, shop } = useShop();
   const { data } = useQuery(staffServiceQuery(slug));
-  const { nameOf, untilOf } = useOffWords(shop);
+  const { nameOf, untilOf } = useOutageWords(shop);
   const { isPending, error, switchOff } = useSwitchOff(onDone);
   const [until, setUntil] = useState<Until>({ until: "end_of_service" });
   const [isTried, setTried] = useState(false);
   const now = useMemo(() => new Date(), []);
   const hours = openingHours(shop, waysOf(shop)[0]);
   const end = endOf(until, now, hours);
-  const already = offsNow(data?.offs ?? [], now).find(
+  const already = outagesNow(data?.outages ?? [], now).find(
     ({ kind, id }) => kind === thing.kind && id === thing.id,
   );
   const top = useFocusOnArrival<HTMLDivElement>();
   const confirm = () => {
     setTried(true);
     if (end === undefined) return;
-    const asked = { ...thing, reason: "sold_out", ...until } as const;
-    switchOff({ asked, says: (said) => words.done(nameOf(thing), said) });
+    const request = { ...thing, reason: "sold_out", ...until } as const;
+    switchOff({ request, toastText: (said) => words.done(nameOf(thing), said) });
   };
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-      <Touched thing={thing} />
-      {already && <OffList slug={slug} shop={shop} offs={[already]} />}
+      <AffectedItems thing={thing} />
+      {already && <OutageList slug={slug} shop={shop} outages={[already]} />}
       <UntilChoice
         value={until}
         onChange={setUntil}
@@ -72,7 +72,7 @@ export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
   );
 }
 
-function Touched({ thing }: { readonly thing: OutageTarget }) {
+function AffectedItems({ thing }: { readonly thing: OutageTarget }) {
   const { run_out: words } = useWords("board").service;
   const language = useLanguage();
   const { shop } = useShop();

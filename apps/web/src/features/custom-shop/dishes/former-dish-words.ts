@@ -1,11 +1,11 @@
 import { asList, type ComposedDish, categoryName } from "@comptoir/domain";
 import { useWords } from "../../../i18n/words.ts";
-import { useKeptName } from "../../../shop/kept-words.ts";
+import { useStoredName } from "../../../shop/stored-names.ts";
 
 /** Names of dishes and options that left the menu. */
 export function useFormerDishWords() {
   const words = useWords("composer");
-  const keptName = useKeptName();
+  const keptName = useStoredName();
   const formerNameOf = (key: string) => keptName(key) ?? categoryName(key.replaceAll("_", " "));
   return {
     formerNameOf,

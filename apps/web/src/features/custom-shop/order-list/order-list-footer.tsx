@@ -12,7 +12,7 @@ import { HoldNote } from "../../../order/hold/hold-note.tsx";
 import { ServiceRefusal } from "../../../order/hold/service-refusal.tsx";
 import { AmountList } from "../../../order/order-amounts.tsx";
 import { isServiceRefusal } from "../../../order/refusals.ts";
-import { useSaysNoLine, WaitingNotice } from "../../../order/waiting-notice.tsx";
+import { useShowsOfflineNotice, WaitingNotice } from "../../../order/waiting-notice.tsx";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useTotalBefore } from "../../../shop/total-before.ts";
@@ -56,7 +56,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
   const isRefused = error?.code === "price_changed" && !isSending;
   const isWaiting = !isRefused && (isNews || before !== null);
 
-  const isNoLineTold = useSaysNoLine() && error?.code === "network_error";
+  const isNoLineTold = useShowsOfflineNotice() && error?.code === "network_error";
 
   const isBlocked = !order.isOffered || !isMade || !service.isHad;
   const refusal = service.isHad && !isSending ? service.problem : null;
@@ -70,10 +70,10 @@ export function OrderListFooter(props: OrderListFooterProps) {
     if (!coupon.confirm({ withoutCode })) return;
     setBlocked(isBlocked);
     if (isBlocked) return;
-    const told = details.check();
-    if (!told) return;
+    const checked = details.check();
+    if (!checked) return;
     if (isRefused) agreeToAll();
-    placing.place(order, told);
+    placing.place(order, checked);
   };
   return (
     <div className="flex flex-col gap-2.5">
@@ -98,7 +98,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
         />
       )}
       {session.isAsked && !isSending && <EndedSession onGuest={session.goOnAsGuest} />}
-      {!isSending && <WaitingNotice isTold={error !== null} />}
+      {!isSending && <WaitingNotice isErrorShown={error !== null} />}
       {error && !isServiceRefusal(error) && !isSending && !coupon.dropped && !isNoLineTold && (
         <Notice tone="error">
           {errorWords(errors, error)}

@@ -3,7 +3,7 @@
  * root, so that the page can reserve space. Use `greatest` for space at the end of a page: a page
  * that gets shorter would scroll away under the finger.
  */
-export function tellHeight(property: `--${string}`, greatest?: `--${string}`) {
+export function measureHeight(property: `--${string}`, greatest?: `--${string}`) {
   return (element: HTMLElement | null) => {
     if (!element) return;
     const { style } = document.documentElement;

@@ -5,19 +5,19 @@ import * as z from "zod/mini";
 import { orderKey } from "../identity/staff-memory.ts";
 import { forgetDevice, readDevice, writeDevice } from "../platform/device-store.ts";
 
-const keptOrder = z.object({ at: z.number(), order: orderSchema });
-export type KeptOrder = z.output<typeof keptOrder>;
+const storedOrder = z.object({ at: z.number(), order: orderSchema });
+export type StoredOrder = z.output<typeof storedOrder>;
 
 /** Older copies are discarded. */
 const LONGEST_MS = 7 * 24 * 3_600_000;
 
-export async function keepOrder(order: Order, userId: string | null): Promise<void> {
+export async function storeOrder(order: Order, userId: string | null): Promise<void> {
   const key = orderKey(userId, order.slug, order.number);
   if (isFinal(order.state)) return await forget(key);
-  await writeDevice(key, z.encode(keptOrder, { at: Date.now(), order }));
+  await writeDevice(key, z.encode(storedOrder, { at: Date.now(), order }));
 }
 
-interface KeptRef {
+interface StoredOrderRef {
   readonly slug: string;
   readonly number: number;
   readonly userId: string | null;
@@ -25,19 +25,24 @@ interface KeptRef {
   readonly isOwn: boolean;
 }
 
-export function useKeptOrder({ slug, number, userId, isOwn }: KeptRef): KeptOrder | undefined {
-  const [kept, setKept] = useState<KeptOrder>();
+export function useStoredOrder({
+  slug,
+  number,
+  userId,
+  isOwn,
+}: StoredOrderRef): StoredOrder | undefined {
+  const [stored, setStored] = useState<StoredOrder>();
   useEffect(() => {
-    if (isOwn) void readOrder(orderKey(userId, slug, number)).then(setKept);
+    if (isOwn) void readOrder(orderKey(userId, slug, number)).then(setStored);
   }, [slug, number, userId, isOwn]);
-  return isOwn ? kept : undefined;
+  return isOwn ? stored : undefined;
 }
 
 /** Also discards copies in an old format. */
-async function readOrder(key: string): Promise<KeptOrder | undefined> {
+async function readOrder(key: string): Promise<StoredOrder | undefined> {
   const found = await readDevice(key);
   if (found === undefined) return undefined;
-  const { data } = z.safeParse(keptOrder, found);
+  const { data } = z.safeParse(storedOrder, found);
   if (data && Date.now() - data.at < LONGEST_MS) return data;
   await forget(key);
   return undefined;

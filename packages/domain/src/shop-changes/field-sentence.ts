@@ -8,7 +8,7 @@ import { excerpt, isShort, itemsIn, textOf, valueWords } from "./value-words.ts"
 import { colon, listed, quoted } from "./wording.ts";
 
 /** "Börek aux épinards, Famille : 32.00 → 34.00" */
-export function tellField(part: ChangePart, name: string, names: ShopNames): string {
+export function fieldSentence(part: ChangePart, name: string, names: ShopNames): string {
   const { language } = names;
   const { found } = part;
   // Quoted, because it ends with its own punctuation mark.
@@ -61,12 +61,15 @@ function listDifference(
   names: ShopNames,
 ): string {
   const words = SENTENCES[names.language];
-  const [old, young] = [was, value].map((side) => (Array.isArray(side) ? side : []));
+  const [old, current] = [was, value].map((side) => (Array.isArray(side) ? side : []));
   const without = (items: readonly Json[] = [], others: readonly Json[] = []) =>
     items.filter((item) => !others.some((other) => isSameJson(item, other)));
-  const told = (items: readonly Json[], say: (items: string) => string) =>
-    items.length > 0 ? [say(listed(itemsIn(items, kind, names), names.language))] : [];
-  const news = [...told(without(young, old), words.more), ...told(without(old, young), words.less)];
+  const clause = (items: readonly Json[], clauseOf: (items: string) => string) =>
+    items.length > 0 ? [clauseOf(listed(itemsIn(items, kind, names), names.language))] : [];
+  const news = [
+    ...clause(without(current, old), words.more),
+    ...clause(without(old, current), words.less),
+  ];
   if (news.length > 0) return news.join(", ");
-  return isSameJson(old ?? [], young ?? []) ? words.newContent : words.otherOrder;
+  return isSameJson(old ?? [], current ?? []) ? words.newContent : words.otherOrder;
 }

@@ -13,15 +13,15 @@ const NOUNS = {
   ingredient: { fr: "ingrédient", en: "ingredient" },
 } as const satisfies Record<string, Wording>;
 
-export type ThingKind = keyof typeof NOUNS;
+export type ContentKind = keyof typeof NOUNS;
 
 /** Noun for the thing that a text key names. */
 export function nounOf(key: string, content: JsonObject, isSimple: boolean): Wording {
-  return NOUNS[kindCalled(key, content, isSimple)];
+  return NOUNS[contentKind(key, content, isSimple)];
 }
 
 /** The kind of thing that a text key names; "ingredient" if unknown. */
-export function kindCalled(key: string, content: JsonObject, isSimple: boolean): ThingKind {
+export function contentKind(key: string, content: JsonObject, isSimple: boolean): ContentKind {
   const categories = readField(content, ["categories"]);
   if (keysOf(categories)?.includes(key)) return isSimple ? "category" : "composed";
   const entries = Object.values(isJsonObject(categories) ? categories : {}).flatMap(entriesIn);

@@ -18,34 +18,34 @@ export interface RoomChanges {
   readonly sentences: readonly ChangeSentence[];
 }
 
-export function tellByRoom(
+export function changesByRoom(
   changes: readonly FieldChange[],
   before: ShopContent | undefined,
   language: Language,
 ): RoomChanges[] {
   const after = forceChanges(before ?? {}, changes) as ShopContent;
-  const sentences = changeSentences(changes, { before, after }, language);
-  const rooms = Map.groupBy(sentences, ({ path }) => fieldPlace(path, after).room);
+  const all = changeSentences(changes, { before, after }, language);
+  const rooms = Map.groupBy(all, ({ path }) => fieldPlace(path, after).room);
   return ROOMS.flatMap((room) => {
-    const told = rooms.get(room);
-    return told ? { room, sentences: told } : [];
+    const sentences = rooms.get(room);
+    return sentences ? { room, sentences } : [];
   });
 }
 
 /** Content before the changes, except for the order of list entries. */
 export function beforeChanges(after: Json, changes: readonly FieldChange[]): Json {
-  const back = changes.map(({ path, was, value }) => ({ path, was: value, value: was }));
-  return forceChanges(after, back.toReversed());
+  const reversed = changes.map(({ path, was, value }) => ({ path, was: value, value: was }));
+  return forceChanges(after, reversed.toReversed());
 }
 
-interface Told {
+interface DraftChanges {
   readonly before: Json;
   readonly changes: readonly FieldChange[];
 }
 
 /** Changes that undo the covered ones in the draft, including the order of list entries. */
-export function takeBack(
-  { before, changes }: Told,
+export function undoChanges(
+  { before, changes }: DraftChanges,
   covers: readonly FieldPath[],
 ): readonly FieldChange[] {
   const isCovered = ({ path }: FieldChange) => covers.includes(path);

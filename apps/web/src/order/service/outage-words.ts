@@ -13,24 +13,24 @@ import { useClock } from "../../platform/clock.ts";
 import { shopName } from "../../shop/shop.ts";
 import { sizeText } from "../line-words.ts";
 import type { Glance } from "./service-glance.ts";
-import type { StaffOff } from "./staff-service.ts";
+import type { StaffOutage } from "./staff-service.ts";
 
 type Words = Dictionary<Bundles["board"]>["service"];
 
-export function useOffWords(shop: Shop) {
+export function useOutageWords(shop: Shop) {
   const words = useWords("board").service;
   const language = useLanguage();
   const today = useClock((now) => inZurich(new Date(now)).day);
-  const thingName = useThingName();
+  const targetName = useTargetName();
   const untilOf = (until: Date | null) => untilText(until, today, words, language);
   const isOfToday = (instant: Date) => inZurich(instant).day === today;
   return {
-    nameOf: (thing: OutageTarget) => thingName(shop, thing),
+    nameOf: (thing: OutageTarget) => targetName(shop, thing),
     untilOf,
     whenOf: (instant: Date) => whenText(instant, today, words, language),
-    reasonOf: ({ reason, minutes = 0 }: StaffOff) =>
+    reasonOf: ({ reason, minutes = 0 }: StaffOutage) =>
       reason === "busy" ? words.off.busy_by(minutes) : words.off.reasons[reason],
-    sinceOf: ({ since, by }: StaffOff) => {
+    sinceOf: ({ since, by }: StaffOutage) => {
       const time = (isOfToday(since) ? formatTime : formatInstant)(since.toISOString(), language);
       return by ? words.off.since_by(time, by) : words.off.since(time);
     },
@@ -38,7 +38,7 @@ export function useOffWords(shop: Shop) {
   };
 }
 
-export function useThingName() {
+export function useTargetName() {
   const { off, ways } = useWords("board").service;
   const { lines } = useWords("orders");
   const language = useLanguage();
@@ -46,13 +46,13 @@ export function useThingName() {
     if (kind === "shop") return off.whole_shop;
     if (kind === "way") return id === "delivery" ? ways.delivery : ways.pick_up;
     const [dish = id, size] = kind === "size" ? id.split("/") : [id];
-    const name = capital(shopName(shop, dish, language));
+    const name = capitalise(shopName(shop, dish, language));
     return size ? `${name} ${sizeText(size, lines)}` : name;
   };
 }
 
 /** Ingredient names are stored in lower case. */
-function capital(name: string): string {
+function capitalise(name: string): string {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 

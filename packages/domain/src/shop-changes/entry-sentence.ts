@@ -11,7 +11,7 @@ import { colon, listed, quoted, type Wording } from "./wording.ts";
 type Parts = readonly [ChangePart, ...ChangePart[]];
 
 /** "Ajout : plat « Simit » (Snacks), 4.50"; for one composed dish or several. */
-export function tellThing(parts: Parts, contents: Contents, names: ShopNames): string {
+export function entrySentence(parts: Parts, contents: Contents, names: ShopNames): string {
   const { language } = names;
   const [first] = parts;
   const words = SENTENCES[language];
@@ -88,7 +88,7 @@ const WAYS: Readonly<Record<"delivery" | "pick_up", Wording>> = {
 };
 
 /** "Börek aux épinards, catégorie : Plats → Snacks" */
-export function tellMove(to: ChangePart, from: ChangePart, names: ShopNames): string {
+export function moveSentence(to: ChangePart, from: ChangePart, names: ShopNames): string {
   const { language } = names;
   const category = ({ found }: ChangePart) => {
     const capture = found.captures.find(({ kind }) => kind === "category");

@@ -1,13 +1,13 @@
 import { menuTerms, orderComposed, orderDish } from "@comptoir/domain";
 import { expect, test } from "vitest";
 import { readShippedShop } from "../../../../test/kit/shipped-shops.ts";
-import { type Things, thingsOfLine, thingsOfMenu } from "./run-out-things.ts";
+import { type RunOutTargets, targetsOfLine, targetsOfMenu } from "./run-out-targets.ts";
 
 const COMPOSED = readShippedShop("nyonbosphore");
 const SIMPLE = readShippedShop("rootsflavorsrolle");
 const DAY = "2026-11-17";
 
-const idsOf = (things: Things) =>
+const idsOf = (things: RunOutTargets) =>
   Object.fromEntries(
     Object.entries(things).map(([kind, each]) => [kind, each.map(({ id }) => id)]),
   );
@@ -20,7 +20,7 @@ test("of a composed dish: its size, its choices, and the ingredients that close 
     label: undefined,
   });
   if (!line.ok) throw new Error(line.error.code);
-  expect(idsOf(thingsOfLine(COMPOSED, line.value))).toEqual({
+  expect(idsOf(targetsOfLine(COMPOSED, line.value))).toEqual({
     dish: ["tacos"],
     size: ["tacos/XL"],
     option: ["chicken", "nuggets", "samourai"],
@@ -34,7 +34,7 @@ test("of a dish: its size and all that is in it", () => {
     ...{ varieties: undefined, label: undefined },
   });
   if (!line.ok) throw new Error(line.error.code);
-  expect(idsOf(thingsOfLine(SIMPLE, line.value))).toEqual({
+  expect(idsOf(targetsOfLine(SIMPLE, line.value))).toEqual({
     dish: ["cheese_pastry"],
     size: ["cheese_pastry/family"],
     option: [],
@@ -48,12 +48,12 @@ test("what has left the menu since it was ordered cannot run out", () => {
     ...{ varieties: undefined, label: undefined },
   });
   if (!line.ok) throw new Error(line.error.code);
-  const left = thingsOfLine({ ...SIMPLE, categories: {} }, line.value);
+  const left = targetsOfLine({ ...SIMPLE, categories: {} }, line.value);
   expect(idsOf(left)).toEqual({ dish: [], size: [], option: [], ingredient: [] });
 });
 
 test("of the whole menu: every dish, choice and ingredient once", () => {
-  const { dish, option, ingredient } = idsOf(thingsOfMenu(COMPOSED));
+  const { dish, option, ingredient } = idsOf(targetsOfMenu(COMPOSED));
   expect(dish).toContain("pizza");
   expect(option).toContain("ayran");
   expect(ingredient).toContain("beef");

@@ -1,6 +1,6 @@
 import { findChanges, forceChanges, type Json } from "@comptoir/domain";
 import { expect, test } from "vitest";
-import { takeBack } from "./told-changes.ts";
+import { undoChanges } from "./changes-by-room.ts";
 
 const before = {
   shopName: "Roots",
@@ -18,16 +18,16 @@ const after = {
   ],
 };
 
-function takenBack(...path: string[]): Json {
+function undoneContent(...path: string[]): Json {
   const changes = findChanges(before, after);
   const covers = changes.map((change) => change.path).filter((it) => it.join() === path.join());
   expect(covers, "what is taken back").toHaveLength(1);
-  return forceChanges(after, takeBack({ before, changes }, covers));
+  return forceChanges(after, undoChanges({ before, changes }, covers));
 }
 
 test("one change is taken back and all others stay", () => {
-  expect(takenBack("shopName")).toEqual({ ...after, shopName: "Roots" });
-  expect(takenBack("dishes", "simit", "price")).toEqual({
+  expect(undoneContent("shopName")).toEqual({ ...after, shopName: "Roots" });
+  expect(undoneContent("dishes", "simit", "price")).toEqual({
     ...after,
     dishes: [
       { id: "pide", price: 12 },
@@ -37,7 +37,7 @@ test("one change is taken back and all others stay", () => {
 });
 
 test("what was removed comes back, and the order that was chosen stays", () => {
-  expect(takenBack("dishes", "borek")).toEqual({
+  expect(undoneContent("dishes", "borek")).toEqual({
     ...after,
     dishes: [
       { id: "pide", price: 12 },
@@ -48,7 +48,7 @@ test("what was removed comes back, and the order that was chosen stays", () => {
 });
 
 test("an order is taken back, and what was removed stays removed", () => {
-  expect(takenBack("dishes", "#order")).toEqual({
+  expect(undoneContent("dishes", "#order")).toEqual({
     ...after,
     dishes: [
       { id: "simit", price: 4.5 },

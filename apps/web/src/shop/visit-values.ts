@@ -9,14 +9,14 @@ import {
 import type { Visit } from "./visit.ts";
 import { storageKey, storagePrefix } from "./visit-storage.ts";
 
-export function readKept(visit: Visit, key: string): string | null {
+export function readVisitValue(visit: Visit, key: string): string | null {
   return (storagePrefix(visit) ? readForVisit : readStored)(storageKey(visit, key));
 }
 
-export function writeKept(visit: Visit, key: string, value: string): void {
+export function writeVisitValue(visit: Visit, key: string, value: string): void {
   (storagePrefix(visit) ? writeForVisit : writeStored)(storageKey(visit, key), value);
 }
 
-export function removeKept(visit: Visit, key: string): void {
+export function removeVisitValue(visit: Visit, key: string): void {
   (storagePrefix(visit) ? removeForVisit : removeStored)(storageKey(visit, key));
 }

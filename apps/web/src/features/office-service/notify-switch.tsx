@@ -16,7 +16,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Switch } from "../../ui/switch.tsx";
 
 /** Id of the user who turned notifications on for this device. */
-const toldState = storedByKey<string | null>({
+const notifiedUser = storedByKey<string | null>({
   name: "told",
   read: readAs(z.nullable(z.string())),
   empty: () => null,
@@ -26,34 +26,34 @@ const toldState = storedByKey<string | null>({
  * Notifies this device when no board is open. A setting of the device, not of the shop, so it takes
  * effect at once.
  */
-export function ToldSwitch() {
+export function NotifySwitch() {
   const { device: words } = useWords("officeService");
   const errors = useWords("errors");
   const language = useLanguage();
   const { slug } = useDraftContext();
   const userId = useIdentity().account?.userId ?? "";
   const [id, hintId] = [useId(), useId()];
-  const state = toldState(slug);
-  const isTold = useStore(state) === userId;
+  const state = notifiedUser(slug);
+  const isNotified = useStore(state) === userId;
   const remember = (isOn: boolean) => state.update(() => (isOn ? userId : null));
   const { mutate, isPending, variables, data, error } = useMutation({
     networkMode: "always",
     mutationFn: async (isOn: boolean) => {
-      if (isOn) return await tellDevice(slug, language);
-      await leaveDevice(slug);
+      if (isOn) return await registerDevice(slug, language);
+      await unregisterDevice(slug);
       return false;
     },
     onSuccess: remember,
   });
-  const [wasTold] = useState(isTold);
+  const [wasNotified] = useState(isNotified);
   useQuery({
-    queryKey: ["told-device", slug, userId],
+    queryKey: ["notify-device", slug, userId],
     queryFn: async () => {
-      const isStill = await keepTellingDevice(slug, language);
-      if (!isStill) remember(false);
-      return isStill;
+      const isRenewed = await renewDevice(slug, language);
+      if (!isRenewed) remember(false);
+      return isRenewed;
     },
-    enabled: wasTold,
+    enabled: wasNotified,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -71,7 +71,7 @@ export function ToldSwitch() {
         id={id}
         aria-describedby={hintId}
         aria-busy={isPending}
-        isOn={isPending ? variables : isTold}
+        isOn={isPending ? variables : isNotified}
         onSwitch={(isOn) => !isPending && mutate(isOn)}
       />
       <p id={hintId} className="text-sm text-ink-soft">
@@ -86,7 +86,7 @@ export function ToldSwitch() {
 }
 
 /** False if the user or the browser denied permission. */
-async function tellDevice(slug: string, language: Language): Promise<boolean> {
+async function registerDevice(slug: string, language: Language): Promise<boolean> {
   const subscription = await subscribeDevice();
   if (!subscription) return false;
   await call(PUSH_PATHS.subscribeStaffPush, {
@@ -102,15 +102,15 @@ async function tellDevice(slug: string, language: Language): Promise<boolean> {
  * Renews the registration: the server forgets devices when a user signs out everywhere. Never asks
  * for permission.
  */
-async function keepTellingDevice(slug: string, language: Language): Promise<boolean> {
-  return Notification.permission === "granted" && (await tellDevice(slug, language));
+async function renewDevice(slug: string, language: Language): Promise<boolean> {
+  return Notification.permission === "granted" && (await registerDevice(slug, language));
 }
 
 /**
  * Removes the registration on the server only: the browser's subscription may also serve order
  * notifications.
  */
-async function leaveDevice(slug: string): Promise<void> {
+async function unregisterDevice(slug: string): Promise<void> {
   const endpoint = await deviceEndpoint();
   if (!endpoint) return;
   await call(PUSH_PATHS.unsubscribeStaffPush, {

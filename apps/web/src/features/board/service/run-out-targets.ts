@@ -11,20 +11,20 @@ import {
   touchedBy,
 } from "@comptoir/domain";
 
-export type Things = Readonly<
+export type RunOutTargets = Readonly<
   Record<"dish" | "size" | "option" | "ingredient", readonly OutageTarget[]>
 >;
 
-export function thingsOfLine(shop: Shop, line: OrderLine): Things {
+export function targetsOfLine(shop: Shop, line: OrderLine): RunOutTargets {
   const { dish, dishes: parts = [], size, options, ingredients } = partsOfOrderLine(shop, line);
   const [dishes, choices] = [new Set(dishIds(shop)), new Set(optionIds(shop))];
   return {
-    dish: thingsOf(
+    dish: targetsOf(
       "dish",
       [dish, ...parts].filter((id) => dishes.has(id)),
     ),
-    size: size && dishes.has(dish) ? thingsOf("size", [sizeId(dish, size)]) : [],
-    option: thingsOf(
+    size: size && dishes.has(dish) ? targetsOf("size", [sizeId(dish, size)]) : [],
+    option: targetsOf(
       "option",
       options.filter((id) => choices.has(id)),
     ),
@@ -32,23 +32,23 @@ export function thingsOfLine(shop: Shop, line: OrderLine): Things {
   };
 }
 
-export function thingsOfMenu(shop: Shop): Things {
+export function targetsOfMenu(shop: Shop): RunOutTargets {
   return {
-    dish: thingsOf("dish", dishIds(shop)),
+    dish: targetsOf("dish", dishIds(shop)),
     size: [],
-    option: thingsOf("option", optionIds(shop)),
+    option: targetsOf("option", optionIds(shop)),
     ingredient: ingredientsOf(shop, ingredientIds(shop)),
   };
 }
 
-function thingsOf(kind: OutageKind, ids: readonly string[]): OutageTarget[] {
+function targetsOf(kind: OutageKind, ids: readonly string[]): OutageTarget[] {
   return [...new Set(ids)].map((id) => ({ kind, id }));
 }
 
 /** Leaves out ingredients that only affect the option of the same name. */
 function ingredientsOf(shop: Shop, ids: readonly string[]): OutageTarget[] {
   const choices = new Set(optionIds(shop));
-  return thingsOf("ingredient", ids).filter((thing) => {
+  return targetsOf("ingredient", ids).filter((thing) => {
     const { dishes, options } = touchedBy(shop, thing);
     return !choices.has(thing.id) || dishes.length + options.length > 1;
   });

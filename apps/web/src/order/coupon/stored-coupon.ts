@@ -5,21 +5,21 @@ import { useVisit, type Visit } from "../../shop/visit.ts";
 import { storedByVisit } from "../../shop/visit-storage.ts";
 
 /** Code from a link. It is applied whenever the summary is shown, until it is used or removed. */
-const keptCoupon = storedByVisit<string>({
+const storedCoupon = storedByVisit<string>({
   name: "coupon",
   read: readAs(z.string().check(z.maxLength(40))),
   empty: () => "",
   visitOnly: true,
 });
 
-export function keepCoupon(slug: string, visit: Visit, code: string): void {
-  keptCoupon(slug, visit).update(() => code);
+export function storeCoupon(slug: string, visit: Visit, code: string): void {
+  storedCoupon(slug, visit).update(() => code);
 }
 
 export function forgetCoupon(slug: string, visit: Visit): void {
-  keepCoupon(slug, visit, "");
+  storeCoupon(slug, visit, "");
 }
 
-export function useKeptCoupon(slug: string): string {
-  return useStore(keptCoupon(slug, useVisit()));
+export function useStoredCoupon(slug: string): string {
+  return useStore(storedCoupon(slug, useVisit()));
 }

@@ -1,6 +1,6 @@
 import { PATHS } from "@comptoir/contract";
+import { storedDeviceKeys } from "../kit/device-keys.ts";
 import { expect } from "../kit/expect.ts";
-import { keptOnDevice } from "../kit/kept-on-device.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import { DELIVERED, SIMPLE } from "../orders/placed.ts";
 
@@ -12,7 +12,7 @@ onPhone(
   async ({ page, orders, server }) => {
     const order = await orders.place(DELIVERED);
     await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
-    await expect.poll(() => keptOnDevice()).toEqual([`order/${SIMPLE}/1.guest`]);
+    await expect.poll(() => storedDeviceKeys()).toEqual([`order/${SIMPLE}/1.guest`]);
     for (const path of LINES) server.cut(path);
     await server.endStreams();
     await page.reload();
@@ -24,6 +24,6 @@ onPhone(
     await expect(page.getByText(NOTE)).toBeHidden();
 
     await orders.move(order, "cancelled");
-    await expect.poll(() => keptOnDevice()).toEqual([]);
+    await expect.poll(() => storedDeviceKeys()).toEqual([]);
   },
 );

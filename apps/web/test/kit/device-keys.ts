@@ -1,6 +1,6 @@
 import { identity } from "../../src/identity/identity.ts";
 
-export async function keptOnDevice(): Promise<unknown[]> {
+export async function storedDeviceKeys(): Promise<unknown[]> {
   // Opening the database would create it.
   if (!(await indexedDB.databases()).some(({ name }) => name === "comptoir")) return [];
   const database = await done(indexedDB.open("comptoir", 1));

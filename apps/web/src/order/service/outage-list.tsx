@@ -4,24 +4,24 @@ import { useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useOffWords } from "./off-words.ts";
-import { type StaffOff, useServiceCalls } from "./staff-service.ts";
+import { useOutageWords } from "./outage-words.ts";
+import { type StaffOutage, useServiceCalls } from "./staff-service.ts";
 import { TaskProblem } from "./task-problem.tsx";
 
-interface OffListProps {
+interface OutageListProps {
   readonly slug: string;
   readonly shop: Shop;
-  readonly offs: readonly StaffOff[];
+  readonly outages: readonly StaffOutage[];
 }
 
-export function OffList({ slug, shop, offs }: OffListProps) {
+export function OutageList({ slug, shop, outages }: OutageListProps) {
   const { off: words } = useWords("board").service;
-  const { nameOf } = useOffWords(shop);
+  const { nameOf } = useOutageWords(shop);
   const { putBack } = useServiceCalls(slug);
   const list = useRef<HTMLDivElement>(null);
   const { mutate, isPending, variables, data, error } = useMutation({
     networkMode: "always",
-    mutationFn: async (pressed: readonly StaffOff[]) => {
+    mutationFn: async (pressed: readonly StaffOutage[]) => {
       await putBack(pressed);
       const [name = ""] = pressed.map(nameOf);
       return pressed.length > 1 ? words.were_put_back(pressed.length) : words.was_put_back(name);
@@ -30,10 +30,10 @@ export function OffList({ slug, shop, offs }: OffListProps) {
     onSuccess: () => list.current?.focus(),
   });
   const pressed = isPending ? variables : [];
-  const back = (offs: readonly StaffOff[]) => {
-    if (!isPending) mutate(offs);
+  const putOutagesBack = (outages: readonly StaffOutage[]) => {
+    if (!isPending) mutate(outages);
   };
-  const returnable = offs.filter(isReturnable);
+  const returnable = outages.filter(isReturnable);
   return (
     <div ref={list} tabIndex={-1} className="flex flex-col gap-2 outline-none">
       <p role="status" className="sr-only">
@@ -41,18 +41,22 @@ export function OffList({ slug, shop, offs }: OffListProps) {
       </p>
       <TaskProblem error={error} />
       <ul className="flex flex-col divide-y divide-line empty:hidden">
-        {offs.map((off) => (
-          <OffRow
-            key={`${off.kind} ${off.id} ${off.reason}`}
+        {outages.map((outage) => (
+          <OutageRow
+            key={`${outage.kind} ${outage.id} ${outage.reason}`}
             shop={shop}
-            off={off}
-            isBusy={pressed.includes(off)}
-            onPutBack={() => back([off])}
+            outage={outage}
+            isBusy={pressed.includes(outage)}
+            onPutBack={() => putOutagesBack([outage])}
           />
         ))}
       </ul>
       {returnable.length > 1 && (
-        <Button look="secondary" busy={pressed.length > 1} onClick={() => back(returnable)}>
+        <Button
+          look="secondary"
+          busy={pressed.length > 1}
+          onClick={() => putOutagesBack(returnable)}
+        >
           {words.put_all_back}
         </Button>
       )}
@@ -61,32 +65,35 @@ export function OffList({ slug, shop, offs }: OffListProps) {
 }
 
 /** Outages for "unwatched" end automatically when a board opens. */
-function isReturnable({ reason }: StaffOff): boolean {
+function isReturnable({ reason }: StaffOutage): boolean {
   return reason !== "unwatched";
 }
 
-interface OffRowProps {
+interface OutageRowProps {
   readonly shop: Shop;
-  readonly off: StaffOff;
+  readonly outage: StaffOutage;
   readonly isBusy: boolean;
   readonly onPutBack: () => void;
 }
 
-function OffRow({ shop, off, isBusy, onPutBack }: OffRowProps) {
+function OutageRow({ shop, outage, isBusy, onPutBack }: OutageRowProps) {
   const { off: words } = useWords("board").service;
-  const { nameOf, reasonOf, untilOf, sinceOf } = useOffWords(shop);
-  const name = nameOf(off);
+  const { nameOf, reasonOf, untilOf, sinceOf } = useOutageWords(shop);
+  const name = nameOf(outage);
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-          {name} <Badge tone={off.reason === "sold_out" ? "plain" : "honey"}>{reasonOf(off)}</Badge>
+          {name}{" "}
+          <Badge tone={outage.reason === "sold_out" ? "plain" : "honey"}>{reasonOf(outage)}</Badge>
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {isReturnable(off) ? `${untilOf(off.until)} · ${sinceOf(off)}` : words.ends_itself}
+          {isReturnable(outage)
+            ? `${untilOf(outage.until)} · ${sinceOf(outage)}`
+            : words.ends_itself}
         </p>
       </div>
-      {isReturnable(off) && (
+      {isReturnable(outage) && (
         <Button
           look="secondary"
           aria-label={words.put_back_of(name)}

@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useStore } from "zustand";
-import { formatKept } from "../../i18n/format-kept.ts";
+import { formatStoredAt } from "../../i18n/format-stored-at.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { endWaiting, useWaitingOrder } from "../../order/waiting-order.ts";
 import { useLayer } from "../../platform/layers.ts";
@@ -11,41 +11,41 @@ import { refreshService } from "../../shop/service/refresh-service.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
 import { Button } from "../../ui/button.tsx";
-import { tellHeight } from "../../ui/tell-height.ts";
+import { measureHeight } from "../../ui/measure-height.ts";
 
-const showsAbove = tellHeight("--above");
+const measureAbove = measureHeight("--above");
 
-export function LineNote({ hasOrder }: { readonly hasOrder: boolean }) {
+export function OfflineNote({ hasOrder }: { readonly hasOrder: boolean }) {
   const { slug } = useShop();
-  useAskedAgain(slug);
-  const isKept = useKeptAt(slug) !== null;
+  useRefetchWhenOnline(slug);
+  const isStored = useStoredAt(slug) !== null;
   const isWaiting = useWaitingOrder(slug) !== null && hasOrder;
-  if (!isKept && !isWaiting) return null;
+  if (!isStored && !isWaiting) return null;
   return (
     <div
-      ref={showsAbove}
+      ref={measureAbove}
       data-says-offline
       role="status"
       className="sticky top-0 z-40 flex flex-col bg-ink text-sm text-cream"
     >
-      {isKept && <KeptMenu />}
+      {isStored && <StoredMenuLine />}
       {isWaiting && <WaitingOrder />}
     </div>
   );
 }
 
 /** When the menu was cached; null if it comes from the server. */
-function useKeptAt(slug: string): string | null {
+function useStoredAt(slug: string): string | null {
   return useStore(useKnownShops(), (shops) => shops[slug]?.keptAt ?? null);
 }
 
 /** Refetches menu and service state when the connection returns, before anything is sent. */
-function useAskedAgain(slug: string): void {
+function useRefetchWhenOnline(slug: string): void {
   const shops = useKnownShops();
   const isOnline = useOnline();
-  const isKept = useKeptAt(slug) !== null;
+  const isStored = useStoredAt(slug) !== null;
   const isWaiting = useWaitingOrder(slug) !== null;
-  const isDue = isOnline && (isKept || isWaiting);
+  const isDue = isOnline && (isStored || isWaiting);
   useEffect(() => {
     if (!isDue) return;
     void shops.refresh(slug);
@@ -53,16 +53,16 @@ function useAskedAgain(slug: string): void {
   }, [isDue, slug, shops]);
 }
 
-function KeptMenu() {
+function StoredMenuLine() {
   const { slug } = useShop();
   const { menu: words } = useWords("offline");
   const language = useLanguage();
-  const at = Number(useKeptAt(slug));
+  const at = Number(useStoredAt(slug));
   return (
     <Line>
       <WifiOff size={16} aria-hidden className="mt-0.5 shrink-0 self-start" />
       <span className="min-w-0">
-        <strong>{formatKept(at, words, language)}</strong> {words.check}
+        <strong>{formatStoredAt(at, words, language)}</strong> {words.check}
       </span>
     </Line>
   );

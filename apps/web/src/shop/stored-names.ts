@@ -7,26 +7,26 @@ import { useShop } from "./shop-context.tsx";
 import { useVisit, type Visit } from "./visit.ts";
 import { storedByVisit } from "./visit-storage.ts";
 
-type Kept = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type StoredNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Names of what is in the basket, by key and language, for when it leaves the menu. */
-const keptWords = storedByVisit<Kept>({
+const storedNames = storedByVisit<StoredNames>({
   name: "words",
   read: readAs(z.record(z.string(), z.record(z.string(), z.string()))),
   empty: () => ({}),
 });
 
 /** Drops the names of all other keys. */
-export function keepWords(slug: string, visit: Visit, shop: Shop, keys: readonly string[]): void {
-  const state = keptWords(slug, visit);
-  const kept = state.getState();
+export function storeNames(slug: string, visit: Visit, shop: Shop, keys: readonly string[]): void {
+  const state = storedNames(slug, visit);
+  const stored = state.getState();
   const next = Object.fromEntries(
     [...new Set(keys)].toSorted().flatMap((key) => {
-      const names = namesIn(shop, key) ?? kept[key];
+      const names = namesIn(shop, key) ?? stored[key];
       return names ? [[key, names]] : [];
     }),
   );
-  if (JSON.stringify(next) !== JSON.stringify(kept)) state.update(() => next);
+  if (JSON.stringify(next) !== JSON.stringify(stored)) state.update(() => next);
 }
 
 function namesIn({ texts }: Shop, key: string): Record<string, string> | undefined {
@@ -37,12 +37,12 @@ function namesIn({ texts }: Shop, key: string): Record<string, string> | undefin
   return names.length > 0 ? Object.fromEntries(names) : undefined;
 }
 
-export function useKeptName(): (key: string) => string | undefined {
+export function useStoredName(): (key: string) => string | undefined {
   const { slug, shop } = useShop();
   const language = useLanguage();
-  const kept = useStore(keptWords(slug, useVisit()));
+  const stored = useStore(storedNames(slug, useVisit()));
   return (key) => {
-    const names = namesIn(shop, key) ?? kept[key];
+    const names = namesIn(shop, key) ?? stored[key];
     return names?.[language] ?? names?.[FALLBACK_LANGUAGE];
   };
 }
