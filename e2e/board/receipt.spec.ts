@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { TACO } from "../../apps/server/test/sample-orders.ts";
 import { expect, type Page, test } from "../support/test.ts";
-import { card, openBoard, type Placed, placeDelivery, placeOrder, SIMPLE } from "./kitchen.ts";
+import { card, openBoard, type PlacedOrder, placeDelivery, placeOrder, SIMPLE } from "./kitchen.ts";
 
 const MM = 72 / 25.4;
 
-async function printReceipt(page: Page, order: Placed, item = "Reçu du client") {
+async function printReceipt(page: Page, order: PlacedOrder, item = "Reçu du client") {
   await card(page, order)
     .getByRole("button", { name: /^(Imprimer le ticket|Print receipt)$/ })
     .click();

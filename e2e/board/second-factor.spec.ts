@@ -27,10 +27,10 @@ test("staff set up a second factor: a screen signed in before asks for it in pla
   const { key, recovery } = await setUp(page, CHEF_PASSWORD);
   await expect(page.getByText("Activé", { exact: true })).toBeVisible();
 
-  const useRecovery = async (asked: Page) => {
-    await asked.getByRole("button", { name: "Utiliser un code de secours" }).click();
-    await asked.getByLabel("Code de secours").fill(recovery);
-    await asked.getByRole("button", { name: "Vérifier" }).click();
+  const useRecovery = async (promptPage: Page) => {
+    await promptPage.getByRole("button", { name: "Utiliser un code de secours" }).click();
+    await promptPage.getByLabel("Code de secours").fill(recovery);
+    await promptPage.getByRole("button", { name: "Vérifier" }).click();
   };
   // The next poll, after 10 s, is refused.
   await screen.clock.fastForward("00:10");

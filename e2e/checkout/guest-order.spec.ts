@@ -1,5 +1,5 @@
 import { staffOf } from "../support/staff.ts";
-import { expect, expectConsoleErrors, loseAnswer, test } from "../support/test.ts";
+import { expect, expectConsoleErrors, loseNextResponse, test } from "../support/test.ts";
 import {
   BASKET,
   BASKET_KEY,
@@ -18,7 +18,7 @@ test("an order whose answer was lost is found again, even after a change and a r
   const staff = await staffOf(shop, SLUG);
   await walkToReview(page);
   const before = (await staff.orders()).length;
-  await loseAnswer(page);
+  await loseNextResponse(page);
   await dialog(page).getByLabel("Un mot pour la cuisine").fill("Premier");
   await placeButton(page).click();
   await expect(dialog(page).getByRole("alert")).toContainText("Pas de réponse");

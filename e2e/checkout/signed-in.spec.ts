@@ -2,7 +2,7 @@ import { PATHS } from "@comptoir/contract";
 import { beSignedIn } from "../account/people.ts";
 import { bearer } from "../office-journeys/own-shop.ts";
 import { staffOf } from "../support/staff.ts";
-import { expect, holdBack, type Page, test } from "../support/test.ts";
+import { delayRequests, expect, type Page, test } from "../support/test.ts";
 import {
   chooseDelivery,
   dialog,
@@ -21,8 +21,8 @@ const QUAI = { street: "Quai 2", city: "Gilly", postalCode: "1182", country: "Sw
 
 /** The choice is kept while the identity and the profile are still loading. */
 async function expectChoiceToOutliveReload(page: Page): Promise<void> {
-  const letIdentityCome = await holdBack(page, PATHS.config);
-  const letProfileCome = await holdBack(page, `${PATHS.getUserByFirebaseUid}?*`);
+  const letIdentityCome = await delayRequests(page, PATHS.config);
+  const letProfileCome = await delayRequests(page, `${PATHS.getUserByFirebaseUid}?*`);
   await page.reload();
   await expect(dialog(page)).toBeHidden();
   letIdentityCome();

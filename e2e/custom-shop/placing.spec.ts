@@ -2,10 +2,10 @@ import { PATHS } from "@comptoir/contract";
 import { beSignedIn } from "../account/people.ts";
 import { staffOf } from "../support/staff.ts";
 import {
+  delayRequests,
   expect,
   expectConsoleErrors,
-  holdBack,
-  loseAnswer,
+  loseNextResponse,
   type Page,
   test,
 } from "../support/test.ts";
@@ -112,7 +112,7 @@ test("a changed price, a refusal and a lost connection are said in place, the or
   await expect(alert).toContainText("Le service ne répond pas");
 
   await page.unroute(PATHS.createOrder);
-  await loseAnswer(page);
+  await loseNextResponse(page);
   await composer.place();
   await expect(alert).toContainText("Pas de réponse");
   await expect(composer.list.getByRole("listitem")).toHaveCount(1);
@@ -138,7 +138,7 @@ test("when an unheard order had arrived, a changed one is not placed on top of i
   const before = (await staff.orders()).length;
   const composer = new ComposerPage(page);
   await composer.openWith("Sandwich");
-  await loseAnswer(page);
+  await loseNextResponse(page);
   await composer.place();
   await expect(composer.list.getByRole("alert")).toBeVisible();
 
@@ -157,7 +157,7 @@ test("an order placed before it is known who is signed in is on their account @d
   shop,
 }) => {
   const { userId } = await beSignedIn(page, shop);
-  const letIdentityCome = await holdBack(page, PATHS.config);
+  const letIdentityCome = await delayRequests(page, PATHS.config);
   const composer = new ComposerPage(page);
   await composer.openWith("Sandwich");
   await composer.place();

@@ -110,9 +110,9 @@ test("a price is changed on a phone with six taps: customers see it before they 
 
 /** Subtotals of today's orders in CHF, oldest first. */
 async function totalsStored({ request }: Page): Promise<number[]> {
-  const asked = { restaurantId: SLUG, date: inZurich(new Date()).day };
+  const query = { restaurantId: SLUG, date: inZurich(new Date()).day };
   const answer = await request.get(STAFF_PATHS.getOrders, {
-    params: asked,
+    params: query,
     headers: await bearer(request),
   });
   const orders: { orderNumber: number; subtotal: number }[] = await answer.json();

@@ -6,7 +6,7 @@ import { beforeNextBuild } from "./next-build.ts";
 test.use({ serviceWorkers: "allow" });
 
 /** Waits until everything is cached and the worker controls the page. */
-async function untilKept(page: Page): Promise<void> {
+async function waitUntilCached(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate("navigator.serviceWorker.controller?.state"))
     .toBe("activated");
@@ -19,7 +19,7 @@ test("an order tapped without a line waits for another visit, leaves once when t
   expectConsoleErrors();
   const sent = countOrders(context);
   await openShop(page, `/${SLUG}`);
-  await untilKept(page);
+  await waitUntilCached(page);
   await walkToReview(page);
   await context.setOffline(true);
   await placeButton(page).click();
@@ -73,7 +73,7 @@ test("a page that is open while a new build takes over goes on with its own file
 }) => {
   const server = await beforeNextBuild(shop.url);
   await openShop(page, `${server.url}/${SLUG}`);
-  await untilKept(page);
+  await waitUntilCached(page);
   let loads = 0;
   page.on("load", () => {
     loads += 1;

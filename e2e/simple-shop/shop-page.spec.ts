@@ -17,14 +17,14 @@ test("taps before the page's code has arrived count once it has, and the menu st
     if (wordsOfBasket.test(route.request().url())) await words.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest(wordsOfBasket);
+  const wordsRequest = page.waitForRequest(wordsOfBasket);
   const opening = openShop(page, SHOP);
   const add = page.getByRole("button", { name: "Ajouter à la commande, Börek au fromage" });
   await add.tap();
   await add.tap();
   await page.getByRole("button", { name: "Ajouter à la commande, Börek aux épinards" }).tap();
   code.resolve();
-  await asked;
+  await wordsRequest;
   // By then, a loading state would have replaced the prerendered page.
   await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => setTimeout(go, 500))));
   expect(await page.getByRole("heading", { level: 1, name: "Roots Flavors" }).isVisible()).toBe(

@@ -8,7 +8,7 @@ import { call, isApiError } from "../platform/api.ts";
 import { type LiveStatus, openLive } from "../platform/live.ts";
 import { useSilence } from "../platform/use-silence.ts";
 import { useVisit } from "../shop/visit.ts";
-import { forgetOpenOrder, noteOpenOrder } from "./open-orders.ts";
+import { addOpenOrder, forgetOpenOrder } from "./open-orders.ts";
 import { storeOrder } from "./stored-order.ts";
 
 export interface OrderRef {
@@ -62,7 +62,7 @@ export function useTrackedOrder(ref: OrderRef): FollowedOrder {
     if (!order || !isOwn) return;
     const { slug, number, state, amounts } = order;
     if (isFinal(state)) forgetOpenOrder(slug, visit, number);
-    else noteOpenOrder(slug, visit, { number, state, total: amounts.total });
+    else addOpenOrder(slug, visit, { number, state, total: amounts.total });
     void storeOrder(order, userId ?? null);
   }, [order, isOwn, userId, visit]);
 

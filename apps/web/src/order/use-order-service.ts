@@ -20,7 +20,7 @@ import { useService } from "../shop/service/service-store.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { useVisit } from "../shop/visit.ts";
 import { useHold } from "./hold/use-hold.ts";
-import type { Refused } from "./refusals.ts";
+import type { OrderRefusal } from "./refusals.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -56,7 +56,10 @@ export function useOrderService(options: OrderServiceOptions) {
   const isHeld = hold.until !== null;
 
   const key = JSON.stringify([chosen, order.lines]);
-  const [refused, setRefused] = useState<{ readonly key: string; readonly problem: Refused }>();
+  const [refused, setRefused] = useState<{
+    readonly key: string;
+    readonly problem: OrderRefusal;
+  }>();
   const quantityOf = (dish: string) =>
     wanted.reduce((sum, other) => sum + (other.dish === dish ? other.quantity : 0), 0);
 
@@ -79,7 +82,7 @@ export function useOrderService(options: OrderServiceOptions) {
       return open.ok ? accept(null) : open;
     },
     problem: refused?.key === key ? refused.problem : hold.problem,
-    refuse: (problem: Refused) => {
+    refuse: (problem: OrderRefusal) => {
       setRefused({ key, problem });
       void refreshService(slug);
     },

@@ -24,7 +24,7 @@ afterEach(() => {
 const answered = (body: unknown, status = 200) => Response.json(body, { status });
 const refused = (code: string, status: number) => answered({ error: "words", code }, status);
 
-function brokenOff(): Response {
+function truncatedResponse(): Response {
   const body = new ReadableStream({
     start(stream) {
       stream.enqueue(new TextEncoder().encode('{"name":'));
@@ -35,7 +35,7 @@ function brokenOff(): Response {
 }
 
 test("an answer that breaks off is a network error, whatever its status", async () => {
-  server(brokenOff());
+  server(truncatedResponse());
   await expect(call("/", { answers })).rejects.toEqual(new ApiError("network_error"));
 });
 
@@ -54,8 +54,13 @@ test("a refusal keeps its code, and one without a code is known by its status", 
 });
 
 test("a refusal with a code nobody knows here keeps the server's words, at a notice's length", async () => {
-  const said = (error: unknown) => answered({ error, code: "oven_broken" }, 409);
-  server(said(" Le four est en panne. "), said("x".repeat(300)), said(" "), said(7));
+  const refusalText = (error: unknown) => answered({ error, code: "oven_broken" }, 409);
+  server(
+    refusalText(" Le four est en panne. "),
+    refusalText("x".repeat(300)),
+    refusalText(" "),
+    refusalText(7),
+  );
   const refusal = (text: string | null) => new ApiError("malformed_request", 409, undefined, text);
   for (const text of ["Le four est en panne.", `${"x".repeat(200)}…`, null, null]) {
     const error: unknown = await call("/", { answers }).catch((failure) => failure);
@@ -105,12 +110,12 @@ test("an answer that is known and unchanged is not sent again, and a new one tak
     return responses.shift();
   });
   const first = await callIfChanged("/", { answers });
-  expect(first).toEqual({ value: { name: "Léa" }, etag: "one", keptAt: null });
+  expect(first).toEqual({ value: { name: "Léa" }, etag: "one", cachedAt: null });
   expect(await callIfChanged("/", { answers }, first)).toBe(first);
   expect(await callIfChanged("/", { answers }, first)).toEqual({
     value: { name: "Max" },
     etag: "two",
-    keptAt: null,
+    cachedAt: null,
   });
   expect(sent).toEqual([null, "one", "one"]);
 });
@@ -119,6 +124,6 @@ test("an answer that this device kept says so, and does not count as one of the 
   lastAnswer.at = 1;
   const headers = { "x-kept-at": "1763213520000" };
   vi.stubGlobal("fetch", async () => new Response('{"name":"Léa"}', { headers }));
-  expect((await callIfChanged("/", { answers })).keptAt).toBe("1763213520000");
+  expect((await callIfChanged("/", { answers })).cachedAt).toBe("1763213520000");
   expect(lastAnswer.at).toBe(1);
 });

@@ -1,12 +1,12 @@
 import { errorBody } from "@comptoir/contract";
 import * as z from "zod/mini";
-import { ApiError, bearerHeaders, type Signed } from "./api.ts";
+import { ApiError, bearerHeaders, type Signer } from "./api.ts";
 
 const TIMEOUT_MS = 30_000;
 
 interface FetchedFile {
   readonly name?: string;
-  readonly signed?: Signed;
+  readonly signed?: Signer;
 }
 
 export async function fetchFile(
@@ -25,7 +25,7 @@ function givenName({ headers }: Response): string | undefined {
   return /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1];
 }
 
-async function request(path: string, signed: Signed, fresh: boolean): Promise<Response> {
+async function request(path: string, signed: Signer, fresh: boolean): Promise<Response> {
   const headers = await bearerHeaders(signed, fresh);
   return await fetch(path, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(lost);
 }

@@ -1,10 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { either, list, maybe, object, readIf, record, type Shape, text, whole } from "./shapes.ts";
+import {
+  either,
+  list,
+  object,
+  optional,
+  readIf,
+  record,
+  type Shape,
+  text,
+  whole,
+} from "./shapes.ts";
 
 const line: Shape<{ id: string; count: number; note?: string | undefined }> = object({
   id: text(3),
   count: whole(1, 9),
-  note: maybe(text()),
+  note: optional(text()),
 });
 
 describe("what is read back from storage", () => {

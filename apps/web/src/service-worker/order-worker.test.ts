@@ -31,16 +31,16 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function happen(name: string, event: object): Promise<void> {
+async function dispatch(name: string, event: object): Promise<void> {
   const work: Promise<unknown>[] = [];
   listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
   await Promise.all(work);
 }
 const tap = (path: string) =>
-  happen("notificationclick", { notification: { close() {}, data: { path } } });
+  dispatch("notificationclick", { notification: { close() {}, data: { path } } });
 
 test("what is pushed is shown, a newer message in the place of the older", async () => {
-  await happen("push", { data: { json: () => MESSAGE } });
+  await dispatch("push", { data: { json: () => MESSAGE } });
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(MESSAGE.title, {
     body: MESSAGE.body,
     tag: MESSAGE.tag,
@@ -68,7 +68,7 @@ test("a tap opens the page where it is not", async () => {
 
 test("a shop's people are led to their board, where it is open already too", async () => {
   const board = "/rootsflavorsrolle/orders";
-  await happen("push", { data: { json: () => ({ ...MESSAGE, tag: "unwatched", path: board }) } });
+  await dispatch("push", { data: { json: () => ({ ...MESSAGE, tag: "unwatched", path: board }) } });
   const shown = expect.objectContaining({ tag: "unwatched", data: { path: board } });
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(MESSAGE.title, shown);
   await tap(board);

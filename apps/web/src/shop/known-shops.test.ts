@@ -17,13 +17,13 @@ const lost: Answer = () => {
 };
 
 let answers: Answer[] = [];
-let asked = 0;
+let requests = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = 0;
+  requests = 0;
   vi.stubGlobal("fetch", async () => {
-    asked += 1;
+    requests += 1;
     return await (answers.shift() ?? lost)();
   });
 });
@@ -45,7 +45,7 @@ async function openShop() {
   await settle(first.want(SLUG));
   const shop = known(first)?.shop;
   if (!shop) throw new Error("the shop was not read");
-  asked = 0;
+  requests = 0;
   return { shop, shops: createKnownShops({ own: { slug: SLUG, shop, tag: "v1" } }) };
 }
 
@@ -55,7 +55,7 @@ describe("a shop that a page wants", () => {
     const shops = createKnownShops();
     const first = shops.want(SLUG);
     await settle(Promise.all([first, shops.want(SLUG)]).then(() => {}));
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(known(shops)?.shop?.shopName).toBe(SHOPS[SLUG].shopName);
     expect(shops.tagOf(SLUG)).toBe("v1");
   });
@@ -63,11 +63,11 @@ describe("a shop that a page wants", () => {
   test("is not asked for when the page came with it, until a minute later", async () => {
     const { shops } = await openShop();
     await settle(shops.want(SLUG));
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     await vi.advanceTimersByTimeAsync(60_000);
     answers = [sent(SHOPS[SLUG], "v2")];
     await settle(shops.want(SLUG));
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(shops.tagOf(SLUG)).toBe("v2");
   });
 
@@ -75,7 +75,7 @@ describe("a shop that a page wants", () => {
     answers = [lost, sent(SHOPS[SLUG])];
     const shops = createKnownShops();
     await settle(shops.want(SLUG));
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     expect(known(shops)?.failure).toBeUndefined();
   });
 
@@ -93,7 +93,7 @@ describe("a shop that a page wants", () => {
     const shops = createKnownShops();
     await settle(shops.want(SLUG));
     await settle(shops.want(SLUG));
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(known(shops)?.failure?.status).toBe(404);
     await settle(shops.refresh(SLUG));
     expect(known(shops)?.failure).toBeUndefined();
@@ -147,16 +147,16 @@ describe("a shop that a page has", () => {
 
   test("that the server confirmed is not taken for kept by an answer asked for before", async () => {
     const { shops } = await openShop();
-    const kept: Answer = async () => {
+    const cached: Answer = async () => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       const headers = { etag: "v1", "x-kept-at": "1763213520000" };
       return Response.json(SHOPS[SLUG], { headers });
     };
-    answers = [kept];
+    answers = [cached];
     const question = shops.refresh(SLUG);
     await vi.advanceTimersByTimeAsync(100);
     shops.notePublished(SLUG);
     await settle(question);
-    expect(known(shops)?.keptAt).toBeNull();
+    expect(known(shops)?.cachedAt).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SHOP } from "../simple-shop/steps.ts";
-import { goForwardInVain } from "./steps.ts";
+import { goForwardWithoutEffect } from "./steps.ts";
 
 onPhone("Back goes from step to step, then to the basket, then to the shop", async ({ page }) => {
   await walkToReview(page);
@@ -115,7 +115,7 @@ onPhone(
     await page.back();
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page).toBeAt(SHOP);
-    await goForwardInVain(page);
+    await goForwardWithoutEffect(page);
     await expect(page.getByRole("dialog")).toBeHidden();
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { Composer, SLUG } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
-import { goForwardInVain } from "./steps.ts";
+import { goForwardWithoutEffect } from "./steps.ts";
 
 onPhone("Back goes back through the categories, a reload stays", async ({ page }) => {
   const composer = new Composer(page);
@@ -49,7 +49,7 @@ onPhone.full("Forward does not ask again what was answered", async ({ page }) =>
   await page.getByRole("button", { name: "Garder la commande" }).click();
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect.poll(() => page.window.history.state.layers.length).toBe(1);
-  await goForwardInVain(page);
+  await goForwardWithoutEffect(page);
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(composer.list).toBeVisible();
 });
@@ -78,6 +78,6 @@ onPhone.full("Back from the confirmation shows the shop, not the sent order", as
   await page.back();
   await expect(composer.confirmation).toBeHidden();
   await expect(composer.list).toBeHidden();
-  await goForwardInVain(page);
+  await goForwardWithoutEffect(page);
   await expect(page.getByRole("dialog")).toBeHidden();
 });

@@ -141,18 +141,18 @@ onDesktop.full("the offers close by Back", async ({ page }) => {
 onPhone.full("what was said about the last dish goes when the next one opens", async ({ page }) => {
   await page.open(SHOP);
   await addDish(page, "Börek aux épinards");
-  const said = page.getByText("Börek aux épinards : ajouté au panier");
-  await expect(said).toBeVisible();
+  const toast = page.getByText("Börek aux épinards : ajouté au panier");
+  await expect(toast).toBeVisible();
   await page.getByRole("button", { name: "Voir le détail, Börek au fromage" }).click();
   await expect(page.getByRole("dialog", { name: "Börek au fromage" })).toBeVisible();
-  await expect(said).toBeHidden();
+  await expect(toast).toBeHidden();
 });
 
 onPhone.full("what was said about the last dish goes when the basket opens", async ({ page }) => {
   await page.open(SHOP);
   await addDish(page, "Börek aux épinards");
-  const said = page.getByText("Börek aux épinards : ajouté au panier");
-  await expect(said).toBeVisible();
+  const toast = page.getByText("Börek aux épinards : ajouté au panier");
+  await expect(toast).toBeVisible();
   await expect(await openBasket(page)).toBeVisible();
-  await expect(said).toBeHidden();
+  await expect(toast).toBeHidden();
 });

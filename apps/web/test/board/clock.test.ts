@@ -12,31 +12,31 @@ onTablet.full(
     // Without the stream only the timer sends requests, and the clock can be stopped.
     server.cut(STAFF_PATHS.liveOrders);
     const day = today();
-    const asked = () =>
+    const requestCount = () =>
       server.sentTo(STAFF_PATHS.getOrders).filter(({ query }) => query.get("date") === day).length;
     await openBoard(given, { now: `${day}T12:00:00` });
     // One request at the start, and one when the stream fails.
-    await expect.poll(asked).toBeGreaterThanOrEqual(2);
+    await expect.poll(requestCount).toBeGreaterThanOrEqual(2);
     page.clock.pauseAt(`${day}T12:01:00`);
     // Let overdue requests pass before counting.
     await page.clock.runFor(5_000);
-    const start = asked();
+    const start = requestCount();
     await page.clock.runFor(30_000);
-    expect(asked()).toBe(start + 3);
+    expect(requestCount()).toBe(start + 3);
 
     page.clock.fastForward("10:00");
     const note = page.getByText("L’actualisation automatique s’est arrêtée après 10 minutes.");
     const auto = page.getByRole("checkbox", { name: "Actualisation automatique" });
     await expect(note).toBeVisible();
     await expect(auto).not.toBeChecked();
-    await expect.poll(asked).toBe(start + 4);
+    await expect.poll(requestCount).toBe(start + 4);
     await page.clock.runFor(60_000);
-    expect(asked()).toBe(start + 4);
+    expect(requestCount()).toBe(start + 4);
     await page.getByRole("button", { name: "Continuer" }).click();
     await expect(note).toBeHidden();
     await expect(auto).toBeChecked();
     await page.clock.runFor(10_000);
-    await expect.poll(asked).toBe(start + 5);
+    await expect.poll(requestCount).toBe(start + 5);
   },
 );
 
@@ -132,10 +132,10 @@ onTablet.full("from any other day a tap leads back to today", async (given) => {
   await openBoard(given);
   await expect(card(page, order)).toBeVisible();
   await expect(back).toBeHidden();
-  for (const kept of ["?by=creation", "?by=delivery"]) {
-    await openBoard(given, { query: `${kept}&date=${addDays(today(), -7)}` });
+  for (const query of ["?by=creation", "?by=delivery"]) {
+    await openBoard(given, { query: `${query}&date=${addDays(today(), -7)}` });
     await expect(card(page, order)).toBeHidden();
     await back.click();
-    await expect(page).toBeAt(`/${SLUG}/orders${kept}`);
+    await expect(page).toBeAt(`/${SLUG}/orders${query}`);
   }
 });

@@ -1,7 +1,7 @@
 import { type CloseDayRequest, STAFF_PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
 import type { Opening } from "../kit/page.tsx";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 import { refusal } from "../kit/server.ts";
 import { SIMPLE } from "./kitchen.ts";
 
@@ -49,39 +49,39 @@ const open = (report: object) => ({
   ...{ from: null, until: UNTIL, report, isClosed: false, openRefunds: OPEN_REFUNDS },
   cashFloat: 100,
 });
-const closed = (number: number, asked: Partial<CloseDayRequest> = {}) => ({
+const closed = (number: number, request: Partial<CloseDayRequest> = {}) => ({
   ...{ number, from: null, until: UNTIL, closedAt: UNTIL, report: REPORT },
   closedBy: "Maximilienne-Alexandrine de Bourbon-Montparnasse",
-  cashFloat: asked.cashFloat ?? 100,
-  countedCash: asked.countedCash ?? null,
-  note: asked.note ?? null,
+  cashFloat: request.cashFloat ?? 100,
+  countedCash: request.countedCash ?? null,
+  note: request.note ?? null,
   openRefunds: OPEN_REFUNDS,
 });
 
 /** Identifies a closing by its `until`, as the server does. */
-function keepBooks({ server }: Given) {
+function fakeClosings({ server }: Fixtures) {
   const made = new Map<unknown, ReturnType<typeof closed>>();
   server.on(STAFF_PATHS.getDayReport, () => ({ json: open(made.size > 0 ? NOTHING : REPORT) }));
   server.on(STAFF_PATHS.getClosings, ({ query }) => ({
     json: query.has("before") ? [] : [...made.values()].toReversed(),
   }));
   server.on(STAFF_PATHS.closeDay, ({ body }) => {
-    const asked = body as CloseDayRequest;
-    const closing = made.get(asked.until) ?? closed(made.size + 1, asked);
-    made.set(asked.until, closing);
+    const request = body as CloseDayRequest;
+    const closing = made.get(request.until) ?? closed(made.size + 1, request);
+    made.set(request.until, closing);
     return { json: closing };
   });
   return made;
 }
 
-async function openClosings({ page, accounts }: Given, opening: Opening = {}) {
+async function openClosings({ page, accounts }: Fixtures, opening: Opening = {}) {
   await accounts.signedInAsStaff(SIMPLE);
   await page.open(`/${SIMPLE}/orders/closings`, opening);
 }
 
 onPhone("counts the till, asks, and closes once however often it is sent", async (given) => {
   const { page, server } = given;
-  const made = keepBooks(given);
+  const made = fakeClosings(given);
   await openClosings(given);
   const till = page.getByRole("form", { name: "Caisse et clôture" });
   await expect(till).toContainText(
@@ -129,14 +129,16 @@ onPhone("counts the till, asks, and closes once however often it is sent", async
 
 onPhone("asks about what it closes, and a count goes into no other closing", async (given) => {
   const { page, server } = given;
-  keepBooks(given);
+  fakeClosings(given);
   let shown = open(REPORT);
   server.on(STAFF_PATHS.getDayReport, () => ({ json: shown }));
   await openClosings(given, { now: "2026-11-15T22:10:00" });
   const refetch = async () => {
-    const asked = server.sentTo(STAFF_PATHS.getDayReport).length;
+    const requests = server.sentTo(STAFF_PATHS.getDayReport).length;
     await page.clock.runFor(30_000);
-    await expect.poll(() => server.sentTo(STAFF_PATHS.getDayReport).length).toBeGreaterThan(asked);
+    await expect
+      .poll(() => server.sentTo(STAFF_PATHS.getDayReport).length)
+      .toBeGreaterThan(requests);
   };
   const counted = page.getByLabelText("Espèces comptées");
   await counted.fill("420");
@@ -158,7 +160,7 @@ onPhone("asks about what it closes, and a count goes into no other closing", asy
 
 onDesktop("shows any period, and older closings, and fits every screen", async (given) => {
   const { page, server } = given;
-  keepBooks(given);
+  fakeClosings(given);
   server.on(STAFF_PATHS.getClosings, ({ query }) => ({
     json: query.has("before") ? [closed(1)] : [closed(2, { note: "À revoir", countedCash: 400 })],
   }));
@@ -172,8 +174,8 @@ onDesktop("shows any period, and older closings, and fits every screen", async (
     .click();
   await page.getByLabelText(/^(Du|From)$/).fill("2026-11-14");
   await expect(page.getByText(/Tout n’est pas encore clôturé|Not everything/)).toBeVisible();
-  const asked = server.sentTo(STAFF_PATHS.getDayReport).at(-1);
-  expect([asked?.query.get("from"), asked?.query.get("until")]).toEqual([
+  const lastRequest = server.sentTo(STAFF_PATHS.getDayReport).at(-1);
+  expect([lastRequest?.query.get("from"), lastRequest?.query.get("until")]).toEqual([
     "2026-11-14",
     "2026-11-14",
   ]);

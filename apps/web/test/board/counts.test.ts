@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { expect } from "../kit/expect.ts";
 import type { WireOrder } from "../kit/orders.ts";
 import { within } from "../kit/page.tsx";
-import { type Given, onTablet } from "../kit/screen-test.ts";
+import { type Fixtures, onTablet } from "../kit/screen-test.ts";
 import { openBoard, SIMPLE, someDay } from "./kitchen.ts";
 
 const dish = (quantity: number) => [
@@ -11,7 +11,7 @@ const dish = (quantity: number) => [
 const ADDRESS = { street: "Quai 2", city: "Rolle", postalCode: "1180", country: "Switzerland" };
 
 function place(
-  { orders }: Given,
+  { orders }: Fixtures,
   time: string,
   changes: Partial<WireOrder> = {},
 ): Promise<WireOrder> {

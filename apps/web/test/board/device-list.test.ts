@@ -4,7 +4,7 @@ import { readList } from "../../src/features/board/orders/device-list.ts";
 import { deviceKey } from "../../src/identity/staff-memory.ts";
 import { readDevice, writeDevice } from "../../src/platform/device-store.ts";
 import { expect } from "../kit/expect.ts";
-import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone, onTablet } from "../kit/screen-test.ts";
 import { card, choosePrintout, connection, openBoard, SLUG, tab, today } from "./kitchen.ts";
 
 const SERVER = [
@@ -16,7 +16,7 @@ const SERVER = [
   STAFF_PATHS.liveOrders,
 ];
 /** Keeps the account's key across a sign-out, and polls, because the list is written later. */
-async function keptNumbers({ accounts }: Given) {
+async function storedNumbers({ accounts }: Fixtures) {
   const key = deviceKey((await accounts.current())?.firebaseUid ?? "", SLUG);
   const read = async () => (await readList(key, today()))?.orders.map(({ number }) => number);
   return () => expect.poll(read);
@@ -36,7 +36,7 @@ onTablet(
     await openBoard(given);
     const owed = await orders.move(await orders.place({ refund: "due" }), "accepted", "cancelled");
     await expect(card(page, order)).toBeVisible();
-    await (await keptNumbers(given))().toEqual(
+    await (await storedNumbers(given))().toEqual(
       [order, begun, owed].map(({ orderNumber }) => orderNumber),
     );
     const ofStaff = page.workers.filter((worker) => worker.startsWith("/staff-worker.js"));
@@ -77,7 +77,7 @@ onTablet.full("the device's list stays in place while the server is asked again"
   const { page, server, orders } = given;
   const order = await orders.place();
   await openBoard(given);
-  await (await keptNumbers(given))().toEqual([order.orderNumber]);
+  await (await storedNumbers(given))().toEqual([order.orderNumber]);
   for (const path of [STAFF_PATHS.getOrders, STAFF_PATHS.liveOrders]) server.cut(path);
   await page.open(`/${SLUG}/orders`, { now: Date.now(), isClockPaused: true });
   const eventually = (stepMs: number, read: () => unknown) =>
@@ -87,10 +87,10 @@ onTablet.full("the device's list stays in place while the server is asked again"
   await eventually(1, () => page.getByText(OLD).elements().length).toBe(1);
   const shown = card(page, order).element();
 
-  const asked = server.sentTo(STAFF_PATHS.getOrders).length;
+  const requests = server.sentTo(STAFF_PATHS.getOrders).length;
   const answer = server.hold(STAFF_PATHS.getOrders);
   page.document.dispatchEvent(new Event("visibilitychange"));
-  await eventually(1, () => server.sentTo(STAFF_PATHS.getOrders).length).toBeGreaterThan(asked);
+  await eventually(1, () => server.sentTo(STAFF_PATHS.getOrders).length).toBeGreaterThan(requests);
   await page.clock.runFor(100);
   expect(page.getByText(OLD).elements()).toHaveLength(1);
   expect(card(page, order).elements()).toEqual([shown]);
@@ -103,8 +103,8 @@ onPhone.full(
     const { page, server, orders } = given;
     const order = await orders.place();
     await openBoard(given);
-    const kept = await keptNumbers(given);
-    await kept().toEqual([order.orderNumber]);
+    const before = await storedNumbers(given);
+    await before().toEqual([order.orderNumber]);
     const letGo = SERVER.map((path) => server.hold(path));
     await page.reload();
     await expect(page.getByText(OLD)).toBeVisible();
@@ -116,7 +116,7 @@ onPhone.full(
     await page.getByRole("button", { name: "Date et réglages" }).click();
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     await expect(page).toBeAt(`/${SLUG}`);
-    await kept().toBeUndefined();
+    await before().toBeUndefined();
   },
 );
 
@@ -138,14 +138,14 @@ onTablet.full(
     const { page, accounts, orders } = given;
     const order = await orders.place();
     await openBoard(given);
-    const ofTheFirst = await keptNumbers(given);
+    const ofTheFirst = await storedNumbers(given);
     await ofTheFirst().toEqual([order.orderNumber]);
     await accounts.signedIn({ email: "max@example.ch" });
     await page.open(`/${SLUG}`);
     await ofTheFirst().toBeUndefined();
 
     await openBoard(given);
-    const ofTheSecond = await keptNumbers(given);
+    const ofTheSecond = await storedNumbers(given);
     await ofTheSecond().toEqual([order.orderNumber]);
     await accounts.dismiss();
     await page.reload();

@@ -69,13 +69,13 @@ const LEGIBLE_PX = 16;
 
 onDesktop("all numbers fit, each as large as the room allows, on every screen", async (given) => {
   const { page, server } = given;
-  let tell = () => {};
-  let told: unknown[] = [];
-  server.on(STAFF_PATHS.getOrderNumbersForMonitoring, () => ({ json: told }));
+  let sendNumbers = () => {};
+  let orders: unknown[] = [];
+  server.on(STAFF_PATHS.getOrderNumbersForMonitoring, () => ({ json: orders }));
   server.on(STAFF_PATHS.liveMonitoring, () => ({
     stream: (send) => {
-      tell = () => send("numbers", told);
-      tell();
+      sendNumbers = () => send("numbers", orders);
+      sendNumbers();
       return () => {};
     },
   }));
@@ -85,11 +85,11 @@ onDesktop("all numbers fit, each as large as the room allows, on every screen", 
   for (const highest of [9, 48, 411, 4444]) {
     for (const count of [1, 6, 20, 60]) {
       const numbers = numbersFrom(highest, count);
-      told = numbers.flatMap((orderNumber) => [
+      orders = numbers.flatMap((orderNumber) => [
         { orderNumber, state: "accepted" },
         { orderNumber, state: "prepared" },
       ]);
-      tell();
+      sendNumbers();
       for (const { atLeast, ...size } of SIZES) {
         page.resize(size);
         const findFaults = () => {

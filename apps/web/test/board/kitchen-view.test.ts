@@ -3,10 +3,10 @@ import { addDays } from "@comptoir/domain";
 import { type Locator, userEvent } from "vitest/browser";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { comeToRest } from "../kit/layout.ts";
+import { waitForLayout } from "../kit/layout.ts";
 import type { WireOrder } from "../kit/orders.ts";
 import type { Opening, Page } from "../kit/page.tsx";
-import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone, onTablet } from "../kit/screen-test.ts";
 import { copyShop } from "../kit/shops.ts";
 import { card, connection, SLUG, today } from "./kitchen.ts";
 
@@ -17,7 +17,7 @@ const [PHONE, TABLET, LAPTOP, WALL] = [
   { width: 1920, height: 1080 },
 ] as const;
 
-async function openKitchen({ page, accounts }: Given, opening?: Opening): Promise<void> {
+async function openKitchen({ page, accounts }: Fixtures, opening?: Opening): Promise<void> {
   await accounts.signedInAsStaff(SLUG);
   await page.open(`/${SLUG}/kitchen`, opening);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -46,7 +46,7 @@ const pizza: WireOrder["items"][number] = {
 };
 
 async function accept(
-  { orders }: Given,
+  { orders }: Fixtures,
   changes: Partial<WireOrder> = {},
   minutesAgo = 0,
 ): Promise<WireOrder> {
@@ -149,8 +149,12 @@ onTablet("a ticket is bumped by one tap or by its key, each press once", async (
   await expect(card(page, third)).toContainText("Commande prête");
   // The ticket keeps its place for a moment: a repeated or held key must not bump the next one.
   await press("3");
-  const held = new page.window.KeyboardEvent("keydown", { key: "1", repeat: true, bubbles: true });
-  page.document.body.dispatchEvent(held);
+  const repeatedKey = new page.window.KeyboardEvent("keydown", {
+    key: "1",
+    repeat: true,
+    bubbles: true,
+  });
+  page.document.body.dispatchEvent(repeatedKey);
   await expect(card(page, third)).toBeHidden();
   // A bump can be undone for some seconds by a tap or a key.
   await expect(page).toBeAccessible();
@@ -262,7 +266,7 @@ onTablet.full("six to eight whole tickets fit a tablet, and the rest is counted"
     await expect.poll(() => others.element().textContent).toBe(`+${60 - whole()} autres`);
   }
   page.resize(TABLET);
-  await comeToRest();
+  await waitForLayout();
   // In reading order: the oldest orders are in the first row.
   const [one, two] = page.getByRole("article").elements();
   expect(one?.getBoundingClientRect().top).toBe(two?.getBoundingClientRect().top);

@@ -1,6 +1,6 @@
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
-import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone, onTablet } from "../kit/screen-test.ts";
 import { copyShop } from "../kit/shops.ts";
 import { openBoard, SLUG } from "./kitchen.ts";
 
@@ -8,7 +8,7 @@ const note = (page: Page) => page.getByText(/^Encore éteint/);
 const answer = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const NOW = "2026-11-17T18:30:00+01:00";
 
-async function leaveOff({ service }: Given): Promise<void> {
+async function leaveOutages({ service }: Fixtures): Promise<void> {
   const option = { kind: "option", reason: "sold_out", until: null } as const;
   await service.set(SLUG, {
     offs: [
@@ -23,7 +23,7 @@ onTablet(
   "what the evening before left off is asked about, and put back with one tap",
   async (given) => {
     const { page, service } = given;
-    await leaveOff(given);
+    await leaveOutages(given);
     await openBoard(given, { fixedTime: NOW });
     await expect(note(page)).toHaveText("Encore éteint depuis hier : 2. Remettre ?");
     await expect(page).toBeAccessible();
@@ -48,7 +48,7 @@ onPhone.full(
       ...copyShop(SLUG),
       service: { hours: { pick_up: week } },
     });
-    await leaveOff(given);
+    await leaveOutages(given);
     await openBoard(given, { now: "2026-11-17T10:30:00+01:00" });
     // Not asked before the shop opens.
     await expect(page.getByRole("button", { name: /3 éteints/ })).toBeVisible();

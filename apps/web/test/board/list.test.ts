@@ -1,7 +1,7 @@
 import { STAFF_PATHS } from "@comptoir/contract";
 import { LANGUAGES } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
-import { comeToRest } from "../kit/layout.ts";
+import { waitForLayout } from "../kit/layout.ts";
 import type { Page } from "../kit/page.tsx";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
 import { card, openBoard, pointElsewhere, SIMPLE, SLUG, tab } from "./kitchen.ts";
@@ -43,7 +43,7 @@ onTablet("no word, name or address is too long for a card", async (given) => {
     await page.speak(language);
     for (const width of [320, 390, 768, 1024, 1280]) {
       page.resize({ width, height: 800 });
-      await comeToRest();
+      await waitForLayout();
       const tooWide = () =>
         page
           .getByRole("article")

@@ -3,7 +3,7 @@ import { dishResource } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
-import { shopSaying } from "../kit/shops.ts";
+import { shopWith } from "../kit/shops.ts";
 import { openBoard, SIMPLE, SLUG, today } from "./kitchen.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -67,8 +67,8 @@ onPhone.full(
   "what the menu counts is changed for today, and goes back to what the menu says",
   async (given) => {
     const { page, server, service } = given;
-    const said = { cheese_pastry: { count: { count: 12, per: "day" } } };
-    await server.publish(SIMPLE, shopSaying(SIMPLE, said));
+    const dishSettings = { cheese_pastry: { count: { count: 12, per: "day" } } };
+    await server.publish(SIMPLE, shopWith(SIMPLE, dishSettings));
     await service.set(SIMPLE, { left: { [dishResource("cheese_pastry", today())]: 4 } });
     await openBoard(given, { slug: SIMPLE });
     await openService(page);

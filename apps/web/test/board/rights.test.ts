@@ -1,7 +1,7 @@
 import { BANK_PATHS, STAFF_PATHS } from "@comptoir/contract";
 import type { StaffRight } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
-import { type Given, onDesktop, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { refusal } from "../kit/server.ts";
 import { SIMPLE } from "./kitchen.ts";
 
@@ -20,7 +20,7 @@ const CLOSED = {
   ...{ ...OPEN, number: 12, closedAt: OPEN.until, closedBy: "Noa", countedCash: 100, note: null },
 };
 
-async function openAs({ page, server, accounts }: Given, right: StaffRight, path: string) {
+async function openAs({ page, server, accounts }: Fixtures, right: StaffRight, path: string) {
   await accounts.signedIn({ role: "restaurant", restaurantId: SIMPLE, staffRight: right });
   server.on(STAFF_PATHS.getDayReport, () => ({ json: OPEN }));
   server.on(STAFF_PATHS.getClosings, () => ({ json: [CLOSED] }));
@@ -30,13 +30,13 @@ async function openAs({ page, server, accounts }: Given, right: StaffRight, path
   await page.open(path);
 }
 
-const controlsOf = ({ page }: Given) => ({
+const controlsOf = ({ page }: Fixtures) => ({
   closings: page.getByRole("link", { name: "Clôtures" }),
   bank: page.getByRole("button", { name: "Relevé bancaire" }),
   office: page.getByRole("link", { name: "Bureau" }),
 });
 
-async function expectKitchensBoard(given: Given) {
+async function expectKitchensBoard(given: Fixtures) {
   await expect(given.page.getByRole("link", { name: "Nouvelle commande" })).toBeVisible();
   for (const control of Object.values(controlsOf(given))) await expect(control).toHaveCount(0);
 }

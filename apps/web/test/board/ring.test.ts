@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { comeToRest } from "../kit/layout.ts";
+import { waitForLayout } from "../kit/layout.ts";
 import { type Page, stub } from "../kit/page.tsx";
-import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone, onTablet } from "../kit/screen-test.ts";
 import { card, connection, countNotes, openBoard, SLUG, tab, unlockSound } from "./kitchen.ts";
 
 const SEEN = `comptoir.board.seen.${SLUG}`;
@@ -92,7 +92,7 @@ onPhone.full("what is touched first on a new order stays under the finger", asyn
   const before = top();
   (button.element() as HTMLElement).focus({ preventScroll: true });
   await expect(note).toBeHidden();
-  await comeToRest();
+  await waitForLayout();
   expect(top()).toBe(before);
 });
 
@@ -102,7 +102,7 @@ function heightOnScreen(page: Page, element: Element): number {
   return (top + bottom) / 2 / page.window.innerHeight;
 }
 
-async function expectShown({ page }: Given, number: number): Promise<void> {
+async function expectShown({ page }: Fixtures, number: number): Promise<void> {
   const shown = page.getByCss(`article[data-order="${number}"]`);
   await expect(shown).toBeFocused();
   expect(heightOnScreen(page, shown.element())).toBeGreaterThan(0.3);

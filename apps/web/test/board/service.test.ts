@@ -2,13 +2,13 @@ import { STAFF_PATHS } from "@comptoir/contract";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
-import { type Given, onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
 import { copyShop } from "../kit/shops.ts";
 import { card, openBoard, SIMPLE, SLUG } from "./kitchen.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const head = (page: Page) => page.getByRole("button", { name: /^Service/ });
-const bodies = ({ server }: Given, path: string) => server.sentTo(path).map(({ body }) => body);
+const bodies = ({ server }: Fixtures, path: string) => server.sentTo(path).map(({ body }) => body);
 
 const EVENING = "2026-11-17T18:30:00+01:00";
 const hours = (way: "delivery" | "pick_up") => ({
@@ -16,7 +16,7 @@ const hours = (way: "delivery" | "pick_up") => ({
 });
 const DINNER = [{ from: "18:00", until: "22:00" }];
 
-async function openAtNight(given: Given): Promise<void> {
+async function openAtNight(given: Fixtures): Promise<void> {
   const { server } = given;
   await server.publish(SLUG, { ...copyShop(SLUG), service: hours("pick_up") });
   await openBoard(given, { query: "?state=accepted", fixedTime: EVENING });

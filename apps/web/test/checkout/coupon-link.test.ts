@@ -2,7 +2,7 @@ import { PATHS } from "@comptoir/contract";
 import { fromChf } from "@comptoir/domain";
 import { SLUG as COMPOSED, Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
-import { type Given, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone } from "../kit/screen-test.ts";
 import {
   BASKET,
   BASKET_KEY,
@@ -16,7 +16,7 @@ import {
   SLUG,
 } from "./counter.ts";
 
-const addCoupon = ({ server }: Given, slug: string) =>
+const addCoupon = ({ server }: Fixtures, slug: string) =>
   server.addCoupon(slug, { code: "HIVER", type: "percent", value: 10, minimum: fromChf(30) });
 
 onPhone("a link's coupon is told once and taken off at the checkout", async (given) => {
@@ -44,7 +44,7 @@ onPhone("a link whose code is unknown says so, and the order goes without", asyn
   await expect(page).toBeAt(`/${COMPOSED}`);
 });
 
-async function composeWithLink(given: Given): Promise<Composer> {
+async function composeWithLink(given: Fixtures): Promise<Composer> {
   const { page } = given;
   await addCoupon(given, COMPOSED);
   await page.open(`/${COMPOSED}?coupon=HIVER`);

@@ -2,7 +2,7 @@ import { PATHS } from "@comptoir/contract";
 import { fromChf, ZERO } from "@comptoir/domain";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { type Given, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone } from "../kit/screen-test.ts";
 import {
   dialog,
   enterCheckout,
@@ -13,7 +13,7 @@ import {
   SLUG,
 } from "./counter.ts";
 
-async function addCoupons({ server }: Given): Promise<void> {
+async function addCoupons({ server }: Fixtures): Promise<void> {
   const fixed = { type: "fixed", value: fromChf(10) } as const;
   await server.addCoupon(SLUG, { ...fixed, code: "MERCI10", minimum: ZERO });
   await server.addCoupon(SLUG, { ...fixed, code: "GRAND", minimum: fromChf(40) });

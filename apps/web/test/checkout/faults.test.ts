@@ -71,9 +71,9 @@ onDesktop.full(
     );
     await dialog(page).getByRole("button", { name: "Review the basket" }).click();
     const basket = page.getByRole("region", { name: "Your basket" });
-    const gone = basket.getByRole("listitem").filter({ hasText: "Potato salad" });
-    await expect(gone).toContainText("no longer on the menu");
-    await gone.getByRole("button", { name: "Remove" }).click();
+    const missingLine = basket.getByRole("listitem").filter({ hasText: "Potato salad" });
+    await expect(missingLine).toContainText("no longer on the menu");
+    await missingLine.getByRole("button", { name: "Remove" }).click();
     await basket.getByRole("button", { name: "Proceed to checkout" }).click();
     await expect(dialog(page)).toBeVisible();
   },

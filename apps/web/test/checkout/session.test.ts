@@ -1,6 +1,6 @@
 import { type CreateOrderRequest, PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 import {
   chooseDelivery,
   dialog,
@@ -21,9 +21,9 @@ const MAX = {
 };
 const ENDED = "Votre session a pris fin.";
 
-const note = ({ page }: Given) => dialog(page).getByLabelText("Un mot pour la cuisine");
+const note = ({ page }: Fixtures) => dialog(page).getByLabelText("Un mot pour la cuisine");
 
-async function openReviewOfLea(given: Given): Promise<void> {
+async function openReviewOfLea(given: Fixtures): Promise<void> {
   const { page, accounts } = given;
   await accounts.signedIn(LEA);
   await accounts.add("max@example.ch", PASSWORD, MAX);
@@ -35,7 +35,7 @@ async function openReviewOfLea(given: Given): Promise<void> {
   await note(given).fill("Allergie aux noix");
 }
 
-async function endSession(given: Given): Promise<void> {
+async function endSession(given: Fixtures): Promise<void> {
   const { page, accounts, server } = given;
   await openReviewOfLea(given);
   await accounts.signOut();
@@ -45,7 +45,7 @@ async function endSession(given: Given): Promise<void> {
   server.mend(PATHS.createOrder);
 }
 
-async function signInAs({ page }: Given, email: string): Promise<void> {
+async function signInAs({ page }: Fixtures, email: string): Promise<void> {
   await dialog(page).getByRole("button", { name: "Se connecter" }).click();
   const signIn = page.getByRole("dialog", { name: "Connectez-vous à votre compte" });
   await signIn.getByLabelText("E-mail").fill(email);
@@ -54,7 +54,7 @@ async function signInAs({ page }: Given, email: string): Promise<void> {
   await expect(signIn).toBeHidden();
 }
 
-const lastOrder = ({ server }: Given) =>
+const lastOrder = ({ server }: Fixtures) =>
   server.sentTo(PATHS.createOrder).at(-1)?.body as CreateOrderRequest;
 
 onPhone(

@@ -4,7 +4,7 @@ import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
 import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { refusal } from "../kit/server.ts";
-import { shopSaying } from "../kit/shops.ts";
+import { shopWith } from "../kit/shops.ts";
 import {
   BASKET,
   dialog,
@@ -22,8 +22,8 @@ const HALVA = {
   ...{ price: 600, quantity: 1 },
 };
 
-const say = (page: Page, said: Readonly<Record<string, object>>) =>
-  page.server.publish(SLUG, shopSaying(SLUG, said));
+const publishFields = (page: Page, fields: Readonly<Record<string, object>>) =>
+  page.server.publish(SLUG, shopWith(SLUG, fields));
 
 async function toDelivery(page: Page, lines = BASKET): Promise<void> {
   await openCheckout(page, { lines, fixedTime: MONDAY });
@@ -36,7 +36,7 @@ const days = (page: Page) =>
   dialog(page).getByRole("group", { name: "Jour de livraison" }).getByRole("radio");
 
 onPhoneAndDesktop("only days are offered on which everything is made", async ({ page, server }) => {
-  await say(page, { spinach_pastry: { weekdays: ["fri", "sat"] } });
+  await publishFields(page, { spinach_pastry: { weekdays: ["fri", "sat"] } });
   await toDelivery(page);
   await expect(days(page).nth(0)).toHaveAccessibleName("vendredi 20 novembre");
   await expect(days(page).nth(1)).toHaveAccessibleName("samedi 21 novembre");
@@ -64,7 +64,7 @@ onPhoneAndDesktop("only days are offered on which everything is made", async ({ 
 onPhone.full(
   "where no day is left, the dishes that stand against it are named",
   async ({ page }) => {
-    await say(page, {
+    await publishFields(page, {
       spinach_pastry: { weekdays: ["fri"] },
       semolina_halva: { weekdays: ["mon"] },
     });
@@ -83,7 +83,7 @@ onPhone.full("a day that the menu took away meanwhile is put right at its step",
   await next(page);
   const details = { item: "spinach_pastry", day: "2026-11-17" };
   server.on(PATHS.createOrder, () => refusal(422, "dish_not_that_day", details));
-  await say(page, { spinach_pastry: { weekdays: ["fri"] } });
+  await publishFields(page, { spinach_pastry: { weekdays: ["fri"] } });
   await placeButton(page).click();
   await expect(dialog(page).getByRole("alert").first()).toContainText(
     "Börek aux épinards n’est pas préparé ce jour-là.",

@@ -1,5 +1,5 @@
 import { expect } from "../kit/expect.ts";
-import { comeToRest } from "../kit/layout.ts";
+import { waitForLayout } from "../kit/layout.ts";
 import type { Page } from "../kit/page.tsx";
 import { onPhone } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
@@ -31,9 +31,9 @@ onPhone("on narrow phones no price lies over a name and nothing is cut", async (
 async function resizeTo(page: Page, width: number): Promise<void> {
   page.resize({ ...page.size, width });
   const { body } = page.document;
-  do await comeToRest();
+  do await waitForLayout();
   while (body.getBoundingClientRect().width !== width);
-  await comeToRest();
+  await waitForLayout();
 }
 
 function faultsOfChip(chip: HTMLElement): string[] {

@@ -12,17 +12,17 @@ interface Category {
   options: { id: string; options: { id: string }[] }[];
 }
 
-async function saySandwich(page: Page, change: (sandwich: Category) => void): Promise<void> {
+async function publishSandwich(page: Page, change: (sandwich: Category) => void): Promise<void> {
   const shop = structuredClone<unknown>(SHOPS[SLUG]) as { categories: { sandwich: Category } };
   change(shop.categories.sandwich);
   await page.server.publish(SLUG, shop);
 }
-const ofGroup = (id: string, said: object) => (sandwich: Category) => {
-  for (const group of sandwich.options) if (group.id === id) Object.assign(group, said);
+const ofGroup = (id: string, fields: object) => (sandwich: Category) => {
+  for (const group of sandwich.options) if (group.id === id) Object.assign(group, fields);
 };
 
 onPhoneAndDesktop("a group takes as many as its rule says, and asks for them", async ({ page }) => {
-  await saySandwich(page, ofGroup("sauces", { needed: true, min: 2, max: 3 }));
+  await publishSandwich(page, ofGroup("sauces", { needed: true, min: 2, max: 3 }));
   const composer = new Composer(page);
   await composer.open();
   await composer.turnTo("Sandwich");
@@ -43,7 +43,7 @@ onPhone.full(
   async (given) => {
     const { page } = given;
     const composer = new Composer(page);
-    await saySandwich(page, (sandwich) => {
+    await publishSandwich(page, (sandwich) => {
       for (const { options } of sandwich.options) {
         for (const option of options)
           if (option.id === "beef") Object.assign(option, { off: true });
@@ -53,7 +53,7 @@ onPhone.full(
     await composer.turnTo("Sandwich");
     await expect(composer.option("meat", "Poulet")).toBeVisible();
     await expect(composer.group("meat").getByRole("radio", { name: /^Bœuf/ })).toHaveCount(0);
-    await saySandwich(page, (sandwich) => Object.assign(sandwich, { state: "archived" }));
+    await publishSandwich(page, (sandwich) => Object.assign(sandwich, { state: "archived" }));
     await composer.open();
     const strip = page.getByRole("navigation").first();
     await expect(strip.getByRole("button", { name: /^Tacos/ })).toBeVisible();
@@ -64,7 +64,9 @@ onPhone.full(
 onPhoneAndDesktop(
   "what is not made today cannot be added, and says when it is",
   async ({ page }) => {
-    await saySandwich(page, (sandwich) => Object.assign(sandwich, { weekdays: ["fri", "sat"] }));
+    await publishSandwich(page, (sandwich) =>
+      Object.assign(sandwich, { weekdays: ["fri", "sat"] }),
+    );
     const composer = new Composer(page);
     await composer.open({ now: MONDAY });
     const tile = page
@@ -85,7 +87,7 @@ onPhone.full(
   "a line from another day is not sent on a day on which it is not made",
   async (given) => {
     const { page, server } = given;
-    await saySandwich(page, (sandwich) => Object.assign(sandwich, { weekdays: ["fri"] }));
+    await publishSandwich(page, (sandwich) => Object.assign(sandwich, { weekdays: ["fri"] }));
     const line = {
       ...{ id: "a", categoryId: "sandwich", quantity: 1, nameLabel: "" },
       customizations: { meat: "chicken" },
@@ -104,7 +106,7 @@ onPhone.full(
 );
 
 onDesktop.full("what is made today is added as ever, in English too", async ({ page }) => {
-  await saySandwich(page, (sandwich) => Object.assign(sandwich, { weekdays: ["mon"] }));
+  await publishSandwich(page, (sandwich) => Object.assign(sandwich, { weekdays: ["mon"] }));
   const composer = new Composer(page, "en");
   await composer.open({ now: MONDAY, language: "en" });
   await composer.turnTo("Sandwich");

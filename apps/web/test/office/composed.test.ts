@@ -1,12 +1,12 @@
 import { readField } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
-import { type Given, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone } from "../kit/screen-test.ts";
 
 const SLUG = "nyonbosphore";
 const ALL = ["tacos", "sandwich", "box", "pizza", "durum", "asiette"];
 
-async function openRoom(given: Given, path: string): Promise<Office> {
+async function openRoom(given: Fixtures, path: string): Promise<Office> {
   const office = new Office(given.server, SLUG);
   await given.accounts.signedInAsStaff(SLUG);
   await given.page.open(`/${SLUG}/manage/${path}`);

@@ -2,7 +2,7 @@ import { OFFICE_PATHS } from "@comptoir/contract";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
-import { type Given, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone } from "../kit/screen-test.ts";
 import { DELIVERED } from "../orders/placed.ts";
 
 const MIEL = {
@@ -14,7 +14,7 @@ const OLD = {
   validUntil: "2025-12-31T22:59:59.999Z",
 };
 
-async function openCoupons({ page, server, accounts, orders }: Given, others: object[] = []) {
+async function openCoupons({ page, server, accounts, orders }: Fixtures, others: object[] = []) {
   await accounts.signedInAsStaff(SIMPLE);
   const office = new Office(server, SIMPLE);
   for (const coupon of [...others.toReversed(), OLD, MIEL]) {

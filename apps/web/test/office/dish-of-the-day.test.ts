@@ -7,7 +7,7 @@ import type { Part } from "../kit/either.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
 import type { Page } from "../kit/page.tsx";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const IMAGE = `/assets/photos/${"a".repeat(40)}.jpg`;
 /** Before noon: the next day can still be ordered for. */
@@ -56,7 +56,10 @@ async function takePhoto(input: HTMLInputElement): Promise<void> {
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-async function openToday({ page, server, accounts }: Given, slug: typeof SIMPLE | typeof CUSTOM) {
+async function openToday(
+  { page, server, accounts }: Fixtures,
+  slug: typeof SIMPLE | typeof CUSTOM,
+) {
   const office = new Office(server, slug);
   await accounts.signedInAsStaff(slug);
   await page.open(`/${slug}/manage/today`, { now: NOW });
@@ -74,7 +77,7 @@ const allergen = (page: Page, name: string) => sheet(page).getByRole("checkbox",
 const onSale = (page: Page, name: string) => part(page).getByRole("article", { name });
 
 /** Requests without a body only read. */
-function sentDishes(server: Given["server"]) {
+function sentDishes(server: Fixtures["server"]) {
   const calls = server.sentTo(OFFICE_PATHS.dishOfTheDay);
   return calls.flatMap(({ body }) => (body === "" ? [] : [body as { id: string }]));
 }
@@ -119,8 +122,8 @@ onPhone("an owner sells a dish with eight taps at most, and sees it on sale", as
   await expect(sheet(page)).toBeHidden();
   expect(counted.taps).toBeLessThanOrEqual(8);
   expect(camera.opened).toEqual(["environment"]);
-  const { id: asked, ...sent } = sentDishes(server)[0] as { id: string };
-  expect(asked).toMatch(/^[0-9a-f]{32}$/);
+  const { id: sentId, ...sent } = sentDishes(server)[0] as { id: string };
+  expect(sentId).toMatch(/^[0-9a-f]{32}$/);
   expect(sent).toEqual({
     restaurantId: SIMPLE,
     names: { fr: "Lasagnes maison" },

@@ -4,11 +4,11 @@ import { userEvent } from "vitest/browser";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const BOREK = ["categories", "plates", "options", "spinach_pastry"];
 
-async function openExchange({ page, server, accounts }: Given) {
+async function openExchange({ page, server, accounts }: Fixtures) {
   const saved: File[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
     saved.push(file as File);

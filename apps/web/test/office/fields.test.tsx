@@ -161,17 +161,17 @@ test("words are added, moved and taken out", async () => {
 test("by keyboard an entry is lifted, moved, dropped or put back, and each step is said", async () => {
   const { page, office } = await mountOffice(Words, { prepare: withOwn });
   const handle = page.getByRole("button", { name: "Déplacer trois" });
-  const said = page.getByRole("status").filter({ hasText: "trois" });
+  const status = page.getByRole("status").filter({ hasText: "trois" });
   (handle.element() as HTMLElement).focus();
   await press("Space", "ArrowUp", "ArrowUp");
-  await expect(said).toHaveText("trois : position 1 sur 3.");
+  await expect(status).toHaveText("trois : position 1 sur 3.");
   await expect(handle).toBeFocused();
   await press("Escape");
-  await expect(said).toHaveText("trois est revenu à sa place.");
+  await expect(status).toHaveText("trois est revenu à sa place.");
   await expect(page.getByRole("listitem")).toHaveText(["un", "deux", "trois"]);
   await expect(handle).toBeFocused();
   await press("Space", "ArrowUp", "Space");
-  await expect(said).toHaveText("trois est posé en position 2 sur 3.");
+  await expect(status).toHaveText("trois est posé en position 2 sur 3.");
   await expect.poll(() => office.read(WORDS)).toEqual(["un", "trois", "deux"]);
 });
 
@@ -229,7 +229,7 @@ test("by pointer an entry is dragged over others, and Escape puts it back", asyn
 });
 
 /** Taller than a phone's screen, with one entry as tall as ten others. */
-function Uneven() {
+function UnevenList() {
   const [ids, setIds] = useState<readonly string[]>([..."abcdefghijklmnop"]);
   return (
     <RoomPage title="Essai">
@@ -245,7 +245,7 @@ function Uneven() {
 
 test("each press of an arrow goes one entry further, whatever its height, and stays in view", async () => {
   resizeScreen(PHONE);
-  const { page } = await mountOffice(Uneven, { prepare: withOwn });
+  const { page } = await mountOffice(UnevenList, { prepare: withOwn });
   const handle = page.getByRole("button", { name: "Déplacer b", exact: true });
   (handle.element() as HTMLElement).focus();
   await press("Space");
@@ -266,7 +266,7 @@ const CHOICES = [
   { value: "pickup", label: "À emporter" },
 ] as const;
 
-function Everything() {
+function AllFields() {
   const long = "Un libellé assez long pour prendre plus d’une ligne sur un petit téléphone";
   return (
     <RoomPage title="Tous les champs" intro="Pour voir s’ils tiennent partout.">
@@ -287,7 +287,7 @@ function Everything() {
 }
 
 test("switches and choices are set by a press, and taken out where that is meant", async () => {
-  const { page, office } = await mountOffice(Everything, { prepare: withOwn });
+  const { page, office } = await mountOffice(AllFields, { prepare: withOwn });
   await page.getByRole("switch", { name: "Ouvert" }).click();
   await expect.poll(() => office.read(["isOpen"])).toBe(true);
   await page.getByRole("radio", { name: "À emporter" }).click();
@@ -308,7 +308,7 @@ test("switches and choices are set by a press, and taken out where that is meant
 
 test("every field fits every screen in both languages, changed and in clash, and axe finds nothing", async () => {
   resizeScreen(PHONE);
-  const { office, speak } = await mountOffice(Everything, {
+  const { office, speak } = await mountOffice(AllFields, {
     prepare: async (one, _, userId) => {
       await withOwn(one);
       localStorage.setItem(

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { SIMPLE } from "../board/kitchen.ts";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 import { refusal, type Sent } from "../kit/server.ts";
 
 const francs = (amount: number) => (amount * 100) as Rappen;
@@ -66,7 +66,7 @@ const DISHES = z.encode(dishFiguresResponse, {
   others: francs(-12),
 });
 
-async function openFigures({ page, server, accounts }: Given): Promise<void> {
+async function openFigures({ page, server, accounts }: Fixtures): Promise<void> {
   await accounts.signedInAsStaff(SIMPLE);
   server.on(OFFICE_PATHS.figures, (sent) => ({ json: figuresFor(sent) }));
   server.on(OFFICE_PATHS.dishFigures, () => ({ json: DISHES }));

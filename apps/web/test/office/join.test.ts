@@ -1,19 +1,20 @@
 import { OFFICE_PATHS, PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import { type Given, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone } from "../kit/screen-test.ts";
 
 const SLUG = "nyonbosphore";
 const EMAIL = "ana@example.ch";
 const GOOD = "Courge-8-Lanterne-Sel";
 
-async function invited({ server }: Given) {
+async function invited({ server }: Fixtures) {
   const { url, mailedUrl } = await server.ask("invite", SLUG, EMAIL);
   const [shown, mailed] = [url, mailedUrl].map((link) => new URL(link));
   const given = Object.fromEntries(new URLSearchParams(mailed?.hash.slice(1)));
   const pathOf = (link?: URL) => `${link?.pathname}${link?.hash}`;
   return { shown: pathOf(shown), mailed: pathOf(mailed), given };
 }
-const joins = ({ server }: Given) => server.sentTo(OFFICE_PATHS.joinTeam).map(({ body }) => body);
+const joins = ({ server }: Fixtures) =>
+  server.sentTo(OFFICE_PATHS.joinTeam).map(({ body }) => body);
 
 onPhone("whoever is new chooses a staff password, and is in", async (given) => {
   const { page } = given;

@@ -3,7 +3,7 @@ import { SIMPLE } from "../board/kitchen.ts";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const MENU = `/${SIMPLE}/manage/menu`;
 const at = (itemId: string, ...field: string[]) => [
@@ -16,7 +16,7 @@ const at = (itemId: string, ...field: string[]) => [
 const BOREK = at("spinach_pastry");
 
 async function openMenu(
-  { page, server, accounts }: Given,
+  { page, server, accounts }: Fixtures,
   path = "",
   prepare: (office: Office) => unknown = () => {},
 ): Promise<Office> {

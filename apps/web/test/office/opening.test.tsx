@@ -9,7 +9,7 @@ import { openBoard } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { mountOffice } from "../kit/mount-office.tsx";
 import { Office } from "../kit/office.ts";
-import { type Given, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
 
 const MOST_INPUTS = 60;
@@ -101,7 +101,7 @@ test("what is missing is said in words, with the way to its step", async () => {
 });
 
 /** The whole app, for a shop that is not open yet. */
-async function unopenedShop({ server, accounts }: Given): Promise<Office> {
+async function unopenedShop({ server, accounts }: Fixtures): Promise<Office> {
   await server.ask("makeShop", SLUG);
   await accounts.signedInAsStaff(SLUG);
   return new Office(server, SLUG);

@@ -21,7 +21,7 @@ const OLD: PhotoValue = {
 };
 const CHOOSE = "Prendre ou choisir une photo";
 
-async function lyingPhoto(width = 400): Promise<File> {
+async function mislabelledPhoto(width = 400): Promise<File> {
   const canvas = new OffscreenCanvas(width, width / 2);
   const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
   context.fillStyle = "#f00";
@@ -92,7 +92,7 @@ function colourAt(x: number, y = 0.5): string {
 test("a chosen photo is shown in the card's shape and sent with what is in the frame", async () => {
   const field = await open();
   await expect(field.screen.getByText("Pas encore de photo")).toBeVisible();
-  await field.choose(await lyingPhoto());
+  await field.choose(await mislabelledPhoto());
   await expect(field.screen.getByRole("application", { name: "Cadrage" })).toBeFocused();
   await expect.poll(() => [colourAt(0.1), colourAt(0.9)]).toEqual(["red", "blue"]);
   await field.press("Utiliser cette photo");
@@ -106,14 +106,14 @@ test("a chosen photo is shown in the card's shape and sent with what is in the f
 
 test("it is turned by quarters, moved by arrows and brought nearer, all by the keyboard", async () => {
   const field = await open();
-  await field.choose(await lyingPhoto());
+  await field.choose(await mislabelledPhoto());
   await expect(field.screen.getByRole("application")).toBeFocused();
   await userEvent.keyboard("{ArrowRight>20/}");
   await expect.poll(() => colourAt(0.6)).toBe("red");
   await field.press("Utiliser cette photo");
   await expect.poll(() => sentBy(field)?.crop.x).toBeCloseTo(0);
 
-  await field.choose(await lyingPhoto());
+  await field.choose(await mislabelledPhoto());
   await field.press("Tourner");
   await expect.poll(() => [colourAt(0.5, 0.1), colourAt(0.5, 0.9)]).toEqual(["red", "blue"]);
   const zoom = document.querySelector("input[type=range]") as HTMLInputElement;
@@ -126,7 +126,7 @@ test("it is turned by quarters, moved by arrows and brought nearer, all by the k
 
 test("it follows the pointer", async () => {
   const field = await open();
-  await field.choose(await lyingPhoto());
+  await field.choose(await mislabelledPhoto());
   await expect(field.screen.getByRole("application")).toBeFocused();
   const frame = document.querySelector("[role=application]") as HTMLElement;
   frame.setPointerCapture = () => {};
@@ -152,7 +152,7 @@ test("it follows the pointer", async () => {
 
 test("a photo larger than needed is made smaller before it leaves", async () => {
   const field = await open();
-  await field.choose(await lyingPhoto(4000));
+  await field.choose(await mislabelledPhoto(4000));
   await field.press("Utiliser cette photo");
   await expect.poll(() => field.upload.mock.calls.length).toBe(1);
   const { width, height } = await createImageBitmap(sentBy(field)?.blob as Blob);
@@ -166,7 +166,7 @@ test("how far it is is onChange, and it can be stopped and sent again", async ()
     sending.onProgress(0.4);
     return new Promise<AddedPhoto>(() => {});
   });
-  await field.choose(await lyingPhoto());
+  await field.choose(await mislabelledPhoto());
   await field.press("Utiliser cette photo");
   await expect(field.screen.getByRole("progressbar", { name: "40" })).toBeVisible();
   await expect(field.screen.getByRole("button", { name: "Tourner" })).toBeDisabled();
@@ -185,7 +185,7 @@ test("without a connection the chosen photo stays, as it was framed", async () =
     if (failure) throw failure;
     return ADDED;
   });
-  await field.choose(await lyingPhoto());
+  await field.choose(await mislabelledPhoto());
   await field.press("Tourner");
   await field.press("Utiliser cette photo");
   const alert = field.screen.getByRole("alert");
@@ -243,7 +243,7 @@ test.each(LANGUAGES)(
     const look = async () => [...(await findAccessibilityFaults()), ...(await findLayoutFaults())];
     await expect(field.screen.getByLabelText(isFrench ? "En anglais" : "In English")).toBeVisible();
     expect(await look()).toEqual([]);
-    await field.choose(await lyingPhoto());
+    await field.choose(await mislabelledPhoto());
     await field.press(isFrench ? "Utiliser cette photo" : "Use this photo");
     await expect(field.screen.getByRole("alert")).toBeVisible();
     expect(await look()).toEqual([]);

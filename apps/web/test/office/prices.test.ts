@@ -5,7 +5,7 @@ import { check, focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
 import type { Opening } from "../kit/page.tsx";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const CUSTOM = "nyonbosphore";
 const PLATES = ["categories", "plates", "options"];
@@ -15,7 +15,7 @@ const CHEESE_BOREK = [...PLATES, "cheese_pastry"];
 type Slug = typeof SIMPLE | typeof CUSTOM;
 
 async function openPrices(
-  { page, server, accounts }: Given,
+  { page, server, accounts }: Fixtures,
   slug: Slug = SIMPLE,
   opening: Opening = {},
 ): Promise<Office> {

@@ -2,7 +2,7 @@ import { OFFICE_PATHS, PATHS } from "@comptoir/contract";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
 import { DELIVERED } from "../orders/placed.ts";
 
@@ -11,7 +11,7 @@ const PHONE = ["contact", "phone"];
 const NEW_PHONE = "021 000 00 00";
 
 async function openOffice(
-  { server, accounts, page }: Given,
+  { server, accounts, page }: Fixtures,
   path: string,
   prepare: (office: Office) => unknown = () => {},
 ): Promise<Office> {
@@ -58,7 +58,7 @@ onPhone(
 );
 
 /** Creates open baskets and open orders. */
-async function touch({ server, orders }: Given): Promise<void> {
+async function touch({ server, orders }: Fixtures): Promise<void> {
   await server.ask("openBaskets", SIMPLE, 4);
   await orders.placeMany(2, DELIVERED);
 }

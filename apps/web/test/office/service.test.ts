@@ -4,7 +4,7 @@ import { expect } from "../kit/expect.ts";
 import { allowNotifications, DEVICE_KEY, SUBSCRIPTION } from "../kit/notifications.ts";
 import { Office } from "../kit/office.ts";
 import { withoutGlobal } from "../kit/page.tsx";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const SIMPLE = "rootsflavorsrolle";
 const CUSTOM = "nyonbosphore";
@@ -16,7 +16,7 @@ const DINNER = { from: "18:00", until: "22:00" };
 const NIGHT = { from: "18:00", until: "02:00" };
 
 async function openRoom(
-  given: Given,
+  given: Fixtures,
   slug: typeof SIMPLE | typeof CUSTOM,
   service?: Json,
   search = "",
@@ -244,29 +244,29 @@ onPhone.full("this device is told that no board is open, and told no more", asyn
   server.answer(PUSH_PATHS.subscribeStaffPush, { subscribed: true });
   server.answer(PUSH_PATHS.unsubscribeStaffPush, { unsubscribed: true });
   await openRoom(given, CUSTOM, WATCHED);
-  const tell = page.getByRole("switch", { name: TELL });
-  await expect(tell).not.toBeChecked();
+  const notifySwitch = page.getByRole("switch", { name: TELL });
+  await expect(notifySwitch).not.toBeChecked();
   expect([browser.permission, browser.registered]).toEqual(["default", []]);
-  await tell.click();
-  await expect(tell).toBeChecked();
+  await notifySwitch.click();
+  await expect(notifySwitch).toBeChecked();
   const subscribed = () => server.sentTo(PUSH_PATHS.subscribeStaffPush).map(({ body }) => body);
-  const asked = { restaurantId: CUSTOM, language: "fr", subscription: SUBSCRIPTION };
-  await expect.poll(subscribed).toEqual([asked]);
+  const body = { restaurantId: CUSTOM, language: "fr", subscription: SUBSCRIPTION };
+  await expect.poll(subscribed).toEqual([body]);
   expect(browser.registered).toEqual(["/order-worker.js /"]);
   await expect(page).toBeAccessible();
   await expect(page).toFitEveryScreenInAllLanguages();
 
   // Signing out everywhere deletes the subscription on the server, so each load sends it again.
   await page.reload();
-  await expect(tell).toBeChecked();
-  await expect.poll(subscribed).toEqual([asked, asked]);
-  await tell.click();
-  await expect(tell).not.toBeChecked();
+  await expect(notifySwitch).toBeChecked();
+  await expect.poll(subscribed).toEqual([body, body]);
+  await notifySwitch.click();
+  await expect(notifySwitch).not.toBeChecked();
   expect(server.sentTo(PUSH_PATHS.unsubscribeStaffPush).map(({ body }) => body)).toEqual([
     { restaurantId: CUSTOM, endpoint: SUBSCRIPTION.endpoint },
   ]);
   await page.reload();
-  await expect(tell).not.toBeChecked();
+  await expect(notifySwitch).not.toBeChecked();
   expect(subscribed()).toHaveLength(2);
 });
 
@@ -276,10 +276,10 @@ onDesktop.full(
     const { page, server } = given;
     const browser = allowNotifications("denied");
     await openRoom(given, CUSTOM, WATCHED);
-    const tell = page.getByRole("switch", { name: TELL });
-    await tell.click();
+    const notifySwitch = page.getByRole("switch", { name: TELL });
+    await notifySwitch.click();
     await expect(page.getByText("n’autorise pas les notifications")).toBeVisible();
-    await expect(tell).not.toBeChecked();
+    await expect(notifySwitch).not.toBeChecked();
     expect([browser.registered, server.sentTo(PUSH_PATHS.subscribeStaffPush)]).toEqual([[], []]);
     await expect(page).toBeAccessible();
     await expect(page).toFitEveryScreenInAllLanguages();
@@ -292,10 +292,10 @@ onDesktop.full("a device that the server does not take is not said to be told", 
   server.answer(PUSH_PATHS.getPushKey, { key: DEVICE_KEY });
   server.refuse(PUSH_PATHS.subscribeStaffPush, 422, "push_service_unknown");
   await openRoom(given, CUSTOM, WATCHED);
-  const tell = page.getByRole("switch", { name: TELL });
-  await tell.click();
+  const notifySwitch = page.getByRole("switch", { name: TELL });
+  await notifySwitch.click();
   await expect(page.getByText("ne sont pas prises en charge")).toBeVisible();
-  await expect(tell).not.toBeChecked();
+  await expect(notifySwitch).not.toBeChecked();
 });
 
 onPhone.full("a browser that cannot be told says so, and offers nothing", async (given) => {

@@ -5,19 +5,19 @@ import { Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
 import type { Page } from "../kit/page.tsx";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const PASSWORD = "Sesame1";
 const ENDED = "Votre session a pris fin";
 
 /** The session ends on another device, and requests to `path` are refused first. */
-async function endSession({ accounts, server }: Given, path: string): Promise<void> {
+async function endSession({ accounts, server }: Fixtures, path: string): Promise<void> {
   server.cut(OFFICE_PATHS.live);
   await accounts.signOut();
   server.refuse(path, 401, "invalid_token");
 }
 
-async function signIn({ page, server }: Given, email: string, path: string): Promise<void> {
+async function signIn({ page, server }: Fixtures, email: string, path: string): Promise<void> {
   const window = page.getByRole("dialog", { name: "Connectez-vous à votre compte" });
   await window.getByLabelText("E-mail").fill(email);
   await window.getByLabelText("Mot de passe", { exact: true }).fill(PASSWORD);
@@ -29,7 +29,7 @@ async function signIn({ page, server }: Given, email: string, path: string): Pro
 
 const LEA = "lea@example.ch";
 
-async function openOffice(given: Given, path: string): Promise<Office> {
+async function openOffice(given: Fixtures, path: string): Promise<Office> {
   const office = new Office(given.server, SIMPLE);
   await given.accounts.signedInAsStaff(SIMPLE);
   await given.accounts.add("max@example.ch", PASSWORD, {
@@ -40,7 +40,7 @@ async function openOffice(given: Given, path: string): Promise<Office> {
   return office;
 }
 
-async function typeCoupon(given: Given): Promise<Page> {
+async function typeCoupon(given: Fixtures): Promise<Page> {
   const { page } = given;
   await openOffice(given, "/coupons");
   await page.getByRole("button", { name: "Nouveau code" }).first().click();

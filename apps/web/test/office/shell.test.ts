@@ -6,12 +6,12 @@ import { openBoard, SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
 import type { Opening } from "../kit/page.tsx";
-import { type Given, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
 
 const OPEN_ROOMS = ROOMS.filter(({ isBeforeOpening }) => !isBeforeOpening);
 
-async function openOffice(given: Given, path = "", opening: Opening = {}): Promise<Office> {
+async function openOffice(given: Fixtures, path = "", opening: Opening = {}): Promise<Office> {
   const office = new Office(given.server, SIMPLE);
   await given.accounts.signedInAsStaff(SIMPLE);
   await given.page.open(`/${SIMPLE}/manage${path}`, opening);

@@ -1,11 +1,11 @@
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const CUSTOM = "nyonbosphore";
 
-async function openSection(given: Given, section: string, slug: typeof SIMPLE | typeof CUSTOM) {
+async function openSection(given: Fixtures, section: string, slug: typeof SIMPLE | typeof CUSTOM) {
   const office = new Office(given.server, slug);
   await given.accounts.signedInAsStaff(slug);
   await given.page.open(`/${slug}/manage/shop${section && `/${section}`}`);

@@ -1,6 +1,6 @@
 import { type Member, OFFICE_PATHS, type OfficeTrail, type Team } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import { type Given, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { refusal } from "../kit/server.ts";
 
 const SLUG = "nyonbosphore";
@@ -31,7 +31,7 @@ const MARC = member({
 });
 
 /** Changes with the page's requests, as on the server. */
-function keepTeam({ server }: Given) {
+function fakeTeam({ server }: Fixtures) {
   const team: Team = { members: [member({}), MARC], invitations: [] };
   const change = (path: string, apply: (body: Record<string, string>) => void) =>
     server.on(path, ({ body }) => {
@@ -92,15 +92,15 @@ function pageOf(before: string | null): OfficeTrail {
   };
 }
 
-async function openTeam(given: Given) {
+async function openTeam(given: Fixtures) {
   const { page, accounts } = given;
-  const team = keepTeam(given);
+  const team = fakeTeam(given);
   await accounts.signedIn({ role: "restaurant", restaurantId: SLUG, staffRight: "owner" });
   await page.open(`/${SLUG}/manage/team`);
   await expect(page.getByRole("heading", { level: 1, name: "Équipe" })).toBeVisible();
   return team;
 }
-const cardOf = ({ page }: Given, name: string) => page.getByRole("article", { name });
+const cardOf = ({ page }: Fixtures, name: string) => page.getByRole("article", { name });
 
 onPhoneAndDesktop("the team shows who may do what, and fits every screen", async (given) => {
   const { page } = given;

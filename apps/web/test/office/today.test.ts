@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { onPhone } from "../kit/screen-test.ts";
-import { shopSaying } from "../kit/shops.ts";
+import { shopWith } from "../kit/shops.ts";
 
 type Today = z.input<typeof todayResponse>;
 
@@ -108,7 +108,7 @@ onPhone.full(
     const { page, server, accounts, service } = given;
     await server.publish(
       SIMPLE,
-      shopSaying(SIMPLE, {
+      shopWith(SIMPLE, {
         cheese_pastry: { count: { count: 12, per: "day" } },
         dill_pastry: { count: { count: 12, per: "day" } },
       }),

@@ -16,12 +16,12 @@ import { copyShop } from "../kit/shops.ts";
 const LINES = [PATHS.createOrder, PATHS.liveShop, PATHS.getService, PATHS.hold];
 const QUESTION = "Le réseau est revenu. Votre commande est prête à partir : l’envoyer ?";
 
-async function loseLine(server: Server): Promise<void> {
+async function goOffline(server: Server): Promise<void> {
   for (const path of [...LINES, businessRulesPath(SLUG)]) server.cut(path);
   await server.endStreams();
 }
 
-function mendLine(server: Server): void {
+function goOnline(server: Server): void {
   for (const path of [...LINES, businessRulesPath(SLUG)]) server.mend(path);
 }
 
@@ -38,7 +38,7 @@ onPhone(
   "an order that cannot leave says so and stays; once the line is back it asks, and leaves with the tap",
   async ({ page, server }) => {
     await openReview(page);
-    await loseLine(server);
+    await goOffline(server);
     page.setOnline(false);
     await placeButton(page).click();
     const alert = dialog(page).getByRole("alert");
@@ -46,7 +46,7 @@ onPhone(
     await expect(alert).toContainText("Rien ne part sans vous");
     await expect(page).toFitEveryScreenInAllLanguages();
 
-    mendLine(server);
+    goOnline(server);
     page.setOnline(true);
     await expect(dialog(page).getByText(QUESTION)).toBeVisible();
     await expect(alert).toBeHidden();
@@ -64,11 +64,11 @@ onPhone.full(
   "what changed while there was no line is agreed to before the order can be sent",
   async ({ page, server }) => {
     await openReview(page);
-    await loseLine(server);
+    await goOffline(server);
     page.setOnline(false);
     await placeButton(page).click();
     await expect(dialog(page).getByText(/Pas de réseau/)).toBeVisible();
-    mendLine(server);
+    goOnline(server);
     await server.publish(SLUG, withPrice(17));
     page.setOnline(true);
     await expect(dialog(page).getByText(/CHF\s33\.00.*CHF\s34\.00/)).toBeVisible();

@@ -13,7 +13,7 @@ import {
 import { Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
-import { type Given, onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
 
 /** Account of this tab. Nothing else is stored for an order that staff take. */
 const TAB_ACCOUNT = "comptoir.tab-user";
@@ -22,7 +22,7 @@ const bar = (page: Page) => page.getByRole("banner");
 const toBoard = (page: Page) => page.getByRole("link", { name: "Tableau" });
 const taken = (page: Page) =>
   page.getByRole("dialog", { name: /^(Commande enregistrée|Order recorded)$/ });
-const sentOrder = ({ server }: Given) => server.sentTo(PATHS.createOrder)[0];
+const sentOrder = ({ server }: Fixtures) => server.sentTo(PATHS.createOrder)[0];
 
 async function beginOrder(page: Page, channel: RegExp): Promise<void> {
   await page.getByRole("link", { name: /^(Nouvelle commande|New order)$/ }).click();

@@ -79,9 +79,9 @@ onDesktop.full("it is asked about now and then while the page is looked at", asy
   await orders.move(order, "cancelled");
   await page.clock.runFor(30_000);
   await expect(chip(page)).toBeHidden();
-  const asked = server.sentTo(PATHS.getOpenOrders).length;
+  const requests = server.sentTo(PATHS.getOpenOrders).length;
   await page.clock.runFor(120_000);
-  expect(server.sentTo(PATHS.getOpenOrders)).toHaveLength(asked);
+  expect(server.sentTo(PATHS.getOpenOrders)).toHaveLength(requests);
 });
 
 onDesktop("a guest who ordered nothing is asked about nothing", async ({ page, server }) => {

@@ -2,7 +2,7 @@ import { BASKET_KEY } from "../checkout/counter.ts";
 import { Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
 import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
-import { off } from "../kit/service.ts";
+import { outageOnWire } from "../kit/service.ts";
 import { openBasket } from "../simple-shop/steps.ts";
 import { CUSTOM, FETCHED, kitchen, SIMPLE, TUESDAY_NOON } from "./kitchens.ts";
 
@@ -19,8 +19,8 @@ onPhoneAndDesktop("what goes off is marked in its line, with what to do", async 
   const basket = await openBasket(page);
   const line = (text: string) => basket.getByRole("listitem").filter({ hasText: text });
   await expect(line("Duo")).toBeVisible();
-  const size = off({ kind: "size", id: "spinach_pastry/couple" });
-  const dish = off({ kind: "dish", id: "cheese_pastry", until: "2026-11-20T10:30:00Z" });
+  const size = outageOnWire({ kind: "size", id: "spinach_pastry/couple" });
+  const dish = outageOnWire({ kind: "dish", id: "cheese_pastry", until: "2026-11-20T10:30:00Z" });
   await service.set(SIMPLE, { offs: [size, dish] });
   await expect(line("Duo")).toContainText("« Duo » épuisé.");
   await expect(page.getByText("Un article de votre commande est épuisé.")).toBeVisible();
@@ -68,7 +68,9 @@ onPhone.full(
     await composer.openOrder();
     await expect(composer.line(0)).toBeVisible();
     const evening = "2026-11-17T17:00:00Z";
-    await service.set(CUSTOM, { offs: [off({ kind: "ingredient", id: "beef", until: evening })] });
+    await service.set(CUSTOM, {
+      offs: [outageOnWire({ kind: "ingredient", id: "beef", until: evening })],
+    });
     await expect(composer.line(0)).toContainText(
       "« Bœuf » épuisé jusqu’à 18:00. Possible aujourd’hui à 18:00",
     );

@@ -16,7 +16,7 @@ import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { refusal } from "../kit/server.ts";
-import { off } from "../kit/service.ts";
+import { outageOnWire } from "../kit/service.ts";
 import { DELIVERING, kitchen, SIMPLE, TUESDAY_AFTERNOON, TUESDAY_NOON } from "./kitchens.ts";
 
 const DINNER = { date: "2026-11-17", time: "18:00-18:30" };
@@ -183,7 +183,9 @@ onPhoneAndDesktop(
     await openAt(page, { wish: DINNER, step: "confirm", lines: [...BASKET, cheese] });
     await expect(placeButton(page)).toBeEnabled();
     const until = "2026-11-18T10:30:00Z";
-    await service.set(SIMPLE, { offs: [off({ kind: "dish", id: "cheese_pastry", until })] });
+    await service.set(SIMPLE, {
+      offs: [outageOnWire({ kind: "dish", id: "cheese_pastry", until })],
+    });
     const alert = dialog(page).getByRole("alert");
     await expect(alert).toContainText("Börek au fromage, Duo Épuisé jusqu’à demain 11:30.");
     await expect(placeButton(page)).toBeDisabled();

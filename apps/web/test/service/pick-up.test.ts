@@ -5,7 +5,7 @@ import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
 import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { refusal } from "../kit/server.ts";
-import { off } from "../kit/service.ts";
+import { outageOnWire } from "../kit/service.ts";
 import { CUSTOM, FETCHED, kitchen, TUESDAY_AFTERNOON, TUESDAY_NOON } from "./kitchens.ts";
 
 const LINES = [
@@ -35,12 +35,12 @@ const sentOrder = (page: Page) =>
 onPhoneAndDesktop("as soon as possible says when, and follows the kitchen", async (given) => {
   const { page, server, service } = given;
   await kitchen(server, CUSTOM, FETCHED);
-  await service.set(CUSTOM, { offs: [off({ reason: "busy", minutes: 5 })] });
+  await service.set(CUSTOM, { offs: [outageOnWire({ reason: "busy", minutes: 5 })] });
   const composer = await openList(page, TUESDAY_NOON);
   await expect.poll(() => options(composer)[0]).toBe("Dès que possible · prête vers 12:25");
   await expect(composer.pickUp).toHaveAccessibleDescription(/dans environ 25\smin/);
   expect(options(composer)[1]).toBe("12:30");
-  await service.set(CUSTOM, { offs: [off({ reason: "busy", minutes: 20 })] });
+  await service.set(CUSTOM, { offs: [outageOnWire({ reason: "busy", minutes: 20 })] });
   await expect.poll(() => options(composer)[0]).toBe("Dès que possible · prête vers 12:40");
   expect(options(composer)[1]).toBe("12:45");
   await composer.place();
@@ -95,7 +95,7 @@ onPhone.full("a pause takes away as soon as possible, not the times after it", a
   const { page, service } = given;
   const composer = await openList(page, TUESDAY_NOON);
   await expect.poll(() => options(composer).slice(0, 2)).toEqual(["Dès que possible", "12:30"]);
-  const paused = off({ reason: "paused", until: "2026-11-17T11:40:00Z" });
+  const paused = outageOnWire({ reason: "paused", until: "2026-11-17T11:40:00Z" });
   await service.set(CUSTOM, { offs: [paused] });
   await expect.poll(() => options(composer)[0]).toBe("12:45");
   await expect(composer.pickUp).toHaveValue("12:45");
@@ -125,9 +125,9 @@ onPhone.full(
   async (given) => {
     const { page, server, service } = given;
     await kitchen(server, CUSTOM, FETCHED);
-    const gone = off({ kind: "ingredient", id: "beef" });
+    const outage = outageOnWire({ kind: "ingredient", id: "beef" });
     const left = { "slot pick_up 2026-11-17 18:00": 0 };
-    await service.set(CUSTOM, { offs: [gone, off({ reason: "paused" })], left });
+    await service.set(CUSTOM, { offs: [outage, outageOnWire({ reason: "paused" })], left });
     await openBoard(given, { slug: CUSTOM, fixedTime: TUESDAY_AFTERNOON });
     await page.getByRole("link", { name: "Nouvelle commande" }).click();
     await page.getByRole("link", { name: /^Par téléphone/ }).click();

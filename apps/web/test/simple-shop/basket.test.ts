@@ -159,15 +159,15 @@ onDesktop.full(
   async ({ page, server }) => {
     await openReview(page);
     const letOrderLeave = server.hold(PATHS.createOrder);
-    const held = page
+    const inertLine = page
       .getByCss('section[aria-label="Votre panier"] [inert]')
       .getByText("Duo · 500 g");
-    await expect(held).toBeHidden();
+    await expect(inertLine).toBeHidden();
     await placeButton(page).click();
-    await expect(held).toBeAttached();
+    await expect(inertLine).toBeAttached();
     letOrderLeave();
     await orderNumberShown(page);
-    await expect(held).toBeHidden();
+    await expect(inertLine).toBeHidden();
   },
 );
 

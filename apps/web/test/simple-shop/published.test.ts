@@ -16,10 +16,10 @@ const couple = {
 const single = { ...couple, id: "b", size: "single", price: 850 };
 const cheese = { ...single, id: "c", itemId: "cheese_pastry", price: 900 };
 
-function changed(prices: Record<string, number>, gone: readonly string[] = []) {
+function changed(prices: Record<string, number>, removed: readonly string[] = []) {
   const shop = copyShop(SLUG);
   for (const category of Object.values(shop.categories)) {
-    category.options = category.options.filter(({ itemId }) => !gone.includes(itemId));
+    category.options = category.options.filter(({ itemId }) => !removed.includes(itemId));
     const spinach = category.options.find(({ itemId }) => itemId === "spinach_pastry");
     for (const [size, price] of Object.entries(prices)) {
       if (spinach?.sizes?.[size]) spinach.sizes[size].price = price;

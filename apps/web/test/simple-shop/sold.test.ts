@@ -1,12 +1,12 @@
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
-import { copyShop, shopSaying } from "../kit/shops.ts";
+import { copyShop, shopWith } from "../kit/shops.ts";
 import { BASKET_KEY, card, openBasket, SHOP, SLUG, tile } from "./steps.ts";
 
 const SPINACH = "Börek aux épinards";
 
 onPhoneAndDesktop("a dish says on which days it is made", async ({ page, server }) => {
-  await server.publish(SLUG, shopSaying(SLUG, { spinach_pastry: { weekdays: ["sat", "fri"] } }));
+  await server.publish(SLUG, shopWith(SLUG, { spinach_pastry: { weekdays: ["sat", "fri"] } }));
   await page.open(SHOP);
   const days = "Seulement le vendredi et le samedi";
   await expect(card(page, SPINACH).getByText(days)).toBeVisible();
@@ -18,7 +18,7 @@ onPhoneAndDesktop("a dish says on which days it is made", async ({ page, server 
 });
 
 onDesktop.full("the days are said in English too", async ({ page, server }) => {
-  await server.publish(SLUG, shopSaying(SLUG, { spinach_pastry: { weekdays: ["sat", "fri"] } }));
+  await server.publish(SLUG, shopWith(SLUG, { spinach_pastry: { weekdays: ["sat", "fri"] } }));
   await page.open(SHOP, { language: "en" });
   await expect(page.getByText("Only on Fridays and Saturdays")).toBeVisible();
 });
@@ -28,7 +28,7 @@ onPhone("what is off or archived is neither shown nor found, and leaves baskets"
   const line = { id: "a", itemId: "spinach_pastry", size: "couple", varieties: [], price: 1650 };
   await server.publish(
     SLUG,
-    shopSaying(SLUG, {
+    shopWith(SLUG, {
       spinach_pastry: { state: "off" },
       turkish_chocolate_cake: { state: "archived" },
       semolina_halva: { state: "archived" },
@@ -50,7 +50,7 @@ onPhone.full("a shop that sells nothing for now says so", async ({ page, server 
   const shop = copyShop(SLUG);
   const dishes = Object.values(shop.categories).flatMap(({ options }) => options);
   const off = Object.fromEntries(dishes.map(({ itemId }) => [itemId, { state: "off" }]));
-  await server.publish(SLUG, shopSaying(SLUG, off));
+  await server.publish(SLUG, shopWith(SLUG, off));
   await page.open(SHOP);
   await expect(page.getByText("Rien au menu pour l’instant.")).toBeVisible();
 });

@@ -36,7 +36,7 @@ export function OfflineNote({ hasOrder }: { readonly hasOrder: boolean }) {
 
 /** When the menu was cached; null if it comes from the server. */
 function useStoredAt(slug: string): string | null {
-  return useStore(useKnownShops(), (shops) => shops[slug]?.keptAt ?? null);
+  return useStore(useKnownShops(), (shops) => shops[slug]?.cachedAt ?? null);
 }
 
 /** Refetches menu and service state when the connection returns, before anything is sent. */

@@ -70,7 +70,7 @@ function PublishedShop() {
   const { slug, shop } = useShop();
   useOfflineShop(slug);
   const { changes: words } = useWords("basket");
-  const order = useOrderHere();
+  const order = useOrderState();
   const service = useService();
   const [said, setSaid] = useState("");
   const last = useRef(shop);
@@ -89,7 +89,7 @@ function PublishedShop() {
       </Suspense>
       {service && (
         <Suspense fallback={null}>
-          <WentOff gone={order.gone} />
+          <SoldOutToast soldOutLines={order.soldOutLines} />
         </Suspense>
       )}
       <p role="status" className="sr-only">
@@ -104,26 +104,26 @@ function PublishedShop() {
   );
 }
 
-function WentOff({ gone }: Pick<OrderHere, "gone">) {
+function SoldOutToast({ soldOutLines }: Pick<OrderState, "soldOutLines">) {
   const words = useWords("service");
-  const [last, setLast] = useState(gone);
-  const isNews = gone > last;
+  const [last, setLast] = useState(soldOutLines);
+  const isNews = soldOutLines > last;
   useEffect(() => {
-    setLast(gone);
+    setLast(soldOutLines);
     if (isNews) showToast(words.went_off, { duration: READING_MS });
-  }, [gone, isNews, words]);
+  }, [soldOutLines, isNews, words]);
   return null;
 }
 
-interface OrderHere {
+interface OrderState {
   readonly count: number;
   readonly isTouched: boolean;
   /** Number of lines that are sold out. */
-  readonly gone: number;
+  readonly soldOutLines: number;
 }
 
 /** Also stores the names and prices at which lines were last seen. */
-function useOrderHere(): OrderHere {
+function useOrderState(): OrderState {
   const { slug, shop } = useShop();
   const visit = useVisit();
   const basket = useBasket(slug);
@@ -132,7 +132,7 @@ function useOrderHere(): OrderHere {
   useEffect(() => {
     if (shop.kind === "simple") {
       const keys = basket.flatMap(({ itemId, size, varieties }) => [itemId, size, ...varieties]);
-      return storeNames(slug, visit, shop, named(keys));
+      return storeNames(slug, visit, shop, withoutUndefined(keys));
     }
     const { categories } = shop;
     if (noteSeen(categories, lines) !== lines)
@@ -148,14 +148,14 @@ function useOrderHere(): OrderHere {
 
   const kitchen = useService()?.kitchen;
   const at = kitchen && soonest(kitchen);
-  const goneOf = (served: readonly LineParts[]) =>
+  const countSoldOut = (served: readonly LineParts[]) =>
     served.filter((line) => kitchen && at && soldOut(kitchen, line, at)).length;
 
   if (shop.kind === "simple") {
     const { categories } = shop;
     const isTouched = basket.some((line) => reviewLine(categories, line).status !== "ok");
-    const gone = goneOf(basket.map((line) => partsOfBasketLine(shop, line)));
-    return { count: basket.length, isTouched, gone };
+    const soldOutLines = countSoldOut(basket.map((line) => partsOfBasketLine(shop, line)));
+    return { count: basket.length, isTouched, soldOutLines };
   }
   const { categories } = shop;
   const isTouched = lines.some(
@@ -164,7 +164,7 @@ function useOrderHere(): OrderHere {
   return {
     count: lines.length,
     isTouched,
-    gone: goneOf(lines.map((line) => partsOfComposed(shop, line))),
+    soldOutLines: countSoldOut(lines.map((line) => partsOfComposed(shop, line))),
   };
 }
 
@@ -173,6 +173,6 @@ function keysOf({ categoryId, customizations }: ComposedDish): string[] {
   return [categoryId, ...chosen];
 }
 
-function named(keys: readonly (string | undefined)[]): string[] {
+function withoutUndefined(keys: readonly (string | undefined)[]): string[] {
   return keys.filter((key) => key !== undefined);
 }

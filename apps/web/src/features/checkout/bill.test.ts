@@ -1,7 +1,7 @@
 import { addUp, menuTerms, orderDish, rappen } from "@comptoir/domain";
 import { describe, expect, it } from "vitest";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
-import { rejudgeCoupon } from "../../order/coupon/applied-coupon.ts";
+import { recheckCoupon } from "../../order/coupon/applied-coupon.ts";
 import { hasEventItem, priceBasket, totalAsSeen } from "./bill.ts";
 
 const shop = readShippedShop("rootsflavorsrolle");
@@ -93,12 +93,12 @@ describe("rejudgeCoupon", () => {
       couponDiscount: 500,
       totalPrice: 3000,
     };
-    expect(rejudgeCoupon(coupon, details)).toEqual({ code: "DIX", discount: 500, subtotal: 3500 });
+    expect(recheckCoupon(coupon, details)).toEqual({ code: "DIX", discount: 500, subtotal: 3500 });
   });
 
   it("leaves the coupon as it was when a figure is missing", () => {
-    expect(rejudgeCoupon(coupon, { subtotal: 3500 })).toBe(coupon);
-    expect(rejudgeCoupon(coupon, undefined)).toBe(coupon);
+    expect(recheckCoupon(coupon, { subtotal: 3500 })).toBe(coupon);
+    expect(recheckCoupon(coupon, undefined)).toBe(coupon);
   });
 });
 

@@ -26,7 +26,7 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { StepForm, type StepProps } from "./step-form.tsx";
 import type { Problem } from "./steps.ts";
-import { proposeWish } from "./use-checkout-service.ts";
+import { proposeTime } from "./use-checkout-service.ts";
 
 /** Days shown as cards; later ones are chosen in the date field. */
 const DAYS_SHOWN = 5;
@@ -50,7 +50,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const { shop } = useSimpleShop();
   const context = { shop, words, errors, language };
   const { rules, earliest, latest } = offer;
-  const wish = proposeWish(draft.wish, offer, usualSlot);
+  const wish = proposeTime(draft.wish, offer, usualSlot);
   const onThatDay = checkDayLimits(rules.limits ?? [], wish.date);
   const choose = (patch: Partial<DeliveryWish>) => change({ wish: { ...wish, ...patch } });
   const form = useForm({

@@ -8,7 +8,7 @@ import {
   openDraft,
   removeDraft,
   savedAddresses,
-  typedIn,
+  withoutAccountData,
   writeDraft,
 } from "./draft.ts";
 
@@ -26,11 +26,11 @@ const PROFILE = {
 };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -124,7 +124,7 @@ describe("typedIn", () => {
       contact: { name: "Léa Rochat", phone: "076 222 22 22", email: "lea@example.ch" },
       chosenAddress: home,
     };
-    expect(typedIn(filled, LEA, PROFILE)).toEqual({
+    expect(withoutAccountData(filled, LEA, PROFILE)).toEqual({
       ...NOTED,
       contact: { name: "", phone: "076 222 22 22", email: "" },
       chosenAddress: null,
@@ -134,7 +134,10 @@ describe("typedIn", () => {
   it("keeps an address that was typed", () => {
     const addressFields = { ...NOTED.addressFields, street: "Chemin du Lac 3" };
     const draft = { ...HERS, chosenAddress: NEW_ADDRESS, addressFields } as const;
-    expect(typedIn(draft, LEA, null)).toMatchObject({ chosenAddress: NEW_ADDRESS, addressFields });
+    expect(withoutAccountData(draft, LEA, null)).toMatchObject({
+      chosenAddress: NEW_ADDRESS,
+      addressFields,
+    });
   });
 });
 

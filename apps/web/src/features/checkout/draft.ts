@@ -123,7 +123,11 @@ export function openDraft(
 }
 
 /** The draft without data from the account: what was typed, for the next customer. */
-export function typedIn(draft: Draft, user: IdentityUser | null, profile: Profile | null): Draft {
+export function withoutAccountData(
+  draft: Draft,
+  user: IdentityUser | null,
+  profile: Profile | null,
+): Draft {
   const { contact, chosenAddress } = draft;
   const typed = (text: string, ...known: (string | undefined)[]) =>
     known.includes(text) ? "" : text;
@@ -236,7 +240,11 @@ export function useDraft(slug: string, { user, author, profile, leftBy }: Custom
     const isOthers = owner !== null && owner !== author?.userId;
     // Another customer continues: keep what was typed and drop the account's data.
     if (isOthers && (author || leftBy === owner)) {
-      const typed = typedIn(latest.current, before.current.author, before.current.profile);
+      const typed = withoutAccountData(
+        latest.current,
+        before.current.author,
+        before.current.profile,
+      );
       if (author) writeDraft(slug, visit, typed);
       else writeForTab(slug, typed);
       removeDraft(slug, visit, owner);

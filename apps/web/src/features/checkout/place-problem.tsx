@@ -38,15 +38,15 @@ export function PlaceProblem({ problem, bill, onReviewBasket, ...on }: PlaceProb
   const { problems: words } = useWords("checkout");
   const { basket } = useWords("shop");
   const errors = useWords("errors");
-  const saysNoLine = useShowsOfflineNotice();
+  const showsOffline = useShowsOfflineNotice();
   const { left, priceChange } = bill;
   if (left.length > 0) {
     return (
-      <LeftLines lines={left} isRefused={problem !== null} onRemove={on.onRemoveLeft}>
+      <UnavailableLines lines={left} isRefused={problem !== null} onRemove={on.onRemoveLeft}>
         <Button look="quiet" onClick={onReviewBasket}>
           {words.to_basket}
         </Button>
-      </LeftLines>
+      </UnavailableLines>
     );
   }
   if (priceChange) {
@@ -59,7 +59,7 @@ export function PlaceProblem({ problem, bill, onReviewBasket, ...on }: PlaceProb
       </Notice>
     );
   }
-  if (!problem || (saysNoLine && problem.code === "network_error")) return null;
+  if (!problem || (showsOffline && problem.code === "network_error")) return null;
   const { missing, phone } = problem.details ?? {};
   if (phone !== undefined) {
     return (
@@ -120,14 +120,14 @@ function AgreeButton({ onAgree }: { onAgree: () => void }) {
   );
 }
 
-interface LeftLinesProps {
+interface UnavailableLinesProps {
   readonly lines: readonly BasketLine[];
   readonly isRefused: boolean;
   readonly onRemove: () => void;
   readonly children: ReactNode;
 }
 
-function LeftLines({ lines, isRefused, onRemove, children }: LeftLinesProps) {
+function UnavailableLines({ lines, isRefused, onRemove, children }: UnavailableLinesProps) {
   const { changes: words } = useWords("basket");
   const { sizeName } = useDishWords();
   const keptName = useStoredName();

@@ -117,7 +117,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     (session.isAsked && !isSending) ||
     bill.isToAgree ||
     bill.left.length > 0 ||
-    service.notHad.length > 0;
+    service.unavailable.length > 0;
 
   const { open, detail } = layer;
   // Going back does not cancel an order that is being sent: reopen the review.
@@ -141,8 +141,8 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     if (basket.length === 0) return setProblem({ code: "no_items_in_order" });
     if (!minimum.ok) return setProblem(minimum.error);
     const filled = { contact: draft.contact, address, wish: draft.wish };
-    const asked = { channel, steps: steps.all };
-    const completed = complete(filled, service.checkNow, shop.delivery, asked);
+    const required = { channel, steps: steps.all };
+    const completed = complete(filled, service.checkNow, shop.delivery, required);
     if (!completed.ok) {
       const { step, problem: found } = completed.error;
       if (isServiceRefusal(found)) service.refuse(found);

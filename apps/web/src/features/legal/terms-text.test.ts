@@ -11,8 +11,8 @@ const TODAY = "2026-11-16";
 const french = { words: fr.terms, language: "fr", today: TODAY } as const;
 const english = { words: en.terms, language: "en", today: TODAY } as const;
 
-const textOf = (shop: Shop, said: typeof french | typeof english = french) =>
-  termsOf(shop, said)
+const textOf = (shop: Shop, dictionary: typeof french | typeof english = french) =>
+  termsOf(shop, dictionary)
     .flatMap(({ paragraphs }) => paragraphs)
     .join("\n")
     .replaceAll("\u00a0", " ");

@@ -53,7 +53,7 @@ export function startAs(content: Json, kind: Kind, example?: ShopContent): reado
   const own = isJsonObject(content) ? content : {};
   const facts = { shopName: String(own.shopName ?? "") };
   const made: JsonObject = example ? copyOfExample(example, facts) : emptyShop(kind, facts);
-  const kept = Object.fromEntries(
+  const copied = Object.fromEntries(
     ["shopName", "logoUrl", "theme", "contact", "payment"].flatMap((key) => {
       const value = own[key];
       return value === undefined ? [] : [[key, value]];
@@ -61,7 +61,7 @@ export function startAs(content: Json, kind: Kind, example?: ShopContent): reado
   );
   const next = {
     ...made,
-    ...kept,
+    ...copied,
     ...(kind === "simple" ? deliveryOf(own, made) : pickUpOf(made)),
   };
   return findChanges(content, next);

@@ -13,7 +13,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import nyon from "../../../../../shops/nyonbosphore/shop.json";
 import rolle from "../../../../../shops/rootsflavorsrolle/shop.json";
-import { layOver } from "../../office/draft/unsent-changes.ts";
+import { applyEdits } from "../../office/draft/unsent-changes.ts";
 import { pastePrices } from "./paste-prices.ts";
 import { plannedChanges, priceEdits, raisedPrices } from "./price-changes.ts";
 import { priceSections, searchPrices } from "./price-sections.ts";
@@ -85,14 +85,14 @@ describe("the grid of prices", () => {
     expect(drink.cells.map(({ label, price }) => [label, price])).toEqual([["", 300]]);
     const [only] = drink.cells;
     expect(only?.paths.length).toBeGreaterThan(1);
-    const dearer = layOver(CUSTOM, [{ path: only?.paths[0] ?? [], value: 4 }]) as ShopContent;
+    const dearer = applyEdits(CUSTOM, [{ path: only?.paths[0] ?? [], value: 4 }]) as ShopContent;
     const apart = rowNamed(dearer, COLA).cells;
     expect(apart.map(({ price }) => price)).toEqual([400, 300]);
     expect(apart.every(({ label }) => label !== "")).toBe(true);
   });
 
   test("leaves out what is archived, and survives a draft that is half written", () => {
-    const archived = layOver(SIMPLE, [{ path: [...BOREK, "state"], value: "archived" }]);
+    const archived = applyEdits(SIMPLE, [{ path: [...BOREK, "state"], value: "archived" }]);
     expect(rowsOf(archived as ShopContent).map(({ id }) => id)).not.toContain(BOREK.join("/"));
     expect(rowsOf({ menuType: SIMPLE_MENU, categories: { plates: {} } })).toHaveLength(1);
     expect(rowsOf({ categories: null })).toHaveLength(1);
@@ -143,7 +143,7 @@ describe("a new price", () => {
         fc.constantFrom(5, 10, 50, 100),
         (some, hundredths, step) => {
           const raised = raisedPrices(some, { percent: hundredths / 100 }, step as 5);
-          const after = layOver(content, priceEdits(content, raised));
+          const after = applyEdits(content, priceEdits(content, raised));
           const read = parseShop(after);
           expect(read.ok && contentFaults(slug, read.value)).toEqual([]);
         },
@@ -155,7 +155,7 @@ describe("a new price", () => {
 
 describe("a planned raise", () => {
   test("is made of what customers see, with the sizes that the draft changed", () => {
-    const draft = layOver(SIMPLE, [
+    const draft = applyEdits(SIMPLE, [
       { path: [...BOREK, "sizes", "single", "price"], value: 7 },
       { path: [...BOREK, "price"], value: 7 },
       { path: ["shopName"], value: "Racines" },

@@ -12,7 +12,7 @@ import {
   additionOf,
   EXCEPTIONS,
   type Exception,
-  overrulerOf,
+  overridingException,
   readExceptions,
   removalOf,
 } from "./exceptions.ts";
@@ -46,7 +46,7 @@ export function ExceptionsPart() {
                   key={entry.id}
                   entry={entry}
                   list={list}
-                  overruler={overrulerOf(list, entry)}
+                  overruler={overridingException(list, entry)}
                   isPast={entry.until < today}
                   isOpen={open === entry.id}
                   onToggle={() => setOpen(open === entry.id ? undefined : entry.id)}

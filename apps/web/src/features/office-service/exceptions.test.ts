@@ -1,6 +1,12 @@
 import { type Json, writeField } from "@comptoir/domain";
 import { expect, test } from "vitest";
-import { additionOf, type Exception, orderOf, overrulerOf, readExceptions } from "./exceptions.ts";
+import {
+  additionOf,
+  type Exception,
+  orderOf,
+  overridingException,
+  readExceptions,
+} from "./exceptions.ts";
 
 const exception = (id: string, from: string, until = from, others: Partial<Exception> = {}) => ({
   ...{ id, from, until, services: [] },
@@ -33,10 +39,10 @@ test("a longer one stands before those that are meant for a day of it", () => {
 
 test("the one behind counts on their common days, for the same way", () => {
   const list = [VACATION, NOEL, { ...EVE, way: "pick_up" }];
-  expect(overrulerOf(list, VACATION)?.id).toBe("noel");
-  expect(overrulerOf(list, NOEL)).toBeUndefined();
+  expect(overridingException(list, VACATION)?.id).toBe("noel");
+  expect(overridingException(list, NOEL)).toBeUndefined();
   const delivery = { ...VACATION, from: "2026-12-28", way: "delivery" };
-  expect(overrulerOf([delivery, ...list.slice(1)], delivery)).toBeUndefined();
+  expect(overridingException([delivery, ...list.slice(1)], delivery)).toBeUndefined();
 });
 
 test("what lacks a field in a draft is read nevertheless", () => {

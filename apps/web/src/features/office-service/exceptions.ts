@@ -49,7 +49,10 @@ function daysOf({ from, until }: Exception): number {
 }
 
 /** The first later entry that applies instead on some of its days. */
-export function overrulerOf(list: readonly Exception[], entry: Exception): Exception | undefined {
+export function overridingException(
+  list: readonly Exception[],
+  entry: Exception,
+): Exception | undefined {
   const place = list.findIndex(({ id }) => id === entry.id);
   return list
     .slice(place + 1)
@@ -61,6 +64,6 @@ export function overrulerOf(list: readonly Exception[], entry: Exception): Excep
     );
 }
 
-export function removalOf(gone: readonly Exception[]): FieldEdit[] {
-  return gone.map(({ id }) => ({ path: [...EXCEPTIONS, id], value: undefined }));
+export function removalOf(removed: readonly Exception[]): FieldEdit[] {
+  return removed.map(({ id }) => ({ path: [...EXCEPTIONS, id], value: undefined }));
 }

@@ -18,9 +18,9 @@ export function SlotsSentence({ way }: { way: Way }) {
   const { slots } = useWords("officeService");
   const words = slots.sentence;
   const language = useLanguage();
-  const said = useContent(["service", "slots", way]);
+  const settings = useContent(["service", "slots", way]);
   const hasHours = useContent(["service", "hours", way]) !== undefined;
-  const rules = isJsonObject(said) ? said : {};
+  const rules = isJsonObject(settings) ? settings : {};
   const cutOffPath = ["service", "slots", way, "cutOff"];
   const hasCutOff = way === "delivery" || rules.cutOff !== undefined;
   const cutOff = hasCutOff && fieldWords(cutOffPath, rules.cutOff, {}, language);
@@ -65,8 +65,8 @@ function capacityClause(capacity: Json | undefined, per: string, words: Sentence
   return unit === "orders" ? words.orders(count, per) : words.portions(count, per);
 }
 
-function aheadClause(way: Way, said: Json | undefined, words: SentenceWords): string {
+function aheadClause(way: Way, ahead: Json | undefined, words: SentenceWords): string {
   const usual = way === "delivery" ? MAX_DAYS_AHEAD : 0;
-  const days = typeof said === "number" ? said : usual;
+  const days = typeof ahead === "number" ? ahead : usual;
   return days === 0 ? words.today : words.days(days);
 }

@@ -7,7 +7,7 @@ import type { StoredChanges } from "./stored-changes.ts";
 const CONTENT = { shopName: "Racines", phone: "021", faq: [{ id: "a", text: "?" }] };
 
 /** A server that applies changes like the real one, and can lose calls or answers. */
-function given(kept: StoredChanges = { unsent: [], clashes: [] }, content: Json = CONTENT) {
+function setUp(stored: StoredChanges = { unsent: [], clashes: [] }, content: Json = CONTENT) {
   const server = {
     content,
     revision: 1,
@@ -15,8 +15,8 @@ function given(kept: StoredChanges = { unsent: [], clashes: [] }, content: Json 
     losesCalls: false,
     losesAnswers: false,
   };
-  const device: { kept: StoredChanges } = { kept };
-  const store = createDraftStore(kept, {
+  const device: { stored: StoredChanges } = { stored };
+  const store = createDraftStore(stored, {
     send: async (changes) => {
       server.calls.push(changes);
       if (server.losesCalls) throw new ApiError("network_error");
@@ -27,7 +27,7 @@ function given(kept: StoredChanges = { unsent: [], clashes: [] }, content: Json 
       return { revision: server.revision, clashes };
     },
     keep: (changes) => {
-      device.kept = changes;
+      device.stored = changes;
       return true;
     },
     onSaved: () => {},
@@ -54,19 +54,19 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("typing is sent once, when it pauses", async () => {
-  const { server, store, device } = given();
+  const { server, store, device } = setUp();
   for (const value of ["R", "Ra", "Rac"]) store.change([{ path: NAME, value }]);
-  expect(device.kept.unsent).toEqual([{ path: NAME, was: "Racines", value: "Rac" }]);
+  expect(device.stored.unsent).toEqual([{ path: NAME, was: "Racines", value: "Rac" }]);
   await vi.advanceTimersByTimeAsync(599);
   expect(server.calls).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(server.calls).toEqual([[{ path: NAME, was: "Racines", value: "Rac" }]]);
-  expect(device.kept.unsent).toEqual([]);
+  expect(device.stored.unsent).toEqual([]);
   expect(store.getState().draft?.revision).toBe(2);
 });
 
 test("what could not be sent is tried again until it arrives, and typing goes on meanwhile", async () => {
-  const { server, store } = given();
+  const { server, store } = setUp();
   server.losesCalls = true;
   store.change([{ path: NAME, value: "R" }]);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -81,20 +81,20 @@ test("what could not be sent is tried again until it arrives, and typing goes on
 });
 
 test("an answer that is lost makes no clash with oneself, over a reload neither", async () => {
-  const { server, store, device } = given();
+  const { server, store, device } = setUp();
   server.losesAnswers = true;
   store.change([{ path: NAME, value: "R" }]);
   await vi.advanceTimersByTimeAsync(600);
   store.change([{ path: NAME, value: "Roots" }]);
   store.stop();
-  const next = given(device.kept, server.content);
+  const next = setUp(device.stored, server.content);
   await next.store.flush();
   expect(readField(next.server.content, NAME)).toBe("Roots");
   expect(next.store.getState().clashes).toEqual([]);
 });
 
 test("a stopped store does not retry a call that fails, and retries once it is started again", async () => {
-  const { server, store } = given();
+  const { server, store } = setUp();
   server.losesCalls = true;
   store.change([{ path: NAME, value: "Roots" }]);
   store.leaveField();
@@ -108,7 +108,7 @@ test("a stopped store does not retry a call that fails, and retries once it is s
 });
 
 test("a clash waits for its author, who keeps theirs or takes the other", async () => {
-  const { server, store, device, anotherSets } = given();
+  const { server, store, device, anotherSets } = setUp();
   anotherSets(NAME, "Raíces");
   store.change([
     { path: NAME, value: "Roots" },
@@ -117,7 +117,7 @@ test("a clash waits for its author, who keeps theirs or takes the other", async 
   await store.flush();
   const clash = { path: NAME, was: "Racines", value: "Roots", theirs: "Raíces" };
   expect(store.getState().clashes).toEqual([clash]);
-  expect(device.kept.clashes).toEqual([clash]);
+  expect(device.stored.clashes).toEqual([clash]);
   expect(readField(server.content, ["phone"])).toBe("022");
   store.change([{ path: NAME, value: "Roots!" }]);
   await store.flush();
@@ -132,11 +132,11 @@ test("a clash waits for its author, who keeps theirs or takes the other", async 
   store.takeTheirs(["phone"]);
   await store.flush();
   expect(readField(store.getState().content, ["phone"])).toBe("079");
-  expect(device.kept).toEqual({ unsent: [], clashes: [] });
+  expect(device.stored).toEqual({ unsent: [], clashes: [] });
 });
 
 test("what others change arrives beside what I have not sent yet", () => {
-  const { store, tell, anotherSets } = given();
+  const { store, tell, anotherSets } = setUp();
   store.change([{ path: NAME, value: "Roots" }]);
   const { faq } = store.getState().content as typeof CONTENT;
   anotherSets(["phone"], "079");
@@ -147,7 +147,7 @@ test("what others change arrives beside what I have not sent yet", () => {
 });
 
 test("typing in a field is taken back as one step, from the last step to the first", async () => {
-  const { server, store } = given();
+  const { server, store } = setUp();
   for (const value of ["R", "Ro"]) store.change([{ path: NAME, value }]);
   store.leaveField();
   store.change([{ path: ["faq", "a"], value: undefined }]);
@@ -175,7 +175,7 @@ test("what the server refuses is not sent over and over, and can be let go of", 
 });
 
 test("typing in a control that stands for several fields is one step to take back", () => {
-  const { store } = given();
+  const { store } = setUp();
   const both = (value: string) => [
     { path: NAME, value },
     { path: ["phone"], value },

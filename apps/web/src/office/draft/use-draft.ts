@@ -11,7 +11,7 @@ import { useCallback, useDeferredValue, useMemo } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { useDraftContext, useDraftState } from "./draft-context.ts";
-import { type DraftState, isLost } from "./draft-store.ts";
+import { type DraftState, isConnectionFault } from "./draft-store.ts";
 import { type FieldEdit, isSamePath, pathKey } from "./unsent-changes.ts";
 
 export type DraftStatus = "loading" | "saved" | "saving" | "unsent" | "offline" | "failed";
@@ -40,7 +40,7 @@ export function useDraftStatus(): DraftStatus {
 
 function statusOf({ draft, fault, sending, waiting }: DraftState): DraftStatus {
   if (!draft) return "loading";
-  if (fault) return isLost(fault) ? "offline" : "failed";
+  if (fault) return isConnectionFault(fault) ? "offline" : "failed";
   if (sending.length > 0) return "saving";
   return waiting.length > 0 ? "unsent" : "saved";
 }

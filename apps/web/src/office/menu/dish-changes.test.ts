@@ -10,7 +10,7 @@ import {
 } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
 import shop from "../../../../../shops/nyonbosphore/shop.json" with { type: "json" };
-import { type FieldEdit, layOver } from "../draft/unsent-changes.ts";
+import { applyEdits, type FieldEdit } from "../draft/unsent-changes.ts";
 import { newId } from "../fields/new-id.ts";
 import { addDish, copyDish, moveDish, removeDish } from "./dish-changes.ts";
 
@@ -40,7 +40,7 @@ function after(content: Json, edits: readonly FieldEdit[]): Json {
   let current = content;
   const changes = edits.map((wish) => {
     const was = readField(current, wish.path);
-    current = layOver(current, [wish]);
+    current = applyEdits(current, [wish]);
     return { ...wish, was };
   });
   const { document, clashes } = applyChanges(content, changes);

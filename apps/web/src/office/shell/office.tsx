@@ -42,7 +42,7 @@ function Watchers() {
   return null;
 }
 
-const tellFoot = measureHeight("--office-foot");
+const measureFoot = measureHeight("--office-foot");
 
 function OpenOffice({ pages }: Pick<OfficeProps, "pages">) {
   const { store, error, refetch } = useDraftContext();
@@ -65,7 +65,7 @@ function OpenOffice({ pages }: Pick<OfficeProps, "pages">) {
           <Inside pages={pages} />
         </main>
         <div
-          ref={tellFoot}
+          ref={measureFoot}
           data-edge="bottom"
           className="fixed right-0 bottom-0 left-0 z-20 lg:left-60"
         >

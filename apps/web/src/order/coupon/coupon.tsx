@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { Refused } from "../refusals.ts";
+import type { OrderRefusal } from "../refusals.ts";
 import type { AppliedCoupon } from "./applied-coupon.ts";
 import { askAboutCoupon } from "./ask-about-coupon.ts";
 import { forgetCoupon, useStoredCoupon } from "./stored-coupon.ts";
@@ -33,7 +33,7 @@ export function useCoupon(options: CouponOptions) {
   const words = useWords("coupon");
   const errors = useWords("errors");
   const visit = useVisit();
-  const kept = useStoredCoupon(slug);
+  const storedCode = useStoredCoupon(slug);
   const [isWanted, setWanted] = useState(false);
   const [isByHand, setByHand] = useState(false);
   const [typed, setTyped] = useState("");
@@ -98,10 +98,10 @@ export function useCoupon(options: CouponOptions) {
   const applyKept = useEffectEvent(() => {
     // A refused code stays in its field, with the reason below.
     setWanted(true);
-    setTyped(kept);
-    void check(kept);
+    setTyped(storedCode);
+    void check(storedCode);
   });
-  const toTry = isShown && !applied && kept ? `${kept} ${subtotal}` : "";
+  const toTry = isShown && !applied && storedCode ? `${storedCode} ${subtotal}` : "";
   useEffect(() => {
     if (toTry) applyKept();
   }, [toTry]);
@@ -142,7 +142,7 @@ export function useCoupon(options: CouponOptions) {
 }
 
 export function couponProblem(
-  { code, details }: Refused,
+  { code, details }: OrderRefusal,
   subtotal: Rappen,
   words: Dictionary<Bundles["coupon"]>,
   errors: Dictionary<Bundles["errors"]>,

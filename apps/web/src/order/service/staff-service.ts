@@ -78,9 +78,9 @@ interface OutageRef extends OutageTarget {
 export function useServiceCalls(slug: string) {
   const client = useQueryClient();
   return useMemo(() => {
-    const send = async (path: string, asked: object) => {
+    const send = async (path: string, request: object) => {
       const sentAt = Date.now();
-      const body = { restaurantId: slug, ...asked };
+      const body = { restaurantId: slug, ...request };
       const answer = await call(path, {
         ...{ method: "POST", body, answers: staffService, signed: "staff" },
       });
@@ -94,12 +94,12 @@ export function useServiceCalls(slug: string) {
       return now;
     };
     return {
-      switchOff: (asked: SwitchOffInput) => send(STAFF_PATHS.switchOff, asked),
+      switchOff: (request: SwitchOffInput) => send(STAFF_PATHS.switchOff, request),
       putBack: (offs: readonly OutageRef[]) =>
         send(STAFF_PATHS.putBack, {
           things: offs.map(({ kind, id, reason }) => ({ kind, id, reason })),
         } satisfies Omit<PutBackRequest, "restaurantId">),
-      setCount: (asked: SetCountInput) => send(STAFF_PATHS.setCount, asked),
+      setCount: (request: SetCountInput) => send(STAFF_PATHS.setCount, request),
       confirmOrder: (_id: string) => send(STAFF_PATHS.confirmOrder, { _id }),
       releaseHold: async (hold: string) => {
         const body = { restaurantId: slug, hold };

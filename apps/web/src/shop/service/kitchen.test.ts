@@ -24,11 +24,11 @@ const EVENING = instantInZurich("2026-11-17", "18:00");
 const simple = readShippedShop("rootsflavorsrolle");
 const custom = readShippedShop("nyonbosphore");
 
-type Off = Partial<ServiceStateOnWire["offs"][number]>;
+type OutageFields = Partial<ServiceStateOnWire["offs"][number]>;
 
 function kitchen(
   shop: Shop,
-  offs: readonly Off[],
+  offs: readonly OutageFields[],
   left: Record<string, number> = {},
   held?: HeldAmounts,
 ) {

@@ -5,14 +5,14 @@ import type { Service } from "./service.ts";
 
 interface ServiceHere {
   readonly state: ServiceStateOnWire | undefined;
-  readonly held: HeldAmounts;
+  readonly heldAmounts: HeldAmounts;
   /** Null until after the first paint. */
   readonly service: Service | null;
 }
 
 export const serviceStore = createStore<ServiceHere>(() => ({
   state: undefined,
-  held: {},
+  heldAmounts: {},
   service: null,
 }));
 

@@ -40,7 +40,7 @@ export async function signOutDevice(id: string): Promise<void> {
   await callAuth("/devices/sign-out", { id });
 }
 
-export async function keepForKitchen(name: string): Promise<void> {
+export async function makeKitchenDevice(name: string): Promise<void> {
   await callAuth("/devices/kitchen", { name });
 }
 

@@ -4,14 +4,14 @@ import { type ReactNode, useId, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Moves } from "../moves/use-moves.ts";
-import { useNoMovesReason } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/stored-list.ts";
 import { OrderHistory } from "./order-history.tsx";
 
 interface CardFootProps {
   readonly order: Order;
   /** The order has just moved: controls are hidden but keep their space. */
   readonly hasMoved: boolean;
-  readonly onAsk: Moves["ask"];
+  readonly onAsk: Moves["openQuestion"];
 }
 
 export function CardFoot({ order, hasMoved, onAsk }: CardFootProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameList, keepPlaces, type Listed, settlePlaces } from "./card-places.ts";
+import { isSameList, keepPlaces, settlePlaces, type TargetOrder } from "./card-places.ts";
 
 const never = () => false;
 const row = (id: string, movedAt?: number) => ({
@@ -7,7 +7,7 @@ const row = (id: string, movedAt?: number) => ({
   moves: 1,
   ...(movedAt !== undefined && { movedAt }),
 });
-const moved = (id: string, moves = 2): Listed => ({ id, moves });
+const moved = (id: string, moves = 2): TargetOrder => ({ id, moves });
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join("");
 
 test("a card that has moved on keeps its place and new ones go to the end", () => {

@@ -59,7 +59,7 @@ export function OrderList(props: OrderListProps) {
                 problem={problemOf(row)}
                 onMove={request}
                 onUndo={isUndoable(moves.undoable, order) ? moves.undo : undefined}
-                onAsk={moves.ask}
+                onAsk={moves.openQuestion}
                 onDismiss={dismiss}
                 onPrint={onPrint}
               />

@@ -14,11 +14,11 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import type { Moves } from "../moves/use-moves.ts";
-import { useNoMovesReason } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/stored-list.ts";
 
 interface PaymentStateProps {
   readonly order: Order;
-  readonly onAsk: Moves["ask"];
+  readonly onAsk: Moves["openQuestion"];
 }
 
 export function PaymentState({ order, onAsk }: PaymentStateProps) {

@@ -4,11 +4,11 @@ import { formatTime } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { Moves } from "../moves/use-moves.ts";
-import { useNoMovesReason } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/stored-list.ts";
 
 interface PromiseProps {
   readonly order: Order;
-  readonly onAsk: Moves["ask"];
+  readonly onAsk: Moves["openQuestion"];
 }
 
 export function PromisedTime({ order, onAsk }: PromiseProps) {

@@ -9,7 +9,7 @@ import { useClock } from "../../../platform/clock.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Moves } from "../moves/use-moves.ts";
-import { useNoMovesReason } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/stored-list.ts";
 
 interface RefundsDoneProps {
   readonly orders: readonly Order[];

@@ -10,7 +10,14 @@ import { Notice } from "../../../ui/notice.tsx";
 import { moveProblem } from "../orders/board-text.ts";
 import { ChangeDetails } from "./change-details.tsx";
 import { ChangeLines } from "./change-lines.tsx";
-import { changesOf, changesOnWire, type Draft, draftOf, type Outlook, outlookOf } from "./draft.ts";
+import {
+  type ChangePreview,
+  changesOf,
+  changesOnWire,
+  type Draft,
+  draftOf,
+  previewOf,
+} from "./draft.ts";
 
 interface ChangeDialogProps {
   readonly order: Order;
@@ -27,7 +34,7 @@ export function ChangeDialog({ order, isBusy, ...on }: ChangeDialogProps) {
   const { shop } = useShop();
   const [draft, setDraft] = useState<Draft>(() => draftOf(order));
   const [error, setError] = useState<ApiError>();
-  const outlook = outlookOf(order, draft, shop, new Date());
+  const outlook = previewOf(order, draft, shop, new Date());
   const edit = (patch: Partial<Draft>) => {
     setError(undefined);
     setDraft((old) => ({ ...old, ...patch }));
@@ -69,7 +76,7 @@ export function ChangeDialog({ order, isBusy, ...on }: ChangeDialogProps) {
 
 interface FooterProps {
   readonly order: Order;
-  readonly outlook: Outlook;
+  readonly outlook: ChangePreview;
   readonly error: ApiError | undefined;
   readonly isBusy: boolean;
   readonly onSave: () => void;
@@ -80,8 +87,8 @@ function Footer({ order, outlook, error, isBusy, onSave }: FooterProps) {
   const errors = useWords("errors");
   const { change } = words;
   const problem = "problem" in outlook ? outlook.problem : undefined;
-  const said: Partial<Record<string, string>> = { ...errors, ...change.problems };
-  const refused = problem && said[problem];
+  const fieldErrors: Partial<Record<string, string>> = { ...errors, ...change.problems };
+  const refused = problem && fieldErrors[problem];
   const failed = error && moveProblem(error, words, errors);
   const isReady = "isNew" in outlook && outlook.isNew;
   return (
@@ -102,7 +109,7 @@ function Totals({
   order,
   total,
   money,
-}: Exclude<Outlook, { problem: unknown }> & { order: Order }) {
+}: Exclude<ChangePreview, { problem: unknown }> & { order: Order }) {
   const { change } = useWords("board");
   const before = order.amounts.total;
   const means = change.means[money.means](formatChf(money.amount));

@@ -27,7 +27,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { waitText } from "../orders/board-text.ts";
-import { useNoMovesReason } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/stored-list.ts";
 import { useOverdueMinutes } from "../service/board-settings.ts";
 import { TicketLine } from "./ticket-line.tsx";
 import { releaseFocus } from "./use-bump-keys.ts";

@@ -20,7 +20,7 @@ import { useServiceLayer } from "./service-layer.ts";
 import { usePutBack } from "./use-switch-off.ts";
 
 /** Last service for which this device has asked about leftover outages. */
-const askedService = storedByKey<string>({
+const lastAsked = storedByKey<string>({
   name: "board.left-over",
   read: readAs(z.string()),
   empty: () => "",
@@ -75,7 +75,7 @@ function Answer({
 function useLeftOverOutages() {
   const { slug, shop } = useShop();
   const { data } = useQuery(staffServiceQuery(slug));
-  const asked = askedService(slug);
+  const asked = lastAsked(slug);
   const answered = useStore(asked);
   const service = useClock((now) => serviceNow(shop, new Date(now)));
   const today = useClock((now) => inZurich(new Date(now)).day);

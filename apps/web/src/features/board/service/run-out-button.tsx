@@ -3,7 +3,7 @@ import { PackageX } from "lucide-react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { lineWords } from "../../../order/line-words.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { useNoMovesReason } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/stored-list.ts";
 import { useServiceLayer } from "./service-layer.ts";
 
 export function RunOutButton({ line }: { readonly line: OrderLine }) {

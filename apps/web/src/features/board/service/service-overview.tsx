@@ -12,7 +12,7 @@ import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { HeldPlaces } from "./held-places.tsx";
+import { HoldList } from "./hold-list.tsx";
 import { Portions } from "./portions.tsx";
 import { StopOrders } from "./stop-orders.tsx";
 
@@ -57,7 +57,7 @@ export function ServiceOverview({ onMore, onDone }: ServiceOverviewProps) {
       </Part>
       {data.holds.length + data.unconfirmed.length > 0 && (
         <Part title={words.held.title}>
-          <HeldPlaces service={data} />
+          <HoldList service={data} />
         </Part>
       )}
     </div>

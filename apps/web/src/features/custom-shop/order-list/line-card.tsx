@@ -22,9 +22,9 @@ import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
+import { useAvailableToday } from "../dishes/available-today.ts";
 import { DishDetails, useComposedDishWords } from "../dishes/dish-words.tsx";
 import { useFormerDishWords } from "../dishes/former-dish-words.ts";
-import { useMadeToday } from "../dishes/made-today.ts";
 import { PaidPrice } from "../dishes/paid-price.tsx";
 import { usePriceParts } from "../dishes/price-parts.ts";
 import { FavouriteButton } from "../dishes/saved-dishes.tsx";
@@ -136,7 +136,7 @@ function NotToday({ line, day }: { line: OrderListLine; day: string | undefined 
   const made = useCustomShop().shop.categories[line.categoryId];
   const words = useWords("composer").weekdays;
   const language = useLanguage();
-  const isMade = useMadeToday(day);
+  const isMade = useAvailableToday(day);
   if (!made?.weekdays || isMade(made)) return null;
   return (
     <p className="text-sm font-semibold text-alarm">

@@ -20,7 +20,7 @@ import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
-import { useMadeToday } from "../dishes/made-today.ts";
+import { useAvailableToday } from "../dishes/available-today.ts";
 import { agreeToTodaysPrices, type usePlaceOrderList } from "./place-order-list.ts";
 import type { ListService } from "./use-list-service.ts";
 import type { OrderDetailsForm } from "./use-order-details.ts";
@@ -38,7 +38,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
   const { isOpen, order, details, coupon, service, placing } = props;
   const { order: words, details: detailWords } = useWords("composer");
   const errors = useWords("errors");
-  const isMadeOn = useMadeToday(service.slot?.date);
+  const isMadeOn = useAvailableToday(service.slot?.date);
   const [wasBlocked, setBlocked] = useState(false);
   const session = useEndedSession();
   const { isSending, earlier } = placing;
@@ -56,10 +56,10 @@ export function OrderListFooter(props: OrderListFooterProps) {
   const isRefused = error?.code === "price_changed" && !isSending;
   const isWaiting = !isRefused && (isNews || before !== null);
 
-  const isNoLineTold = useShowsOfflineNotice() && error?.code === "network_error";
+  const isOfflineShown = useShowsOfflineNotice() && error?.code === "network_error";
 
-  const isBlocked = !order.isOffered || !isMade || !service.isHad;
-  const refusal = service.isHad && !isSending ? service.problem : null;
+  const isBlocked = !order.isOffered || !isMade || !service.isAvailable;
+  const refusal = service.isAvailable && !isSending ? service.problem : null;
 
   const agreeToAll = () => {
     agree();
@@ -80,7 +80,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
       {earlier && <Notice tone="info">{words.placed_before(earlier.orderNumber)}</Notice>}
       {wasBlocked && !order.isOffered && <Notice tone="error">{words.gone_blocks}</Notice>}
       {wasBlocked && !isMade && <Notice tone="error">{words.not_today_blocks}</Notice>}
-      {wasBlocked && !service.isHad && <Notice tone="error">{errors.sold_out}</Notice>}
+      {wasBlocked && !service.isAvailable && <Notice tone="error">{errors.sold_out}</Notice>}
       <HoldNote hold={service.hold} />
       {refusal && (
         <ServiceRefusal
@@ -99,7 +99,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
       )}
       {session.isAsked && !isSending && <EndedSession onGuest={session.goOnAsGuest} />}
       {!isSending && <WaitingNotice isErrorShown={error !== null} />}
-      {error && !isServiceRefusal(error) && !isSending && !coupon.dropped && !isNoLineTold && (
+      {error && !isServiceRefusal(error) && !isSending && !coupon.dropped && !isOfflineShown && (
         <Notice tone="error">
           {errorWords(errors, error)}
           {error.details?.phone !== undefined && <PhoneLink phone={String(error.details.phone)} />}

@@ -10,12 +10,12 @@ const LINE = { id: "a", categoryId: "tacos", customizations: {}, quantity: 1, na
 const BODY = { items: [], restaurantId: SLUG };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
-  kept.set(STORED_AS, JSON.stringify({ lines: [LINE] }));
+  storage.set(STORED_AS, JSON.stringify({ lines: [LINE] }));
   return () => vi.unstubAllGlobals();
 });
 

@@ -41,8 +41,8 @@ export function useOrderDetails(total: Rappen, service: ListService) {
 
   const above = shop.phoneNeededAbove;
   const { channel } = useVisit();
-  const said = { name, phone, email };
-  const contact = channel ? checkCustomer(said, channel) : checkRecipient(said);
+  const fields = { name, phone, email };
+  const contact = channel ? checkCustomer(fields, channel) : checkRecipient(fields);
   const reachable = channel ? accept(total) : checkPhoneGiven(total, phone.trim(), above);
   const isNameMissing = problemOf(contact) === "customer_name_required";
   const isEmailWrong = problemOf(contact) === "invalid_email";

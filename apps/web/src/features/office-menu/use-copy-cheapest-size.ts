@@ -1,10 +1,10 @@
 import { dishPath, readField } from "@comptoir/domain";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import type { Companions } from "../../office/draft/use-draft.ts";
-import { ofCheapest } from "./dish-changes.ts";
+import { copyCheapestSize } from "./dish-changes.ts";
 import type { SizeContent } from "./menu-content.ts";
 
-export function useOfCheapest(category: string, itemId: string) {
+export function useCopyCheapestSize(category: string, itemId: string) {
   const { store } = useDraftContext();
   return (size: string, field: keyof SizeContent): Companions =>
     (value) => {
@@ -12,6 +12,6 @@ export function useOfCheapest(category: string, itemId: string) {
         {}) as Readonly<Record<string, SizeContent>>;
       const { [field]: _before, ...others } = sizes[size] ?? {};
       const changed = value === undefined ? others : { ...others, [field]: value };
-      return ofCheapest(category, itemId, { ...sizes, [size]: changed });
+      return copyCheapestSize(category, itemId, { ...sizes, [size]: changed });
     };
 }

@@ -11,7 +11,7 @@ import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 
 /** Reserved places that can be released, and large unpaid orders that can be confirmed. */
-export function HeldPlaces({ service: { holds, unconfirmed } }: { readonly service: ServiceNow }) {
+export function HoldList({ service: { holds, unconfirmed } }: { readonly service: ServiceNow }) {
   const words = useWords("board").service.held;
   const allWords = useWords("board");
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function HeldPlaces({ service: { holds, unconfirmed } }: { readonly servi
       {holds.length > 0 && <p className="text-sm text-ink-soft">{words.about}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {holds.map(({ hold, channel, until, places }) => (
-          <HeldRow
+          <HoldRow
             key={hold}
             name={says(places)}
             about={`${words.until(formatTime(until, language))} · ${byOf(channel, words.by)}`}
@@ -51,7 +51,7 @@ export function HeldPlaces({ service: { holds, unconfirmed } }: { readonly servi
           />
         ))}
         {unconfirmed.map(({ _id, orderNumber, places }) => (
-          <HeldRow
+          <HoldRow
             key={_id}
             name={`${words.order(orderNumber)} · ${says(places)}`}
             about={words.order_about}
@@ -71,7 +71,7 @@ interface Press {
   readonly done: string;
 }
 
-interface HeldRowProps {
+interface HoldRowProps {
   readonly name: string;
   readonly about: string;
   readonly action: string;
@@ -79,7 +79,7 @@ interface HeldRowProps {
   readonly onPress: () => void;
 }
 
-function HeldRow({ name, about, action, isBusy, onPress }: HeldRowProps) {
+function HoldRow({ name, about, action, isBusy, onPress }: HoldRowProps) {
   const words = useWords("board").service.held;
   return (
     <li className="flex items-center gap-3 py-2">

@@ -5,7 +5,7 @@ import type { FieldEdit } from "./unsent-changes.ts";
  * Parts that mean nothing when empty; `*` stands for any key. Others, such as `vat`, have a meaning
  * even when empty.
  */
-const SILENT_WHEN_EMPTY = [
+const REMOVED_WHEN_EMPTY = [
   "delivery",
   "pickUp",
   "service",
@@ -37,23 +37,23 @@ const SILENT_WHEN_EMPTY = [
 /** Removing the last field of such a part removes the part as well. */
 export function withEmptyParts(content: Json, edits: readonly FieldEdit[]): readonly FieldEdit[] {
   let current = content;
-  return edits.map((wish) => {
-    const { value } = wish;
-    const path = value === undefined ? emptiedBy(current, wish.path) : wish.path;
+  return edits.map((edit) => {
+    const { value } = edit;
+    const path = value === undefined ? emptyAncestor(current, edit.path) : edit.path;
     current = writeField(current, path, value) ?? current;
-    return { ...wish, path };
+    return { ...edit, path };
   });
 }
 
-function emptiedBy(content: Json, path: FieldPath): FieldPath {
+function emptyAncestor(content: Json, path: FieldPath): FieldPath {
   const parent = path.slice(0, -1);
   const keys = keysOf(readField(content, parent)) ?? [];
   const isLast = keys.length === 1 && keys[0] === path.at(-1);
-  return isLast && isSilent(parent) ? emptiedBy(content, parent) : path;
+  return isLast && isRemovedWhenEmpty(parent) ? emptyAncestor(content, parent) : path;
 }
 
-function isSilent(path: FieldPath): boolean {
-  return SILENT_WHEN_EMPTY.some(
+function isRemovedWhenEmpty(path: FieldPath): boolean {
+  return REMOVED_WHEN_EMPTY.some(
     (part) => part.length === path.length && part.every((key, i) => key === "*" || key === path[i]),
   );
 }

@@ -19,22 +19,22 @@ onPhone("staff see what is held, release it, and confirm a large unpaid order", 
   const nothing = { offs: [], left: {}, estimate: null, counts: {}, board: {} };
   let holds = [{ hold: HOLD, channel: "web", until, places: [DISH, SLOT] }];
   let unconfirmed = [{ _id: ORDER, orderNumber: 12, places: [{ ...SLOT, amount: 28 }] }];
-  const tell = () => ({ json: { ...nothing, holds, unconfirmed } });
-  server.on(STAFF_PATHS.getStaffService, tell);
+  const reply = () => ({ json: { ...nothing, holds, unconfirmed } });
+  server.on(STAFF_PATHS.getStaffService, reply);
   server.on(PATHS.releaseHold, () => {
     holds = [];
     return { json: { done: true } };
   });
   server.on(STAFF_PATHS.confirmOrder, () => {
     unconfirmed = [];
-    return tell();
+    return reply();
   });
   await openBoard(given, { slug: SIMPLE });
   await openService(page);
-  const held = panel(page).getByRole("listitem").nth(0);
-  await expect(held).toContainText("2 × Börek au fromage, mercredi 18 novembre, 12:00");
-  await expect(held).toContainText("15:00 : 3 places");
-  await expect(held).toContainText("jusqu’à 12:10 · sur le site");
+  const firstHold = panel(page).getByRole("listitem").nth(0);
+  await expect(firstHold).toContainText("2 × Börek au fromage, mercredi 18 novembre, 12:00");
+  await expect(firstHold).toContainText("15:00 : 3 places");
+  await expect(firstHold).toContainText("jusqu’à 12:10 · sur le site");
   const order = panel(page).getByRole("listitem").nth(1);
   await expect(order).toContainText("Commande 12, pas encore payée");
   await expect(order).toContainText("28 places");

@@ -21,13 +21,13 @@ export const NO_HOLD: HoldState = { status: "none" };
 /**
  * Holds capacity on the server, one hold at a time: the latest request replaces the previous hold.
  */
-export function createKeeper(slug: string, onState: (state: HoldState) => void) {
+export function createHoldClient(slug: string, onState: (state: HoldState) => void) {
   let hold: string | undefined;
   let latest: HoldTarget | undefined;
   let work: Promise<void> = Promise.resolve();
 
-  const setState = (state: HoldState, held: HeldAmounts = {}) => {
-    serviceStore.setState({ held });
+  const setState = (state: HoldState, heldAmounts: HeldAmounts = {}) => {
+    serviceStore.setState({ heldAmounts });
     onState(state);
   };
 
@@ -35,7 +35,7 @@ export function createKeeper(slug: string, onState: (state: HoldState) => void) 
     if (wanted !== latest) return;
     // Set before the call: an event from the stream could otherwise report our own hold as
     // unavailable.
-    serviceStore.setState({ held: wanted.claims });
+    serviceStore.setState({ heldAmounts: wanted.claims });
     try {
       const granted = await call(PATHS.hold, {
         method: "POST",
@@ -61,7 +61,7 @@ export function createKeeper(slug: string, onState: (state: HoldState) => void) 
   };
 
   return {
-    keep: (wanted: HoldTarget) => {
+    request: (wanted: HoldTarget) => {
       latest = wanted;
       work = work.then(() => requestHold(wanted));
     },
@@ -84,7 +84,7 @@ export function createKeeper(slug: string, onState: (state: HoldState) => void) 
     /** The hold has expired. The state stays "held" so that the page can say so. */
     expire: () => {
       hold = undefined;
-      serviceStore.setState({ held: {} });
+      serviceStore.setState({ heldAmounts: {} });
     },
     /** The order consumed the hold, so nothing is released. */
     forget: () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withEmptyParts } from "./taken-out.ts";
+import { withEmptyParts } from "./empty-parts.ts";
 
 const SHOP = {
   delivery: { slots: ["11:00-12:00"] },

@@ -2,9 +2,9 @@ import { createContext, use } from "react";
 import { useWords } from "../../../i18n/words.ts";
 
 /** When the shown list was stored on this device (ms); undefined for a list from the server. */
-export const OldList = createContext<number | undefined>(undefined);
+export const StoredListTime = createContext<number | undefined>(undefined);
 
 export function useNoMovesReason(): string | undefined {
   const { kept } = useWords("board");
-  return use(OldList) === undefined ? undefined : kept.no_moves;
+  return use(StoredListTime) === undefined ? undefined : kept.no_moves;
 }

@@ -18,7 +18,7 @@ onTablet(
     await unlockSound(page);
     page.clock.pause();
     await page.clock.runFor(5_000);
-    const asked = server.sentTo(STAFF_PATHS.getOrders).length;
+    const requests = server.sentTo(STAFF_PATHS.getOrders).length;
     const thaw = server.freeze();
     const order = await orders.place();
     await page.clock.runFor(NOT_YET);
@@ -39,7 +39,7 @@ onTablet(
     page.clock.pause();
     // One request of the timer, one after the stream ended: none was aborted for another.
     await page.clock.runFor(60_000);
-    expect(server.sentTo(STAFF_PATHS.getOrders).length - asked).toBeLessThanOrEqual(2);
+    expect(server.sentTo(STAFF_PATHS.getOrders).length - requests).toBeLessThanOrEqual(2);
 
     thaw();
     page.clock.resume();

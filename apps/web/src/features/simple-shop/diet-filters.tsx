@@ -3,28 +3,28 @@ import { useWords } from "../../i18n/words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 
-interface Wish {
+interface FilterOption {
   readonly id: string;
   readonly name: string;
   readonly isChosen: boolean;
   readonly toggle: () => void;
 }
 
-export type Wishes = ReturnType<typeof useWishes>;
+export type DietFilters = ReturnType<typeof useDietFilters>;
 
-export function useWishes(filter: MenuFilter, change: (patch: Partial<MenuFilter>) => void) {
+export function useDietFilters(filter: MenuFilter, change: (patch: Partial<MenuFilter>) => void) {
   const { shop } = useSimpleShop();
   const { dietary } = useWords("shop");
   const { declared, find: words } = useWords("menu");
   const dishes = Object.values(shop.categories).flatMap(({ options }) => options);
   const offered = filterChoices(dishes);
-  const diets = wishesOf(
+  const diets = filterOptions(
     offered.diets,
     filter.diets,
     (tag) => dietary[tag],
     (chosen) => change({ diets: chosen }),
   );
-  const without = wishesOf(
+  const without = filterOptions(
     offered.without,
     filter.without,
     (allergen) => words.without_of(declared.names[allergen].toLowerCase()),
@@ -34,12 +34,12 @@ export function useWishes(filter: MenuFilter, change: (patch: Partial<MenuFilter
 }
 
 /** Chosen filters stay visible, even if the menu no longer offers them. */
-function wishesOf<T extends string>(
+function filterOptions<T extends string>(
   offered: readonly T[],
   chosen: readonly T[],
   nameOf: (id: T) => string,
   onChange: (chosen: readonly T[]) => void,
-): Wish[] {
+): FilterOption[] {
   return [...new Set([...offered, ...chosen])].map((id) => {
     const others = chosen.filter((other) => other !== id);
     const isChosen = chosen.includes(id);
@@ -52,23 +52,23 @@ function wishesOf<T extends string>(
   });
 }
 
-export function WishPanel({ wishes: { diets, without } }: { wishes: Wishes }) {
+export function DietFilterPanel({ filters: { diets, without } }: { filters: DietFilters }) {
   const { find: words } = useWords("menu");
   return (
     <div className="mt-2 flex flex-col gap-3 rounded-card bg-paper p-4 shadow-card">
-      <WishGroup legend={words.diets} wishes={diets} />
-      <WishGroup legend={words.without} wishes={without} />
+      <FilterGroup legend={words.diets} options={diets} />
+      <FilterGroup legend={words.without} options={without} />
     </div>
   );
 }
 
-function WishGroup({ legend, wishes }: { legend: string; wishes: readonly Wish[] }) {
-  if (wishes.length === 0) return null;
+function FilterGroup({ legend, options }: { legend: string; options: readonly FilterOption[] }) {
+  if (options.length === 0) return null;
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold text-ink-soft">{legend}</legend>
       <div className="flex flex-wrap gap-1.5">
-        {wishes.map(({ id, name, isChosen, toggle }) => (
+        {options.map(({ id, name, isChosen, toggle }) => (
           <label
             key={id}
             className={classNames(
