@@ -55,7 +55,7 @@ async function alertText(page: Page, work: () => Promise<void>): Promise<string>
 }
 
 // Needs a server with a provider; google-sign-in.test.ts tests the server's side.
-test("changing one's mind and closing the window each leave a clear word; then somebody new comes in, and back @desktop @full", async ({
+test("cancelling and closing the Google window show a message; then a new user signs in, and again later @desktop @full", async ({
   page,
   google,
 }) => {
@@ -94,7 +94,7 @@ test("changing one's mind and closing the window each leave a clear word; then s
   await expect(page.getByLabel("E-mail")).toHaveValue(email);
 });
 
-test("an address with a password: proven by Google it becomes one account, else it is refused @desktop @full", async ({
+test("an address with a password is linked to Google if confirmed, else refused @desktop @full", async ({
   page,
   shop,
   google,
@@ -113,7 +113,7 @@ test("an address with a password: proven by Google it becomes one account, else 
   expect((await session.json()).user.id).toBe(userId);
 });
 
-test("where windows are blocked, the page itself goes to Google and comes back signed in @desktop @full", async ({
+test("with blocked pop-ups the page redirects to Google and returns signed in @desktop @full", async ({
   page,
   google,
 }) => {

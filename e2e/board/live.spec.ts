@@ -22,7 +22,7 @@ import { installPrinter } from "./printer.ts";
 // Several screens at once.
 test.slow();
 
-test("two boards, the kitchen, the display, the customer and a printer follow an order as it goes @desktop", async ({
+test("two boards, the kitchen, the display, the customer and a printer follow an order @desktop", async ({
   page,
   browser,
   shop,
@@ -100,7 +100,7 @@ test("two boards, the kitchen, the display, the customer and a printer follow an
 });
 
 // The server tests which request wins; this tests the message for the other.
-test("of an undo and a move at the same moment one happens, and every screen shows it @desktop @full", async ({
+test("of a simultaneous undo and move one succeeds, and every screen shows it @desktop @full", async ({
   page,
   browser,
   shop,
@@ -142,7 +142,7 @@ test("of an undo and a move at the same moment one happens, and every screen sho
 });
 
 // apps/web/test covers each screen with a silent server; here the process hangs.
-test("every screen says that the server hangs, and forgets it once it does not @desktop @full", async ({
+test("every screen shows that the server hangs, until it answers @desktop @full", async ({
   page,
   browser,
   shop,

@@ -15,7 +15,7 @@ test.use({ serviceWorkers: "allow" });
 // Several screens wait for a stopped server.
 test.slow();
 
-test("while the server is down every screen says so, a reloaded board shows and prints its last list, and nothing is missed after it @desktop", async ({
+test("while the server is down every screen shows it, a reloaded board shows and prints its stored list, and all changes arrive afterwards @desktop", async ({
   page,
   browser,
   shop,

@@ -11,7 +11,7 @@ const allowed = (page: Page, features: readonly string[]) =>
   }, features);
 
 // One screen; the server tests the header in hardening.test.ts.
-test("board and display may keep the screen on, ring, copy and fill the screen, and nothing else @desktop @full", async ({
+test("board and display may use wake lock, sound, clipboard and full screen only @desktop @full", async ({
   page,
   shop,
 }) => {

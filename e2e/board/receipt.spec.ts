@@ -55,7 +55,7 @@ function expectOnePage(printed: Awaited<ReturnType<typeof printReceipt>>) {
   expect(printed.blankMm).toBeLessThan(3);
 }
 
-test("long and hostile orders each print on one page of 80 mm, as written and without a blank tail @desktop", async ({
+test("long and hostile orders each print on one page of 80 mm, unchanged and without blank space @desktop", async ({
   page,
   shop,
 }) => {

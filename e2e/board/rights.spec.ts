@@ -30,7 +30,7 @@ const routes = readFileSync(
 );
 
 // Twenty pages per person; authorisation.test.ts tests every route on both databases.
-test("the journey knows every address of the staff's pages @desktop @full", () => {
+test("the test covers every address of the staff pages @desktop @full", () => {
   const paths = [...routes.matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path);
   expect(paths.toSorted()).toEqual(Object.keys(SHOWN).toSorted());
 });
@@ -79,10 +79,7 @@ const BOOKS: readonly string[] = [
 ];
 const isOffice = (path: string) => path.startsWith("/api/office/");
 
-test("a helper of the kitchen opens every address of the shop @desktop @full", async ({
-  page,
-  shop,
-}) => {
+test("a kitchen member opens every address of the shop @desktop @full", async ({ page, shop }) => {
   // The page for invitations logs an error without an invitation.
   expectConsoleErrors();
   await signInWithRight(page, shop, "kitchen");
@@ -96,10 +93,7 @@ test("a helper of the kitchen opens every address of the shop @desktop @full", a
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("who runs the till opens the closings and no office @desktop @full", async ({
-  page,
-  shop,
-}) => {
+test("a till member opens the closings and no office @desktop @full", async ({ page, shop }) => {
   await signInWithRight(page, shop, "cashier");
   const { [OFFICE]: office = "", "/:slug/orders": board = "" } = SHOWN;
   const { refused, called } = await openAll(page, {

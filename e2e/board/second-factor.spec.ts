@@ -7,7 +7,7 @@ import { expect, expectConsoleErrors, type Page, test } from "../support/test.ts
 import { newScreen, PHONE } from "./kitchen.ts";
 
 // One person; the server tests every way in with second-factor.test.ts.
-test("staff set up a second factor: a screen signed in before asks for it in place of the board, and so does signing in @desktop @full", async ({
+test("staff set up a second factor: open screens and new sign-ins require it @desktop @full", async ({
   page,
   browser,
   shop,
@@ -65,7 +65,7 @@ test("staff set up a second factor: a screen signed in before asks for it in pla
   await expect(page.getByRole("tab").nth(ORDER_STATES.length - 1)).toBeVisible();
 });
 
-test("where the shop demands a second factor, the board leads through setting it up @phone @full", async ({
+test("if the shop requires a second factor, the board leads through the set-up @phone @full", async ({
   page,
   shop,
 }) => {

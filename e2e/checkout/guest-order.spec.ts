@@ -10,7 +10,7 @@ import {
   walkToReview,
 } from "./counter.ts";
 
-test("an order whose answer was lost is found again, even after a change and a reload, and leaves what it does not hold @phone", async ({
+test("an order with a lost answer is found again after a change and a reload, and keeps lines it does not contain @phone", async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test("an order whose answer was lost is found again, even after a change and a r
 });
 
 // One person and one screen; here with a reload while offline.
-test("a guest orders, is told how to pay, sees the order move without reload, and again after one @phone @full", async ({
+test("a guest orders, sees how to pay, and follows the order without and after a reload @phone @full", async ({
   page,
   shop,
 }) => {

@@ -33,7 +33,7 @@ async function expectChoiceToOutliveReload(page: Page): Promise<void> {
 }
 
 // One person. Also in apps/web/test/checkout/signed-in.test.ts; here with real accounts.
-test("a known customer starts at the address, keeps a new one and gets a plain confirmation @phone @full", async ({
+test("a known customer starts at the address, saves a new one and gets a confirmation @phone @full", async ({
   page,
   shop,
 }) => {
@@ -105,7 +105,7 @@ test("a guest keeps the order in a new account without leaving the confirmation 
   await expect(step.filter({ hasText: "En préparation" })).toBeVisible();
 });
 
-test("signed out in another tab, the checkout keeps nothing of the person and asks as it asks a guest @desktop @full", async ({
+test("after a sign-out in another tab the checkout keeps no account data and treats the customer as a guest @desktop @full", async ({
   page,
   shop,
 }) => {

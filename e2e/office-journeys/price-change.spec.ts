@@ -35,7 +35,7 @@ async function newCustomer(browser: Browser, shop: Shop): Promise<Page> {
 
 const OLD_TO_NEW = /16\.50 → CHF\s17\.50/;
 
-test("a price is changed on a phone with six taps: customers see it before they order, orders keep theirs, one tap takes it back @phone @full", async ({
+test("a price is changed on a phone with six taps: customers see it, placed orders keep theirs, one tap undoes it @phone @full", async ({
   page: owner,
   browser,
   shop,

@@ -12,7 +12,7 @@ async function waitUntilCached(page: Page): Promise<void> {
     .toBe("activated");
 }
 
-test("an order tapped without a line waits for another visit, leaves once when the line is back, and then opens without one @phone", async ({
+test("an order sent offline waits for the next visit, is sent once online, and then opens offline @phone", async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ function countOrders(context: BrowserContext): string[] {
   return keys;
 }
 
-test("a page that is open while a new build takes over goes on with its own files, and is not reloaded @desktop", async ({
+test("an open page keeps its files during a new build and is not reloaded @desktop", async ({
   page,
   shop,
 }) => {

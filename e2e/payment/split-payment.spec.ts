@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 import { creditAdvice, dropOnBoard } from "./bank-file.ts";
 import { linkIn, orderMail } from "./order-mails.ts";
 
-test("a guest with a coupon finds the mail, pays in two parts, and both of their screens follow the bank’s files @phone", async ({
+test("a guest with a coupon gets the e-mail, pays in two parts, and both screens follow the bank files @phone", async ({
   page,
   browser,
   shop,

@@ -55,7 +55,7 @@ async function sellDishOfTheDay(owner: Page): Promise<void> {
 }
 
 // Needs a server of its own, because the test moves its clock.
-test("a dish of the day, a late order, a board that nobody watches, an unpaid order and closing time @full", async ({
+test("an evening with a dish of the day, a late order, an unwatched board, an unpaid order and a closing @full", async ({
   page: owner,
   browser,
   shop,

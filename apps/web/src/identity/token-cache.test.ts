@@ -22,14 +22,14 @@ function cacheWith(lifetime: number) {
 const cached = { fresh: false };
 
 describe("a token", () => {
-  test("is fetched once for all who want it at the same moment", async () => {
+  test("is fetched once for simultaneous callers", async () => {
     const { cache, fetches } = cacheWith(300);
     const tokens = await Promise.all([cache.get(cached), cache.get(cached), cache.get(cached)]);
     expect(new Set(tokens).size).toBe(1);
     expect(fetches()).toBe(1);
   });
 
-  test("is kept while it holds and renewed a minute before it ends", async () => {
+  test("is cached while valid and renewed a minute before it expires", async () => {
     const { cache, fetches, pass } = cacheWith(300);
     await cache.get(cached);
     pass(239_000);
@@ -40,7 +40,7 @@ describe("a token", () => {
     expect(fetches()).toBe(2);
   });
 
-  test("is fetched again when the caller knows that it no longer serves", async () => {
+  test("is fetched again if the caller reports it as invalid", async () => {
     const { cache, fetches } = cacheWith(300);
     await cache.get(cached);
     await cache.get({ fresh: true });
@@ -49,7 +49,7 @@ describe("a token", () => {
     expect(fetches()).toBe(3);
   });
 
-  test("of somebody who signed out meanwhile is not kept for whoever comes next", async () => {
+  test("of a user who signed out meanwhile is not cached for the next user", async () => {
     const answers: ((token: string) => void)[] = [];
     const cache = createTokenCache(() => new Promise((resolve) => answers.push(resolve)));
     const first = cache.get(cached);
@@ -63,7 +63,7 @@ describe("a token", () => {
     expect(answers).toHaveLength(2);
   });
 
-  test("that cannot be read is never kept", async () => {
+  test("that cannot be parsed is not cached", async () => {
     let fetches = 0;
     const cache = createTokenCache(async () => {
       fetches += 1;
@@ -74,7 +74,7 @@ describe("a token", () => {
     expect(fetches).toBe(2);
   });
 
-  test("that could not be had is fetched again", async () => {
+  test("is fetched again after a failed fetch", async () => {
     let fails = true;
     const cache = createTokenCache(async () => {
       if (fails) throw new Error("offline");

@@ -28,7 +28,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it("waits until somebody signs in, and then links once", async () => {
+it("waits for a sign-in and then links once", async () => {
   rememberGuestOrder();
   await linkGuestOrders(queries);
   expect(sentCalls()).toEqual([]);
@@ -38,13 +38,13 @@ it("waits until somebody signs in, and then links once", async () => {
   expect(sentCalls()).toEqual([LINKED]);
 });
 
-it("asks nothing where this browser made no order", async () => {
+it("sends nothing if this browser made no order", async () => {
   publishUser(LEA);
   await linkGuestOrders(queries);
   expect(sentCalls()).toEqual([]);
 });
 
-it("tries again later when it failed", async () => {
+it("retries later after a failure", async () => {
   publishUser(LEA);
   rememberGuestOrder();
   vi.mocked(call).mockRejectedValueOnce(new ApiError("network_error"));
@@ -53,7 +53,7 @@ it("tries again later when it failed", async () => {
   expect(sentCalls()).toEqual([LINKED, LINKED]);
 });
 
-it("has the profile read again, which took over what it lacked", async () => {
+it("refetches the profile, which took over missing data", async () => {
   publishUser(LEA);
   rememberGuestOrder();
   const invalidated = vi.spyOn(queries, "invalidateQueries");

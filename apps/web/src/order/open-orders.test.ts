@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it("remembers orders until nothing can happen to them any more, the newest first", async () => {
+it("stores orders until they are final, the newest first", async () => {
   const { forgetOpenOrder, addOpenOrder } = await import("./open-orders.ts");
   addOpenOrder("rolle", VISIT, order(7, "payment_pending"));
   addOpenOrder("rolle", VISIT, order(9, "payment_pending"));
@@ -31,14 +31,14 @@ it("remembers orders until nothing can happen to them any more, the newest first
   expect(numbers()).toEqual([7]);
 });
 
-it("takes the server's word for which they are", async () => {
+it("takes the open orders of the server", async () => {
   const { addOpenOrder, updateOpenOrders } = await import("./open-orders.ts");
   addOpenOrder("rolle", VISIT, order(7, "payment_pending"));
   updateOpenOrders("rolle", VISIT, () => [order(8, "accepted")]);
   expect(numbers()).toEqual([8]);
 });
 
-it("takes anything else under that name for no orders", async () => {
+it("treats invalid stored data as no orders", async () => {
   storage.set(KEY, '[{"number":"7"}]');
   const { addOpenOrder } = await import("./open-orders.ts");
   addOpenOrder("rolle", VISIT, order(8, "payment_pending"));

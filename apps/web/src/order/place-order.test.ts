@@ -77,7 +77,7 @@ async function placeWithoutAnswer(order: CreateOrderRequest, owner: string | nul
 }
 
 describe("placeOrder", () => {
-  it("sends amounts in francs and gives back what was placed", async () => {
+  it("sends amounts in francs and returns the placed order", async () => {
     const { placed, body, isEarlier } = await place(request("Sans oignons"));
     expect(placed).toMatchObject({ orderNumber: 1, totalPrice: 3300, isGuest: true });
     expect(body).toMatchObject({ totalPrice: 33, note: "Sans oignons" });
@@ -91,14 +91,14 @@ describe("placeOrder", () => {
     expect((await place(request("a"))).placed.orderNumber).toBe(2);
   });
 
-  it("says so when the order that had got through is not the one just sent", async () => {
+  it("reports if the placed order differs from the one just sent", async () => {
     await placeWithoutAnswer(request("a"));
     const { body, sent, isEarlier } = await place(request("b"));
     expect([body.note, sent.note, isEarlier]).toEqual(["a", "b", true]);
     expect(orders.size).toBe(1);
   });
 
-  it("lets a guest who signs in take the unanswered order along", async () => {
+  it("keeps a guest's unanswered order when the guest signs in", async () => {
     await placeWithoutAnswer(request("a"));
     const { placed, isEarlier } = await place(request("a", LEA), LEA);
     expect([placed.isGuest, isEarlier]).toEqual([true, true]);
@@ -106,13 +106,13 @@ describe("placeOrder", () => {
     expect(storage.get(`comptoir.submission.${SLUG}`)).not.toContain("spinach_pastry");
   });
 
-  it("keeps a customer's unanswered order from whoever comes next", async () => {
+  it("does not show a customer's unanswered order to the next user", async () => {
     await placeWithoutAnswer(request("a", LEA), LEA);
     expect((await place(request("a"))).placed.orderNumber).toBe(2);
     expect((await place(request("a", LEA), LEA)).placed.orderNumber).toBe(1);
   });
 
-  it("refuses what the server would not read, before anything leaves", async () => {
+  it("refuses an invalid order before sending it", async () => {
     await expect(place(request("x".repeat(501)))).rejects.toThrow("malformed_request");
     expect(storage.size).toBe(0);
   });

@@ -67,7 +67,7 @@ async function tryWithoutAnswer(fault: "deaf" | "forgetful") {
 }
 
 describe("submitOrder", () => {
-  it("remembers the body before it leaves, so that a reload can repeat it", async () => {
+  it("stores the body before sending it, so that a reload can repeat it", async () => {
     const { saved, submit } = device(async () => {
       expect(saved.unanswered).toEqual([body("a")]);
       return PLACED;
@@ -75,14 +75,14 @@ describe("submitOrder", () => {
     await submit(body("a"));
   });
 
-  it("repeats the same order word for word although the clock moved on", async () => {
+  it("repeats the same body although the time has changed", async () => {
     const { submit, stored } = await tryWithoutAnswer("forgetful");
     const result = await submit(body("a", "2026-11-16T09:05:00.000Z"));
     expect(result).toEqual({ placed: PLACED, body: body("a"), isEarlier: false });
     expect(stored.size).toBe(1);
   });
 
-  it("knows the same order again however it was written down", async () => {
+  it("recognises the same order in another key order", async () => {
     const { send, stored } = kitchen();
     const { saved, submit } = device(send);
     const { note, createdAt } = body("a");
@@ -91,7 +91,7 @@ describe("submitOrder", () => {
     expect([...stored.values()]).toEqual([JSON.stringify({ createdAt, note })]);
   });
 
-  it("finds the order that had got through when the content was changed meanwhile", async () => {
+  it("finds the placed order after a change of the content", async () => {
     const { submit, stored } = await tryWithoutAnswer("forgetful");
     expect(await submit(body("b"))).toMatchObject({ body: body("a"), isEarlier: true });
     expect(stored.size).toBe(1);
@@ -111,7 +111,7 @@ describe("submitOrder", () => {
     expect(saved.unanswered).toEqual([]);
   });
 
-  it("keeps a body after a fault of the server, whose outcome is unknown", async () => {
+  it("keeps a body after a server error, whose outcome is unknown", async () => {
     const { saved, submit } = device(async () => {
       throw new ApiError("internal_error", 500);
     });
@@ -119,7 +119,7 @@ describe("submitOrder", () => {
     expect(saved.unanswered).toEqual([body("a")]);
   });
 
-  it("leaves the bodies that another tab sent meanwhile", async () => {
+  it("keeps the bodies that another tab sent meanwhile", async () => {
     const { saved, submit, updateUnanswered } = device(async () => {
       updateUnanswered((bodies) => [...bodies, body("b")]);
       throw new ApiError("coupon_expired", 422);
@@ -128,7 +128,7 @@ describe("submitOrder", () => {
     expect(saved.unanswered).toEqual([body("b")]);
   });
 
-  it("keeps the earlier body when the line drops while its answer is asked for", async () => {
+  it("keeps the earlier body if the connection drops during its retry", async () => {
     const send = vi
       .fn()
       .mockRejectedValueOnce(new ApiError("idempotency_key_reused", 422))
@@ -141,7 +141,7 @@ describe("submitOrder", () => {
     expect(saved.unanswered).toEqual([body("a")]);
   });
 
-  it("passes the refusal on when the key holds none of the bodies it knows, and gives the key up", async () => {
+  it("returns the refusal and renews the key if the key belongs to an unknown body", async () => {
     const { send, stored } = kitchen();
     const { saved, submit, renewKey } = device(send);
     stored.set(KEY, "another order");

@@ -3,7 +3,7 @@ import { forgetStoredOf } from "./storage.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("what is kept under a person's id goes, and nobody else's", () => {
+test("removes the data of one user id only", () => {
   const storage: Record<string, unknown> = {
     "comptoir.checkout.rolle": "a guest's",
     "comptoir.checkout.rolle.lea": "hers",
@@ -19,7 +19,7 @@ test("what is kept under a person's id goes, and nobody else's", () => {
   expect(Object.keys(storage)).toEqual(["comptoir.checkout.rolle", "comptoir.checkout.rolle.max"]);
 });
 
-test("storage that is forbidden forgets nothing and breaks nothing", () => {
+test("blocked storage causes no error and loses nothing in memory", () => {
   vi.stubGlobal("localStorage", undefined);
   expect(() => forgetStoredOf("lea")).not.toThrow();
 });

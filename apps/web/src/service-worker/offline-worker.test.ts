@@ -107,7 +107,7 @@ const NEVER = () => new Promise<Response>(() => {});
 const GONE = () => Promise.reject(new TypeError("no connection"));
 const namesLeft = () => [...stored.keys()].sort();
 
-describe("a screen of the shop's people", () => {
+describe("a staff page", () => {
   const PAGE = "/nyon/orders";
   beforeEach(() =>
     start({
@@ -138,7 +138,7 @@ describe("a screen of the shop's people", () => {
     expect(await answer(MENU)).toBe(`kept ${MENU}`);
   });
 
-  test("the menu is kept as the server last gave it, the page as its files know it", async () => {
+  test("caches the latest menu, and the page with its files", async () => {
     answerFromServer(async () => new Response("new"));
     await answer(MENU);
     await answer(PAGE, { page: true });
@@ -153,11 +153,11 @@ describe("a screen of the shop's people", () => {
     ["orders", "/api/getOrders?restaurantId=nyon", {}],
     ["a picture", PICTURE, { image: true }],
     ["what is sent", FILE, { method: "POST" }],
-  ])("%s is none of its business", async (_, path, options) => {
+  ])("does not handle %s", async (_, path, options) => {
     expect(await answer(path, options)).toBeNull();
   });
 
-  test("where the cache is broken, the server answers as if there were no worker", async () => {
+  test("with a broken cache, requests go to the server", async () => {
     const broken = () => Promise.reject(new Error("no room"));
     vi.stubGlobal("caches", { open: broken, match: broken });
     answerFromServer(async () => new Response("new"));
@@ -165,7 +165,7 @@ describe("a screen of the shop's people", () => {
     expect(await answer(FILE)).toBe("new");
   });
 
-  test("a new build leaves the files of the one before to pages that are open, and no older ones", async () => {
+  test("a new build keeps the previous build's files for open pages and deletes older ones", async () => {
     expect(namesLeft()).toEqual([
       "comptoir-staff /nyon/monitoring x",
       `comptoir-staff ${PAGE} before`,
@@ -176,12 +176,12 @@ describe("a screen of the shop's people", () => {
   });
 });
 
-describe("what customers see of a shop", () => {
+describe("a customer's page", () => {
   const SHELL = "/nyon/offline";
   beforeEach(() => start({ readers: "customers", scope: "/nyon", before: [] }));
 
   test.each(["/nyon?dish=kebab", "/nyon/order/7?key=secret", "/nyon/terms"])(
-    "%s comes from the server, and from the device where that does not answer",
+    "%s comes from the server, or from the cache if the server does not answer",
     async (path) => {
       answerFromServer(async () => new Response("new"));
       expect(await answer(path, { page: true })).toBe("new");
@@ -190,14 +190,14 @@ describe("what customers see of a shop", () => {
     },
   );
 
-  test("no page is kept by its own address, which may hold a key", async () => {
+  test("caches no page under its address, which may contain a key", async () => {
     answerFromServer(async () => new Response("new"));
     await answer("/nyon/order/7?key=secret", { page: true });
     const keys = [...stored.values()].flatMap((entries) => [...entries.keys()]);
     expect(keys.sort()).toEqual([FILE, MENU, SHELL].sort());
   });
 
-  test("a menu from the device says when it was kept, one from the server does not", async () => {
+  test("a cached menu has its time, one from the server does not", async () => {
     answerFromServer(GONE);
     const kept = await requestPath(MENU);
     expect(kept?.headers.get("x-kept-at")).toBe(String(Date.parse("2026-11-15T12:00:00Z")));
@@ -205,7 +205,7 @@ describe("what customers see of a shop", () => {
     expect((await requestPath(MENU))?.headers.has("x-kept-at")).toBe(false);
   });
 
-  test("each page that the server gives brings the menu for the next time without it", async () => {
+  test("each page from the server also refreshes the cached menu", async () => {
     answerFromServer(async (asked) => new Response(`today's ${pathOf(asked)}`));
     await answer("/nyon", { page: true });
     answerFromServer(GONE);
@@ -217,12 +217,12 @@ describe("what customers see of a shop", () => {
     ["another shop's menu", "/business_rules/nyon2.json", {}],
     ["orders", "/api/trackOrder?orderNumber=7", {}],
     ["a photo that is sent", "/assets/photos/a.jpg", { method: "POST", image: true }],
-  ])("%s is none of its business", async (_, path, options) => {
+  ])("does not handle %s", async (_, path, options) => {
     expect(await answer(path, options)).toBeNull();
   });
 
   test.each(["/nyon2", "/nyon/orders", "/nyon/manage", "/nyon?preview=key"])(
-    "%s is within its scope and the server's alone",
+    "%s is in scope and always goes to the server",
     async (path) => {
       answerFromServer(async () => new Response("new"));
       expect(await answer(path, { page: true })).toBe("new");
@@ -231,7 +231,7 @@ describe("what customers see of a shop", () => {
     },
   );
 
-  test("pictures that were seen are shown again without a line, and a newer one the next time", async () => {
+  test("shows seen pictures offline, and refreshes them for the next time", async () => {
     const says = (etag: string) => async () => new Response(etag, { headers: { etag } });
     answerFromServer(says("first"));
     expect(await answer(PICTURE, { image: true })).toBe("first");
@@ -241,7 +241,7 @@ describe("what customers see of a shop", () => {
     expect(await answer(PICTURE, { image: true })).toBe("second");
   });
 
-  test("of pictures the two hundred seen last stay, and those from before there was a worker count", async () => {
+  test("keeps the two hundred latest pictures, including those loaded before the worker", async () => {
     const urls = Array.from({ length: 201 }, (_, i) => `${ORIGIN}/assets/pictures/${i}.svg`);
     for (const url of urls) await dispatch("message", { data: { pictures: [url] } });
     await dispatch("message", {

@@ -42,7 +42,7 @@ onPhone.full("Back closes the question over the order list, then the list", asyn
   await expect(composer.list).toBeVisible();
 });
 
-onPhone.full("Forward does not ask again what was answered", async ({ page }) => {
+onPhone.full("Forward does not reopen an answered question", async ({ page }) => {
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await composer.list.getByRole("button", { name: "Annuler la commande" }).click();
@@ -54,7 +54,7 @@ onPhone.full("Forward does not ask again what was answered", async ({ page }) =>
   await expect(composer.list).toBeVisible();
 });
 
-onPhone.full("a line taken up to be edited stays so through a reload", async ({ page }) => {
+onPhone.full("a line being edited stays in editing after a reload", async ({ page }) => {
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await composer.addMore();

@@ -6,7 +6,7 @@ import { onTablet } from "../kit/screen-test.ts";
 import { card, openBoard, openDisplay, SLUG, tab, today } from "./kitchen.ts";
 
 onTablet.full(
-  "auto refresh asks every 10 s, stops itself after 10 min and goes on at a tap",
+  "auto refresh polls every 10 s, stops after 10 min and continues after a tap",
   async (given) => {
     const { page, server } = given;
     // Without the stream only the timer sends requests, and the clock can be stopped.
@@ -41,7 +41,7 @@ onTablet.full(
 );
 
 onTablet.full(
-  "the display's Auto turns itself off after 10 min and the stream keeps it true",
+  "the display's auto refresh stops after 10 min and the stream keeps it current",
   async (given) => {
     const { page, orders } = given;
     await openDisplay(given, { now: Date.now() });
@@ -57,7 +57,7 @@ onTablet.full(
 );
 
 onTablet(
-  "orders that wait too long are marked in words, from minute 2 and from minute 5",
+  "orders that wait too long are labelled, from minute 2 and from minute 5",
   async (given) => {
     const { page, orders } = given;
     const [order, paid] = [await orders.place(), await orders.place()];
@@ -78,7 +78,7 @@ onTablet(
   },
 );
 
-onTablet("an order that nobody has seen still counts as new after midnight", async (given) => {
+onTablet("an unseen order still counts as new after midnight", async (given) => {
   const { page, orders } = given;
   const order = await orders.place();
   await openBoard(given, {
@@ -94,7 +94,7 @@ onTablet("an order that nobody has seen still counts as new after midnight", asy
   await expect(page).toHaveTitle(/^Commandes/);
 });
 
-onTablet("what is not over at midnight stays on the board, with its day", async (given) => {
+onTablet("open orders stay on the board after midnight, with their day", async (given) => {
   const { page, server, orders } = given;
   const [open, delivered] = [await orders.place(), await orders.place()];
   await orders.move(open, "accepted");
@@ -125,7 +125,7 @@ onTablet("what is not over at midnight stays on the board, with its day", async 
   await expect(tab(page, "En préparation")).toContainText("0");
 });
 
-onTablet.full("from any other day a tap leads back to today", async (given) => {
+onTablet.full("a tap returns from another day to today", async (given) => {
   const { page, orders } = given;
   const order = await orders.place();
   const back = page.getByRole("button", { name: "Aujourd’hui" });

@@ -79,55 +79,58 @@ async function openClosings({ page, accounts }: Fixtures, opening: Opening = {})
   await page.open(`/${SIMPLE}/orders/closings`, opening);
 }
 
-onPhone("counts the till, asks, and closes once however often it is sent", async (given) => {
-  const { page, server } = given;
-  const made = fakeClosings(given);
-  await openClosings(given);
-  const till = page.getByRole("form", { name: "Caisse et clôture" });
-  await expect(till).toContainText(
-    /Arrondi aux 5 centimes−CHF\s0\.02Attendu en caisseCHF\s420\.00/,
-  );
-  const counted = page.getByLabelText("Espèces comptées");
-  await counted.fill("quatre cents");
-  const close = till.getByRole("button", { name: "Clôturer" });
-  await close.click();
-  await expect(counted).toHaveAccessibleDescription(/Indiquez un montant en francs/);
-  await counted.fill("419,50");
-  await expect(till.getByRole("status")).toHaveText("Il manque CHF 0.50.");
-  await close.click();
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("Il manque CHF 0.50.");
-  expect(server.sentTo(STAFF_PATHS.closeDay)).toEqual([]);
-  server.cut(STAFF_PATHS.closeDay);
-  await question.getByRole("button", { name: "Clôturer" }).click();
-  await expect(till.getByRole("alert")).toContainText("elle ne sera pas faite deux fois");
-  await expect(counted).toBeDisabled();
-  server.mend(STAFF_PATHS.closeDay);
-  await till.getByRole("button", { name: "Réessayer" }).click();
-  await expect(page.getByText("La clôture n° 1 est enregistrée.")).toBeVisible();
-  await expect(page.getByText("Rien n’a été vendu ni payé")).toBeVisible();
-  const article = page.getByRole("article", { name: "Clôture n° 1" });
-  await expect(article).toContainText("CHF 12'345.60");
-  const sent = {
-    restaurantId: SIMPLE,
-    until: UNTIL,
-    cashFloat: 100,
-    countedCash: 419.5,
-    note: null,
-  };
-  expect(server.sentTo(STAFF_PATHS.closeDay).map(({ body }) => body)).toEqual([sent, sent]);
-  expect(made.size).toBe(1);
+onPhone(
+  "counts the till, asks for confirmation and closes once, also if sent twice",
+  async (given) => {
+    const { page, server } = given;
+    const made = fakeClosings(given);
+    await openClosings(given);
+    const till = page.getByRole("form", { name: "Caisse et clôture" });
+    await expect(till).toContainText(
+      /Arrondi aux 5 centimes−CHF\s0\.02Attendu en caisseCHF\s420\.00/,
+    );
+    const counted = page.getByLabelText("Espèces comptées");
+    await counted.fill("quatre cents");
+    const close = till.getByRole("button", { name: "Clôturer" });
+    await close.click();
+    await expect(counted).toHaveAccessibleDescription(/Indiquez un montant en francs/);
+    await counted.fill("419,50");
+    await expect(till.getByRole("status")).toHaveText("Il manque CHF 0.50.");
+    await close.click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("Il manque CHF 0.50.");
+    expect(server.sentTo(STAFF_PATHS.closeDay)).toEqual([]);
+    server.cut(STAFF_PATHS.closeDay);
+    await question.getByRole("button", { name: "Clôturer" }).click();
+    await expect(till.getByRole("alert")).toContainText("elle ne sera pas faite deux fois");
+    await expect(counted).toBeDisabled();
+    server.mend(STAFF_PATHS.closeDay);
+    await till.getByRole("button", { name: "Réessayer" }).click();
+    await expect(page.getByText("La clôture n° 1 est enregistrée.")).toBeVisible();
+    await expect(page.getByText("Rien n’a été vendu ni payé")).toBeVisible();
+    const article = page.getByRole("article", { name: "Clôture n° 1" });
+    await expect(article).toContainText("CHF 12'345.60");
+    const sent = {
+      restaurantId: SIMPLE,
+      until: UNTIL,
+      cashFloat: 100,
+      countedCash: 419.5,
+      note: null,
+    };
+    expect(server.sentTo(STAFF_PATHS.closeDay).map(({ body }) => body)).toEqual([sent, sent]);
+    expect(made.size).toBe(1);
 
-  server.on(STAFF_PATHS.reportFile, () => refusal(503, "unavailable"));
-  await article.getByRole("button", { name: /^PDF/ }).click();
-  await expect(article.getByRole("alert")).toContainText("Le fichier n’a pas pu être préparé.");
-  const [file] = server.sentTo(STAFF_PATHS.reportFile);
-  expect(Object.fromEntries(file?.query ?? [])).toEqual({
-    ...{ restaurantId: SIMPLE, number: "1", format: "pdf", language: "fr" },
-  });
-});
+    server.on(STAFF_PATHS.reportFile, () => refusal(503, "unavailable"));
+    await article.getByRole("button", { name: /^PDF/ }).click();
+    await expect(article.getByRole("alert")).toContainText("Le fichier n’a pas pu être préparé.");
+    const [file] = server.sentTo(STAFF_PATHS.reportFile);
+    expect(Object.fromEntries(file?.query ?? [])).toEqual({
+      ...{ restaurantId: SIMPLE, number: "1", format: "pdf", language: "fr" },
+    });
+  },
+);
 
-onPhone("asks about what it closes, and a count goes into no other closing", async (given) => {
+onPhone("confirms the shown figures, and a count belongs to one closing", async (given) => {
   const { page, server } = given;
   fakeClosings(given);
   let shown = open(REPORT);

@@ -24,7 +24,7 @@ async function storedNumbers({ accounts }: Fixtures) {
 const OLD = /Liste de \d\d:\d\d, enregistrée sur cet appareil\. Hors ligne\./;
 
 onTablet(
-  "reloaded without a line, the board shows the device's list as old, prints, and moves nothing",
+  "reloaded offline, the board shows the stored list as old, prints and disables moves",
   async (given) => {
     const { page, server, orders } = given;
     const printed: string[] = [];
@@ -73,7 +73,7 @@ onTablet(
   },
 );
 
-onTablet.full("the device's list stays in place while the server is asked again", async (given) => {
+onTablet.full("the stored list stays while the server is queried again", async (given) => {
   const { page, server, orders } = given;
   const order = await orders.place();
   await openBoard(given);
@@ -98,7 +98,7 @@ onTablet.full("the device's list stays in place while the server is asked again"
 });
 
 onPhone.full(
-  "a server that does not answer is waited for, then the device's list shows; signing out deletes it",
+  "shows the stored list after waiting for a silent server; signing out deletes it",
   async (given) => {
     const { page, server, orders } = given;
     const order = await orders.place();
@@ -120,7 +120,7 @@ onPhone.full(
   },
 );
 
-onTablet.full("a list that is too old is not shown, and goes", async (given) => {
+onTablet.full("deletes a list that is too old without showing it", async (given) => {
   const { page, server, accounts } = given;
   await accounts.signedInAsStaff(SLUG);
   const key = deviceKey((await accounts.current())?.firebaseUid ?? "", SLUG);
@@ -132,25 +132,22 @@ onTablet.full("a list that is too old is not shown, and goes", async (given) => 
   await expect(page.getByText(OLD)).toBeHidden();
 });
 
-onTablet.full(
-  "who has lost the shop meanwhile, or is another person, leaves nothing on the device",
-  async (given) => {
-    const { page, accounts, orders } = given;
-    const order = await orders.place();
-    await openBoard(given);
-    const ofTheFirst = await storedNumbers(given);
-    await ofTheFirst().toEqual([order.orderNumber]);
-    await accounts.signedIn({ email: "max@example.ch" });
-    await page.open(`/${SLUG}`);
-    await ofTheFirst().toBeUndefined();
+onTablet.full("losing access or another user deletes the stored list", async (given) => {
+  const { page, accounts, orders } = given;
+  const order = await orders.place();
+  await openBoard(given);
+  const ofTheFirst = await storedNumbers(given);
+  await ofTheFirst().toEqual([order.orderNumber]);
+  await accounts.signedIn({ email: "max@example.ch" });
+  await page.open(`/${SLUG}`);
+  await ofTheFirst().toBeUndefined();
 
-    await openBoard(given);
-    const ofTheSecond = await storedNumbers(given);
-    await ofTheSecond().toEqual([order.orderNumber]);
-    await accounts.dismiss();
-    await page.reload();
-    await expect(page).toBeAt(`/${SLUG}`);
-    await ofTheSecond().toBeUndefined();
-    expect(page.workers).not.toContain(`/staff-worker.js for /${SLUG}`);
-  },
-);
+  await openBoard(given);
+  const ofTheSecond = await storedNumbers(given);
+  await ofTheSecond().toEqual([order.orderNumber]);
+  await accounts.dismiss();
+  await page.reload();
+  await expect(page).toBeAt(`/${SLUG}`);
+  await ofTheSecond().toBeUndefined();
+  expect(page.workers).not.toContain(`/staff-worker.js for /${SLUG}`);
+});

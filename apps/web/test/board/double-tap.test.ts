@@ -50,7 +50,7 @@ for (const { on, size } of SIZES) {
 /** Longer than a dialog takes to send an answer. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-onTablet("no question about an order is answered by the press that asks it", async (given) => {
+onTablet("the press that opens a question does not answer it", async (given) => {
   const { page, orders, server } = given;
   const paid = await orders.bank(await orders.place(), 20);
   const unpaid = await orders.place();

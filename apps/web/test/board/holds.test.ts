@@ -13,7 +13,7 @@ const panel = (page: Page) =>
   page.getByRole("dialog").getByRole("region", { name: "Places réservées" });
 const openService = (page: Page) => page.getByRole("button", { name: /^Service/ }).click();
 
-onPhone("staff see what is held, release it, and confirm a large unpaid order", async (given) => {
+onPhone("staff see holds, release them and confirm a large unpaid order", async (given) => {
   const { page, server, service } = given;
   const until = "2026-11-17T11:10:00.000Z";
   const nothing = { offs: [], left: {}, estimate: null, counts: {}, board: {} };
@@ -55,7 +55,7 @@ onPhone("staff see what is held, release it, and confirm a large unpaid order", 
   ]);
 });
 
-onPhone.full("nothing is said of held places where there are none", async (given) => {
+onPhone.full("shows no holds section without holds", async (given) => {
   await openBoard(given, { slug: SIMPLE });
   await openService(given.page);
   await expect(given.page.getByRole("dialog")).toContainText("Portions aujourd’hui");

@@ -12,7 +12,7 @@ const bar = (page: Page) => page.getByRole("status", { name: "Dernières actions
 const question = (page: Page) => page.getByRole("alertdialog");
 const UNDO = { name: "Annuler l’action" };
 
-onTablet("a move can be taken back for ten seconds, on the card and in the bar", async (given) => {
+onTablet("a move can be undone for ten seconds, on the card and in the bar", async (given) => {
   const { page, server, orders } = given;
   const order = await orders.move(await orders.place(), "accepted");
   await openBoard(given, { query: "?state=accepted", now: Date.now() });
@@ -43,41 +43,38 @@ onTablet("a move can be taken back for ten seconds, on the card and in the bar",
   await expect(bar(page).getByRole("button")).toHaveCount(0);
 });
 
-onPhone.full(
-  "the latest three moves stand in a row of their own, over nothing else",
-  async (given) => {
-    const { page, orders } = given;
-    const placed = await orders.placeMany(4, { state: "accepted" });
-    await openBoard(given, { query: "?state=accepted", now: Date.now() });
-    await expect(page.getByRole("article")).toHaveCount(placed.length);
-    page.clock.pause();
-    const head = () => bar(page).getParent().element().getBoundingClientRect();
-    const { height } = head();
-    for (const order of placed) {
-      await card(page, order).getByRole("button", { name: "Marquer prête" }).click();
-      await expect(bar(page)).toContainText(`Commande ${order.orderNumber} : prête`);
-    }
-    await expect(bar(page).getByRole("paragraph")).toHaveText([
-      "Commande 4 : prête",
-      "Commande 3 : prête",
-      "Commande 2 : prête",
-    ]);
-    // The row keeps its height, and the moves fit into it.
-    expect(head().height).toBe(height);
-    expect(bar(page).element().getBoundingClientRect().height).toBeLessThanOrEqual(height);
-    await bar(page).getByRole("button", UNDO).nth(1).click();
-    await expect(bar(page).getByRole("button")).toHaveCount(2);
-    await expect(tab(page, "En préparation")).toContainText("1");
-    expect((await orders.all()).map(({ state }) => state)).toEqual([
-      "prepared",
-      "prepared",
-      "accepted",
-      "prepared",
-    ]);
-  },
-);
+onPhone.full("the latest three moves are in their own row and cover nothing", async (given) => {
+  const { page, orders } = given;
+  const placed = await orders.placeMany(4, { state: "accepted" });
+  await openBoard(given, { query: "?state=accepted", now: Date.now() });
+  await expect(page.getByRole("article")).toHaveCount(placed.length);
+  page.clock.pause();
+  const head = () => bar(page).getParent().element().getBoundingClientRect();
+  const { height } = head();
+  for (const order of placed) {
+    await card(page, order).getByRole("button", { name: "Marquer prête" }).click();
+    await expect(bar(page)).toContainText(`Commande ${order.orderNumber} : prête`);
+  }
+  await expect(bar(page).getByRole("paragraph")).toHaveText([
+    "Commande 4 : prête",
+    "Commande 3 : prête",
+    "Commande 2 : prête",
+  ]);
+  // The row keeps its height, and the moves fit into it.
+  expect(head().height).toBe(height);
+  expect(bar(page).element().getBoundingClientRect().height).toBeLessThanOrEqual(height);
+  await bar(page).getByRole("button", UNDO).nth(1).click();
+  await expect(bar(page).getByRole("button")).toHaveCount(2);
+  await expect(tab(page, "En préparation")).toContainText("1");
+  expect((await orders.all()).map(({ state }) => state)).toEqual([
+    "prepared",
+    "prepared",
+    "accepted",
+    "prepared",
+  ]);
+});
 
-onTablet.full("whoever loses the race to take a move back is told so", async (given) => {
+onTablet.full("an undo after another screen's undo shows a message", async (given) => {
   const { page, server, orders } = given;
   const order = await orders.move(await orders.place(), "accepted");
   await openBoard(given, { query: "?state=accepted" });
@@ -96,7 +93,7 @@ onTablet.full("whoever loses the race to take a move back is told so", async (gi
   expect((await orders.all())[0]?.state).toBe("delivered");
 });
 
-onTablet.full("an undo that reached the server too late asks for a reason", async (given) => {
+onTablet.full("an undo after the undo period asks for a reason", async (given) => {
   const { page, server, orders } = given;
   const order = await orders.move(await orders.place(), "accepted");
   await openBoard(given, { query: "?state=accepted" });
@@ -108,7 +105,7 @@ onTablet.full("an undo that reached the server too late asks for a reason", asyn
   expect((await orders.all())[0]?.history.at(-1)).toMatchObject({ reason: "Pas encore prête" });
 });
 
-onTablet("an order is recalled later, with a reason and what it means", async (given) => {
+onTablet("an order is recalled later with a reason and shows the consequences", async (given) => {
   const { page, server, orders } = given;
   const delivered = await orders.move(await orders.place(), "accepted", "prepared", "delivered");
   const waiting = await orders.place();
@@ -143,7 +140,7 @@ onTablet("an order is recalled later, with a reason and what it means", async (g
   ]);
 });
 
-onTablet("a payment is recorded with the way it came, by one tap", async (given) => {
+onTablet("one tap records a payment with its method", async (given) => {
   const { page, server, orders } = given;
   const [paid, free] = [await orders.place(), await orders.place({ totalPrice: 0 })];
   await openBoard(given);
@@ -174,66 +171,69 @@ onTablet("a payment is recorded with the way it came, by one tap", async (given)
   ]);
 });
 
-onTablet("cancelling asks why, and the money waits on a list until it has gone", async (given) => {
-  const { page, server, orders } = given;
-  const reason = { id: "oven", names: { fr: "Four en panne", en: "Oven broken" } };
-  await server.publish(SLUG, { ...copyShop(SLUG), board: { cancelReasons: [reason] } });
-  const order = await orders.place({
-    couponCode: "MERCI10",
-    customerInfo: { name: "Zoé Brünisholz", phone: "+41 78 911 22 33", email: "" },
-  });
-  await openBoard(given);
-  await card(page, order).getByRole("button", { name: "Paiement reçu" }).click();
-  await question(page).getByRole("button", { name: "TWINT" }).click();
-  await tab(page, "En préparation").click();
-  const cancel = card(page, order).getByRole("button", { name: "Annuler la commande" });
-  await cancel.click();
-  await expect(question(page)).toContainText("CHF 16.38 reçus par TWINT sont à rembourser.");
-  await expect(question(page)).toContainText("Le code promo MERCI10 redevient utilisable.");
-  await press("Escape");
-  await expect(cancel).toBeFocused();
-  await cancel.click();
-  const confirm = question(page).getByRole("button", { name: "Annuler la commande" });
-  await confirm.click();
-  await expect(question(page)).toContainText("Choisissez une raison.");
-  await question(page).getByRole("radio", { name: "Four en panne" }).click();
-  await expect(page).toBeAccessible();
-  await confirm.click();
-  await expect(card(page, order)).toContainText("Commande annulée");
-  const [, cancelled] = server.sentTo(STAFF_PATHS.updateOrderState);
-  expect(cancelled?.body).toEqual({ _id: order._id, state: "cancelled", reason: "oven" });
+onTablet(
+  "cancelling asks for a reason, and the refund stays on a list until it is settled",
+  async (given) => {
+    const { page, server, orders } = given;
+    const reason = { id: "oven", names: { fr: "Four en panne", en: "Oven broken" } };
+    await server.publish(SLUG, { ...copyShop(SLUG), board: { cancelReasons: [reason] } });
+    const order = await orders.place({
+      couponCode: "MERCI10",
+      customerInfo: { name: "Zoé Brünisholz", phone: "+41 78 911 22 33", email: "" },
+    });
+    await openBoard(given);
+    await card(page, order).getByRole("button", { name: "Paiement reçu" }).click();
+    await question(page).getByRole("button", { name: "TWINT" }).click();
+    await tab(page, "En préparation").click();
+    const cancel = card(page, order).getByRole("button", { name: "Annuler la commande" });
+    await cancel.click();
+    await expect(question(page)).toContainText("CHF 16.38 reçus par TWINT sont à rembourser.");
+    await expect(question(page)).toContainText("Le code promo MERCI10 redevient utilisable.");
+    await press("Escape");
+    await expect(cancel).toBeFocused();
+    await cancel.click();
+    const confirm = question(page).getByRole("button", { name: "Annuler la commande" });
+    await confirm.click();
+    await expect(question(page)).toContainText("Choisissez une raison.");
+    await question(page).getByRole("radio", { name: "Four en panne" }).click();
+    await expect(page).toBeAccessible();
+    await confirm.click();
+    await expect(card(page, order)).toContainText("Commande annulée");
+    const [, cancelled] = server.sentTo(STAFF_PATHS.updateOrderState);
+    expect(cancelled?.body).toEqual({ _id: order._id, state: "cancelled", reason: "oven" });
 
-  const refunds = tab(page, "À rembourser");
-  await expect(refunds).toContainText("1");
-  await refunds.click();
-  const refund = page.getByRole("article", { name: "Remboursement de la commande 1" });
-  for (const text of ["CHF 16.38", "par TWINT", "Zoé Brünisholz", "+41 78 911 22 33"]) {
-    await expect(refund).toContainText(text);
-  }
-  const settle = async (how?: string) => {
-    await refund.getByRole("button", { name: "Remboursé" }).click();
-    if (how) await question(page).getByRole("radio", { name: how }).click();
-    await question(page).getByRole("button", { name: "Remboursé" }).click();
-  };
-  await settle();
-  await expect(bar(page)).toContainText("Commande 1 : remboursée");
-  await bar(page).getByRole("button", UNDO).click();
-  await pointElsewhere(page);
-  await settle("Espèces");
-  const bodies = server.sentTo(STAFF_PATHS.settleRefund).map(({ body }) => body);
-  expect(bodies).toMatchObject([{ method: "twint" }, { isSettled: false }, { method: "cash" }]);
-  await pointElsewhere(page);
-  const done = page.getByRole("listitem").filter({ hasText: "en espèces" });
-  await expect(done).toContainText("Selin");
-  await expect(page).toBeAccessible();
-  await expect(page.getByText("Plus rien à rembourser.")).toBeVisible();
-  expect((await orders.all())[0]?.refund).toBe("done");
-  await tab(page, "Annulées").click();
-  await expect(card(page, order)).toBeVisible();
-  await expect(card(page, order).getByRole("button", { name: "Rappeler" })).toHaveCount(0);
-});
+    const refunds = tab(page, "À rembourser");
+    await expect(refunds).toContainText("1");
+    await refunds.click();
+    const refund = page.getByRole("article", { name: "Remboursement de la commande 1" });
+    for (const text of ["CHF 16.38", "par TWINT", "Zoé Brünisholz", "+41 78 911 22 33"]) {
+      await expect(refund).toContainText(text);
+    }
+    const settle = async (how?: string) => {
+      await refund.getByRole("button", { name: "Remboursé" }).click();
+      if (how) await question(page).getByRole("radio", { name: how }).click();
+      await question(page).getByRole("button", { name: "Remboursé" }).click();
+    };
+    await settle();
+    await expect(bar(page)).toContainText("Commande 1 : remboursée");
+    await bar(page).getByRole("button", UNDO).click();
+    await pointElsewhere(page);
+    await settle("Espèces");
+    const bodies = server.sentTo(STAFF_PATHS.settleRefund).map(({ body }) => body);
+    expect(bodies).toMatchObject([{ method: "twint" }, { isSettled: false }, { method: "cash" }]);
+    await pointElsewhere(page);
+    const done = page.getByRole("listitem").filter({ hasText: "en espèces" });
+    await expect(done).toContainText("Selin");
+    await expect(page).toBeAccessible();
+    await expect(page.getByText("Plus rien à rembourser.")).toBeVisible();
+    expect((await orders.all())[0]?.refund).toBe("done");
+    await tab(page, "Annulées").click();
+    await expect(card(page, order)).toBeVisible();
+    await expect(card(page, order).getByRole("button", { name: "Rappeler" })).toHaveCount(0);
+  },
+);
 
-onTablet.full("a card tells who did what when, or that it cannot", async (given) => {
+onTablet.full("a card shows its history, or that it could not be loaded", async (given) => {
   const { page, server, orders } = given;
   const order = await orders.place({ couponCode: "MERCI10" });
   await openBoard(given);
@@ -273,7 +273,7 @@ onTablet.full("a card tells who did what when, or that it cannot", async (given)
   await expect(tab(page, "À rembourser")).toHaveCount(0);
 });
 
-onTablet.full("what hands do fits every screen with long names", async (given) => {
+onTablet.full("move controls fit every screen with long names", async (given) => {
   const { page, orders } = given;
   const customerInfo = {
     name: "Marie-Antoinette de La Rochefoucauld-Montbel-Lichtenstein",

@@ -50,7 +50,7 @@ onDesktop("the kitchen's board has neither bank files nor closings", async (give
 });
 
 onPhoneAndDesktop.full(
-  "the kitchen reads who closes the day, and is led to the board",
+  "the kitchen's closings page names who closes the day and links to the board",
   async (given) => {
     const { page, server } = given;
     await openAs(given, "kitchen", CLOSINGS);
@@ -64,7 +64,7 @@ onPhoneAndDesktop.full(
   },
 );
 
-onDesktop.full("the kitchen's tablet is closed to it too, even an owner's", async (given) => {
+onDesktop.full("an owner's kitchen tablet cannot open the closings either", async (given) => {
   const { page, server, accounts } = given;
   accounts.isKitchen = true;
   await openAs(given, "owner", CLOSINGS);
@@ -74,7 +74,7 @@ onDesktop.full("the kitchen's tablet is closed to it too, even an owner's", asyn
   await expectKitchensBoard(given);
 });
 
-onDesktop("the till closes the day, and sees nothing of other periods", async (given) => {
+onDesktop("the till closes the day and sees no other periods", async (given) => {
   const { page, server } = given;
   await openAs(given, "cashier", `/${SIMPLE}/orders`);
   const { closings, bank, office } = controlsOf(given);
@@ -91,7 +91,7 @@ onDesktop("the till closes the day, and sees nothing of other periods", async (g
   await expect(page).toFitEveryScreenInAllLanguages();
 });
 
-onDesktop.full("a right taken away meanwhile is told with who has it", async (given) => {
+onDesktop.full("a right removed meanwhile shows who has it", async (given) => {
   const { page, server } = given;
   await openAs(given, "cashier", `/${SIMPLE}/orders`);
   server.on(BANK_PATHS.getBankEntries, () => refusal(403, "till_only"));

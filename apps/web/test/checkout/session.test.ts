@@ -79,39 +79,33 @@ onPhone(
   },
 );
 
-onDesktop.full(
-  "whoever signs in again after an ended session goes on where they were",
-  async (given) => {
-    const { page } = given;
-    await endSession(given);
-    await signInAs(given, "lea@example.ch");
-    await expect(dialog(page).getByText(ENDED)).toBeHidden();
-    await placeButton(page).click();
-    expect(await orderNumberShown(page)).toBeGreaterThan(0);
-    expect(lastOrder(given)).toMatchObject({
-      userId: (await given.accounts.current())?.firebaseUid,
-      note: "Allergie aux noix",
-      deliveryAddress: HOME,
-    });
-  },
-);
+onDesktop.full("signing in again after an ended session continues the checkout", async (given) => {
+  const { page } = given;
+  await endSession(given);
+  await signInAs(given, "lea@example.ch");
+  await expect(dialog(page).getByText(ENDED)).toBeHidden();
+  await placeButton(page).click();
+  expect(await orderNumberShown(page)).toBeGreaterThan(0);
+  expect(lastOrder(given)).toMatchObject({
+    userId: (await given.accounts.current())?.firebaseUid,
+    note: "Allergie aux noix",
+    deliveryAddress: HOME,
+  });
+});
 
-onDesktop.full(
-  "somebody else who signs in gets the remark, and nothing of the account",
-  async (given) => {
-    const { page } = given;
-    await endSession(given);
-    await signInAs(given, "max@example.ch");
-    await expect(note(given)).toHaveValue("Allergie aux noix");
-    await expect(dialog(page)).toContainText(MAX.name);
-    await expect(dialog(page)).toContainText("Quai 2");
-    await expect(dialog(page)).not.toContainText("Grand-Rue 12");
-    await expect(dialog(page)).not.toContainText(LEA.name);
-    await expect(dialog(page)).not.toContainText(LEA.phone);
-  },
-);
+onDesktop.full("another user who signs in gets the remark and no account data", async (given) => {
+  const { page } = given;
+  await endSession(given);
+  await signInAs(given, "max@example.ch");
+  await expect(note(given)).toHaveValue("Allergie aux noix");
+  await expect(dialog(page)).toContainText(MAX.name);
+  await expect(dialog(page)).toContainText("Quai 2");
+  await expect(dialog(page)).not.toContainText("Grand-Rue 12");
+  await expect(dialog(page)).not.toContainText(LEA.name);
+  await expect(dialog(page)).not.toContainText(LEA.phone);
+});
 
-onPhone.full("a reload after an ended session loses nothing of the checkout", async (given) => {
+onPhone.full("a reload after an ended session keeps the checkout", async (given) => {
   const { page } = given;
   await endSession(given);
   await page.reload();
@@ -120,7 +114,7 @@ onPhone.full("a reload after an ended session loses nothing of the checkout", as
 });
 
 onPhone.full(
-  "signing out in another tab leaves the remark to a guest, and nothing of the account",
+  "after a sign-out in another tab the guest keeps the remark and no account data",
   async (given) => {
     const { page, accounts } = given;
     await openReviewOfLea(given);

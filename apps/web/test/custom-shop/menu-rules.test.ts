@@ -21,25 +21,28 @@ const ofGroup = (id: string, fields: object) => (sandwich: Category) => {
   for (const group of sandwich.options) if (group.id === id) Object.assign(group, fields);
 };
 
-onPhoneAndDesktop("a group takes as many as its rule says, and asks for them", async ({ page }) => {
-  await publishSandwich(page, ofGroup("sauces", { needed: true, min: 2, max: 3 }));
-  const composer = new Composer(page);
-  await composer.open();
-  await composer.turnTo("Sandwich");
-  const sauces = composer.group("sauces");
-  await expect(sauces).toContainText("2 à 3 au choix");
-  await expect(sauces).toContainText("obligatoire");
-  await composer.choose({ meat: ["Poulet"], sauces: ["Algérienne"] });
-  await page.getByRole("button", { name: composer.words.add }).click();
-  await expect(sauces.getByRole("alert")).toHaveText("Il faut encore choisir ici.");
-  await composer.choose({ sauces: ["Samouraï", "Andalouse"] });
-  await expect(composer.option("sauces", "Barbecue")).toBeDisabled();
-  await composer.add();
-  await expect(composer.line(0)).toContainText("Algérienne, Samouraï, Andalouse");
-});
+onPhoneAndDesktop(
+  "a group accepts and requires the number of choices in its rule",
+  async ({ page }) => {
+    await publishSandwich(page, ofGroup("sauces", { needed: true, min: 2, max: 3 }));
+    const composer = new Composer(page);
+    await composer.open();
+    await composer.turnTo("Sandwich");
+    const sauces = composer.group("sauces");
+    await expect(sauces).toContainText("2 à 3 au choix");
+    await expect(sauces).toContainText("obligatoire");
+    await composer.choose({ meat: ["Poulet"], sauces: ["Algérienne"] });
+    await page.getByRole("button", { name: composer.words.add }).click();
+    await expect(sauces.getByRole("alert")).toHaveText("Il faut encore choisir ici.");
+    await composer.choose({ sauces: ["Samouraï", "Andalouse"] });
+    await expect(composer.option("sauces", "Barbecue")).toBeDisabled();
+    await composer.add();
+    await expect(composer.line(0)).toContainText("Algérienne, Samouraï, Andalouse");
+  },
+);
 
 onPhone.full(
-  "an option that is off is not offered, a category that is off not shown",
+  "does not offer an option that is off nor show a category that is off",
   async (given) => {
     const { page } = given;
     const composer = new Composer(page);
@@ -62,7 +65,7 @@ onPhone.full(
 );
 
 onPhoneAndDesktop(
-  "what is not made today cannot be added, and says when it is",
+  "a dish not available today cannot be added and shows its days",
   async ({ page }) => {
     await publishSandwich(page, (sandwich) =>
       Object.assign(sandwich, { weekdays: ["fri", "sat"] }),
@@ -83,29 +86,24 @@ onPhoneAndDesktop(
   },
 );
 
-onPhone.full(
-  "a line from another day is not sent on a day on which it is not made",
-  async (given) => {
-    const { page, server } = given;
-    await publishSandwich(page, (sandwich) => Object.assign(sandwich, { weekdays: ["fri"] }));
-    const line = {
-      ...{ id: "a", categoryId: "sandwich", quantity: 1, nameLabel: "" },
-      customizations: { meat: "chicken" },
-    };
-    const composer = new Composer(page);
-    const stored = { [`comptoir.order.${SLUG}`]: { lines: [line] } };
-    await composer.open({ stored, now: MONDAY });
-    await composer.openOrder();
-    await expect(composer.line(0)).toContainText(
-      "Pas disponible aujourd’hui. Au menu le vendredi.",
-    );
-    await composer.place();
-    await expect(composer.list.getByText(/pas disponible aujourd’hui.: retirez-le/)).toBeVisible();
-    expect(server.sentTo("/api/createOrder")).toEqual([]);
-  },
-);
+onPhone.full("a line that is not available on the chosen day is not sent", async (given) => {
+  const { page, server } = given;
+  await publishSandwich(page, (sandwich) => Object.assign(sandwich, { weekdays: ["fri"] }));
+  const line = {
+    ...{ id: "a", categoryId: "sandwich", quantity: 1, nameLabel: "" },
+    customizations: { meat: "chicken" },
+  };
+  const composer = new Composer(page);
+  const stored = { [`comptoir.order.${SLUG}`]: { lines: [line] } };
+  await composer.open({ stored, now: MONDAY });
+  await composer.openOrder();
+  await expect(composer.line(0)).toContainText("Pas disponible aujourd’hui. Au menu le vendredi.");
+  await composer.place();
+  await expect(composer.list.getByText(/pas disponible aujourd’hui.: retirez-le/)).toBeVisible();
+  expect(server.sentTo("/api/createOrder")).toEqual([]);
+});
 
-onDesktop.full("what is made today is added as ever, in English too", async ({ page }) => {
+onDesktop.full("a dish available today can be added, also in English", async ({ page }) => {
   await publishSandwich(page, (sandwich) => Object.assign(sandwich, { weekdays: ["mon"] }));
   const composer = new Composer(page, "en");
   await composer.open({ now: MONDAY, language: "en" });

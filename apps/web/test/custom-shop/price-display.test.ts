@@ -5,7 +5,7 @@ import { SHOPS } from "../kit/shops.ts";
 import { Composer, SLUG } from "./composer.ts";
 
 onPhone(
-  "what is paid stands beside the price before tax: on sizes, under the thumb and in the order",
+  "shows the price with tax beside the price before tax: on sizes, in the bar and in the order",
   async ({ page }) => {
     const composer = new Composer(page);
     await composer.open();
@@ -34,14 +34,14 @@ onPhone.full("a shop whose prices include the tax shows one price", async ({ pag
   await expect(composer.line(0)).not.toContainText("hors taxe");
 });
 
-onPhone("sizes tell what is in them, so that 2XL and 3XL differ", async ({ page }) => {
+onPhone("sizes show their content, so that 2XL and 3XL differ", async ({ page }) => {
   const composer = new Composer(page);
   await composer.open();
   await expect(composer.option("size", "2XL")).toHaveAccessibleName(/3 viandes · 1 tortilla/);
   await expect(composer.option("size", "3XL")).toHaveAccessibleName(/3 viandes · 2 tortillas/);
 });
 
-onPhone.full("a group says how many are chosen and whether it is needed", async ({ page }) => {
+onPhone.full("a group shows the number of choices and whether it is required", async ({ page }) => {
   const composer = new Composer(page);
   await composer.open();
   await expect(composer.group("size")).toContainText("obligatoire");
@@ -60,7 +60,7 @@ onPhone.full("a group says how many are chosen and whether it is needed", async 
   await expect(composer.group("drinks")).toContainText("facultatif");
 });
 
-onPhone.full("extras on a line say what they cost each and together", async ({ page }) => {
+onPhone.full("extras on a line show their price each and in total", async ({ page }) => {
   const composer = new Composer(page);
   await composer.open();
   await composer.choose({ size: "L", meat: ["Poulet", "Bœuf", "Merguez"] });
@@ -70,7 +70,7 @@ onPhone.full("extras on a line say what they cost each and together", async ({ p
   await expect(composer.line(0)).toContainText("1 fromage en plus : +0.20");
 });
 
-onPhone.full("a tap shows what is in the sauces on a phone", async ({ page }) => {
+onPhone.full("a tap shows the content of the sauces on a phone", async ({ page }) => {
   const composer = new Composer(page);
   await composer.open();
   await composer.choose({ size: "L" });
@@ -85,7 +85,7 @@ onPhone.full("a tap shows what is in the sauces on a phone", async ({ page }) =>
   await expect(samourai).toBeHidden();
 });
 
-onDesktop.full("what is in the sauces is there to read on a wide screen", async ({ page }) => {
+onDesktop.full("shows the content of the sauces on a wide screen", async ({ page }) => {
   const composer = new Composer(page);
   await composer.open();
   await composer.choose({ size: "L" });
@@ -94,7 +94,7 @@ onDesktop.full("what is in the sauces is there to read on a wide screen", async 
   ).toBeVisible();
 });
 
-onPhone.full("one tap has all the vegetables, and another none", async ({ page }) => {
+onPhone.full("one tap selects all vegetables, another none", async ({ page }) => {
   const composer = new Composer(page);
   await composer.open();
   await composer.choose({ size: "L" });

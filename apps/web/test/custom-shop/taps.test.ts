@@ -42,7 +42,7 @@ onPhone(
   },
 );
 
-onPhone("the usual is ordered in two taps, or in three with a look at it", async ({ page }) => {
+onPhone("the usual order takes two taps, or three with a review", async ({ page }) => {
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await composer.place();

@@ -89,7 +89,7 @@ function colourAt(x: number, y = 0.5): string {
   return red > blue ? "red" : "blue";
 }
 
-test("a chosen photo is shown in the card's shape and sent with what is in the frame", async () => {
+test("a chosen photo is shown in the card's shape and sent with its crop", async () => {
   const field = await open();
   await expect(field.screen.getByText("Pas encore de photo")).toBeVisible();
   await field.choose(await mislabelledPhoto());
@@ -104,7 +104,7 @@ test("a chosen photo is shown in the card's shape and sent with what is in the f
   await expect(field.screen.getByRole("button", { name: CHOOSE })).toBeFocused();
 });
 
-test("it is turned by quarters, moved by arrows and brought nearer, all by the keyboard", async () => {
+test("a photo is turned, moved and zoomed by keyboard", async () => {
   const field = await open();
   await field.choose(await mislabelledPhoto());
   await expect(field.screen.getByRole("application")).toBeFocused();
@@ -124,7 +124,7 @@ test("it is turned by quarters, moved by arrows and brought nearer, all by the k
   expect(sentBy(field)).toMatchObject({ turn: 90, crop: { x: 0.375, width: 0.25 } });
 });
 
-test("it follows the pointer", async () => {
+test("a photo follows the pointer", async () => {
   const field = await open();
   await field.choose(await mislabelledPhoto());
   await expect(field.screen.getByRole("application")).toBeFocused();
@@ -150,7 +150,7 @@ test("it follows the pointer", async () => {
   await expect.poll(() => sentBy(field)?.crop.x).toBeCloseTo(1 / 6 + (2 / 3) * 0.1, 3);
 });
 
-test("a photo larger than needed is made smaller before it leaves", async () => {
+test("a large photo is shrunk before the upload", async () => {
   const field = await open();
   await field.choose(await mislabelledPhoto(4000));
   await field.press("Utiliser cette photo");
@@ -159,7 +159,7 @@ test("a photo larger than needed is made smaller before it leaves", async () => 
   expect([width, height]).toEqual([2560, 1280]);
 });
 
-test("how far it is is onChange, and it can be stopped and sent again", async () => {
+test("shows the progress of an upload, which can be cancelled and retried", async () => {
   let signal: AbortSignal | undefined;
   const field = await open(EMPTY, (_slug, _photo, sending) => {
     signal = sending.signal;
@@ -178,7 +178,7 @@ test("how far it is is onChange, and it can be stopped and sent again", async ()
   expect(field.onChange).not.toHaveBeenCalled();
 });
 
-test("without a connection the chosen photo stays, as it was framed", async () => {
+test("offline, the chosen photo keeps its crop", async () => {
   const failures = [new ApiError("network_error"), new ApiError("photo_too_large", 422)];
   const field = await open(OLD, async () => {
     const failure = failures.shift();
@@ -200,7 +200,7 @@ test("without a connection the chosen photo stays, as it was framed", async () =
   expect(field.upload.mock.calls.map(([, { turn }]) => turn)).toEqual([90, 90, 90]);
 });
 
-test("what is no photo, and what this browser cannot show, is said at once", async () => {
+test("reports files that are no photo or unreadable by the browser", async () => {
   const field = await open();
   await field.choose(new File(["Bonjour"], "a.jpg", { type: "image/jpeg" }));
   await expect(field.screen.getByRole("alert")).toContainText("pas une photo lisible");
@@ -209,7 +209,7 @@ test("what is no photo, and what this browser cannot show, is said at once", asy
   await expect(field.screen.getByRole("button", { name: CHOOSE })).toBeVisible();
 });
 
-test("the point that matters is set by a tap and by arrows", async () => {
+test("the focus point is set by a tap and by arrow keys", async () => {
   const field = await open(OLD);
   const point = field.screen.getByRole("button", { name: "Point important" });
   await expect(point).toHaveAccessibleDescription(/20\s% depuis la gauche, 30\s% depuis le haut/);
@@ -220,7 +220,7 @@ test("the point that matters is set by a tap and by arrows", async () => {
   await expect.poll(() => field.onChange.mock.calls.at(-1)?.[0].focus).toEqual({ x: 0.5, y: 0.5 });
 });
 
-test("words for whoever does not see it are kept by language, and empty ones are none", async () => {
+test("alternative texts are stored per language, and empty ones are removed", async () => {
   const field = await open(OLD);
   const { screen, onChange } = field;
   await screen.getByLabelText("En anglais").fill("A börek cut in half");
@@ -232,20 +232,17 @@ test("words for whoever does not see it are kept by language, and empty ones are
   await expect.poll(() => onChange.mock.calls.at(-1)?.[0].alt).toBeUndefined();
 });
 
-test.each(LANGUAGES)(
-  "nothing is cut, lies over other words or has no name, in %s",
-  async (language) => {
-    const isFrench = language === "fr";
-    const failing: UploadPhoto = async () => {
-      throw new ApiError("network_error");
-    };
-    const field = await open(OLD, failing, language);
-    const look = async () => [...(await findAccessibilityFaults()), ...(await findLayoutFaults())];
-    await expect(field.screen.getByLabelText(isFrench ? "En anglais" : "In English")).toBeVisible();
-    expect(await look()).toEqual([]);
-    await field.choose(await mislabelledPhoto());
-    await field.press(isFrench ? "Utiliser cette photo" : "Use this photo");
-    await expect(field.screen.getByRole("alert")).toBeVisible();
-    expect(await look()).toEqual([]);
-  },
-);
+test.each(LANGUAGES)("nothing is cut, covered or unnamed, in %s", async (language) => {
+  const isFrench = language === "fr";
+  const failing: UploadPhoto = async () => {
+    throw new ApiError("network_error");
+  };
+  const field = await open(OLD, failing, language);
+  const look = async () => [...(await findAccessibilityFaults()), ...(await findLayoutFaults())];
+  await expect(field.screen.getByLabelText(isFrench ? "En anglais" : "In English")).toBeVisible();
+  expect(await look()).toEqual([]);
+  await field.choose(await mislabelledPhoto());
+  await field.press(isFrench ? "Utiliser cette photo" : "Use this photo");
+  await expect(field.screen.getByRole("alert")).toBeVisible();
+  expect(await look()).toEqual([]);
+});

@@ -23,14 +23,14 @@ for (const [kind, slug] of [
   });
 }
 
-onDesktop.full("one of another day says its date", async ({ page, server }) => {
+onDesktop.full("a menu of another day shows its date", async ({ page, server }) => {
   server.keepMenu(SIMPLE, copyShop(SIMPLE), KEPT_AT);
   server.cut(PATHS.liveShop);
   await page.open(`/${SIMPLE}`, { fixedTime: "2026-11-17T15:00:00Z", language: "en" });
   await expect(page.getByText(/^Menu of 15\/11\/2026, 14:32, offline\.$/)).toBeVisible();
 });
 
-onDesktop("once the line is back, the menu is the server's", async ({ page, server }) => {
+onDesktop("once online again, the menu comes from the server", async ({ page, server }) => {
   server.keepMenu(SIMPLE, copyShop(SIMPLE), KEPT_AT);
   server.cut(PATHS.liveShop);
   await page.open(`/${SIMPLE}`);

@@ -8,7 +8,7 @@ const NOTE = /^Telle qu’à \d\d:\d\d, hors ligne\.$/;
 const LINES = [PATHS.trackOrder, PATHS.liveOrder];
 
 onPhone(
-  "an open order is shown as the device saw it last until the line is back, and is kept no longer than it is open",
+  "shows the stored open order until the connection is back, and deletes it once it is final",
   async ({ page, orders, server }) => {
     const order = await orders.place(DELIVERED);
     await page.open(`/${SIMPLE}/order/${order.orderNumber}`);

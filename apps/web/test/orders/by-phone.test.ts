@@ -35,7 +35,7 @@ const keptOfCustomer = () =>
   Object.entries(localStorage).filter(([key]) => !/^comptoir\.(board|words)\./.test(key));
 
 onPhone(
-  "staff take an order by phone, and nothing of the device's customer is touched",
+  "staff take an order by phone without changing the device customer's data",
   async (given) => {
     const { page, server, orders } = given;
     await server.shortenMenu(SIMPLE, ["spinach_pastry", "dill_pastry"]);
@@ -102,7 +102,7 @@ onPhone(
 );
 
 onTablet.full(
-  "over the counter a name is enough: no address, no day, no minimum",
+  "a counter order needs a name only: no address, no day, no minimum",
   async (given) => {
     const { page, server, orders } = given;
     await server.shortenMenu(SIMPLE, ["spinach_pastry"]);
@@ -134,7 +134,7 @@ onTablet.full(
   },
 );
 
-onDesktop.full("a composed order needs a name, and can be given up", async (given) => {
+onDesktop.full("a composed order needs a name, and can be discarded", async (given) => {
   const { page, accounts } = given;
   await accounts.signedInAsStaff(SLUG);
   await page.open(`/${SLUG}/orders/new/counter`);
@@ -167,7 +167,7 @@ onDesktop.full("a composed order needs a name, and can be given up", async (give
   expect(Object.keys(page.window.sessionStorage)).toEqual([TAB_ACCOUNT]);
 });
 
-onPhone.full("nobody but the shop's staff takes an order there", async ({ page, accounts }) => {
+onPhone.full("only the shop's staff can take orders", async ({ page, accounts }) => {
   await accounts.signedInAsStaff(SLUG);
   await page.open(`/${SIMPLE}/orders/new/phone`);
   await expect(page).toBeAt(new RegExp(`^/${SIMPLE}$`));

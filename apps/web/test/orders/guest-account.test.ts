@@ -24,7 +24,7 @@ async function createAccount(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-onPhone("an account made from the confirmation takes e-mail and orders along", async (given) => {
+onPhone("an account created from the confirmation keeps e-mail and orders", async (given) => {
   const { page, server } = given;
   await openReview(page);
   await placeButton(page).click();
@@ -41,7 +41,7 @@ onPhone("an account made from the confirmation takes e-mail and orders along", a
 });
 
 onDesktop.full(
-  "an account made from the order's page keeps it, and the page stays",
+  "an account created from the order page keeps the order, and the page stays",
   async (given) => {
     const { page, server, orders } = given;
     const { orderNumber } = await orders.place(DELIVERED);
@@ -54,7 +54,7 @@ onDesktop.full(
   },
 );
 
-onDesktop.full("turning to signing in clears the e-mail as everything else", async (given) => {
+onDesktop.full("switching to sign-in clears the e-mail and all other fields", async (given) => {
   const { page, orders } = given;
   const { orderNumber } = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${orderNumber}`);

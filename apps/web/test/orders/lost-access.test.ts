@@ -3,7 +3,7 @@ import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { DELIVERED, SIMPLE } from "./placed.ts";
 
-onPhone("a page open by a link says so once the link is revoked", async (given) => {
+onPhone("a page opened by a link shows when the link is revoked", async (given) => {
   const { page, server, orders } = given;
   const order = await orders.place(DELIVERED);
   await orders.setOwn(false);
@@ -19,7 +19,7 @@ onPhone("a page open by a link says so once the link is revoked", async (given) 
   await expect(main.getByRole("link", { name: "Retour chez Roots Flavors" })).toBeVisible();
 });
 
-onDesktop.full("a page whose order became another's shows it no longer", async (given) => {
+onDesktop.full("a page stops showing an order that now belongs to another user", async (given) => {
   const { page, server, orders } = given;
   const { orderNumber } = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
@@ -30,7 +30,7 @@ onDesktop.full("a page whose order became another's shows it no longer", async (
   await expect(page.getByRole("main")).not.toContainText("Léa Rochat");
 });
 
-onDesktop.full("why an order cannot be cancelled is told in the server's words", async (given) => {
+onDesktop.full("shows the server's reason why an order cannot be cancelled", async (given) => {
   const { page, server, orders } = given;
   const { orderNumber } = await orders.place(DELIVERED);
   server.refuseForNewReason(PATHS.cancelOrder, "La cuisine a déjà commencé.");

@@ -4,7 +4,7 @@ import { allowNotifications, DEVICE_KEY, SUBSCRIPTION } from "../kit/notificatio
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { DELIVERED, SIMPLE } from "./placed.ts";
 
-onPhone("a device can be told of an order's news, and told no more", async (given) => {
+onPhone("a device turns notifications of an order on and off", async (given) => {
   const { page, server, orders } = given;
   const browser = allowNotifications("granted");
   server.answer(PUSH_PATHS.getPushKey, { key: DEVICE_KEY });
@@ -42,7 +42,7 @@ onPhone("a device can be told of an order's news, and told no more", async (give
   ]);
 });
 
-onDesktop.full("who does not allow it is told where to change that", async (given) => {
+onDesktop.full("without permission it explains where to change it", async (given) => {
   const { page, server, orders } = given;
   const { registered } = allowNotifications("denied");
   const order = await orders.place(DELIVERED);

@@ -87,7 +87,7 @@ for (const pointer of ["mouse", "finger"] as const) {
   });
 }
 
-describe("as users have it", () => {
+describe("with the real input guard", () => {
   restoreInputGuards();
 
   test("a dialog that opens ignores input for 400 ms", async () => {
@@ -204,7 +204,7 @@ test("Tab stays in an open dialog, in both directions", async () => {
   expect(new Set(reached)).toEqual(new Set(["Nom", "Fermer"]));
 });
 
-test("Escape closes at once, and typing is not held up", async () => {
+test("Escape closes at once, and typing is not delayed", async () => {
   const guard = pauseInputGuards();
   onTestFinished(guard.end);
   mount(
@@ -281,7 +281,7 @@ test("a dialog that asks something else ignores input again", async () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test("a dialog that asks something else keeps no press from one that lies over it", async () => {
+test("a dialog with a new question ignores a press on a dialog above it", async () => {
   const onPress = vi.fn();
   onTestFinished(pauseInputGuards().end);
   mount(

@@ -33,8 +33,8 @@ function expectTold(before: ShopContent, edits: readonly Edit[], fr: string[], e
 const BOREK = "categories/plates/options/spinach_pastry";
 const SIMIT = { itemId: "simit", name: "Simit", price: 4.5, details: { ingredients: ["flour"] } };
 
-describe("what changes about a dish", () => {
-  test("is told by its price before and after", () => {
+describe("a changed dish", () => {
+  test("is described by its price before and after", () => {
     expectTold(
       ROLLE,
       [[`${BOREK}/sizes/family/price`, 34]],
@@ -43,7 +43,7 @@ describe("what changes about a dish", () => {
     );
   });
 
-  test("does not tell the price that follows from the cheapest size", () => {
+  test("omits the price that follows from the cheapest size", () => {
     expectTold(
       ROLLE,
       [
@@ -60,7 +60,7 @@ describe("what changes about a dish", () => {
     expect(countChanges(findChanges(ROLLE, after), ROLLE)).toBe(1);
   });
 
-  test("is told in words", () => {
+  test("is described in words", () => {
     expectTold(
       ROLLE,
       [
@@ -93,7 +93,7 @@ describe("what changes about a dish", () => {
     );
   });
 
-  test("shows of a long text where it became another", () => {
+  test("shows the changed part of a long text", () => {
     expectTold(
       ROLLE,
       [["texts/fr/spinach_pastry/description", "De fines feuilles de yufka, faites maison."]],
@@ -102,7 +102,7 @@ describe("what changes about a dish", () => {
     );
   });
 
-  test("tells a name once, though it stands in two places", () => {
+  test("describes a name once, although it is stored twice", () => {
     expectTold(
       ROLLE,
       [
@@ -116,7 +116,7 @@ describe("what changes about a dish", () => {
 });
 
 describe("dishes and categories", () => {
-  test("that are new are one sentence with their words", () => {
+  test("that are added have one sentence with their texts", () => {
     expectTold(
       ROLLE,
       [
@@ -133,7 +133,7 @@ describe("dishes and categories", () => {
     );
   });
 
-  test("that are gone keep the name they had", () => {
+  test("that are removed keep their name", () => {
     expectTold(
       ROLLE,
       [
@@ -169,7 +169,7 @@ describe("dishes and categories", () => {
     );
   });
 
-  test("say of which kind the change is, and which changes it tells", () => {
+  test("have a kind and the changes they cover", () => {
     const sentences = sentenceTexts(
       ROLLE,
       [
@@ -194,7 +194,7 @@ describe("dishes and categories", () => {
 describe("composed dishes", () => {
   const dishes = Object.keys(NYON.categories as object);
 
-  test("share what changes in several of them", () => {
+  test("share one sentence for a common change", () => {
     expectTold(
       NYON,
       [
@@ -215,7 +215,7 @@ describe("composed dishes", () => {
     );
   });
 
-  test("are told by size, choice and option", () => {
+  test("are described by size, choice and option", () => {
     expectTold(
       NYON,
       [
@@ -247,7 +247,7 @@ describe("composed dishes", () => {
 });
 
 describe("a shop", () => {
-  test("is told by what was and what is, also where nothing was said", () => {
+  test("is described by old and new values, also without an old value", () => {
     expectTold(
       ROLLE,
       [
@@ -285,7 +285,7 @@ describe("a shop", () => {
     );
   });
 
-  test("is told by where it delivers, what it offers and what it answers", () => {
+  test("is described by its delivery area, offers and questions", () => {
     expectTold(
       ROLLE,
       [
@@ -313,7 +313,7 @@ describe("a shop", () => {
     );
   });
 
-  test("that was never published is told from nothing", () => {
+  test("that was never published is described as new", () => {
     for (const language of LANGUAGES) {
       const after = ROLLE;
       const sentences = changeSentences(

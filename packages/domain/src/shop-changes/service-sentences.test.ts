@@ -29,7 +29,7 @@ const NIGHT = { from: "18:00", until: "02:00" };
 const HOURS = "service/hours/pick_up";
 
 describe("hours", () => {
-  test("that are new are told as a week", () => {
+  test("that are added are described as a week", () => {
     const weekday = [LUNCH, DINNER];
     expectTold(
       NYON,
@@ -45,7 +45,7 @@ describe("hours", () => {
     );
   });
 
-  test("of a day are told by what they were", () => {
+  test("of a day are described with the old hours", () => {
     expectTold(
       FULL_NYON,
       [
@@ -63,7 +63,7 @@ describe("hours", () => {
     );
   });
 
-  test("that became the same on several days are one sentence", () => {
+  test("that became equal on several days have one sentence", () => {
     expectTold(
       FULL_NYON,
       ["wed", "thu", "fri", "sun"].map((day) => [`${HOURS}/${day}`, [DINNER]] as const),
@@ -72,7 +72,7 @@ describe("hours", () => {
     );
   });
 
-  test("that are taken out are told as what holds instead", () => {
+  test("that are removed are described by the default", () => {
     expectTold(
       FULL_NYON,
       [["service/hours/delivery", undefined]],
@@ -93,7 +93,7 @@ describe("an exception", () => {
   const noel = { id: "noel", from: "2026-12-25", until: "2026-12-25", services: [], names };
   const away = { id: "away", from: "2026-12-27", until: "2027-01-03", services: [DINNER] };
 
-  test("is told with its name, its days and its hours", () => {
+  test("is described with its name, days and hours", () => {
     expectTold(
       NYON,
       [["service/exceptions", [noel, { ...away, way: "delivery" }]]],
@@ -108,7 +108,7 @@ describe("an exception", () => {
     );
   });
 
-  test("is told by what changed about it, and not by its place among others", () => {
+  test("is described by its changed fields, not by its position", () => {
     expectTold(
       FULL_NYON,
       [
@@ -130,7 +130,7 @@ describe("an exception", () => {
     );
   });
 
-  test("that is gone is told as such", () => {
+  test("that is removed is described as removed", () => {
     expectTold(
       FULL_NYON,
       [["service/exceptions/christmas", undefined]],
@@ -140,8 +140,8 @@ describe("an exception", () => {
   });
 });
 
-describe("slots and what else a kitchen says", () => {
-  test("are told where a number is none", () => {
+describe("slots and other kitchen settings", () => {
+  test("are described without a number", () => {
     expectTold(
       ROLLE,
       [["service/slots/pick_up/cutOff", { daysBefore: [{ id: "a" }], time: "18:00" }]],
@@ -150,7 +150,7 @@ describe("slots and what else a kitchen says", () => {
     );
   });
 
-  test("are told with the rule that held before", () => {
+  test("are described with the previous rule", () => {
     expectTold(
       ROLLE,
       [
@@ -195,7 +195,7 @@ describe("slots and what else a kitchen says", () => {
     );
   });
 
-  test("are told as one where only a part of them changed, or all parts did", () => {
+  test("have one sentence for one or all changed parts", () => {
     expectTold(
       FULL_NYON,
       [
@@ -218,10 +218,10 @@ describe("slots and what else a kitchen says", () => {
   });
 });
 
-describe("how many there are of a dish", () => {
+describe("the count of a dish", () => {
   const BOREK = "categories/plates/options/spinach_pastry";
 
-  test("is told by the number and by what it is for", () => {
+  test("is described by its number and its period", () => {
     expectTold(
       ROLLE,
       [
@@ -242,7 +242,7 @@ describe("how many there are of a dish", () => {
     );
   });
 
-  test("is told where it changes and where it is taken out", () => {
+  test("is described if changed or removed", () => {
     expectTold(
       FULL_NYON,
       [
@@ -261,7 +261,7 @@ describe("how many there are of a dish", () => {
   });
 });
 
-test("a capacity that makes no sense is told without inner names of the program", () => {
+test("an invalid capacity is described without internal names", () => {
   expectTold(
     FULL_NYON,
     [["service/slots/pick_up/capacity", { unit: "constructor", count: { fr: "six" } }]],

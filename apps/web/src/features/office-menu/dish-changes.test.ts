@@ -48,7 +48,7 @@ const dishOf = (content: Json, itemId: string) => {
   if (!found) throw new Error(`${itemId} is not there`);
   return found.dish;
 };
-test("words that were written before anything used them are found by their name", () => {
+test("finds unused texts by their name", () => {
   const words = { fr: { bowl: { name: "1 bol" }, flour: { name: "Farine" } }, en: {} };
   const shop = applyEdits(SHOP, [{ path: ["texts"], value: words }]);
   expect(unusedTexts(shop)).toEqual(["bowl", "flour"]);
@@ -70,7 +70,7 @@ test("the price and portion of a dish are those of its cheapest size", () => {
   expect(dishOf(bare, "borek").price).toBe(30);
 });
 
-test("the first size is what the dish was; of the next nobody guesses the price", () => {
+test("the first size takes the dish's price, the next has none", () => {
   const first = applyEdits(SHOP, addSize("plates", dishOf(SHOP, "dolma"), "single", 1));
   expect(dishOf(first, "dolma").sizes).toEqual({
     single: { price: 12, portionSize: "300 g", people: 1 },
@@ -79,7 +79,7 @@ test("the first size is what the dish was; of the next nobody guesses the price"
   expect(dishOf(next, "dolma").sizes?.family).toEqual({ people: 4 });
 });
 
-test("the spare name is the English, and the French while there is none", () => {
+test("the fallback name is the English one, or the French one without it", () => {
   const named = (language: "fr" | "en", value: string) =>
     fallbackText(SHOP, "halva", "name", { language, value });
   expect(named("fr", "Halva doux")).toBe("Halva doux");
@@ -87,7 +87,7 @@ test("the spare name is the English, and the French while there is none", () => 
   expect(fallbackText(SHOP, "borek", "name", { language: "fr", value: "Feuilleté" })).toBe("Borek");
 });
 
-test("dishes are found by any of their names without marks; the archive only as such", () => {
+test("finds dishes by any name without accents, and archived dishes only under their filter", () => {
   const found = (typed: string, filter?: "archived" | "no_photo") =>
     findDishes(SHOP, typed, filter).map(({ dish }) => dish.itemId);
   expect(found("BOREK")).toEqual(["borek"]);
@@ -103,13 +103,13 @@ test("dishes are found by any of their names without marks; the archive only as 
   });
 });
 
-test("a portion is a measure, or words that the shop has", () => {
+test("a portion is a measure or one of the shop's texts", () => {
   expect(findPortion(SHOP, "1.5 kg")).toBe("1.5 kg");
   expect(findPortion(SHOP, "4 pièces")).toBe("four_pieces");
   expect(findPortion(SHOP, "une assiette")).toBeUndefined();
 });
 
-test("a category is new at the end and shown, and leaves nothing behind", () => {
+test("a new category is shown at the end, and deleting it leaves nothing", () => {
   const made = applyEdits(SHOP, addCategory(SHOP, "Soupes", "soupes"));
   expect(shownCategories(made)).toEqual(["plates", "soupes"]);
   expect(applyEdits(made, removeCategory(made, "soupes"))).toEqual(SHOP);

@@ -25,7 +25,7 @@ function undoneContent(...path: string[]): Json {
   return forceChanges(after, undoChanges({ before, changes }, covers));
 }
 
-test("one change is taken back and all others stay", () => {
+test("undoes one change and keeps the others", () => {
   expect(undoneContent("shopName")).toEqual({ ...after, shopName: "Roots" });
   expect(undoneContent("dishes", "simit", "price")).toEqual({
     ...after,
@@ -36,7 +36,7 @@ test("one change is taken back and all others stay", () => {
   });
 });
 
-test("what was removed comes back, and the order that was chosen stays", () => {
+test("restores a removed entry and keeps the chosen order", () => {
   expect(undoneContent("dishes", "borek")).toEqual({
     ...after,
     dishes: [
@@ -47,7 +47,7 @@ test("what was removed comes back, and the order that was chosen stays", () => {
   });
 });
 
-test("an order is taken back, and what was removed stays removed", () => {
+test("undoes an order, and removed entries stay removed", () => {
   expect(undoneContent("dishes", "#order")).toEqual({
     ...after,
     dishes: [

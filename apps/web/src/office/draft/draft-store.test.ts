@@ -53,7 +53,7 @@ const NAME = ["shopName"];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("typing is sent once, when it pauses", async () => {
+test("typing is sent once it pauses", async () => {
   const { server, store, device } = setUp();
   for (const value of ["R", "Ra", "Rac"]) store.change([{ path: NAME, value }]);
   expect(device.stored.unsent).toEqual([{ path: NAME, was: "Racines", value: "Rac" }]);
@@ -65,7 +65,7 @@ test("typing is sent once, when it pauses", async () => {
   expect(store.getState().draft?.revision).toBe(2);
 });
 
-test("what could not be sent is tried again until it arrives, and typing goes on meanwhile", async () => {
+test("failed changes are retried until they arrive, and typing continues meanwhile", async () => {
   const { server, store } = setUp();
   server.losesCalls = true;
   store.change([{ path: NAME, value: "R" }]);
@@ -80,7 +80,7 @@ test("what could not be sent is tried again until it arrives, and typing goes on
   expect(store.getState().clashes).toEqual([]);
 });
 
-test("an answer that is lost makes no clash with oneself, over a reload neither", async () => {
+test("a lost answer causes no clash with the own change, also after a reload", async () => {
   const { server, store, device } = setUp();
   server.losesAnswers = true;
   store.change([{ path: NAME, value: "R" }]);
@@ -107,7 +107,7 @@ test("a stopped store does not retry a call that fails, and retries once it is s
   expect(readField(server.content, NAME)).toBe("Roots");
 });
 
-test("a clash waits for its author, who keeps theirs or takes the other", async () => {
+test("a clash waits until its author keeps the own or takes the other value", async () => {
   const { server, store, device, anotherSets } = setUp();
   anotherSets(NAME, "Raíces");
   store.change([
@@ -135,7 +135,7 @@ test("a clash waits for its author, who keeps theirs or takes the other", async 
   expect(device.stored).toEqual({ unsent: [], clashes: [] });
 });
 
-test("what others change arrives beside what I have not sent yet", () => {
+test("changes of others arrive next to unsent changes", () => {
   const { store, tell, anotherSets } = setUp();
   store.change([{ path: NAME, value: "Roots" }]);
   const { faq } = store.getState().content as typeof CONTENT;
@@ -146,7 +146,7 @@ test("what others change arrives beside what I have not sent yet", () => {
   expect((content as typeof CONTENT).faq).toBe(faq);
 });
 
-test("typing in a field is taken back as one step, from the last step to the first", async () => {
+test("undo treats typing in a field as one step and goes from the last step to the first", async () => {
   const { server, store } = setUp();
   for (const value of ["R", "Ro"]) store.change([{ path: NAME, value }]);
   store.leaveField();
@@ -159,7 +159,7 @@ test("typing in a field is taken back as one step, from the last step to the fir
   expect(server.content).toEqual(CONTENT);
 });
 
-test("what the server refuses is not sent over and over, and can be let go of", async () => {
+test("refused changes are not sent again and can be discarded", async () => {
   const refusing = vi.fn().mockRejectedValue(new ApiError("malformed_request", 400));
   const store = createDraftStore(
     { unsent: [], clashes: [] },
@@ -174,7 +174,7 @@ test("what the server refuses is not sent over and over, and can be let go of", 
   expect(store.getState().content).toEqual(CONTENT);
 });
 
-test("typing in a control that stands for several fields is one step to take back", () => {
+test("typing in a control for several fields is one undo step", () => {
   const { store } = setUp();
   const both = (value: string) => [
     { path: NAME, value },

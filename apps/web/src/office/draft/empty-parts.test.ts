@@ -13,18 +13,18 @@ const pathsOf = (...paths: string[]) =>
     paths.map((path) => ({ path: path.split(".") })),
   ).map(({ path }) => path.join("."));
 
-test("the last field of a part takes the part along, and what that stood in", () => {
+test("removing the last field of a part removes the part and its empty parents", () => {
   expect(pathsOf("delivery.slots")).toEqual(["delivery"]);
   expect(pathsOf("declarations.options.beef.allergens")).toEqual(["declarations"]);
   expect(pathsOf("pickUp.from", "pickUp.until")).toEqual(["pickUp.from", "pickUp"]);
 });
 
-test("a part with something left stays, and so does one that says something by being there", () => {
+test("a part with other fields stays, and so does one that has a meaning when empty", () => {
   expect(pathsOf("pickUp.from")).toEqual(["pickUp.from"]);
   expect(pathsOf("vat.rates")).toEqual(["vat.rates"]);
 });
 
-test("what is written is written where it stands", () => {
+test("an edit keeps its path", () => {
   const wish = { path: ["delivery", "slots"], value: [] };
   expect(withEmptyParts(SHOP, [wish])).toEqual([wish]);
 });

@@ -24,7 +24,7 @@ const after = (document: Json, path: readonly string[], next: PhotoValue) =>
 const nothingSaid = { alt: undefined, focus: undefined };
 
 test.each([[["categories", "box", "image"]], [["logoUrl"]]])(
-  "what was said of a picture goes with the last that shows it, also where that is %s",
+  "the description of a picture is removed with its last use, also where that is %s",
   (other) => {
     const drawing = { image: BOX, ...nothingSaid };
     expect(readField(after(shop, TACOS, drawing), ["photos"])).toEqual({});
@@ -35,7 +35,7 @@ test.each([[["categories", "box", "image"]], [["logoUrl"]]])(
   },
 );
 
-test("words about a photo are kept by its address; nothing is said of a drawing", () => {
+test("descriptions are stored by photo address, and drawings have none", () => {
   const alt = { fr: "Un tacos coupé", en: "A taco, cut" };
   const changed = after(shop, TACOS, { image: PHOTO, alt, focus: undefined });
   expect(pictureIn(changed, PHOTO)).toEqual({ image: PHOTO, alt, focus: undefined });

@@ -48,7 +48,7 @@ function statusText(shop: Shop, at: string, off?: TestOutage, language: Language
   return statusWords(kitchen, words, language).replaceAll("\u00a0", " ");
 }
 
-describe("at the head of its page a shop says", () => {
+describe("the status line of a shop", () => {
   test.each([
     ["until when it takes orders", "2026-11-17 12:00", "Ouvert · dernières commandes à 13:45"],
     [
@@ -120,19 +120,19 @@ describe("at the head of its page a shop says", () => {
     );
   });
 
-  test("of deliveries, until when one orders for today, and afterwards for another day", () => {
+  test("for deliveries, names today's cut-off, then the next day", () => {
     expect(statusText(simple, "2026-11-17 12:00")).toBe("Ouvert · dernières commandes à 20:45");
     expect(statusText(simple, "2026-11-17 21:30")).toBe(
       "Ouvert · on commande déjà pour un autre jour",
     );
   });
 
-  test("nothing of orders ahead where it takes none", () => {
+  test("does not mention preorders if the shop takes none", () => {
     const shop = { ...custom, service: { ...custom.service, preorders: false } };
     expect(statusText(shop, "2026-11-17 15:00")).toBe("Fermé · ouvre aujourd’hui à 18:00");
   });
 
-  test("nothing where it has no settings and nothing is off, and what is off where something is", () => {
+  test("is empty without settings and outages, and names outages", () => {
     const { service: _, ...spec } = custom;
     expect(statusText(spec, "2026-11-17 03:00")).toBe("");
     expect(statusText(spec, "2026-11-17 03:00", { reason: "busy", minutes: 20 })).toBe(

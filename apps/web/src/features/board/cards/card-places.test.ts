@@ -10,17 +10,17 @@ const row = (id: string, movedAt?: number) => ({
 const moved = (id: string, moves = 2): TargetOrder => ({ id, moves });
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join("");
 
-test("a card that has moved on keeps its place and new ones go to the end", () => {
+test("a moved card keeps its place and new cards are appended", () => {
   const rows = keepPlaces([row("b"), row("c"), row("d")], [row("a"), row("b"), row("d")], 1_000);
   expect(rows).toEqual([row("b"), row("c", 1_000), row("d"), row("a")]);
 });
 
-test("a card is timed from when it moved on, not from the latest change", () => {
+test("the time of a card starts at its move, not at the latest change", () => {
   const once = keepPlaces([row("a")], [], 1_000);
   expect(keepPlaces(once, [], 2_500)).toEqual([row("a", 1_000)]);
 });
 
-test("settling puts cards in order and lets the moved one go after two seconds", () => {
+test("settling sorts the cards and removes the moved card after two seconds", () => {
   const rows = [row("b"), row("c", 1_000), row("a")];
   const target = [row("a"), row("b")];
   expect(ids(settlePlaces(rows, target, 2_999, never))).toBe("acb");
@@ -35,13 +35,13 @@ test("a card that moves and still belongs in the list is marked for two seconds 
   expect(settlePlaces(rows, target, 3_000, never)).toEqual(target);
 });
 
-test("a card that came back to the state it was in has moved all the same", () => {
+test("a card that returned to its earlier state counts as moved", () => {
   const rows = keepPlaces([row("a")], [moved("a", 3)], 1_000);
   expect(rows).toEqual([row("a", 1_000)]);
   expect(settlePlaces(rows, [moved("a", 3)], 3_000, never)).toEqual([moved("a", 3)]);
 });
 
-test("a card with an unread message stays however long it takes", () => {
+test("a card with an unread message stays without a time limit", () => {
   const rows = [row("a", 0), row("b")];
   expect(ids(settlePlaces(rows, [row("b")], 60_000, ({ id }) => id === "a"))).toBe("ab");
 });

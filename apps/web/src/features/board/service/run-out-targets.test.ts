@@ -12,7 +12,7 @@ const idsOf = (things: RunOutTargets) =>
     Object.entries(things).map(([kind, each]) => [kind, each.map(({ id }) => id)]),
   );
 
-test("of a composed dish: its size, its choices, and the ingredients that close more than a choice", () => {
+test("lists size, choices and shared ingredients of a composed dish", () => {
   const line = orderComposed(COMPOSED.categories, menuTerms(COMPOSED, DAY), {
     categoryId: "tacos",
     customizations: { size: "XL", meat: ["chicken", "nuggets"], sauces: ["samourai"] },
@@ -28,7 +28,7 @@ test("of a composed dish: its size, its choices, and the ingredients that close 
   });
 });
 
-test("of a dish: its size and all that is in it", () => {
+test("lists the size and the ingredients of a dish", () => {
   const line = orderDish(SIMPLE.categories, menuTerms(SIMPLE, DAY), {
     ...{ dishId: "cheese_pastry", size: "family", quantity: 1 },
     ...{ varieties: undefined, label: undefined },
@@ -42,7 +42,7 @@ test("of a dish: its size and all that is in it", () => {
   });
 });
 
-test("what has left the menu since it was ordered cannot run out", () => {
+test("leaves out parts that are no longer on the menu", () => {
   const line = orderDish(SIMPLE.categories, menuTerms(SIMPLE, DAY), {
     ...{ dishId: "cheese_pastry", size: "family", quantity: 1 },
     ...{ varieties: undefined, label: undefined },
@@ -52,7 +52,7 @@ test("what has left the menu since it was ordered cannot run out", () => {
   expect(idsOf(left)).toEqual({ dish: [], size: [], option: [], ingredient: [] });
 });
 
-test("of the whole menu: every dish, choice and ingredient once", () => {
+test("lists every dish, choice and ingredient of the menu once", () => {
   const { dish, option, ingredient } = idsOf(targetsOfMenu(COMPOSED));
   expect(dish).toContain("pizza");
   expect(option).toContain("ayran");

@@ -26,7 +26,7 @@ it("changes the lines that are stored", () => {
   });
 });
 
-it("forgets the order on its way with the lines that are cancelled", () => {
+it("forgets the pending order together with the cancelled lines", () => {
   openSubmission(SLUG, VISIT, null).update(() => ({ key: "key-of-then", unanswered: [BODY] }));
   clearOrder(SLUG, VISIT);
   expect(JSON.parse(localStorage.getItem(STORED_AS) ?? "")).toEqual({ lines: [] });
@@ -35,7 +35,7 @@ it("forgets the order on its way with the lines that are cancelled", () => {
   expect(unanswered).toEqual([]);
 });
 
-it("keeps a line that was changed while it was being sent: it is not what was ordered", () => {
+it("keeps a line that was changed while the order was being sent", () => {
   const other = { ...LINE, id: "b" };
   changeLines(SLUG, VISIT, () => [LINE, { ...other, quantity: 2 }]);
   removeOrdered(SLUG, VISIT, [LINE, other]);
