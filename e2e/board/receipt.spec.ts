@@ -32,7 +32,7 @@ const REVERSING = "زوي \u202e";
 
 /** Each character must be to the right of the one before. */
 async function expectForwards(within: Locator, text: string) {
-  const lefts = await within.evaluate((element, wanted) => {
+  const leftEdges = await within.evaluate((element, wanted) => {
     const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (nodes.nextNode() && !nodes.currentNode.textContent?.includes(wanted));
     const start = nodes.currentNode.textContent?.indexOf(wanted) ?? -1;
@@ -43,8 +43,8 @@ async function expectForwards(within: Locator, text: string) {
       return range.getBoundingClientRect().left;
     });
   }, text);
-  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
-  expect(new Set(lefts).size).toBeGreaterThan(1);
+  expect(leftEdges).toEqual(leftEdges.toSorted((a, b) => a - b));
+  expect(new Set(leftEdges).size).toBeGreaterThan(1);
 }
 
 function expectOnePage(printed: Awaited<ReturnType<typeof printReceipt>>) {

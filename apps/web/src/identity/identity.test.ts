@@ -10,7 +10,7 @@ let answers: Record<string, Answer>;
 const answered = (body: unknown, status = 200) => Response.json(body, { status });
 const noConnection = () => Promise.reject(new TypeError("no connection"));
 
-function held(body: unknown) {
+function delayedAnswer(body: unknown) {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { answer: () => promise.then(() => answered(body)), letGo: resolve };
 }
@@ -119,7 +119,7 @@ test("a session that ends elsewhere leaves its account in this tab until the sig
 });
 
 test("an answer from before a sign-in does not undo it", async () => {
-  const { answer, letGo } = held({ user: null });
+  const { answer, letGo } = delayedAnswer({ user: null });
   answers["/api/auth/get-session"] = answer;
   const identity = await start();
   const lost = vi.fn();
@@ -215,7 +215,7 @@ test("a tablet signed out from the device list is notified", async () => {
 test("a slow server does not delay users known to this device", async () => {
   vi.useFakeTimers();
   remember();
-  const session = held({ user: null });
+  const session = delayedAnswer({ user: null });
   answers["/api/auth/get-session"] = session.answer;
   const identity = await start();
   const lost = vi.fn();

@@ -49,11 +49,11 @@ export function useOrderService(options: OrderServiceOptions) {
   const at = slot ? listedSlot(slot.date, slot.time, kitchen.way).from : soonest(kitchen);
   const wanted = order.lines.map(({ parts: { dish }, quantity }) => ({ dish, quantity }));
 
-  const isHeldNow = isOpen && wanted.length > 0 && (slot !== null || !needsSlot);
-  const claims = isHeldNow ? sharesToHold(kitchen, wanted, { at, slot }) : {};
+  const needsHold = isOpen && wanted.length > 0 && (slot !== null || !needsSlot);
+  const claims = needsHold ? sharesToHold(kitchen, wanted, { at, slot }) : {};
   const request = { items, deliveryTimePreference: slot, ...(channel && { channel }) };
   const hold = useHold(Object.keys(claims).length > 0 ? { request, claims } : null);
-  const isHeld = hold.until !== null;
+  const hasHold = hold.until !== null;
 
   const key = JSON.stringify([chosen, order.lines]);
   const [refused, setRefused] = useState<{
@@ -65,7 +65,7 @@ export function useOrderService(options: OrderServiceOptions) {
 
   return {
     kitchen,
-    offer: { ...offer, check: (wish: DeliveryWish) => offer.check(wish, isHeld) },
+    offer: { ...offer, check: (wish: DeliveryWish) => offer.check(wish, hasHold) },
     slot,
     at,
     hold,
@@ -77,7 +77,7 @@ export function useOrderService(options: OrderServiceOptions) {
     /** Uses the time of the tap, not of the last render. */
     checkNow: (wish: DeliveryWish | null): Result<DeliveryWish | null> => {
       const present = { ...kitchen, now: new Date() };
-      if (wish) return timeOffer(present, order).check(wish, isHeld);
+      if (wish) return timeOffer(present, order).check(wish, hasHold);
       const open = checkOpenNow(present);
       return open.ok ? accept(null) : open;
     },

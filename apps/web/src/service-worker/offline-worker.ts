@@ -15,7 +15,7 @@ const PATIENCE_MS = 3_000;
 const FILES_AT_ONCE = 4;
 const MOST_PICTURES = 200;
 /** Header with the time of caching (ms), so that pages can show the age. */
-const KEPT_AT = "x-kept-at";
+const CACHED_AT_HEADER = "x-kept-at";
 
 const scope = new URL(self.registration.scope).pathname;
 const slug = new URL(self.location.href).searchParams.get("shop");
@@ -120,7 +120,7 @@ async function refreshMenu(request: Request | string = menu): Promise<Response> 
   const answer = await fetch(request);
   if (answer.ok) {
     const headers = new Headers(answer.headers);
-    headers.set(KEPT_AT, String(Date.now()));
+    headers.set(CACHED_AT_HEADER, String(Date.now()));
     const body = await answer.clone().blob();
     const cache = await caches.open(cacheName);
     await cache.put(menu, new Response(body, { headers })).catch(() => {});

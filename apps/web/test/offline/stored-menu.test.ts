@@ -6,14 +6,14 @@ import { copyShop } from "../kit/shops.ts";
 const SIMPLE = "rootsflavorsrolle";
 const CUSTOM = "nyonbosphore";
 /** 14:32 on a Sunday in Zurich. */
-const KEPT_AT = Date.parse("2026-11-15T13:32:00Z");
+const CACHED_AT = Date.parse("2026-11-15T13:32:00Z");
 
 for (const [kind, slug] of [
   ["simple", SIMPLE],
   ["customisable", CUSTOM],
 ] as const) {
   onPhone(`a ${kind} shop's menu from the device says of when it is`, async ({ page, server }) => {
-    server.keepMenu(slug, copyShop(slug), KEPT_AT);
+    server.keepMenu(slug, copyShop(slug), CACHED_AT);
     server.cut(PATHS.liveShop);
     await page.open(`/${slug}`, { fixedTime: "2026-11-15T15:00:00Z" });
     await expect(page.getByText("Menu de 14:32, hors ligne.")).toBeVisible();
@@ -24,14 +24,14 @@ for (const [kind, slug] of [
 }
 
 onDesktop.full("a menu of another day shows its date", async ({ page, server }) => {
-  server.keepMenu(SIMPLE, copyShop(SIMPLE), KEPT_AT);
+  server.keepMenu(SIMPLE, copyShop(SIMPLE), CACHED_AT);
   server.cut(PATHS.liveShop);
   await page.open(`/${SIMPLE}`, { fixedTime: "2026-11-17T15:00:00Z", language: "en" });
   await expect(page.getByText(/^Menu of 15\/11\/2026, 14:32, offline\.$/)).toBeVisible();
 });
 
 onDesktop("once online again, the menu comes from the server", async ({ page, server }) => {
-  server.keepMenu(SIMPLE, copyShop(SIMPLE), KEPT_AT);
+  server.keepMenu(SIMPLE, copyShop(SIMPLE), CACHED_AT);
   server.cut(PATHS.liveShop);
   await page.open(`/${SIMPLE}`);
   const note = page.getByText(/^Menu (de|du) .*hors ligne\.$/);

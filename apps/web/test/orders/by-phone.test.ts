@@ -31,7 +31,7 @@ async function beginOrder(page: Page, channel: RegExp): Promise<void> {
 }
 
 /** Everything stored, except by the board and the menu themselves. */
-const keptOfCustomer = () =>
+const customerStorage = () =>
   Object.entries(localStorage).filter(([key]) => !/^comptoir\.(board|words)\./.test(key));
 
 onPhone(
@@ -43,7 +43,7 @@ onPhone(
     await openBoard(given, { slug: SIMPLE, stored: { [BASKET_KEY]: own } });
     await beginOrder(page, /^Par téléphone/);
     await expect(page).toFitEveryScreen();
-    const before = keptOfCustomer();
+    const before = customerStorage();
     for (let count = 0; count < 3; count++) {
       await page.getByRole("button", { name: PASTRY }).first().click();
     }
@@ -91,7 +91,7 @@ onPhone(
       method: "twint",
     });
 
-    expect(keptOfCustomer()).toEqual(before);
+    expect(customerStorage()).toEqual(before);
     expect(server.sentTo(PATHS.updateUserProfile)).toEqual([]);
     await taken(page).getByRole("link", { name: "Tableau" }).click();
     await page.getByRole("tab", { name: "En préparation" }).click();

@@ -1,4 +1,4 @@
-import { type FieldPath, findMissing, readField, writeField } from "./field-path.ts";
+import { type FieldPath, findMissingEntry, readField, writeField } from "./field-path.ts";
 import { isSameJson, type Json } from "./json.ts";
 
 /** `was` is the value its author saw; undefined stands for a missing field. */
@@ -38,6 +38,6 @@ export function applyChanges(document: Json, changes: readonly FieldChange[]): A
 }
 
 function isInRemovedEntry(document: Json, path: FieldPath): boolean {
-  const missing = findMissing(document, path);
+  const missing = findMissingEntry(document, path);
   return missing?.isEntry === true && missing.depth < path.length;
 }

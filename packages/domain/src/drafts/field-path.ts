@@ -42,7 +42,10 @@ export interface MissingEntry {
   readonly isEntry: boolean;
 }
 
-export function findMissing(document: Json | undefined, path: FieldPath): MissingEntry | undefined {
+export function findMissingEntry(
+  document: Json | undefined,
+  path: FieldPath,
+): MissingEntry | undefined {
   let parent = document;
   for (const [i, key] of path.entries()) {
     if (key === ORDER) return undefined;

@@ -93,8 +93,8 @@ class SheetChanges {
       const path = line.fields[column] ?? [];
       const isRead = !faults.some((one) => one.column === column);
       // A draft may lack required fields, but a sheet must not remove them.
-      const isAsked = isNew || readField(this.#before, path) !== undefined;
-      return isRead && isAsked && readField(this.#after, path) === undefined;
+      const isRequired = isNew || readField(this.#before, path) !== undefined;
+      return isRead && isRequired && readField(this.#after, path) === undefined;
     });
     return [...faults, ...missing.map((column) => faultAt(row, column, "needed", ""))];
   }

@@ -23,7 +23,7 @@ function sentenceTexts(before: ShopContent, edits: readonly Edit[], language: La
 }
 
 /** Checks the sentences in French and English; `~` is a no-break space. */
-function expectTold(before: ShopContent, edits: readonly Edit[], fr: string[], en: string[]) {
+function expectSentences(before: ShopContent, edits: readonly Edit[], fr: string[], en: string[]) {
   const texts = (language: Language) =>
     sentenceTexts(before, edits, language).map(({ text }) => text.replaceAll("\u00a0", "~"));
   expect(texts("fr")).toEqual(fr);
@@ -35,7 +35,7 @@ const SIMIT = { itemId: "simit", name: "Simit", price: 4.5, details: { ingredien
 
 describe("a changed dish", () => {
   test("is described by its price before and after", () => {
-    expectTold(
+    expectSentences(
       ROLLE,
       [[`${BOREK}/sizes/family/price`, 34]],
       ["Börek aux épinards, Famille~: 32.00 → 34.00"],
@@ -44,7 +44,7 @@ describe("a changed dish", () => {
   });
 
   test("omits the price that follows from the cheapest size", () => {
-    expectTold(
+    expectSentences(
       ROLLE,
       [
         [`${BOREK}/sizes/single/price`, 9],
@@ -61,7 +61,7 @@ describe("a changed dish", () => {
   });
 
   test("is described in words", () => {
-    expectTold(
+    expectSentences(
       ROLLE,
       [
         [`${BOREK}/details/allergens`, ["Gluten", "Mustard"]],
@@ -94,7 +94,7 @@ describe("a changed dish", () => {
   });
 
   test("shows the changed part of a long text", () => {
-    expectTold(
+    expectSentences(
       ROLLE,
       [["texts/fr/spinach_pastry/description", "De fines feuilles de yufka, faites maison."]],
       ["Börek aux épinards, description (français)~: «~De fines feuilles de yufka, faites…~»"],
@@ -103,7 +103,7 @@ describe("a changed dish", () => {
   });
 
   test("describes a name once, although it is stored twice", () => {
-    expectTold(
+    expectSentences(
       ROLLE,
       [
         ["texts/en/spinach_pastry/name", "Borek"],
@@ -117,7 +117,7 @@ describe("a changed dish", () => {
 
 describe("dishes and categories", () => {
   test("that are added have one sentence with their texts", () => {
-    expectTold(
+    expectSentences(
       ROLLE,
       [
         ["categories/snacks/options/simit", SIMIT],
@@ -134,7 +134,7 @@ describe("dishes and categories", () => {
   });
 
   test("that are removed keep their name", () => {
-    expectTold(
+    expectSentences(
       ROLLE,
       [
         ["categories/desserts/options/semolina_halva", undefined],
@@ -149,7 +149,7 @@ describe("dishes and categories", () => {
     const [borek] = sentenceTexts(ROLLE, [], "fr");
     expect(borek).toBeUndefined();
     const dish = (ROLLE.categories as unknown as { plates: { options: Json[] } }).plates.options[0];
-    expectTold(
+    expectSentences(
       ROLLE,
       [
         [BOREK, undefined],
@@ -195,7 +195,7 @@ describe("composed dishes", () => {
   const dishes = Object.keys(NYON.categories as object);
 
   test("share one sentence for a common change", () => {
-    expectTold(
+    expectSentences(
       NYON,
       [
         ...dishes.map(
@@ -216,7 +216,7 @@ describe("composed dishes", () => {
   });
 
   test("are described by size, choice and option", () => {
-    expectTold(
+    expectSentences(
       NYON,
       [
         ["categories/tacos/sizes/XL/basePrice", 12],
@@ -248,7 +248,7 @@ describe("composed dishes", () => {
 
 describe("a shop", () => {
   test("is described by old and new values, also without an old value", () => {
-    expectTold(
+    expectSentences(
       ROLLE,
       [
         ["shopName", "Racines"],
@@ -286,7 +286,7 @@ describe("a shop", () => {
   });
 
   test("is described by its delivery area, offers and questions", () => {
-    expectTold(
+    expectSentences(
       ROLLE,
       [
         ["delivery/slots", ["09:00-12:00", "12:00-15:00", "15:00-18:00"]],

@@ -10,7 +10,7 @@ import { FULL_NYON, NYON, ROLLE } from "./test/full-shops.ts";
 type Edit = readonly [path: string, value: Json | undefined];
 
 /** Checks the sentences in French and English; `~` is a no-break space. */
-function expectTold(before: ShopContent, edits: readonly Edit[], fr: string[], en: string[]) {
+function expectSentences(before: ShopContent, edits: readonly Edit[], fr: string[], en: string[]) {
   const after = edits.reduce<Json>(
     (content, [path, value]) => writeField(content, path.split("/"), value) ?? content,
     before,
@@ -31,7 +31,7 @@ const HOURS = "service/hours/pick_up";
 describe("hours", () => {
   test("that are added are described as a week", () => {
     const weekday = [LUNCH, DINNER];
-    expectTold(
+    expectSentences(
       NYON,
       [[HOURS, { mon: weekday, tue: weekday, wed: weekday, fri: [NIGHT], sat: [NIGHT] }]],
       [
@@ -46,7 +46,7 @@ describe("hours", () => {
   });
 
   test("of a day are described with the old hours", () => {
-    expectTold(
+    expectSentences(
       FULL_NYON,
       [
         [`${HOURS}/mon`, [LUNCH, DINNER]],
@@ -64,7 +64,7 @@ describe("hours", () => {
   });
 
   test("that became equal on several days have one sentence", () => {
-    expectTold(
+    expectSentences(
       FULL_NYON,
       ["wed", "thu", "fri", "sun"].map((day) => [`${HOURS}/${day}`, [DINNER]] as const),
       ["Retrait, mercredi à vendredi et dimanche~: fermé → 18:00–22:00"],
@@ -73,7 +73,7 @@ describe("hours", () => {
   });
 
   test("that are removed are described by the default", () => {
-    expectTold(
+    expectSentences(
       FULL_NYON,
       [["service/hours/delivery", undefined]],
       [
@@ -94,7 +94,7 @@ describe("an exception", () => {
   const away = { id: "away", from: "2026-12-27", until: "2027-01-03", services: [DINNER] };
 
   test("is described with its name, days and hours", () => {
-    expectTold(
+    expectSentences(
       NYON,
       [["service/exceptions", [noel, { ...away, way: "delivery" }]]],
       [
@@ -109,7 +109,7 @@ describe("an exception", () => {
   });
 
   test("is described by its changed fields, not by its position", () => {
-    expectTold(
+    expectSentences(
       FULL_NYON,
       [
         ["service/exceptions/christmas/services", []],
@@ -131,7 +131,7 @@ describe("an exception", () => {
   });
 
   test("that is removed is described as removed", () => {
-    expectTold(
+    expectSentences(
       FULL_NYON,
       [["service/exceptions/christmas", undefined]],
       ["Suppression~: exception «~Noël~»"],
@@ -142,7 +142,7 @@ describe("an exception", () => {
 
 describe("slots and other kitchen settings", () => {
   test("are described without a number", () => {
-    expectTold(
+    expectSentences(
       ROLLE,
       [["service/slots/pick_up/cutOff", { daysBefore: [{ id: "a" }], time: "18:00" }]],
       ["Retrait, dernière commande~: aucune → … jours avant à 18:00"],
@@ -151,7 +151,7 @@ describe("slots and other kitchen settings", () => {
   });
 
   test("are described with the previous rule", () => {
-    expectTold(
+    expectSentences(
       ROLLE,
       [
         ["service/slots/delivery/cutOff", { daysBefore: 0, time: "10:00" }],
@@ -196,7 +196,7 @@ describe("slots and other kitchen settings", () => {
   });
 
   test("have one sentence for one or all changed parts", () => {
-    expectTold(
+    expectSentences(
       FULL_NYON,
       [
         ["service/slots/pick_up/capacity/unit", "orders"],
@@ -222,7 +222,7 @@ describe("the count of a dish", () => {
   const BOREK = "categories/plates/options/spinach_pastry";
 
   test("is described by its number and its period", () => {
-    expectTold(
+    expectSentences(
       ROLLE,
       [
         [`${BOREK}/portions`, 2],
@@ -243,7 +243,7 @@ describe("the count of a dish", () => {
   });
 
   test("is described if changed or removed", () => {
-    expectTold(
+    expectSentences(
       FULL_NYON,
       [
         ["categories/box/count/count", 20],
@@ -262,7 +262,7 @@ describe("the count of a dish", () => {
 });
 
 test("an invalid capacity is described without internal names", () => {
-  expectTold(
+  expectSentences(
     FULL_NYON,
     [["service/slots/pick_up/capacity", { unit: "constructor", count: { fr: "six" } }]],
     ["Retrait, capacité~: 6 portions par créneau → … … par créneau"],

@@ -72,13 +72,13 @@ function PublishedShop() {
   const { changes: words } = useWords("basket");
   const order = useOrderState();
   const service = useService();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const last = useRef(shop);
   useEffect(() => {
     if (last.current === shop) return;
     last.current = shop;
     if (order.isTouched) showToast(words.basket_touched, { duration: READING_MS });
-    else setSaid(words.menu_updated);
+    else setAnnouncement(words.menu_updated);
   }, [shop, order.isTouched, words]);
   const [coupon] = useState(() => new URLSearchParams(window.location.search).get("coupon"));
   return (
@@ -93,7 +93,7 @@ function PublishedShop() {
         </Suspense>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {coupon && (
         <Suspense fallback={null}>

@@ -4,6 +4,6 @@ import { useStoredName } from "../../shop/stored-names.ts";
 /** Also for dishes that are no longer on the menu. */
 export function useFormerName(): (key: string) => string {
   const { sizeName } = useDishWords();
-  const keptName = useStoredName();
-  return (key) => keptName(key) ?? sizeName(key);
+  const storedName = useStoredName();
+  return (key) => storedName(key) ?? sizeName(key);
 }

@@ -71,7 +71,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
           <HoldNote hold={service.hold} />
           <ServiceProblem
             service={service}
-            tellsLines={isConfirm || steps.step === "delivery"}
+            showsLines={isConfirm || steps.step === "delivery"}
             onTake={(next) => checkout.fillIn({ wish: next })}
             onOtherTime={
               steps.step !== "delivery" && steps.all.includes("delivery")
@@ -102,7 +102,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
               form={STEP_FORM}
               className="flex-1"
               busy={isBusy}
-              disabled={isConfirm && checkout.isHeldUp}
+              disabled={isConfirm && checkout.isBlocked}
             >
               {isConfirm && isSending && words.confirm.placing}
               {isConfirm && !isSending && placeLabel}

@@ -211,7 +211,7 @@ export function chosenIndex({ chosenAddress: chosen }: Draft, saved: readonly Ad
 export type ChangeDraft = (patch: Partial<Draft>) => void;
 
 /** What the customer entered in the checkout; kept across back navigation, closing and reload. */
-export function useDraft(slug: string, { user, author, profile, leftBy }: Customer) {
+export function useDraft(slug: string, { user, author, profile, signedOutUserId }: Customer) {
   const visit = useVisit();
   const isEnded = author !== user;
   const [draft, show] = useState(() => openDraft(slug, visit, author, profile));
@@ -239,7 +239,7 @@ export function useDraft(slug: string, { user, author, profile, leftBy }: Custom
     const { owner } = latest.current;
     const isOthers = owner !== null && owner !== author?.userId;
     // Another customer continues: keep what was typed and drop the account's data.
-    if (isOthers && (author || leftBy === owner)) {
+    if (isOthers && (author || signedOutUserId === owner)) {
       const typed = withoutAccountData(
         latest.current,
         before.current.author,
@@ -253,7 +253,7 @@ export function useDraft(slug: string, { user, author, profile, leftBy }: Custom
     latest.current = openDraft(slug, visit, author, profile, latest.current);
     before.current = { author, profile };
     show(latest.current);
-  }, [slug, visit, author, profile, leftBy]);
+  }, [slug, visit, author, profile, signedOutUserId]);
 
   return { draft, change, clear };
 }

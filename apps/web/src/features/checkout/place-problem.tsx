@@ -130,8 +130,8 @@ interface UnavailableLinesProps {
 function UnavailableLines({ lines, isRefused, onRemove, children }: UnavailableLinesProps) {
   const { changes: words } = useWords("basket");
   const { sizeName } = useDishWords();
-  const keptName = useStoredName();
-  const names = lines.map(({ itemId }) => keptName(itemId) ?? sizeName(itemId));
+  const storedName = useStoredName();
+  const names = lines.map(({ itemId }) => storedName(itemId) ?? sizeName(itemId));
   return (
     <Notice tone={isRefused ? "error" : "info"}>
       {words.no_longer(formatList(names, useLanguage()))}

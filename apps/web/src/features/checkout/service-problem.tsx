@@ -10,7 +10,7 @@ import type { CheckoutService, UnavailableLine } from "./use-checkout-service.ts
 
 interface ServiceProblemProps {
   readonly service: CheckoutService;
-  readonly tellsLines: boolean;
+  readonly showsLines: boolean;
   readonly onTake: (next: DeliveryWish) => void;
   /** Opens the delivery step; undefined if no time is asked for. */
   readonly onOtherTime: (() => void) | undefined;
@@ -19,7 +19,7 @@ interface ServiceProblemProps {
 }
 
 export function ServiceProblem(props: ServiceProblemProps) {
-  const { service, tellsLines, onTake, onOtherTime, onRemove, onReviewBasket } = props;
+  const { service, showsLines, onTake, onOtherTime, onRemove, onReviewBasket } = props;
   const { refused: words } = useWords("service");
   const { problems } = useWords("checkout");
   const { sizeName } = useDishWords();
@@ -29,7 +29,7 @@ export function ServiceProblem(props: ServiceProblemProps) {
       {words.other_time}
     </Button>
   );
-  if (tellsLines && unavailable.length > 0) {
+  if (showsLines && unavailable.length > 0) {
     return (
       <UnavailableLines lines={unavailable} service={service} onRemove={onRemove}>
         {otherTime}

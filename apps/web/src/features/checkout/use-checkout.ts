@@ -113,7 +113,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   });
   const isBusy = isSending || coupon.entry.isChecking;
   const isOpen = layer.isOpen || isSending;
-  const isHeldUp =
+  const isBlocked =
     (session.isAsked && !isSending) ||
     bill.isToAgree ||
     bill.left.length > 0 ||
@@ -134,7 +134,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   }, [isOpen]);
 
   const place = ({ withoutCode = false } = {}) => {
-    if (isBusy || isHeldUp) return;
+    if (isBusy || isBlocked) return;
     clearProblem();
     if (!coupon.confirm({ withoutCode })) return;
     const minimum = checkMinimumOrder(bill.amounts.subtotal, minimumOrder);
@@ -176,7 +176,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     isSending,
     isBusy,
     /** A decision above the button is pending. */
-    isHeldUp,
+    isBlocked,
     /** The session ended, and the customer has not chosen how to continue. */
     isSessionAsked: session.isAsked && !isSending,
     goOnAsGuest: () => {

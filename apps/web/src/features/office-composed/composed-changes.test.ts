@@ -6,10 +6,10 @@ import {
   addGroup,
   addOption,
   alignGroup,
+  applyToSharedGroups,
   removeGroup,
   removeOption,
   removeSize,
-  spread,
 } from "./composed-changes.ts";
 import {
   dishesWithOther,
@@ -47,7 +47,7 @@ describe("a group that several dishes contain", () => {
 
   test("is changed in all of them and stays identical", () => {
     const cola = [...groupPath("tacos", "drinks"), "options", "cola", "price"];
-    const edits = spread(content, "tacos", "drinks", [{ path: cola, value: 4 }]);
+    const edits = applyToSharedGroups(content, "tacos", "drinks", [{ path: cola, value: 4 }]);
     expect(edits).toHaveLength(6);
     const changed = after(edits);
     expect(dishesWithSame(changed, "tacos", "drinks")).toHaveLength(6);
@@ -61,7 +61,7 @@ describe("a group that several dishes contain", () => {
       { path: ["categories", "tacos", "included", "drinks"], value: 1 },
       { path: groupPath("tacos", "drinks") },
     ];
-    expect(spread(content, "tacos", "drinks", edits)).toEqual(edits);
+    expect(applyToSharedGroups(content, "tacos", "drinks", edits)).toEqual(edits);
   });
 
   test("becomes identical again where it differed", () => {

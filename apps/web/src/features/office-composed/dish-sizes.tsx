@@ -76,10 +76,10 @@ export function DishSizes({ dish }: { readonly dish: string }) {
         known={[]}
         onAdd={({ id, names }) => {
           const price = readField(content, [...at, "basePrice"]) ?? 0;
-          const saysMore = names.fr !== id || (names.en !== undefined && names.en !== id);
+          const hasOwnName = names.fr !== id || (names.en !== undefined && names.en !== id);
           change([
             { path: [...at, "sizes", id], value: { basePrice: price } },
-            ...(saysMore ? nameEdits(content, id, names) : []),
+            ...(hasOwnName ? nameEdits(content, id, names) : []),
           ]);
         }}
       />

@@ -9,7 +9,7 @@ import {
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
-import { InOtherWords } from "./in-other-words.tsx";
+import { SettingExplanation } from "./in-other-words.tsx";
 
 type SentenceWords = Dictionary<Bundles["officeService"]["slots"]["sentence"]>;
 
@@ -36,7 +36,9 @@ export function SlotsSentence({ way }: { way: Way }) {
     aheadClause(way, rules.daysAhead, words),
   ].filter(Boolean);
   const text = clauses.join(", ");
-  return <InOtherWords>{`${text.charAt(0).toUpperCase()}${text.slice(1)}.`}</InOtherWords>;
+  return (
+    <SettingExplanation>{`${text.charAt(0).toUpperCase()}${text.slice(1)}.`}</SettingExplanation>
+  );
 }
 
 function lengthOf(way: Way, minutes: Json | undefined, hasHours: boolean): number | undefined {

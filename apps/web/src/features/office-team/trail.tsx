@@ -62,9 +62,9 @@ interface SentenceProps {
 
 function Sentence({ entry, shop }: SentenceProps) {
   const words = useWords("officeTeam");
-  const thingName = useTargetName();
+  const targetName = useTargetName();
   const { thing, target } = entry;
-  const what = thing && shop ? thingName(shop, thing) : target;
+  const what = thing && shop ? targetName(shop, thing) : target;
   const language = useLanguage();
   return (
     <li className="flex flex-col py-2.5">

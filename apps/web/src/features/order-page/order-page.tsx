@@ -100,15 +100,15 @@ function StoredOrderNote({ at }: { readonly at: number }) {
 export function ToShop() {
   const { page: words } = useWords("orders");
   const { slug, shop } = useShop();
-  return <WayOn to={`/${slug}`}>{words.to_shop(shop.shopName)}</WayOn>;
+  return <BackLink to={`/${slug}`}>{words.to_shop(shop.shopName)}</BackLink>;
 }
 
 export function AllOrders() {
   const { page: words } = useWords("orders");
-  return <WayOn to="/account/orders">{words.all}</WayOn>;
+  return <BackLink to="/account/orders">{words.all}</BackLink>;
 }
 
-function WayOn({ to, children }: { to: string; children: string }) {
+function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}

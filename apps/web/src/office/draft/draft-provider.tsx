@@ -40,7 +40,7 @@ function DraftOf({ slug, userId, children }: DraftProviderProps & { readonly use
     if (data) store.receive(data);
   }, [store, data]);
   useSendingInTime(store, slug);
-  useNews(slug);
+  useLiveUpdates(slug);
   // Memoised: every field reads this context.
   const context = useMemo(
     () => ({ slug, store, error, refetch: () => void refetch() }),
@@ -61,7 +61,7 @@ function useSendingInTime(store: DraftStore, slug: string) {
       else store.retry();
     };
     const warn = (event: BeforeUnloadEvent) => {
-      if (!store.getState().isKept) event.preventDefault();
+      if (!store.getState().isStored) event.preventDefault();
     };
     window.addEventListener("pagehide", leave);
     window.addEventListener("beforeunload", warn);
@@ -87,7 +87,7 @@ const OUTDATED_BY: Readonly<Record<string, readonly string[]>> = {
   plans: ["plans"],
 };
 
-function useNews(slug: string) {
+function useLiveUpdates(slug: string) {
   const client = useQueryClient();
   const refetch = (...what: readonly string[]) =>
     client.invalidateQueries({ queryKey: officeKey(slug, ...what) });

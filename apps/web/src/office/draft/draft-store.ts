@@ -44,7 +44,7 @@ export interface DraftState {
   readonly clashes: readonly FieldClash[];
   readonly fault: Error | null;
   /** Unsent changes are stored on the device. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   readonly undoSteps: readonly (readonly FieldChange[])[];
 }
 
@@ -69,7 +69,7 @@ export function createDraftStore(stored: StoredChanges, { send, keep, onSaved }:
     waiting: stored.unsent,
     clashes: stored.clashes,
     fault: null,
-    isKept: true,
+    isStored: true,
     undoSteps: [],
   }));
   const { getState, setState } = store;
@@ -82,8 +82,8 @@ export function createDraftStore(stored: StoredChanges, { send, keep, onSaved }:
 
   const update = (change: Partial<DraftState>) => {
     const next = { ...getState(), ...change };
-    const isKept = keep({ unsent: unsentOf(next), clashes: next.clashes });
-    setState({ ...change, isKept });
+    const isStored = keep({ unsent: unsentOf(next), clashes: next.clashes });
+    setState({ ...change, isStored });
   };
 
   /** Unchanged parts keep their identity, so that only changed fields re-render. */

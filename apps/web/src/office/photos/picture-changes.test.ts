@@ -21,12 +21,12 @@ const after = (document: Json, path: readonly string[], next: PhotoValue) =>
     })),
   ).document;
 
-const nothingSaid = { alt: undefined, focus: undefined };
+const noTexts = { alt: undefined, focus: undefined };
 
 test.each([[["categories", "box", "image"]], [["logoUrl"]]])(
   "the description of a picture is removed with its last use, also where that is %s",
   (other) => {
-    const drawing = { image: BOX, ...nothingSaid };
+    const drawing = { image: BOX, ...noTexts };
     expect(readField(after(shop, TACOS, drawing), ["photos"])).toEqual({});
     const both = after(shop, other, pictureIn(shop, PHOTO));
     expect(readField(after(both, TACOS, drawing), ["photos"])).toEqual({

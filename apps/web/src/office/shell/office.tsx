@@ -29,14 +29,14 @@ export function Office({ slug, tools, pages }: OfficeProps) {
     <OfficeToolsContext value={tools}>
       <DraftProvider slug={slug}>
         <OpenOffice pages={pages} />
-        <Watchers />
+        <DraftWatchers />
       </DraftProvider>
     </OfficeToolsContext>
   );
 }
 
 /** A separate component: the undo state must not re-render the rooms. */
-function Watchers() {
+function DraftWatchers() {
   useUndoKeys();
   useArrivalAtField();
   return null;
@@ -62,7 +62,7 @@ function OpenOffice({ pages }: Pick<OfficeProps, "pages">) {
       </OfficeRail>
       <div className="flex min-h-dvh flex-col">
         <main className="flex-1 pb-[var(--office-foot,8rem)]">
-          <Inside pages={pages} />
+          <OfficeContent pages={pages} />
         </main>
         <div
           ref={measureFoot}
@@ -77,7 +77,7 @@ function OpenOffice({ pages }: Pick<OfficeProps, "pages">) {
   );
 }
 
-function Inside({ pages }: Pick<OfficeProps, "pages">) {
+function OfficeContent({ pages }: Pick<OfficeProps, "pages">) {
   const { failed } = useWords("office");
   const { error, refetch } = useDraftContext();
   const isLoading = useDraftState(({ draft }) => draft === null);

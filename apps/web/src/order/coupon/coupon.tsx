@@ -95,7 +95,7 @@ export function useCoupon(options: CouponOptions) {
     if (!isChecking) await check(typed);
   };
 
-  const applyKept = useEffectEvent(() => {
+  const applyStored = useEffectEvent(() => {
     // A refused code stays in its field, with the reason below.
     setWanted(true);
     setTyped(storedCode);
@@ -103,7 +103,7 @@ export function useCoupon(options: CouponOptions) {
   });
   const toTry = isShown && !applied && storedCode ? `${storedCode} ${subtotal}` : "";
   useEffect(() => {
-    if (toTry) applyKept();
+    if (toTry) applyStored();
   }, [toTry]);
 
   return {
@@ -125,7 +125,7 @@ export function useCoupon(options: CouponOptions) {
     hint: hint ?? words.hint,
     isChecking,
     /** Forgets the code from the link. The field stays open for another code. */
-    forgetKept: () => {
+    forgetStored: () => {
       setByHand(true);
       forgetCoupon(slug, visit);
     },
@@ -188,7 +188,7 @@ interface CouponBoxProps {
 export function CouponBox({ coupon: { entry, applied, dropped, remove } }: CouponBoxProps) {
   const words = useWords("coupon");
   const forget = () => {
-    entry.forgetKept();
+    entry.forgetStored();
     remove();
   };
   if (applied) return <Applied coupon={applied} takesFocus={entry.isByHand} onRemove={forget} />;

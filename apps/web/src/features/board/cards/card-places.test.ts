@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameList, keepPlaces, settlePlaces, type TargetOrder } from "./card-places.ts";
+import { isSameList, mergeInPlace, settlePlaces, type TargetOrder } from "./card-places.ts";
 
 const never = () => false;
 const row = (id: string, movedAt?: number) => ({
@@ -11,13 +11,13 @@ const moved = (id: string, moves = 2): TargetOrder => ({ id, moves });
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join("");
 
 test("a moved card keeps its place and new cards are appended", () => {
-  const rows = keepPlaces([row("b"), row("c"), row("d")], [row("a"), row("b"), row("d")], 1_000);
+  const rows = mergeInPlace([row("b"), row("c"), row("d")], [row("a"), row("b"), row("d")], 1_000);
   expect(rows).toEqual([row("b"), row("c", 1_000), row("d"), row("a")]);
 });
 
 test("the time of a card starts at its move, not at the latest change", () => {
-  const once = keepPlaces([row("a")], [], 1_000);
-  expect(keepPlaces(once, [], 2_500)).toEqual([row("a", 1_000)]);
+  const once = mergeInPlace([row("a")], [], 1_000);
+  expect(mergeInPlace(once, [], 2_500)).toEqual([row("a", 1_000)]);
 });
 
 test("settling sorts the cards and removes the moved card after two seconds", () => {
@@ -29,14 +29,14 @@ test("settling sorts the cards and removes the moved card after two seconds", ()
 
 test("a card that moves and still belongs in the list is marked for two seconds too", () => {
   const target = [moved("a"), row("b")];
-  const rows = keepPlaces([row("a"), row("b")], target, 1_000);
+  const rows = mergeInPlace([row("a"), row("b")], target, 1_000);
   expect(rows).toEqual([row("a", 1_000), row("b")]);
   expect(settlePlaces(rows, target, 2_999, never)).toEqual(rows);
   expect(settlePlaces(rows, target, 3_000, never)).toEqual(target);
 });
 
 test("a card that returned to its earlier state counts as moved", () => {
-  const rows = keepPlaces([row("a")], [moved("a", 3)], 1_000);
+  const rows = mergeInPlace([row("a")], [moved("a", 3)], 1_000);
   expect(rows).toEqual([row("a", 1_000)]);
   expect(settlePlaces(rows, [moved("a", 3)], 3_000, never)).toEqual([moved("a", 3)]);
 });

@@ -20,7 +20,7 @@ export type TargetOrder = Pick<Row, "id" | "moves">;
 const STAYS_MS = 2_000;
 
 /** Keeps all places: marks what has moved and appends what is new. */
-export function keepPlaces(
+export function mergeInPlace(
   rows: readonly Row[],
   target: readonly TargetOrder[],
   now: number,
@@ -70,14 +70,14 @@ export function useCardPlaces(
   target: readonly TargetOrder[],
   isPinned: (row: Row) => boolean,
 ) {
-  const [list, setList] = useState({ key, rows: keepPlaces([], target, 0) });
+  const [list, setList] = useState({ key, rows: mergeInPlace([], target, 0) });
   const pointer = usePointerNearby();
   const isCurrent = list.key === key;
   const rows: readonly Row[] = isCurrent ? list.rows : target;
 
   useLayoutEffect(() => {
     setList((old) => {
-      const next = keepPlaces(old.key === key ? old.rows : [], target, Date.now());
+      const next = mergeInPlace(old.key === key ? old.rows : [], target, Date.now());
       return old.key === key && isSameList(old.rows, next) ? old : { key, rows: next };
     });
   }, [key, target]);

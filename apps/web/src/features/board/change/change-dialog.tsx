@@ -24,7 +24,7 @@ interface ChangeDialogProps {
   readonly isBusy: boolean;
   readonly onChange: (order: Order, changes: object) => Promise<Result<Order, ApiError>>;
   /** The error was shown here, so the card need not show it. */
-  readonly onTold: (id: string) => void;
+  readonly onErrorShown: (id: string) => void;
   readonly onClose: () => void;
 }
 
@@ -44,7 +44,7 @@ export function ChangeDialog({ order, isBusy, ...on }: ChangeDialogProps) {
     const changed = await on.onChange(order, changes);
     // A conflict is shown on the card, beside the order's current state.
     if (changed.ok || changed.error.code === "order_changed") return on.onClose();
-    on.onTold(order.id);
+    on.onErrorShown(order.id);
     setError(changed.error);
   };
   // Stay open while saving: the outcome is shown here.

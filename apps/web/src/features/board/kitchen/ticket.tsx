@@ -74,7 +74,7 @@ export const Ticket = memo(function Ticket(props: TicketProps) {
           <span aria-hidden>#{shownNumber(order)}</span>
         </h2>
         {!hasMoved && <Timer order={order} isLate={isLate} />}
-        <WhoAndWhen order={order} today={today} />
+        <CustomerAndTime order={order} today={today} />
       </header>
       {order.note && <Remark text={order.note} />}
       <ul className="flex-1 divide-y divide-line border-t border-line">
@@ -129,7 +129,7 @@ function Timer({ order, isLate }: { order: Order; isLate: boolean }) {
   );
 }
 
-function WhoAndWhen({ order, today }: { order: Order; today: Day }) {
+function CustomerAndTime({ order, today }: { order: Order; today: Day }) {
   const words = useWords("board");
   const language = useLanguage();
   const { contact, wish, placedAt } = order;

@@ -134,7 +134,7 @@ function QuestionDialog({
           order={order}
           isBusy={moves.busy.has(order.id)}
           onChange={moves.changeContent}
-          onTold={moves.dismiss}
+          onErrorShown={moves.dismiss}
           onClose={withdraw}
         />
       );

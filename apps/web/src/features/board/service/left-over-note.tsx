@@ -79,8 +79,8 @@ function useLeftOverOutages() {
   const answered = useStore(asked);
   const service = useClock((now) => serviceNow(shop, new Date(now)));
   const today = useClock((now) => inZurich(new Date(now)).day);
-  const isAsked = service === "" || answered === service;
-  const outages = data && !isAsked ? leftOverOutages(shop, data.outages) : [];
+  const wasAnswered = service === "" || answered === service;
+  const outages = data && !wasAnswered ? leftOverOutages(shop, data.outages) : [];
   return { outages, age: ageOf(outages, today), leave: () => asked.update(() => service) };
 }
 

@@ -35,7 +35,7 @@ const LOOKS: Readonly<Record<State, string>> = {
 export function ServiceButton({ isCompact = false }: { readonly isCompact?: boolean }) {
   const words = useWords("board").service;
   const { openService } = useServiceLayer();
-  const { state, says, off } = useGlance();
+  const { state, says, off } = useServiceSummary();
   const Icon = ICONS[state];
   return (
     <button
@@ -59,7 +59,7 @@ export function ServiceButton({ isCompact = false }: { readonly isCompact?: bool
   );
 }
 
-function useGlance() {
+function useServiceSummary() {
   const { title, glance: words } = useWords("board").service;
   const { slug, shop } = useShop();
   const { glance } = useOutageWords(shop);

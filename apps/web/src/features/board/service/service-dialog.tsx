@@ -12,7 +12,14 @@ interface ServiceDialogProps extends Omit<ReturnType<typeof useServicePages>, "i
   readonly open: boolean;
 }
 
-export function ServiceDialog({ open, page, openers, openThing, back, close }: ServiceDialogProps) {
+export function ServiceDialog({
+  open,
+  page,
+  openers,
+  openTarget,
+  back,
+  close,
+}: ServiceDialogProps) {
   const common = useWords("common");
   const title = useTitle(page);
   return (
@@ -24,7 +31,7 @@ export function ServiceDialog({ open, page, openers, openThing, back, close }: S
         <RunOut
           key={page.shows}
           line={page.shows === "line" ? page.line : undefined}
-          onChoose={openThing}
+          onChoose={openTarget}
         />
       )}
       {page.shows === "thing" && <SwitchOff thing={page.thing} onBack={back} onDone={close} />}

@@ -41,9 +41,9 @@ export function useServicePages() {
     open("service");
   }, [open]);
   const openers = useMemo(() => ({ openService, openRunOut }), [openService, openRunOut]);
-  const openThing = ({ kind, id }: OutageTarget) => open(`${kind} ${id}`);
+  const openTarget = ({ kind, id }: OutageTarget) => open(`${kind} ${id}`);
   const back = () => window.history.back();
-  return { isOpen, page: pageOf(detail, line), openers, openThing, back, close };
+  return { isOpen, page: pageOf(detail, line), openers, openTarget, back, close };
 }
 
 function pageOf(detail: string | null, line: OrderLine | undefined): ServicePage {

@@ -203,14 +203,14 @@ export function FavouriteButton({ dish, className }: FavouriteButtonProps) {
   const visit = useVisit();
   const { dishes: words } = useWords("composer");
   const { titleOf } = useComposedDishWords();
-  const isKept = isFavourite(useSavedDishes(slug), dish);
+  const isSaved = isFavourite(useSavedDishes(slug), dish);
   return (
     <IconButton
-      label={isKept ? words.drop(titleOf(dish)) : words.keep(titleOf(dish))}
+      label={isSaved ? words.drop(titleOf(dish)) : words.keep(titleOf(dish))}
       onClick={() => flipFavourite(slug, visit, dish)}
-      className={classNames(isKept ? "text-alarm!" : "text-ink-soft!", className)}
+      className={classNames(isSaved ? "text-alarm!" : "text-ink-soft!", className)}
     >
-      <Heart size={19} aria-hidden fill={isKept ? "currentColor" : "none"} />
+      <Heart size={19} aria-hidden fill={isSaved ? "currentColor" : "none"} />
     </IconButton>
   );
 }

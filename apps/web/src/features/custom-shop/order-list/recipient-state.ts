@@ -55,17 +55,17 @@ const recipientState = storedByVisit<StoredRecipient>({
 
 export function useRecipient() {
   const { slug } = useCustomShop();
-  const { author, leftBy, profile } = useCustomer();
+  const { author, signedOutUserId, profile } = useCustomer();
   const userId = author?.userId ?? null;
   const state = recipientState(slug, useVisit());
   const before = useRef(userId);
   useEffect(() => {
-    const other = leftBy ?? (userId && before.current);
+    const other = signedOutUserId ?? (userId && before.current);
     before.current = userId;
     // Another customer continues: keep what was typed, without the profile's data.
     if (!other || other === userId) return;
     state.update((old) => (old.userId === other ? { ...old, userId } : old));
-  }, [state, userId, leftBy]);
+  }, [state, userId, signedOutUserId]);
   const stored = ownWords(useStore(state), userId);
   return {
     recipient: {
