@@ -101,11 +101,11 @@ async function requestPath(path: string, { page, image, ...options }: RequestOpt
 }
 const answer = async (path: string, options: RequestOptions = {}) =>
   (await requestPath(path, options))?.text() ?? null;
-const answerFromServer = (says: (asked: Request | string) => Promise<Response>) =>
-  vi.stubGlobal("fetch", says);
+const answerFromServer = (respond: (request: Request | string) => Promise<Response>) =>
+  vi.stubGlobal("fetch", respond);
 const NEVER = () => new Promise<Response>(() => {});
-const GONE = () => Promise.reject(new TypeError("no connection"));
-const namesLeft = () => [...stored.keys()].sort();
+const OFFLINE = () => Promise.reject(new TypeError("no connection"));
+const cacheNames = () => [...stored.keys()].sort();
 
 describe("a staff page", () => {
   const PAGE = "/nyon/orders";
@@ -129,7 +129,7 @@ describe("a staff page", () => {
   });
 
   test.each<[string, () => Promise<Response>]>([
-    ["is gone", GONE],
+    ["is gone", OFFLINE],
     ["does not answer", NEVER],
     ["is down, as the proxy says", async () => new Response("bad gateway", { status: 502 })],
   ])("a server that %s is replaced by what was kept", async (_, says) => {
@@ -166,12 +166,12 @@ describe("a staff page", () => {
   });
 
   test("a new build keeps the previous build's files for open pages and deletes older ones", async () => {
-    expect(namesLeft()).toEqual([
+    expect(cacheNames()).toEqual([
       "comptoir-staff /nyon/monitoring x",
       `comptoir-staff ${PAGE} before`,
       `comptoir-staff ${PAGE} now`,
     ]);
-    answerFromServer(GONE);
+    answerFromServer(OFFLINE);
     expect(await answer(OLD_FILE)).toBe("old");
   });
 });
@@ -185,7 +185,7 @@ describe("a customer's page", () => {
     async (path) => {
       answerFromServer(async () => new Response("new"));
       expect(await answer(path, { page: true })).toBe("new");
-      answerFromServer(GONE);
+      answerFromServer(OFFLINE);
       expect(await answer(path, { page: true })).toBe(`kept ${SHELL}`);
     },
   );
@@ -198,7 +198,7 @@ describe("a customer's page", () => {
   });
 
   test("a cached menu has its time, one from the server does not", async () => {
-    answerFromServer(GONE);
+    answerFromServer(OFFLINE);
     const kept = await requestPath(MENU);
     expect(kept?.headers.get("x-kept-at")).toBe(String(Date.parse("2026-11-15T12:00:00Z")));
     answerFromServer(async () => new Response("new"));
@@ -208,7 +208,7 @@ describe("a customer's page", () => {
   test("each page from the server also refreshes the cached menu", async () => {
     answerFromServer(async (asked) => new Response(`today's ${pathOf(asked)}`));
     await answer("/nyon", { page: true });
-    answerFromServer(GONE);
+    answerFromServer(OFFLINE);
     expect(await answer(MENU)).toBe(`today's ${MENU}`);
   });
 
@@ -226,7 +226,7 @@ describe("a customer's page", () => {
     async (path) => {
       answerFromServer(async () => new Response("new"));
       expect(await answer(path, { page: true })).toBe("new");
-      answerFromServer(GONE);
+      answerFromServer(OFFLINE);
       await expect(answer(path, { page: true })).rejects.toThrow("no connection");
     },
   );
@@ -237,7 +237,7 @@ describe("a customer's page", () => {
     expect(await answer(PICTURE, { image: true })).toBe("first");
     answerFromServer(says("second"));
     expect(await answer(PICTURE, { image: true })).toBe("first");
-    answerFromServer(GONE);
+    answerFromServer(OFFLINE);
     expect(await answer(PICTURE, { image: true })).toBe("second");
   });
 

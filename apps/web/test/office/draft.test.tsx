@@ -136,7 +136,9 @@ function DeletingRoom() {
       <button
         type="button"
         onClick={() =>
-          change([{ path: [...DISHES, "borek"], value: undefined }], { says: "Börek supprimé." })
+          change([{ path: [...DISHES, "borek"], value: undefined }], {
+            toastText: "Börek supprimé.",
+          })
         }
       >
         Supprimer

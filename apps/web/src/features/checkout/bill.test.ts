@@ -82,7 +82,7 @@ describe("the bill of a registered shop", () => {
   });
 });
 
-describe("rejudgeCoupon", () => {
+describe("recheckCoupon", () => {
   const coupon = { code: "DIX", discount: rappen(1000), subtotal: rappen(3300) };
 
   it("takes the server's amounts for the changed prices", () => {

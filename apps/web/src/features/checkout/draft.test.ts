@@ -111,7 +111,7 @@ describe("openDraft", () => {
   });
 });
 
-describe("typedIn", () => {
+describe("withoutAccountData", () => {
   it("drops data from the account and keeps typed data", () => {
     const home = {
       street: "Grand-Rue 12",

@@ -52,7 +52,7 @@ export function DishSizes({ dish }: { readonly dish: string }) {
         nameOf={sizeName}
         onMove={(ids) => change([{ path: [...at, "sizes", ORDER], value: ids }])}
         onRemove={(size) =>
-          change(removeSize(content, dish, size), { says: words.removed(sizeName(size)) })
+          change(removeSize(content, dish, size), { toastText: words.removed(sizeName(size)) })
         }
         className="gap-3"
         entryLook="rounded-2xl border border-line bg-paper p-3"

@@ -94,7 +94,7 @@ function DishCategory({ category, dish }: DishPartProps) {
       value={category}
       onChange={({ target }) =>
         change(moveDish(store.getState().content, dish.itemId, category, target.value), {
-          says: done.moved(nameOf(dish.itemId), nameOf(target.value)),
+          toastText: done.moved(nameOf(dish.itemId), nameOf(target.value)),
         })
       }
     >

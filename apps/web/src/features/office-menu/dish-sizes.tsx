@@ -50,7 +50,7 @@ export function DishSizes({ category, dish }: DishPartProps) {
           }
           onRemove={(size) =>
             change(removeSize(category, dish, size), {
-              says: done.size_removed(sizeName(size)),
+              toastText: done.size_removed(sizeName(size)),
             })
           }
           className="gap-3"

@@ -46,7 +46,7 @@ export function DishCard({ dish, place }: DishCardProps) {
         </h3>
         <IconButton
           label={words.remove(title)}
-          onClick={() => change(removeFirstDish(content, dish), { says: words.removed })}
+          onClick={() => change(removeFirstDish(content, dish), { toastText: words.removed })}
         >
           <Trash2 size={20} aria-hidden />
         </IconButton>

@@ -27,7 +27,7 @@ export function KindStep() {
       const example = isCopy
         ? await call(businessRulesPath(EXAMPLES[kind]), { answers: shopContent })
         : undefined;
-      change(startAs(content, kind, example), hasDishes ? { says: words.started } : {});
+      change(startAs(content, kind, example), hasDishes ? { toastText: words.started } : {});
     } catch {
       setChosen(undefined);
       showToast(words.failed, { tone: "error" });

@@ -80,7 +80,7 @@ function useSend(typed: RaiseInput, changed: ReturnType<typeof raisedPrices>, on
     setPast(isTooLate);
     if (isTooLate) return;
     if (isLater) return plan.mutate(at);
-    changeFields(priceEdits(content, changed), { says: words.done(changed.length) });
+    changeFields(priceEdits(content, changed), { toastText: words.done(changed.length) });
     plan.reset();
     onDone();
   };

@@ -57,7 +57,7 @@ function Change({ sentence, changes, before }: ChangeListProps & { sentence: Cha
         <IconButton
           label={words.take_back(text)}
           onClick={() =>
-            changeFields(undoChanges({ before, changes }, covers), { says: words.taken_back })
+            changeFields(undoChanges({ before, changes }, covers), { toastText: words.taken_back })
           }
         >
           <Undo2 size={18} aria-hidden />

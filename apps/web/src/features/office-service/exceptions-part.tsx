@@ -27,8 +27,8 @@ export function ExceptionsPart() {
   const linked = useLinkedField();
   const [open, setOpen] = useState(linked?.[1] === "exceptions" ? linked[2] : undefined);
   const today = useClock((now) => inZurich(new Date(now)).day);
-  const add = (added: readonly Exception[], says: string, opened?: string) => {
-    changeFields(additionOf(list, added), { says });
+  const add = (added: readonly Exception[], toastText: string, opened?: string) => {
+    changeFields(additionOf(list, added), { toastText });
     setOpen(opened);
   };
   const past = list.filter(({ until }) => until < today);
@@ -58,7 +58,7 @@ export function ExceptionsPart() {
           <Button
             look="quiet"
             className="-ml-5 self-start"
-            onClick={() => changeFields(removalOf(past), { says: words.past_removed })}
+            onClick={() => changeFields(removalOf(past), { toastText: words.past_removed })}
           >
             {words.past(past.length)}
           </Button>

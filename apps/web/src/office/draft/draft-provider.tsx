@@ -28,7 +28,7 @@ function DraftOf({ slug, userId, children }: DraftProviderProps & { readonly use
   const [store] = useState(() =>
     createDraftStore(adoptStoredChanges(slug, userId), {
       send: (changes) => sendChanges(slug, changes),
-      keep: (changes) => storeChanges(slug, userId, changes),
+      storeChanges: (changes) => storeChanges(slug, userId, changes),
       onSaved: () => {
         const { queryKey } = draftQuery(slug);
         // The fetch in flight may have been answered before this save.

@@ -26,7 +26,7 @@ function setUp(stored: StoredChanges = { unsent: [], clashes: [] }, content: Jso
       if (server.losesAnswers) throw new ApiError("network_error");
       return { revision: server.revision, clashes };
     },
-    keep: (changes) => {
+    storeChanges: (changes) => {
       device.stored = changes;
       return true;
     },
@@ -163,7 +163,7 @@ test("refused changes are not sent again and can be discarded", async () => {
   const refusing = vi.fn().mockRejectedValue(new ApiError("malformed_request", 400));
   const store = createDraftStore(
     { unsent: [], clashes: [] },
-    { send: refusing, keep: () => true, onSaved: () => {} },
+    { send: refusing, storeChanges: () => true, onSaved: () => {} },
   );
   store.receive({ revision: 1, content: CONTENT, published: null, outdated: [] });
   store.change([{ path: NAME, value: "R" }]);

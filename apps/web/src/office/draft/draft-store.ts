@@ -52,7 +52,7 @@ export interface DraftTools {
   readonly send: (
     changes: readonly FieldChange[],
   ) => Promise<{ readonly revision: number; readonly clashes: readonly FieldClash[] }>;
-  readonly keep: (changes: StoredChanges) => boolean;
+  readonly storeChanges: (changes: StoredChanges) => boolean;
   readonly onSaved: () => void;
 }
 
@@ -61,7 +61,10 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 /**
  * One user's edits of a shop's draft, without React and HTTP. Never discards a change on its own.
  */
-export function createDraftStore(stored: StoredChanges, { send, keep, onSaved }: DraftTools) {
+export function createDraftStore(
+  stored: StoredChanges,
+  { send, storeChanges, onSaved }: DraftTools,
+) {
   const store = createStore<DraftState>()(() => ({
     draft: null,
     content: {},
@@ -82,7 +85,7 @@ export function createDraftStore(stored: StoredChanges, { send, keep, onSaved }:
 
   const update = (change: Partial<DraftState>) => {
     const next = { ...getState(), ...change };
-    const isStored = keep({ unsent: unsentOf(next), clashes: next.clashes });
+    const isStored = storeChanges({ unsent: unsentOf(next), clashes: next.clashes });
     setState({ ...change, isStored });
   };
 

@@ -88,7 +88,7 @@ export function useField<T extends Json = Json>(path: FieldPath, companions?: Co
 
 interface ChangeOptions {
   /** Shows this text in a toast with an undo button. */
-  readonly says?: string;
+  readonly toastText?: string;
 }
 
 /** Changes several fields as one undo step. */
@@ -96,11 +96,11 @@ export function useChangeFields() {
   const { store } = useDraftContext();
   const { undo } = useWords("common");
   return useCallback(
-    (changes: readonly FieldEdit[], { says }: ChangeOptions = {}) => {
+    (changes: readonly FieldEdit[], { toastText }: ChangeOptions = {}) => {
       store.leaveField();
       store.change(changes);
       store.leaveField();
-      if (says) showToast(says, { actions: [{ label: undo, onPress: store.undo }] });
+      if (toastText) showToast(toastText, { actions: [{ label: undo, onPress: store.undo }] });
     },
     [store, undo],
   );

@@ -61,7 +61,7 @@ export function OptionalPart(props: OptionalPartProps) {
     const others = isRemoved ? [] : along();
     changeFields(
       [{ path, value }, ...others],
-      isRemoved ? { says: words.taken_out(part.title) } : {},
+      isRemoved ? { toastText: words.taken_out(part.title) } : {},
     );
     // The pressed button disappears.
     heading.current?.focus();

@@ -25,7 +25,7 @@ export function useOutageWords(shop: Shop) {
   const untilOf = (until: Date | null) => untilText(until, today, words, language);
   const isOfToday = (instant: Date) => inZurich(instant).day === today;
   return {
-    nameOf: (thing: OutageTarget) => targetName(shop, thing),
+    nameOf: (target: OutageTarget) => targetName(shop, target),
     untilOf,
     whenOf: (instant: Date) => whenText(instant, today, words, language),
     reasonOf: ({ reason, minutes = 0 }: StaffOutage) =>
@@ -64,8 +64,8 @@ function glanceText(
   if (glance.state === "open") return words.open;
   if (glance.state === "busy") return words.busy(glance.minutes);
   const { state, until, way } = glance;
-  const says = until ? words[`${state}_until`](untilOf(until)) : words[state];
-  return way ? words.of_way(ways[way], says) : says;
+  const stateText = until ? words[`${state}_until`](untilOf(until)) : words[state];
+  return way ? words.of_way(ways[way], stateText) : stateText;
 }
 
 /** "jusqu’à 18:40", "pour aujourd’hui", "jusqu’au mardi 24 novembre, 11:30" */

@@ -50,10 +50,10 @@ export function staffServiceQuery(slug: string) {
 function read({ offs, counts, ...others }: StaffService): ServiceNow & Pick<StaffService, "board"> {
   return {
     ...others,
-    outages: offs.map((off) => ({
-      ...off,
-      since: new Date(off.since),
-      until: off.until === null ? null : new Date(off.until),
+    outages: offs.map((outage) => ({
+      ...outage,
+      since: new Date(outage.since),
+      until: outage.until === null ? null : new Date(outage.until),
     })),
     counts: new Map(Object.entries(counts)),
   };
@@ -95,9 +95,9 @@ export function useServiceCalls(slug: string) {
     };
     return {
       switchOff: (request: SwitchOffInput) => send(STAFF_PATHS.switchOff, request),
-      putBack: (offs: readonly OutageRef[]) =>
+      putBack: (outages: readonly OutageRef[]) =>
         send(STAFF_PATHS.putBack, {
-          things: offs.map(({ kind, id, reason }) => ({ kind, id, reason })),
+          things: outages.map(({ kind, id, reason }) => ({ kind, id, reason })),
         } satisfies Omit<PutBackRequest, "restaurantId">),
       setCount: (request: SetCountInput) => send(STAFF_PATHS.setCount, request),
       confirmOrder: (_id: string) => send(STAFF_PATHS.confirmOrder, { _id }),

@@ -7,9 +7,9 @@ const COMPOSED = readShippedShop("nyonbosphore");
 const SIMPLE = readShippedShop("rootsflavorsrolle");
 const DAY = "2026-11-17";
 
-const idsOf = (things: RunOutTargets) =>
+const idsOf = (targets: RunOutTargets) =>
   Object.fromEntries(
-    Object.entries(things).map(([kind, each]) => [kind, each.map(({ id }) => id)]),
+    Object.entries(targets).map(([kind, each]) => [kind, each.map(({ id }) => id)]),
   );
 
 test("lists size, choices and shared ingredients of a composed dish", () => {

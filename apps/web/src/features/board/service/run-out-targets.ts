@@ -48,8 +48,8 @@ function targetsOf(kind: OutageKind, ids: readonly string[]): OutageTarget[] {
 /** Leaves out ingredients that only affect the option of the same name. */
 function ingredientsOf(shop: Shop, ids: readonly string[]): OutageTarget[] {
   const choices = new Set(optionIds(shop));
-  return targetsOf("ingredient", ids).filter((thing) => {
-    const { dishes, options } = touchedBy(shop, thing);
-    return !choices.has(thing.id) || dishes.length + options.length > 1;
+  return targetsOf("ingredient", ids).filter((target) => {
+    const { dishes, options } = touchedBy(shop, target);
+    return !choices.has(target.id) || dishes.length + options.length > 1;
   });
 }

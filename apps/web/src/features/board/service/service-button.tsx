@@ -35,7 +35,7 @@ const LOOKS: Readonly<Record<State, string>> = {
 export function ServiceButton({ isCompact = false }: { readonly isCompact?: boolean }) {
   const words = useWords("board").service;
   const { openService } = useServiceLayer();
-  const { state, says, off } = useServiceSummary();
+  const { state, text, off } = useServiceSummary();
   const Icon = ICONS[state];
   return (
     <button
@@ -51,7 +51,7 @@ export function ServiceButton({ isCompact = false }: { readonly isCompact?: bool
       <span className="min-w-0 text-left">
         <span className="sr-only">{words.glance.about("")}</span>
         <span className={classNames("block", isCompact && state === "open" && "sr-only")}>
-          {says}
+          {text}
         </span>
         {off > 0 && <span className="block text-xs text-ink-soft">{words.glance.off(off)}</span>}
       </span>
@@ -69,6 +69,6 @@ function useServiceSummary() {
   const state = useClock((now) => at(now).state);
   const says = useClock((now) => glance(at(now)));
   const off = useClock((now) => outagesNow(outages, new Date(now)).filter(isOfMenu).length);
-  if (!data) return { state: "unknown", says: isError ? words.unknown : title, off } as const;
+  if (!data) return { state: "unknown", text: isError ? words.unknown : title, off } as const;
   return { state, says, off };
 }

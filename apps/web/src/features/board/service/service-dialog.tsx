@@ -34,7 +34,7 @@ export function ServiceDialog({
           onChoose={openTarget}
         />
       )}
-      {page.shows === "thing" && <SwitchOff thing={page.thing} onBack={back} onDone={close} />}
+      {page.shows === "target" && <SwitchOff target={page.target} onBack={back} onDone={close} />}
     </Dialog>
   );
 }
@@ -43,7 +43,7 @@ function useTitle(page: ServicePage): string {
   const { title, run_out } = useWords("board").service;
   const { nameOf } = useOutageWords(useShop().shop);
   if (page.shows === "service") return title;
-  if (page.shows !== "thing") return run_out.title;
-  const name = nameOf(page.thing);
-  return run_out.title_of(page.thing.kind === "ingredient" ? inSentence(name) : name);
+  if (page.shows !== "target") return run_out.title;
+  const name = nameOf(page.target);
+  return run_out.title_of(page.target.kind === "ingredient" ? inSentence(name) : name);
 }

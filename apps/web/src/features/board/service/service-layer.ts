@@ -7,7 +7,7 @@ export type ServicePage =
   | { readonly shows: "service" }
   | { readonly shows: "line"; readonly line: OrderLine }
   | { readonly shows: "menu" }
-  | { readonly shows: "thing"; readonly thing: OutageTarget };
+  | { readonly shows: "target"; readonly target: OutageTarget };
 
 interface ServiceLayer {
   readonly openService: () => void;
@@ -51,5 +51,5 @@ function pageOf(detail: string | null, line: OrderLine | undefined): ServicePage
   if (detail === "menu") return { shows: "menu" };
   const [name = "", id = ""] = detail?.split(" ") ?? [];
   const kind = OUTAGE_KINDS.find((known) => known === name);
-  return kind ? { shows: "thing", thing: { kind, id } } : { shows: "service" };
+  return kind ? { shows: "target", target: { kind, id } } : { shows: "service" };
 }

@@ -16,12 +16,12 @@ import { endOf, type Until, UntilChoice } from "./until-choice.tsx";
 import { useSwitchOff } from "./use-switch-off.ts";
 
 interface SwitchOffProps {
-  readonly thing: OutageTarget;
+  readonly target: OutageTarget;
   readonly onBack: () => void;
   readonly onDone: () => void;
 }
 
-export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
+export function SwitchOff({ target, onBack, onDone }: SwitchOffProps) {
   const { run_out: words } = useWords("board").service;
   const { slug, shop } = useShop();
   const { data } = useQuery(staffServiceQuery(slug));
@@ -33,18 +33,18 @@ export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
   const hours = openingHours(shop, waysOf(shop)[0]);
   const end = endOf(until, now, hours);
   const already = outagesNow(data?.outages ?? [], now).find(
-    ({ kind, id }) => kind === thing.kind && id === thing.id,
+    ({ kind, id }) => kind === target.kind && id === target.id,
   );
   const top = useFocusOnArrival<HTMLDivElement>();
   const confirm = () => {
     setTried(true);
     if (end === undefined) return;
-    const request = { ...thing, reason: "sold_out", ...until } as const;
-    switchOff({ request, toastText: (said) => words.done(nameOf(thing), said) });
+    const request = { ...target, reason: "sold_out", ...until } as const;
+    switchOff({ request, toastText: (said) => words.done(nameOf(target), said) });
   };
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-      <AffectedItems thing={thing} />
+      <AffectedItems target={target} />
       {already && <OutageList slug={slug} shop={shop} outages={[already]} />}
       <UntilChoice
         value={until}
@@ -72,16 +72,16 @@ export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
   );
 }
 
-function AffectedItems({ thing }: { readonly thing: OutageTarget }) {
+function AffectedItems({ target }: { readonly target: OutageTarget }) {
   const { run_out: words } = useWords("board").service;
   const language = useLanguage();
   const { shop } = useShop();
-  if (thing.kind !== "ingredient") {
+  if (target.kind !== "ingredient") {
     const { dish, size, option } = words.only;
-    const only = { dish, size, option, shop: "", way: "" }[thing.kind];
+    const only = { dish, size, option, shop: "", way: "" }[target.kind];
     return <p className="-mt-3 text-ink-soft">{only}</p>;
   }
-  const { dishes, options } = touchedBy(shop, thing);
+  const { dishes, options } = touchedBy(shop, target);
   const touched = [...dishes, ...options];
   return (
     <div className="-mt-3">

@@ -5,8 +5,8 @@ import { useStoredName } from "../../../shop/stored-names.ts";
 /** Names of dishes and options that left the menu. */
 export function useFormerDishWords() {
   const words = useWords("composer");
-  const keptName = useStoredName();
-  const formerNameOf = (key: string) => keptName(key) ?? categoryName(key.replaceAll("_", " "));
+  const storedName = useStoredName();
+  const formerNameOf = (key: string) => storedName(key) ?? categoryName(key.replaceAll("_", " "));
   return {
     formerNameOf,
     formerTitleOf: ({ categoryId, customizations: { size } }: ComposedDish) =>

@@ -3,7 +3,7 @@ import {
   type OrderListLine,
   type PricedOrder,
   priceBefore,
-  putLineBack as restoreLine,
+  putLineBack,
   setQuantity,
 } from "@comptoir/domain";
 import { Undo2 } from "lucide-react";
@@ -55,7 +55,7 @@ export function OrderListLines({
       key={removed.line.id}
       line={removed.line}
       onUndo={() => {
-        changeLines(slug, visit, (old) => restoreLine(old, removed.line, removed.position));
+        changeLines(slug, visit, (old) => putLineBack(old, removed.line, removed.position));
         onRemoved(undefined);
       }}
     />
