@@ -17,9 +17,7 @@ if (emulator) test.use({ serverEnv: firebase });
 const TAG = emulator ? "" : "@full";
 const PASSWORD = "Sesame1";
 
-test(`accounts keep their promises whoever keeps the accounts @desktop ${TAG}`, async ({
-  page,
-}) => {
+test(`accounts behave the same with every identity provider @desktop ${TAG}`, async ({ page }) => {
   expectConsoleErrors();
   const email = `contract-${Date.now()}@example.ch`;
   const fill = async (password: string) => {
@@ -40,7 +38,7 @@ test(`accounts keep their promises whoever keeps the accounts @desktop ${TAG}`, 
     await expect(page.getByText("Votre session est bien fermée.")).toBeVisible();
   };
 
-  await test.step("a new account has a profile that its token opens", async () => {
+  await test.step("a new account has a profile readable with its token", async () => {
     const made = page.waitForResponse("**/api/createUser");
     await signUp();
     expect((await made).status()).toBe(201);
@@ -51,7 +49,7 @@ test(`accounts keep their promises whoever keeps the accounts @desktop ${TAG}`, 
     await expect(page.getByText("C’est enregistré.")).toBeVisible();
   });
 
-  await test.step("the session outlives a reload and ends in every tab", async () => {
+  await test.step("the session survives a reload and ends in every tab", async () => {
     await page.reload();
     await expect(page.getByLabel("Téléphone")).toHaveValue("079 555 12 34");
     const other = await page.context().newPage();
@@ -64,7 +62,7 @@ test(`accounts keep their promises whoever keeps the accounts @desktop ${TAG}`, 
     await other.close();
   });
 
-  await test.step("a taken address and a wrong password are told apart", async () => {
+  await test.step("a taken address and a wrong password have different errors", async () => {
     await signUp();
     await expect(page.getByRole("alert")).toContainText("Un compte existe déjà");
     await page.goto("/sign-in");
@@ -73,14 +71,14 @@ test(`accounts keep their promises whoever keeps the accounts @desktop ${TAG}`, 
     await expect(page.getByRole("alert")).toContainText("E-mail ou mot de passe incorrect.");
   });
 
-  await test.step("a password link can be asked for", async () => {
+  await test.step("a password link can be requested", async () => {
     await page.getByRole("button", { name: "Mot de passe oublié ?" }).click();
     await page.getByLabel("E-mail").fill(email);
     await page.getByRole("button", { name: "Envoyer le lien" }).click();
     await expect(page.getByText("Si un compte existe pour cet e-mail")).toBeVisible();
   });
 
-  await test.step("a deleted account cannot come back", async () => {
+  await test.step("a deleted account cannot sign in again", async () => {
     await page.getByRole("button", { name: "Retour à la connexion" }).click();
     const signIn = async () => {
       await fill(PASSWORD);

@@ -45,7 +45,7 @@ async function press(page: Page): Promise<void> {
 }
 
 /** Text of the browser's alert that `work` opens. */
-async function alerted(page: Page, work: () => Promise<void>): Promise<string> {
+async function alertText(page: Page, work: () => Promise<void>): Promise<string> {
   const shown = page.waitForEvent("dialog");
   const done = work();
   const dialog = await shown;
@@ -55,12 +55,12 @@ async function alerted(page: Page, work: () => Promise<void>): Promise<string> {
 }
 
 // Needs a server with a provider; google-sign-in.test.ts tests the server's side.
-test("changing one's mind and closing the window each leave a clear word; then somebody new comes in, and back @desktop @full", async ({
+test("cancelling and closing the Google window show a message; then a new user signs in, and again later @desktop @full", async ({
   page,
   google,
 }) => {
   google.visitAs(undefined);
-  expect(await alerted(page, () => press(page))).toBe("La connexion avec Google a été annulée.");
+  expect(await alertText(page, () => press(page))).toBe("La connexion avec Google a été annulée.");
   await expect(page.getByRole("alert")).toHaveText("La connexion avec Google a été annulée.");
 
   // The provider does not answer, and the person closes its window.
@@ -71,7 +71,7 @@ test("changing one's mind and closing the window each leave a clear word; then s
     await press(page);
     await (await opened).close();
   };
-  expect(await alerted(page, close)).toContain("fermée avant la fin");
+  expect(await alertText(page, close)).toContain("fermée avant la fin");
   await expect(page.getByRole("alert")).toContainText("fermée avant la fin");
   await expect(page.getByRole("button", { name: "Se connecter", exact: true })).toBeEnabled();
   await page.context().unroute(slow);
@@ -94,7 +94,7 @@ test("changing one's mind and closing the window each leave a clear word; then s
   await expect(page.getByLabel("E-mail")).toHaveValue(email);
 });
 
-test("an address with a password: proven by Google it becomes one account, else it is refused @desktop @full", async ({
+test("an address with a password is linked to Google if confirmed, else refused @desktop @full", async ({
   page,
   shop,
   google,
@@ -102,7 +102,7 @@ test("an address with a password: proven by Google it becomes one account, else 
   const { email, userId } = await beSignedIn(page, shop);
   await page.context().clearCookies();
   google.visitAs(account(email, false));
-  expect(await alerted(page, () => press(page))).toBe(
+  expect(await alertText(page, () => press(page))).toBe(
     "Un compte existe déjà avec cet e-mail. Connectez-vous avec votre mot de passe.",
   );
 
@@ -113,18 +113,18 @@ test("an address with a password: proven by Google it becomes one account, else 
   expect((await session.json()).user.id).toBe(userId);
 });
 
-test("where windows are blocked, the page itself goes to Google and comes back signed in @desktop @full", async ({
+test("with blocked pop-ups the page redirects to Google and returns signed in @desktop @full", async ({
   page,
   google,
 }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { open: () => null });
   });
-  const blocked = () => alerted(page, () => press(page));
+  const blocked = () => alertText(page, () => press(page));
   const goOn = () => page.getByRole("button", { name: "Continuer dans cette fenêtre" }).click();
   expect(await blocked()).toContain("a bloqué la fenêtre");
   google.visitAs(undefined);
-  expect(await alerted(page, goOn)).toBe("La connexion avec Google a été annulée.");
+  expect(await alertText(page, goOn)).toBe("La connexion avec Google a été annulée.");
   await expect(page).toHaveURL(/\/sign-in$/);
 
   google.visitAs(account(newEmail("bloc")));

@@ -25,7 +25,7 @@ async function watchStaffScreens(page: Page) {
 }
 
 // One person at a time. Also in apps/web/test/board/access.test.ts; here with the built files.
-test("guests, customers and staff of another shop land on the shop, and nothing of the board shows or is asked for @phone @full", async ({
+test("guests, customers and staff of another shop see the shop, and no board data is shown or requested @phone @full", async ({
   page,
   shop,
 }) => {
@@ -53,7 +53,7 @@ test("guests, customers and staff of another shop land on the shop, and nothing 
   await expect.poll(() => seen).toContain("shown at /orders");
 });
 
-test("staff sign in through the link and reach their board, by the menu too @desktop @full", async ({
+test("staff sign in through the link and reach their board, also by the menu @desktop @full", async ({
   page,
   shop,
 }) => {

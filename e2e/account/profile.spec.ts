@@ -4,10 +4,7 @@ import { mailedToken } from "./mails.ts";
 import { beSignedIn, newEmail, SLUG } from "./people.ts";
 
 // One person and one screen; the server tests the link in password-link.test.ts.
-test("a forgotten password is replaced by the link of an e-mail @phone @full", async ({
-  page,
-  shop,
-}) => {
+test("a forgotten password is reset by an e-mail link @phone @full", async ({ page, shop }) => {
   expectConsoleErrors();
   const email = newEmail("oubli");
   await beSignedIn(page, shop, email);

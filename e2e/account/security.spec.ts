@@ -7,7 +7,7 @@ import { beSignedIn, PASSWORD, SLUG, signInAs } from "./people.ts";
 import { CHEF_PASSWORD, newChef } from "./second-factor.ts";
 
 // One person and one screen; the server tests it in verify-email.test.ts.
-test("a new address is proven by the link of its mail, which works once @phone @full", async ({
+test("a new address is confirmed by an e-mail link, which works once @phone @full", async ({
   page,
   shop,
 }) => {
@@ -43,10 +43,7 @@ test("a new address is proven by the link of its mail, which works once @phone @
 });
 
 // One person and one screen; the server tests it in change-password.test.ts.
-test("a password is changed with the one before it, and only then @desktop @full", async ({
-  page,
-  shop,
-}) => {
+test("changing a password requires the current one @desktop @full", async ({ page, shop }) => {
   expectConsoleErrors();
   const { email } = await beSignedIn(page, shop);
   await page.goto("/account");
@@ -75,7 +72,7 @@ test("a password is changed with the one before it, and only then @desktop @full
 });
 
 // Two devices as in the next journey; the server tests it in devices.test.ts.
-test("a lost device is signed out from the list, and then all of them @desktop @full", async ({
+test("one device is signed out from the list, then all devices @desktop @full", async ({
   page,
   browser,
   shop,
@@ -112,7 +109,7 @@ test("a lost device is signed out from the list, and then all of them @desktop @
   await lost.context().close();
 });
 
-test("the kitchen's tablet opens the board and nothing else, until it is signed out from afar @desktop @full", async ({
+test("the kitchen tablet opens the board only, until it is signed out remotely @desktop @full", async ({
   page,
   browser,
   shop,

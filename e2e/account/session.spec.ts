@@ -3,7 +3,7 @@ import { expect, test } from "../support/test.ts";
 import { beSignedIn, SLUG } from "./people.ts";
 
 // One person; apps/web/test tests the messages. Here no request of the other tab is refused.
-test("a session holds over reloads and tabs, and signing out ends it in every tab @desktop @full", async ({
+test("a session survives reloads and tabs, and signing out ends it in every tab @desktop @full", async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { card, openBoard, placeDelivery, placeOrder, SIMPLE, tab } from "./kitch
 test.use({ viewport: { width: 1024, height: 768 } });
 
 // One screen that shows what the server stores.
-test("a card says everything about an order, and calls, maps and mails are a tap away @desktop @full", async ({
+test("a card shows all of an order, with links to call, map and mail @desktop @full", async ({
   page,
   shop,
 }) => {
@@ -51,7 +51,7 @@ test("a card says everything about an order, and calls, maps and mails are a tap
   await expect(shown.getByRole("link", { name: /lea@example.ch/ })).toBeVisible();
 });
 
-test("customisations, the price rule and the tax stand in words, in the staff's language @desktop @full", async ({
+test("customisations, price rule and tax are shown in the staff's language @desktop @full", async ({
   page,
   shop,
 }) => {

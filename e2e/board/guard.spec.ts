@@ -3,7 +3,7 @@ import { expect, expectConsoleErrors, test } from "../support/test.ts";
 import { CUSTOM, connectionStatus, openBoard } from "./kitchen.ts";
 
 // One screen; the server tests ended sessions in ended-sessions.test.ts.
-test("whose session is ended leaves the open board once the token has run out @desktop @full", async ({
+test("an ended session leaves the open board once the token expires @desktop @full", async ({
   page,
   shop,
 }) => {

@@ -10,22 +10,22 @@ export const SIMPLE = "rootsflavorsrolle";
 /** Far enough ahead for every dish, event dishes included. */
 const someDay = () => addDays(inZurich(new Date()).day, 8);
 
-export interface Placed {
+export interface PlacedOrder {
   readonly _id: string;
   readonly orderNumber: number;
 }
 
-export async function placeOrder(shop: Shop, changes: object = {}): Promise<Placed> {
+export async function placeOrder(shop: Shop, changes: object = {}): Promise<PlacedOrder> {
   const response = await fetch(`${shop.url}/api/createOrder`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ restaurantId: CUSTOM, userId: "guest", items: [TACO], ...changes }),
   });
   expect(response.status).toBe(201);
-  return (await response.json()) as Placed;
+  return (await response.json()) as PlacedOrder;
 }
 
-export function placeDelivery(shop: Shop, changes: object = {}): Promise<Placed> {
+export function placeDelivery(shop: Shop, changes: object = {}): Promise<PlacedOrder> {
   const deliveryTimePreference = { date: someDay(), time: "12:00-15:00" };
   return placeOrder(shop, simpleOrder({ deliveryTimePreference, ...changes }));
 }
@@ -58,7 +58,7 @@ export async function openKitchen(page: Page, shop: Shop, slug = CUSTOM): Promis
   await expect(page.getByRole("radio", { name: "Par heure" })).toBeVisible();
 }
 
-export const card = (page: Page, { orderNumber }: Placed) =>
+export const card = (page: Page, { orderNumber }: PlacedOrder) =>
   page.getByRole("article", { name: new RegExp(`^(Commande|Order) ${orderNumber}(\\D|$)`) });
 
 export const connectionStatus = (page: Page) =>

@@ -1,6 +1,6 @@
 import { TACO } from "../../apps/server/test/sample-orders.ts";
 import { staffOf } from "../support/staff.ts";
-import { expect, expectConsoleErrors, holdBack, test } from "../support/test.ts";
+import { delayRequests, expect, expectConsoleErrors, test } from "../support/test.ts";
 import {
   CUSTOM,
   card,
@@ -12,7 +12,7 @@ import {
   openDisplay,
   openKitchen,
   PHONE,
-  type Placed,
+  type PlacedOrder,
   placeOrder,
   tab,
   unlockSound,
@@ -22,7 +22,7 @@ import { installPrinter } from "./printer.ts";
 // Several screens at once.
 test.slow();
 
-test("two boards, the kitchen, the display, the customer and a printer follow an order as it goes @desktop", async ({
+test("two boards, the kitchen, the display, the customer and a printer follow an order @desktop", async ({
   page,
   browser,
   shop,
@@ -48,7 +48,9 @@ test("two boards, the kitchen, the display, the customer and a printer follow an
     email: "ondine@example.ch",
   };
   const data = { restaurantId: CUSTOM, userId: "guest", items: [TACO], customerInfo };
-  const order: Placed = await (await customer.request.post("/api/createOrder", { data })).json();
+  const order: PlacedOrder = await (
+    await customer.request.post("/api/createOrder", { data })
+  ).json();
   for (const board of [page, second]) await expect(card(board, order)).toBeVisible();
   await expect.poll(notes).toBeGreaterThan(0);
   await expect(page).toHaveTitle("(1) Commandes · Bosphore Nyon");
@@ -98,7 +100,7 @@ test("two boards, the kitchen, the display, the customer and a printer follow an
 });
 
 // The server tests which request wins; this tests the message for the other.
-test("of an undo and a move at the same moment one happens, and every screen shows it @desktop @full", async ({
+test("of a simultaneous undo and move one succeeds, and every screen shows it @desktop @full", async ({
   page,
   browser,
   shop,
@@ -116,14 +118,14 @@ test("of an undo and a move at the same moment one happens, and every screen sho
     .first();
   const bump = card(kitchen, order).getByRole("button", { name: /Prête$/ });
   const [recall, move] = ["**/api/recallOrder*", "**/api/updateOrderState*"];
-  const held = [await holdBack(page, recall), await holdBack(kitchen, move)];
+  const releases = [await delayRequests(page, recall), await delayRequests(kitchen, move)];
   await Promise.all([
     page.waitForRequest(recall),
     kitchen.waitForRequest(move),
     undo.click(),
     bump.click(),
   ]);
-  for (const release of held) release();
+  for (const release of releases) release();
 
   const staff = await staffOf(shop, CUSTOM);
   const state = async () => (await staff.orders()).find(({ _id }) => _id === order._id)?.state;
@@ -140,7 +142,7 @@ test("of an undo and a move at the same moment one happens, and every screen sho
 });
 
 // apps/web/test covers each screen with a silent server; here the process hangs.
-test("every screen says that the server hangs, and forgets it once it does not @desktop @full", async ({
+test("every screen shows that the server hangs, until it answers @desktop @full", async ({
   page,
   browser,
   shop,
@@ -149,7 +151,9 @@ test("every screen says that the server hangs, and forgets it once it does not @
   const [kitchen, display] = [await newScreen(browser, shop), await newScreen(browser, shop)];
   const customer = await newScreen(browser, shop, PHONE);
   const data = { restaurantId: CUSTOM, userId: "guest", items: [TACO] };
-  const order: Placed = await (await customer.request.post("/api/createOrder", { data })).json();
+  const order: PlacedOrder = await (
+    await customer.request.post("/api/createOrder", { data })
+  ).json();
   await openBoard(page, shop);
   await openKitchen(kitchen, shop);
   await openDisplay(display, shop);

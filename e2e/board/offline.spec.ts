@@ -15,7 +15,7 @@ test.use({ serviceWorkers: "allow" });
 // Several screens wait for a stopped server.
 test.slow();
 
-test("while the server is down every screen says so, a reloaded board shows and prints its last list, and nothing is missed after it @desktop", async ({
+test("while the server is down every screen shows it, a reloaded board shows and prints its stored list, and all changes arrive afterwards @desktop", async ({
   page,
   browser,
   shop,
@@ -35,7 +35,7 @@ test("while the server is down every screen says so, a reloaded board shows and 
   await expect(connectionStatus(page)).toContainText("En direct");
   // The worker controls the page once everything is cached; the list is stored meanwhile.
   await expect.poll(() => page.evaluate(isServedByWorker)).toBe(true);
-  await expect.poll(() => page.evaluate(keptLists)).toBe(1);
+  await expect.poll(() => page.evaluate(countStoredLists)).toBe(1);
 
   await shop.stop("SIGKILL");
   await expect(connectionStatus(page)).toContainText("Hors ligne");
@@ -73,13 +73,13 @@ test("while the server is down every screen says so, a reloaded board shows and 
 
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(new RegExp(`/${CUSTOM}$`));
-  await expect.poll(() => page.evaluate(keptLists)).toBe(0);
+  await expect.poll(() => page.evaluate(countStoredLists)).toBe(0);
 });
 
 const isServedByWorker = "navigator.serviceWorker.controller !== null";
 
 /** Runs in the page: number of stored lists. */
-const keptLists = `new Promise((resolve) => {
+const countStoredLists = `new Promise((resolve) => {
   const opening = indexedDB.open("comptoir");
   opening.onsuccess = () => {
     const database = opening.result;

@@ -3,15 +3,15 @@ import { openBoard, openDisplay } from "./kitchen.ts";
 
 /** The features that the page's Permissions-Policy allows. */
 const allowed = (page: Page, features: readonly string[]) =>
-  page.evaluate((asked) => {
+  page.evaluate((features) => {
     const { featurePolicy } = document as unknown as {
       featurePolicy: { allowsFeature(feature: string): boolean };
     };
-    return asked.filter((feature) => featurePolicy.allowsFeature(feature));
+    return features.filter((feature) => featurePolicy.allowsFeature(feature));
   }, features);
 
 // One screen; the server tests the header in hardening.test.ts.
-test("board and display may keep the screen on, ring, copy and fill the screen, and nothing else @desktop @full", async ({
+test("board and display may use wake lock, sound, clipboard and full screen only @desktop @full", async ({
   page,
   shop,
 }) => {

@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { TACO } from "../../apps/server/test/sample-orders.ts";
 import { expect, type Page, test } from "../support/test.ts";
-import { card, openBoard, type Placed, placeDelivery, placeOrder, SIMPLE } from "./kitchen.ts";
+import { card, openBoard, type PlacedOrder, placeDelivery, placeOrder, SIMPLE } from "./kitchen.ts";
 
 const MM = 72 / 25.4;
 
-async function printReceipt(page: Page, order: Placed, item = "Reçu du client") {
+async function printReceipt(page: Page, order: PlacedOrder, item = "Reçu du client") {
   await card(page, order)
     .getByRole("button", { name: /^(Imprimer le ticket|Print receipt)$/ })
     .click();
@@ -32,7 +32,7 @@ const REVERSING = "زوي \u202e";
 
 /** Each character must be to the right of the one before. */
 async function expectForwards(within: Locator, text: string) {
-  const lefts = await within.evaluate((element, wanted) => {
+  const leftEdges = await within.evaluate((element, wanted) => {
     const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (nodes.nextNode() && !nodes.currentNode.textContent?.includes(wanted));
     const start = nodes.currentNode.textContent?.indexOf(wanted) ?? -1;
@@ -43,8 +43,8 @@ async function expectForwards(within: Locator, text: string) {
       return range.getBoundingClientRect().left;
     });
   }, text);
-  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
-  expect(new Set(lefts).size).toBeGreaterThan(1);
+  expect(leftEdges).toEqual(leftEdges.toSorted((a, b) => a - b));
+  expect(new Set(leftEdges).size).toBeGreaterThan(1);
 }
 
 function expectOnePage(printed: Awaited<ReturnType<typeof printReceipt>>) {
@@ -55,7 +55,7 @@ function expectOnePage(printed: Awaited<ReturnType<typeof printReceipt>>) {
   expect(printed.blankMm).toBeLessThan(3);
 }
 
-test("long and hostile orders each print on one page of 80 mm, as written and without a blank tail @desktop", async ({
+test("long and hostile orders each print on one page of 80 mm, unchanged and without blank space @desktop", async ({
   page,
   shop,
 }) => {

@@ -30,7 +30,7 @@ const routes = readFileSync(
 );
 
 // Twenty pages per person; authorisation.test.ts tests every route on both databases.
-test("the journey knows every address of the staff's pages @desktop @full", () => {
+test("the test covers every address of the staff pages @desktop @full", () => {
   const paths = [...routes.matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path);
   expect(paths.toSorted()).toEqual(Object.keys(SHOWN).toSorted());
 });
@@ -42,7 +42,7 @@ function addressesOf(path: string): string[] {
 }
 
 /** The shop gets an owner too. */
-async function enterAs(page: Page, shop: Shop, right: StaffRight): Promise<void> {
+async function signInWithRight(page: Page, shop: Shop, right: StaffRight): Promise<void> {
   for (const each of new Set<StaffRight>(["owner", right])) {
     const line = `staff add ${emailOf(each, SLUG)} --shop ${SLUG} --password ${STAFF_PASSWORD}`;
     const { code, stderr } = await shop.admin(`${line} --right ${each}`);
@@ -59,7 +59,7 @@ interface Visit {
 async function openAll(page: Page, shown: typeof SHOWN): Promise<Visit> {
   const refused: string[] = [];
   const called: string[] = [];
-  page.on("request", (asked) => void called.push(new URL(asked.url()).pathname));
+  page.on("request", (request) => void called.push(new URL(request.url()).pathname));
   page.on("response", (answer) => {
     if ([401, 403].includes(answer.status())) refused.push(new URL(answer.url()).pathname);
   });
@@ -79,13 +79,10 @@ const BOOKS: readonly string[] = [
 ];
 const isOffice = (path: string) => path.startsWith("/api/office/");
 
-test("a helper of the kitchen opens every address of the shop @desktop @full", async ({
-  page,
-  shop,
-}) => {
+test("a kitchen member opens every address of the shop @desktop @full", async ({ page, shop }) => {
   // The page for invitations logs an error without an invitation.
   expectConsoleErrors();
-  await enterAs(page, shop, "kitchen");
+  await signInWithRight(page, shop, "kitchen");
   const { refused, called } = await openAll(page, SHOWN);
   expect(refused).toEqual([]);
   expect(called).toContain(STAFF_PATHS.getOrders);
@@ -96,11 +93,8 @@ test("a helper of the kitchen opens every address of the shop @desktop @full", a
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("who runs the till opens the closings and no office @desktop @full", async ({
-  page,
-  shop,
-}) => {
-  await enterAs(page, shop, "cashier");
+test("a till member opens the closings and no office @desktop @full", async ({ page, shop }) => {
+  await signInWithRight(page, shop, "cashier");
   const { [OFFICE]: office = "", "/:slug/orders": board = "" } = SHOWN;
   const { refused, called } = await openAll(page, {
     "/:slug/orders": board,

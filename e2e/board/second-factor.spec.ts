@@ -7,7 +7,7 @@ import { expect, expectConsoleErrors, type Page, test } from "../support/test.ts
 import { newScreen, PHONE } from "./kitchen.ts";
 
 // One person; the server tests every way in with second-factor.test.ts.
-test("staff set up a second factor: a screen signed in before asks for it in place of the board, and so does signing in @desktop @full", async ({
+test("staff set up a second factor: open screens and new sign-ins require it @desktop @full", async ({
   page,
   browser,
   shop,
@@ -27,10 +27,10 @@ test("staff set up a second factor: a screen signed in before asks for it in pla
   const { key, recovery } = await setUp(page, CHEF_PASSWORD);
   await expect(page.getByText("Activé", { exact: true })).toBeVisible();
 
-  const useRecovery = async (asked: Page) => {
-    await asked.getByRole("button", { name: "Utiliser un code de secours" }).click();
-    await asked.getByLabel("Code de secours").fill(recovery);
-    await asked.getByRole("button", { name: "Vérifier" }).click();
+  const useRecovery = async (promptPage: Page) => {
+    await promptPage.getByRole("button", { name: "Utiliser un code de secours" }).click();
+    await promptPage.getByLabel("Code de secours").fill(recovery);
+    await promptPage.getByRole("button", { name: "Vérifier" }).click();
   };
   // The next poll, after 10 s, is refused.
   await screen.clock.fastForward("00:10");
@@ -65,7 +65,7 @@ test("staff set up a second factor: a screen signed in before asks for it in pla
   await expect(page.getByRole("tab").nth(ORDER_STATES.length - 1)).toBeVisible();
 });
 
-test("where the shop demands a second factor, the board leads through setting it up @phone @full", async ({
+test("if the shop requires a second factor, the board leads through the set-up @phone @full", async ({
   page,
   shop,
 }) => {

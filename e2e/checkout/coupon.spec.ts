@@ -17,7 +17,7 @@ import {
 } from "./counter.ts";
 
 // One customer; here for the real clipboard and the events of a whole checkout.
-test("an English customer reads every step in English, also that a coupon expired meanwhile, and all of it is noted @desktop @full", async ({
+test("an English customer sees every step in English, also an expired coupon, and events are recorded @desktop @full", async ({
   page,
   context,
   shop,

@@ -1,5 +1,5 @@
 import { staffOf } from "../support/staff.ts";
-import { expect, expectConsoleErrors, loseAnswer, test } from "../support/test.ts";
+import { expect, expectConsoleErrors, loseNextResponse, test } from "../support/test.ts";
 import {
   BASKET,
   BASKET_KEY,
@@ -10,7 +10,7 @@ import {
   walkToReview,
 } from "./counter.ts";
 
-test("an order whose answer was lost is found again, even after a change and a reload, and leaves what it does not hold @phone", async ({
+test("an order with a lost answer is found again after a change and a reload, and keeps lines it does not contain @phone", async ({
   page,
   shop,
 }) => {
@@ -18,7 +18,7 @@ test("an order whose answer was lost is found again, even after a change and a r
   const staff = await staffOf(shop, SLUG);
   await walkToReview(page);
   const before = (await staff.orders()).length;
-  await loseAnswer(page);
+  await loseNextResponse(page);
   await dialog(page).getByLabel("Un mot pour la cuisine").fill("Premier");
   await placeButton(page).click();
   await expect(dialog(page).getByRole("alert")).toContainText("Pas de réponse");
@@ -41,7 +41,7 @@ test("an order whose answer was lost is found again, even after a change and a r
 });
 
 // One person and one screen; here with a reload while offline.
-test("a guest orders, is told how to pay, sees the order move without reload, and again after one @phone @full", async ({
+test("a guest orders, sees how to pay, and follows the order without and after a reload @phone @full", async ({
   page,
   shop,
 }) => {

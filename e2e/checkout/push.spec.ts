@@ -26,7 +26,7 @@ async function registerWorker(page: Page, devtools: CDPSession): Promise<string>
   return await registered;
 }
 
-test("what is pushed reaches the worker as a notification, and the pages stay the server's @desktop", async ({
+test("push messages reach the worker as notifications, and pages come from the server @desktop", async ({
   page,
   context,
   shop,

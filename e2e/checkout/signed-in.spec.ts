@@ -2,7 +2,7 @@ import { PATHS } from "@comptoir/contract";
 import { beSignedIn } from "../account/people.ts";
 import { bearer } from "../office-journeys/own-shop.ts";
 import { staffOf } from "../support/staff.ts";
-import { expect, holdBack, type Page, test } from "../support/test.ts";
+import { delayRequests, expect, type Page, test } from "../support/test.ts";
 import {
   chooseDelivery,
   dialog,
@@ -21,8 +21,8 @@ const QUAI = { street: "Quai 2", city: "Gilly", postalCode: "1182", country: "Sw
 
 /** The choice is kept while the identity and the profile are still loading. */
 async function expectChoiceToOutliveReload(page: Page): Promise<void> {
-  const letIdentityCome = await holdBack(page, PATHS.config);
-  const letProfileCome = await holdBack(page, `${PATHS.getUserByFirebaseUid}?*`);
+  const letIdentityCome = await delayRequests(page, PATHS.config);
+  const letProfileCome = await delayRequests(page, `${PATHS.getUserByFirebaseUid}?*`);
   await page.reload();
   await expect(dialog(page)).toBeHidden();
   letIdentityCome();
@@ -33,7 +33,7 @@ async function expectChoiceToOutliveReload(page: Page): Promise<void> {
 }
 
 // One person. Also in apps/web/test/checkout/signed-in.test.ts; here with real accounts.
-test("a known customer starts at the address, keeps a new one and gets a plain confirmation @phone @full", async ({
+test("a known customer starts at the address, saves a new one and gets a confirmation @phone @full", async ({
   page,
   shop,
 }) => {
@@ -105,7 +105,7 @@ test("a guest keeps the order in a new account without leaving the confirmation 
   await expect(step.filter({ hasText: "En préparation" })).toBeVisible();
 });
 
-test("signed out in another tab, the checkout keeps nothing of the person and asks as it asks a guest @desktop @full", async ({
+test("after a sign-out in another tab the checkout keeps no account data and treats the customer as a guest @desktop @full", async ({
   page,
   shop,
 }) => {

@@ -2,10 +2,10 @@ import { PATHS } from "@comptoir/contract";
 import { beSignedIn } from "../account/people.ts";
 import { staffOf } from "../support/staff.ts";
 import {
+  delayRequests,
   expect,
   expectConsoleErrors,
-  holdBack,
-  loseAnswer,
+  loseNextResponse,
   type Page,
   test,
 } from "../support/test.ts";
@@ -36,7 +36,7 @@ async function cheapenSandwich(page: Page): Promise<() => Promise<void>> {
 
 // One customer each; the composer's screens and the server's prices have tests of their own.
 
-test("an order is composed and placed in English, with the keyboard only @desktop @full", async ({
+test("an order is composed and placed in English, by keyboard only @desktop @full", async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ test("an order is composed and placed in English, with the keyboard only @deskto
   expect(stored.items[0]?.customizations).toMatchObject({ meat: ["chicken", "falafel"] });
 });
 
-test("a changed price, a refusal and a lost connection are said in place, the order stays, and is placed once in the end @phone @full", async ({
+test("a changed price, a refusal and a lost connection are shown in place, and the order is placed once @phone @full", async ({
   page,
   shop,
 }) => {
@@ -112,7 +112,7 @@ test("a changed price, a refusal and a lost connection are said in place, the or
   await expect(alert).toContainText("Le service ne répond pas");
 
   await page.unroute(PATHS.createOrder);
-  await loseAnswer(page);
+  await loseNextResponse(page);
   await composer.place();
   await expect(alert).toContainText("Pas de réponse");
   await expect(composer.list.getByRole("listitem")).toHaveCount(1);
@@ -129,7 +129,7 @@ test("a changed price, a refusal and a lost connection are said in place, the or
   await expect(composer.list).toContainText("Votre commande est vide.");
 });
 
-test("when an unheard order had arrived, a changed one is not placed on top of it unnoticed @desktop @full", async ({
+test("does not silently place a changed order after an unanswered one arrived @desktop @full", async ({
   page,
   shop,
 }) => {
@@ -138,7 +138,7 @@ test("when an unheard order had arrived, a changed one is not placed on top of i
   const before = (await staff.orders()).length;
   const composer = new ComposerPage(page);
   await composer.openWith("Sandwich");
-  await loseAnswer(page);
+  await loseNextResponse(page);
   await composer.place();
   await expect(composer.list.getByRole("alert")).toBeVisible();
 
@@ -152,12 +152,12 @@ test("when an unheard order had arrived, a changed one is not placed on top of i
   await expect(composer.list.getByRole("listitem")).toHaveCount(1);
 });
 
-test("an order placed before it is known who is signed in is on their account @desktop @full", async ({
+test("an order placed before the account is known belongs to the account @desktop @full", async ({
   page,
   shop,
 }) => {
   const { userId } = await beSignedIn(page, shop);
-  const letIdentityCome = await holdBack(page, PATHS.config);
+  const letIdentityCome = await delayRequests(page, PATHS.config);
   const composer = new ComposerPage(page);
   await composer.openWith("Sandwich");
   await composer.place();

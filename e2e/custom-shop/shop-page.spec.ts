@@ -2,7 +2,7 @@ import { expect, test } from "../support/test.ts";
 import { ComposerPage, SLUG } from "./composer-page.ts";
 
 // One person; nothing here needs the server once the page is loaded.
-test("the logo covers the page for a second and fades, while the page is ready beneath @phone @full", async ({
+test("the logo covers the page for a second and fades, while the page is ready @phone @full", async ({
   browser,
   shop,
 }) => {

@@ -7,7 +7,7 @@ import { emailOf, makeShop, openOffice, signIn } from "./own-shop.ts";
 const SLUG = "invited";
 const PASSWORD = "Courge-8-Lanterne-Sel";
 
-test("a new member joins by the mail alone, works, and leaves by themselves @phone @full", async ({
+test("a new member joins by e-mail, works, and leaves @phone @full", async ({
   page,
   browser,
   shop,

@@ -26,7 +26,7 @@ const DISHES = [
 test.slow();
 
 // One person; opening.test.tsx counts the inputs, and the server tests the link and the opening.
-test("from the link of a command to a shop that takes orders: five dishes with at most sixty inputs @phone @full", async ({
+test("opens a shop with five dishes from an invitation link with at most sixty inputs @phone @full", async ({
   page,
   shop,
 }) => {

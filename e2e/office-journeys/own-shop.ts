@@ -10,7 +10,7 @@ const fileOf = (example: string) =>
 
 export const emailOf = (name: string, slug: string) => `${name}@${slug}.example`;
 
-interface MadeShop {
+interface CreatedShop {
   readonly owners: readonly string[];
   readonly kitchen?: readonly string[];
   readonly example?: "rootsflavorsrolle" | "nyonbosphore";
@@ -19,7 +19,7 @@ interface MadeShop {
 export async function makeShop(
   shop: Shop,
   slug: string,
-  { owners, kitchen = [], example = "rootsflavorsrolle" }: MadeShop,
+  { owners, kitchen = [], example = "rootsflavorsrolle" }: CreatedShop,
 ): Promise<void> {
   await runAdmin(shop, `shops new ${slug} --owner ${emailOf("invited", slug)}`);
   await runAdmin(shop, `shops import ${slug} ${fileOf(example)}`);

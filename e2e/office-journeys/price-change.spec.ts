@@ -35,7 +35,7 @@ async function newCustomer(browser: Browser, shop: Shop): Promise<Page> {
 
 const OLD_TO_NEW = /16\.50 → CHF\s17\.50/;
 
-test("a price is changed on a phone with six taps: customers see it before they order, orders keep theirs, one tap takes it back @phone @full", async ({
+test("a price is changed on a phone with six taps: customers see it, placed orders keep theirs, one tap undoes it @phone @full", async ({
   page: owner,
   browser,
   shop,
@@ -110,9 +110,9 @@ test("a price is changed on a phone with six taps: customers see it before they 
 
 /** Subtotals of today's orders in CHF, oldest first. */
 async function totalsStored({ request }: Page): Promise<number[]> {
-  const asked = { restaurantId: SLUG, date: inZurich(new Date()).day };
+  const query = { restaurantId: SLUG, date: inZurich(new Date()).day };
   const answer = await request.get(STAFF_PATHS.getOrders, {
-    params: asked,
+    params: query,
     headers: await bearer(request),
   });
   const orders: { orderNumber: number; subtotal: number }[] = await answer.json();

@@ -14,7 +14,7 @@ const write = async (page: Page, name: string, text: string) => {
 /** Both versions of a field, below it. */
 const clashOf = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
-test("two owners at once keep both their fields, and choose where they wrote in the same one @desktop @full", async ({
+test("two owners keep changes of different fields, and resolve a clash in the same field @desktop @full", async ({
   page: léa,
   browser,
   shop,

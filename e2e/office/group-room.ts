@@ -45,9 +45,9 @@ const optionList = ({ page }: OfficePage) =>
 async function removeOthers(office: OfficePage, wanted: readonly string[]): Promise<void> {
   const rows = await optionList(office).locator("[data-handle]").all();
   const labels = await Promise.all(rows.map((row) => row.getAttribute("aria-label")));
-  const kept = wanted.map((name) => words.sort.handle(name));
+  const handles = wanted.map((name) => words.sort.handle(name));
   for (const label of labels) {
-    if (!label || kept.includes(label)) continue;
+    if (!label || handles.includes(label)) continue;
     const name = label.replace(words.sort.handle(""), "");
     await office.button(words.sort.menu(name)).click();
     await office.page.getByRole("menuitem", { name: words.sort.remove }).click();

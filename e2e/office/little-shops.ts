@@ -25,7 +25,7 @@ export function littleMenu(): SimpleConfig {
       details: { ...event.details, ingredients: ["rice"], origins: ["minced_beef"] },
     },
   ] as SimpleConfig["categories"][string]["options"];
-  return withItsWords({
+  return withOwnTexts({
     ...shop,
     declarations: onlyOrigin(shop, "minced_beef"),
     delivery: { ...shop.delivery, freePostalCodes: [{ code: "1180", city: "Rolle" }] },
@@ -48,7 +48,7 @@ export function littleComposedMenu(): CustomConfig {
   const { L } = tacos.sizes ?? {};
   if (!L) throw new Error("the shipped dish has other sizes");
   const { chicken, falafel } = shop.declarations?.options ?? {};
-  return withItsWords({
+  return withOwnTexts({
     ...shop,
     declarations: {
       ...onlyOrigin(shop, "chicken"),
@@ -83,10 +83,10 @@ function onlyFirst({ faq }: ShopConfig) {
   return faq && { fr: faq.fr.slice(0, 1), en: faq.en.slice(0, 1) };
 }
 
-function withItsWords<T extends ShopConfig>(shop: T): T {
+function withOwnTexts<T extends ShopConfig>(shop: T): T {
   const { texts, ...others } = shop;
-  const said = JSON.stringify(others);
+  const json = JSON.stringify(others);
   const used = <V>(words: Record<string, V>) =>
-    Object.fromEntries(Object.entries(words).filter(([id]) => said.includes(`"${id}"`)));
+    Object.fromEntries(Object.entries(words).filter(([id]) => json.includes(`"${id}"`)));
   return { ...shop, texts: { fr: used(texts.fr), en: used(texts.en) } };
 }

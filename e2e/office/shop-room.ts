@@ -28,8 +28,8 @@ async function enterLegal(office: OfficePage, { legal }: ShopConfig): Promise<vo
   if (!legal) return;
   await office.open("shop/legal");
   await office.button(officeShop.legal.company.add).click();
-  const { address: _shops, ...said } = legal;
-  await fillAll(office, ["legal"], said);
+  const { address: _shops, ...fields } = legal;
+  await fillAll(office, ["legal"], fields);
   await office.saved();
 }
 

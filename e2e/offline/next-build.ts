@@ -9,20 +9,20 @@ export interface NextBuild {
 }
 
 export async function beforeNextBuild(target: string): Promise<NextBuild> {
-  let gone: RegExp | undefined;
+  let removed: RegExp | undefined;
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const { url = "/", headers, method } = request;
-    if (gone?.test(url)) return response.writeHead(404).end();
+    if (removed?.test(url)) return response.writeHead(404).end();
     // No test orders through this proxy.
     if (method !== "GET") return response.writeHead(204).end();
     const { cookie = "", accept = "" } = headers;
     const answer = await fetch(target + url, { headers: { cookie, accept }, redirect: "manual" });
     const own = ["content-type", "cache-control", "content-security-policy", "etag"];
-    const kept = own.flatMap((name) => [[name, answer.headers.get(name) ?? ""] as const]);
-    response.writeHead(answer.status, Object.fromEntries(kept.filter(([, value]) => value)));
+    const passed = own.flatMap((name) => [[name, answer.headers.get(name) ?? ""] as const]);
+    response.writeHead(answer.status, Object.fromEntries(passed.filter(([, value]) => value)));
     const body = Buffer.from(await answer.arrayBuffer());
-    const isNextWorker = gone && url.startsWith("/shop-worker.js");
-    return response.end(isNextWorker ? nextWorker(body.toString(), gone) : body);
+    const isNextWorker = removed && url.startsWith("/shop-worker.js");
+    return response.end(isNextWorker ? nextWorker(body.toString(), removed) : body);
   };
   const server = createServer((request, response) => {
     pass(request, response).catch(() => response.destroy());
@@ -31,7 +31,7 @@ export async function beforeNextBuild(target: string): Promise<NextBuild> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     takeOver: (file) => {
-      gone = file;
+      removed = file;
     },
     close: () => {
       server.closeAllConnections();
@@ -40,10 +40,10 @@ export async function beforeNextBuild(target: string): Promise<NextBuild> {
   };
 }
 
-function nextWorker(code: string, gone: RegExp | undefined): string {
+function nextWorker(code: string, removed: RegExp | undefined): string {
   return code
     .replace(/const FILES = (\[.*?\]);/, (_, list: string) => {
-      const files = (JSON.parse(list) as string[]).filter((file) => !gone?.test(file));
+      const files = (JSON.parse(list) as string[]).filter((file) => !removed?.test(file));
       return `const FILES = ${JSON.stringify(files)};`;
     })
     .replace(/const BUILD = "\w+"/, 'const BUILD = "next"');

@@ -6,20 +6,20 @@ import { beforeNextBuild } from "./next-build.ts";
 test.use({ serviceWorkers: "allow" });
 
 /** Waits until everything is cached and the worker controls the page. */
-async function untilKept(page: Page): Promise<void> {
+async function waitUntilCached(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate("navigator.serviceWorker.controller?.state"))
     .toBe("activated");
 }
 
-test("an order tapped without a line waits for another visit, leaves once when the line is back, and then opens without one @phone", async ({
+test("an order sent offline waits for the next visit, is sent once online, and then opens offline @phone", async ({
   page,
   context,
 }) => {
   expectConsoleErrors();
   const sent = countOrders(context);
   await openShop(page, `/${SLUG}`);
-  await untilKept(page);
+  await waitUntilCached(page);
   await walkToReview(page);
   await context.setOffline(true);
   await placeButton(page).click();
@@ -67,13 +67,13 @@ function countOrders(context: BrowserContext): string[] {
   return keys;
 }
 
-test("a page that is open while a new build takes over goes on with its own files, and is not reloaded @desktop", async ({
+test("an open page keeps its files during a new build and is not reloaded @desktop", async ({
   page,
   shop,
 }) => {
   const server = await beforeNextBuild(shop.url);
   await openShop(page, `${server.url}/${SLUG}`);
-  await untilKept(page);
+  await waitUntilCached(page);
   let loads = 0;
   page.on("load", () => {
     loads += 1;

@@ -33,7 +33,7 @@ export async function orderMail(shop: Shop, { slug, to, subject }: WantedMail): 
   return found as Mail;
 }
 
-export async function untilMailed(shop: Shop, subject: RegExp): Promise<void> {
+export async function waitForMail(shop: Shop, subject: RegExp): Promise<void> {
   const subjects = async () => (await Promise.all(mailsOf(shop))).map((mail) => mail.subject);
   await expect.poll(subjects).toContainEqual(expect.stringMatching(subject));
 }

@@ -27,7 +27,7 @@ async function inEnglish(page: Page): Promise<Page> {
 }
 
 // Needs a server of its own, with PostgreSQL.
-test("what a guest pays too much is given back, and the closed day adds up, on PostgreSQL @desktop @full", async ({
+test("an overpaid amount is refunded, and the closing adds up, on PostgreSQL @desktop @full", async ({
   page,
   browser,
   shop,

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { DESKTOP, newScreen, PHONE } from "../board/kitchen.ts";
 import { ComposerPage } from "../custom-shop/composer-page.ts";
 import { emailOf, makeShop, openOffice, signIn } from "../office-journeys/own-shop.ts";
-import { untilMailed } from "../payment/order-mails.ts";
+import { waitForMail } from "../payment/order-mails.ts";
 import { expect, openShop, type Page, type Shop } from "../support/test.ts";
 import { type Clock, test } from "./moved-clock.ts";
 
@@ -55,7 +55,7 @@ async function sellDishOfTheDay(owner: Page): Promise<void> {
 }
 
 // Needs a server of its own, because the test moves its clock.
-test("a dish of the day, a late order, a board that nobody watches, an unpaid order and closing time @full", async ({
+test("an evening with a dish of the day, a late order, an unwatched board, an unpaid order and a closing @full", async ({
   page: owner,
   browser,
   shop,
@@ -107,7 +107,7 @@ test("a dish of the day, a late order, a board that nobody watches, an unpaid or
   await board.goto("about:blank");
   await clock.pass(7);
   await expect(second.getByText(/^Orders paused/)).toBeVisible();
-  await untilMailed(shop, /^Tableau hors ligne.: les commandes sont en pause$/);
+  await waitForMail(shop, /^Tableau hors ligne.: les commandes sont en pause$/);
   await board.goto(`/${SLUG}/orders`);
   await clock.pass(1);
   await expect(second.getByText(/^Open · last orders/)).toBeVisible();

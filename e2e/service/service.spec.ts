@@ -45,7 +45,7 @@ const secondDay = (page: Page) =>
     .getByRole("radio")
     .nth(1);
 
-test("an owner limits slots, two customers want the last place, and the board runs out of spinach", async ({
+test("an owner limits slots, two customers compete for the last place, and spinach sells out on the board", async ({
   page: owner,
   browser,
   shop,

@@ -7,7 +7,7 @@ async function addDish(page: Page, dish: string): Promise<void> {
   await page.getByRole("button", { name: `Ajouter à la commande, ${dish}, Solo` }).click();
 }
 
-test("taps before the page's code has arrived count once it has, and the menu stays in sight meanwhile @phone", async ({
+test("taps before hydration take effect afterwards, and the menu stays visible @phone", async ({
   page,
 }) => {
   const [code, words] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -17,14 +17,14 @@ test("taps before the page's code has arrived count once it has, and the menu st
     if (wordsOfBasket.test(route.request().url())) await words.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest(wordsOfBasket);
+  const wordsRequest = page.waitForRequest(wordsOfBasket);
   const opening = openShop(page, SHOP);
   const add = page.getByRole("button", { name: "Ajouter à la commande, Börek au fromage" });
   await add.tap();
   await add.tap();
   await page.getByRole("button", { name: "Ajouter à la commande, Börek aux épinards" }).tap();
   code.resolve();
-  await asked;
+  await wordsRequest;
   // By then, a loading state would have replaced the prerendered page.
   await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => setTimeout(go, 500))));
   expect(await page.getByRole("heading", { level: 1, name: "Roots Flavors" }).isVisible()).toBe(
@@ -47,9 +47,7 @@ test("an address without a shop leads to the default shop's menu @desktop @full"
   await expect(page.getByRole("heading", { name: "Börek aux épinards" })).toBeVisible();
 });
 
-test("a dialog asked for without a connection opens once it is back @phone @full", async ({
-  page,
-}) => {
+test("a dialog requested offline opens once online @phone @full", async ({ page }) => {
   expectConsoleErrors();
   let isCut = true;
   await page.route("**/app/dish-dialog-*.js", (route) =>
@@ -62,7 +60,7 @@ test("a dialog asked for without a connection opens once it is back @phone @full
   await expect(page.getByRole("dialog", { name: "Börek aux épinards" })).toBeVisible();
 });
 
-test("the language switch says when it cannot, changes every word and is remembered @phone @full", async ({
+test("the language switch reports a failed load, changes every text and is stored @phone @full", async ({
   page,
   context,
 }) => {
@@ -89,7 +87,7 @@ test("the language switch says when it cannot, changes every word and is remembe
   await expect(page.getByText(/^Delivery from \w+day \d+ \w+$/).first()).toBeVisible();
 });
 
-test("the basket survives a reload and is the same in two tabs @phone @full", async ({
+test("the basket survives a reload and is shared by two tabs @phone @full", async ({
   page,
   context,
 }) => {

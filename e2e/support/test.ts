@@ -75,7 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const go = page[name].bind(page) as (...given: unknown[]) => ReturnType<Page["goto"]>;
       page[name] = async (...given: unknown[]) => {
         const response = await go(...given);
-        await untilHydrated(page);
+        await waitForHydration(page);
         return response;
       };
     }
@@ -97,7 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-async function untilHydrated(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   if ((await page.locator("#root[data-slug]").count()) === 0) return;
   const hydrated = page.locator("html[data-hydrated]");
   // Goes on if the test holds back what the hydration needs.
@@ -118,7 +118,7 @@ export async function openShop(page: Page, path: string): Promise<void> {
 }
 
 /** Holds requests until the returned function is called. */
-export async function holdBack(page: Page, url: string): Promise<() => void> {
+export async function delayRequests(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;
@@ -128,7 +128,7 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
 }
 
 /** The next order reaches the server, and its answer is lost. */
-export async function loseAnswer(page: Page): Promise<void> {
+export async function loseNextResponse(page: Page): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch();
     await route.abort();

@@ -40,7 +40,7 @@ const graph = importGraph(Object.keys(modules), (id) => {
   return { code, exports: [...exports], importedIds: [...importedIds], dynamicallyImportedIds };
 });
 
-test("a name imported from a barrel leads to the module that exports it, however it is called here", () => {
+test("resolves a name imported from a barrel to the module that exports it, under any alias", () => {
   expect(new Set(graph("/src/menu.tsx").importedIds)).toEqual(
     new Set(["/packages/domain/src/price.ts", "/query/useQuery.js", "/src/card.tsx"]),
   );
@@ -48,19 +48,19 @@ test("a name imported from a barrel leads to the module that exports it, however
   expect(graph("/packages/domain/src/tax.ts").importers).toEqual([]);
 });
 
-test("so it does through a library's barrels", () => {
+test("resolves names through the barrels of a library", () => {
   expect(graph("/query/useQuery.js").importedIds).toEqual(["/query/observer.js"]);
   expect(graph("/query/mutation.js").importers).toEqual([]);
 });
 
-test("a name that a barrel gives leads to the module behind it", () => {
+test("resolves a name re-exported by a barrel to its module", () => {
   expect(graph("/src/bar.tsx").importedIds).toEqual(["/esm/icons/menu.mjs"]);
 });
 
-test("who takes a barrel whole is left with it", () => {
+test("keeps the import of a whole barrel", () => {
   expect(graph("/src/card.tsx").importedIds).toEqual([DOMAIN]);
 });
 
-test("knows who imports a module later", () => {
+test("finds the dynamic importers of a module", () => {
   expect(graph("/src/menu.tsx").dynamicImporters).toEqual(["/src/card.tsx"]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeBuild, filesWithout } from "./service-workers.ts";
 
-test("the worker knows every file of the app, and nothing else of the build", () => {
+test("the worker lists every file of the app and no other file of the build", () => {
   const described = describeBuild(
     ["index.html", "app/b-2.css", ".vite/manifest.json", "app/a-1.js"],
     "",
@@ -9,7 +9,7 @@ test("the worker knows every file of the app, and nothing else of the build", ()
   expect(described).toContain('const FILES = ["/app/a-1.js","/app/b-2.css"];');
 });
 
-test("another file, or another worker, makes another build; the order of files does not", () => {
+test("the build id depends on the files and the worker, not on the order of files", () => {
   const builds = [
     describeBuild(["app/a-1.js", "app/b-2.css"], "worker"),
     describeBuild(["app/b-2.css", "app/a-1.js"], "worker"),
@@ -21,7 +21,7 @@ test("another file, or another worker, makes another build; the order of files d
   expect(new Set(builds).size).toBe(3);
 });
 
-test("what only a page that is left out asks for is left out with it", () => {
+test("leaves out files that only an excluded page requests", () => {
   const chunk = (module: string, imports: string[] = [], dynamicImports: string[] = []) => ({
     type: "chunk" as const,
     isEntry: module === "/main.tsx",

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const styles = readFileSync(new URL("./styles.css", import.meta.url), "utf8");
 
-it("lets the loader stay and fade as long as the domain's timers say", () => {
+it("shows and fades the loader as long as the domain's timers say", () => {
   const [, animation] = /--animate-vanish: (.*);/.exec(styles) ?? [];
   const { loader, loaderFade } = TIMERS;
   expect(animation).toBe(`vanish ${loaderFade}ms ease-out ${loader}ms forwards`);

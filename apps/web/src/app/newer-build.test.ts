@@ -51,7 +51,7 @@ async function failToLoad(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test("who may have typed something is asked before the page is reloaded, and only once", async () => {
+test("asks once before reloading a page that may hold input", async () => {
   confirm.mockReturnValue(false);
   await failToLoad();
   await failToLoad();
@@ -59,7 +59,7 @@ test("who may have typed something is asked before the page is reloaded, and onl
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a page is reloaded once for a build at most", async () => {
+test("reloads a page at most once per build", async () => {
   confirm.mockReturnValue(true);
   await failToLoad();
   stop();
@@ -68,14 +68,14 @@ test("a page is reloaded once for a build at most", async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a page that nobody has touched is reloaded without a question", async () => {
+test("reloads an untouched page without asking", async () => {
   stop();
   open({ isTouched: false });
   await failToLoad();
   expect([confirm.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1]);
 });
 
-test("a line that is lost is no new build", async () => {
+test("a lost connection does not count as a new build", async () => {
   serverHas("one");
   await failToLoad();
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no connection")));

@@ -8,12 +8,12 @@ const RELOADED_FOR = "comptoir.reloaded-for";
  * once per build, and asks first if the user may have typed something.
  */
 export function watchForNewerBuild(i18n: I18n): () => void {
-  let isAsked = false;
+  let isPrompted = false;
   const onFailed = async () => {
-    if (isAsked || !(await isReplaced())) return;
+    if (isPrompted || !(await isReplaced())) return;
     const build = ownEntry();
-    if (isAsked || readForVisit(RELOADED_FOR) === build) return;
-    isAsked = true;
+    if (isPrompted || readForVisit(RELOADED_FOR) === build) return;
+    isPrompted = true;
     const { newer_build: question } = await i18n.preload("offline");
     const isUntouched = navigator.userActivation?.hasBeenActive === false;
     if (!isUntouched && !window.confirm(question)) return;

@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test("a part that cannot be rendered fails the page instead of leaving a hole in it", async () => {
+test("fails the page if a part cannot be rendered", async () => {
   vi.doMock("../features/simple-shop/hero.tsx", () => ({
     Hero() {
       throw new Error("no hero");

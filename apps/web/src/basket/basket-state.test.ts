@@ -10,7 +10,7 @@ const line = {
   quantity: 2,
 };
 
-describe("a basket kept in the browser", () => {
+describe("a basket stored in the browser", () => {
   test("is read back as it was written", () => {
     const noSize = { ...line, id: "b", size: undefined };
     const written = JSON.parse(JSON.stringify([line, noSize]));

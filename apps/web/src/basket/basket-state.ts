@@ -11,7 +11,7 @@ import {
 } from "@comptoir/domain";
 import { useMemo } from "react";
 import { useStore } from "zustand";
-import { list, maybe, object, readIf, type Shape, text, whole } from "../platform/shapes.ts";
+import { list, object, optional, readIf, type Shape, text, whole } from "../platform/shapes.ts";
 import { useSimpleShop } from "../shop/shop-context.tsx";
 import { useVisit, type Visit } from "../shop/visit.ts";
 import { storedByVisit } from "../shop/visit-storage.ts";
@@ -22,7 +22,7 @@ const storedLines: Shape<Lines> = list(
   object<BasketLine>({
     id: text(),
     itemId: text(),
-    size: maybe(text()),
+    size: optional(text()),
     varieties: list(text()),
     price: whole<Rappen>(0),
     quantity: whole(1, MAX_LINE_QUANTITY),

@@ -34,13 +34,13 @@ export function PriceNote({ name, before, now, onAgree, children }: PriceNotePro
   );
 }
 
-interface LeftNoteProps {
+interface UnavailableNoteProps {
   readonly why: Refusal;
   readonly nameOf: (key: string) => string;
   readonly children?: ReactNode;
 }
 
-export function LeftNote({ why, nameOf, children }: LeftNoteProps) {
+export function UnavailableNote({ why, nameOf, children }: UnavailableNoteProps) {
   const { left } = useWords("basket").changes;
   return <Note text={textOf(why)}>{children}</Note>;
 

@@ -8,12 +8,12 @@ const STORED_AS = "comptoir.language";
 export function createBrowserI18n(): I18n {
   const i18n = createI18n(storedLanguage(), (language) => writeStored(STORED_AS, language));
   i18n.subscribe(() => {
-    sayLanguage(i18n.language());
-    tellServer(i18n.language());
+    setDocumentLanguage(i18n.language());
+    setLanguageCookie(i18n.language());
   });
-  sayLanguage(i18n.language());
+  setDocumentLanguage(i18n.language());
   // Deferred: writing a cookie is slow, and this page already has the right language.
-  whenIdle(() => tellServer(i18n.language()));
+  whenIdle(() => setLanguageCookie(i18n.language()));
   return i18n;
 }
 
@@ -22,12 +22,12 @@ function storedLanguage(): Language {
   return LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE;
 }
 
-function sayLanguage(language: Language): void {
+function setDocumentLanguage(language: Language): void {
   document.documentElement.lang = language;
 }
 
 /** Lets the server render the next page in this language. */
-function tellServer(language: Language): void {
+function setLanguageCookie(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: a fixed text; the Cookie Store API is not everywhere yet.
   document.cookie = `comptoir_language=${language}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -7,7 +7,7 @@ test.each([
   [["Rolle"], "Rolle", "Rolle"],
   [["Rolle", "Gilly"], "Rolle et Gilly", "Rolle and Gilly"],
   [["Rolle", "Gilly", "Perroy"], "Rolle, Gilly et Perroy", "Rolle, Gilly and Perroy"],
-])("the list of %j is read out", (names, french, english) => {
+])("formats the list %j", (names, french, english) => {
   expect([formatList(names, "fr"), formatList(names, "en")]).toEqual([french, english]);
 });
 
@@ -15,11 +15,11 @@ test.each([
   [17, "17", "17"],
   [8.1, "8,1", "8.1"],
   [12.345, "12,35", "12.35"],
-])("the rate of %d percent is written as it is said", (percent, french, english) => {
+])("formats the rate of %d percent", (percent, french, english) => {
   expect([formatPercent(percent, "fr"), formatPercent(percent, "en")]).toEqual([french, english]);
 });
 
-test("a slot stays on one line, and a time of the day is itself", () => {
+test("keeps a slot on one line and leaves a time unchanged", () => {
   expect(formatSlot("09:00-12:00")).toBe("09:00\u00a0–\u2060\u00a012:00");
   expect(formatSlot("18:30")).toBe("18:30");
 });

@@ -22,7 +22,7 @@ function holdEnglish() {
   return { come: resolve, fail: () => reject(new Error("no connection")) };
 }
 
-it.each(LANGUAGES)("%s has all the words that French has", (language) => {
+it.each(LANGUAGES)("%s has all texts of French", (language) => {
   const bundlesOf = (folder: Language) => readdirSync(new URL(folder, import.meta.url));
   expect(bundlesOf(language)).toEqual(bundlesOf("fr"));
 });
@@ -34,7 +34,7 @@ describe("the first screen", () => {
     expect(i18n.language()).toBe("en");
   });
 
-  it("is in French when the chosen words cannot be had", async () => {
+  it("is in French if the chosen dictionary cannot be loaded", async () => {
     const english = holdEnglish();
     const chosen = vi.fn();
     const i18n = await startIn("en", chosen);
@@ -46,7 +46,7 @@ describe("the first screen", () => {
 });
 
 describe("changing the language", () => {
-  it("waits for the words", async () => {
+  it("waits for the dictionary", async () => {
     const english = holdEnglish();
     const i18n = await startIn("fr");
     const change = i18n.change("en");
@@ -56,7 +56,7 @@ describe("changing the language", () => {
     expect(i18n.language()).toBe("en");
   });
 
-  it("also waits for words that come onto the screen meanwhile", async () => {
+  it("also waits for dictionaries requested meanwhile", async () => {
     const english = holdEnglish();
     const i18n = await startIn("fr");
     const change = i18n.change("en");
@@ -67,7 +67,7 @@ describe("changing the language", () => {
     expect(i18n.words("footer")).toHaveProperty("status", "fulfilled");
   });
 
-  it("ends with the last choice, whichever words come first", async () => {
+  it("ends with the last choice, in any order of loading", async () => {
     const english = holdEnglish();
     const i18n = await startIn("fr");
     const first = i18n.change("en");
@@ -77,7 +77,7 @@ describe("changing the language", () => {
     expect(i18n.language()).toBe("fr");
   });
 
-  it("says when the words cannot be had, and stays", async () => {
+  it("reports a failed load and keeps the language", async () => {
     const english = holdEnglish();
     const i18n = await startIn("fr");
     english.fail();
@@ -85,7 +85,7 @@ describe("changing the language", () => {
     expect(i18n.language()).toBe("fr");
   });
 
-  it("leaves another page's language alone, and calls only its own listeners", async () => {
+  it("does not affect another page's language or listeners", async () => {
     const { createI18n } = await import("./i18n.ts");
     const [mine, other] = [createI18n("fr"), createI18n("fr")];
     const [listener, otherListener] = [vi.fn(), vi.fn()];
@@ -127,7 +127,7 @@ describe("in the browser", () => {
     },
   );
 
-  it("a choice is remembered and announced", async () => {
+  it("a choice is stored and announced", async () => {
     const { i18n, page, kept } = await visit(null);
     await i18n.change("en");
     expect(kept.get("comptoir.language")).toBe("en");
@@ -135,7 +135,7 @@ describe("in the browser", () => {
     expect(page.cookie).toContain("comptoir_language=en;");
   });
 
-  it("French for want of English words is announced, but not remembered", async () => {
+  it("falling back to French is announced, but not stored", async () => {
     const english = holdEnglish();
     const { i18n, page, kept } = await visit("en");
     english.fail();

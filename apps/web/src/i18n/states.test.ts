@@ -21,23 +21,23 @@ describe.each(LANGUAGES)("states in %s", (_, board, orders) => {
     expect(board.state[state]).toBe(inSentence(orders.states[state]));
   });
 
-  test("the board names those handed over along with those delivered", () => {
+  test("the board names handed-over and delivered orders together", () => {
     const [, other] = ofOne(board.states.delivered).split(" / ");
     expect(other).toBe(inSentence(orders.handed_over));
   });
 
-  test("the display's columns bear the names of their states", () => {
+  test("the display's columns have the names of their states", () => {
     expect(board.display.preparing).toBe(board.states.accepted);
     expect(board.display.ready).toContain(board.states.prepared);
   });
 
-  test("a header tells of an order under way what its page tells", () => {
+  test("the header shows the same state of an open order as its page", () => {
     const { accepted, prepared } = orders.open.states;
     expect(accepted).toBe(inSentence(orders.states.accepted));
     expect(prepared).toBe(inSentence(orders.states.prepared));
   });
 });
 
-test("nothing is singular in French", () => {
+test("uses the singular for zero in French", () => {
   expect([0, 1, 2].map(frBoard.orders)).toEqual(["0 commande", "1 commande", "2 commandes"]);
 });

@@ -37,26 +37,26 @@ test("French double punctuation never starts a line", () => {
   expect(breaks(textsOf("fr"), /\S+ [:;?!»]|« \S+/u)).toEqual([]);
 });
 
-test("French double punctuation stands apart from its word", () => {
+test("French double punctuation has a space before it", () => {
   expect(breaks(textsOf("fr"), /\S*[^\s:;?!»][;?!»]|«\S+/u)).toEqual([]);
 });
 
-test.each(LANGUAGES)("a number stays with its unit and its currency, in %s", (language) => {
+test.each(LANGUAGES)("a number does not break from its unit or currency, in %s", (language) => {
   expect(breaks(textsOf(language), /CHF \d|n° \S|\d (?:cl|km|kg|%)(?!\p{L})/u)).toEqual([]);
 });
 
-test.each(LANGUAGES)("the shops' own texts are among those, in %s", (language) => {
+test.each(LANGUAGES)("checks the shops' own texts too, in %s", (language) => {
   const [faq] = SHOPS.map((shop) => shop.faq?.[language]?.[0]?.title);
   expect(textsOf(language)).toContain(faq);
 });
 
-test("a drink keeps its size in one piece on the menu", () => {
+test("the size of a drink does not break on the menu", () => {
   const names = JSON.stringify(readShippedShop("nyonbosphore"));
   expect(names).toContain("25\u00a0cl");
   expect(breaks([names], /\d (?:cl|dl)/u)).toEqual([]);
 });
 
-test("French speaks to whoever reads it, without points inside words", () => {
+test("French texts use neither median points nor gendered participles", () => {
   const bound = /·e|\(e\)|vous (?:êtes|avez été|serez) (?:\p{L}+ )?(?:dé)?connecté/iu;
   expect(breaks(textsOf("fr"), bound)).toEqual([]);
 });

@@ -30,9 +30,9 @@ export async function callAuth(path: string, body?: object, headers = {}): Promi
   if (response.ok) return answer;
   const { code = "", faults, error } = answer as Refusal;
   const otherwise = response.status === 401 ? "session-ended" : "unavailable";
-  const { isKnownCode, wordsOf } = await import("../platform/told-error.ts");
+  const { isKnownCode, errorText } = await import("../platform/response-error.ts");
   const isKnown = code in CODES || isKnownCode(code);
-  throw new IdentityError(CODES[code] ?? otherwise, faults, isKnown ? null : wordsOf(error));
+  throw new IdentityError(CODES[code] ?? otherwise, faults, isKnown ? null : errorText(error));
 }
 
 /** The accept-language header decides the language of mails sent by the call. */

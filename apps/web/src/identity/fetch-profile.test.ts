@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("nobody found means that there is no profile", async () => {
+test("not found means that there is no profile", async () => {
   answerWith(404, "not_found");
   await expect(fetchIt()).resolves.toBeNull();
 });

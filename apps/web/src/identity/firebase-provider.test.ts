@@ -3,13 +3,13 @@ import { isRecentSignIn, toIdentityError } from "./firebase-provider.ts";
 
 const failed = (code: string, message: string) => toIdentityError({ code, message });
 
-test("a reason that we have words for is told in ours", () => {
+test("shows our text for a known reason", () => {
   const error = failed("auth/wrong-password", "Firebase: Error (auth/wrong-password).");
   expect(error).toMatchObject({ code: "invalid-credentials", text: null });
   expect(failed("auth/network-request-failed", "Firebase: …")).toHaveProperty("text", null);
 });
 
-test("any other reason is told in the provider's words, without its codes", () => {
+test("shows the provider's text without its codes for other reasons", () => {
   const message = "Firebase: Sign-in is closed today. (auth/operation-not-allowed).";
   expect(failed("auth/operation-not-allowed", message)).toMatchObject({
     code: "unavailable",
@@ -17,7 +17,7 @@ test("any other reason is told in the provider's words, without its codes", () =
   });
 });
 
-test("a failure that says nothing is told in ours", () => {
+test("shows our text for a failure without a text", () => {
   expect(failed("auth/other", "Firebase: Error (auth/other).")).toHaveProperty("text", null);
   expect(toIdentityError(new TypeError("x is undefined"))).toHaveProperty("text", null);
   expect(toIdentityError(null)).toMatchObject({ code: "unavailable", text: null });

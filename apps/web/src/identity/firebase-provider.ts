@@ -15,7 +15,7 @@ import {
   signInWithRedirect,
   type User,
 } from "@firebase/auth";
-import { wordsOf } from "../platform/told-error.ts";
+import { errorText } from "../platform/response-error.ts";
 import {
   IdentityError,
   type IdentityErrorCode,
@@ -117,7 +117,7 @@ export function toIdentityError(error: unknown): IdentityError {
 /** "Firebase: Sign-in is disabled. (auth/operation-not-allowed)." without prefix and code. */
 function plainWords(code: unknown, message: unknown): string | null {
   if (typeof code !== "string" || typeof message !== "string") return null;
-  const text = wordsOf(message.replace(/^Firebase: /, "").replace(/ *\(auth\/[^)]*\)\.?$/, ""));
+  const text = errorText(message.replace(/^Firebase: /, "").replace(/ *\(auth\/[^)]*\)\.?$/, ""));
   return text === "Error" ? null : text;
 }
 

@@ -57,7 +57,7 @@ export function publishUser(account: IdentityUser | null): void {
   useIdentityState.setState(stateOf(account));
 }
 
-export function noteLeaving(): void {
+export function recordSignOut(): void {
   const account = tabAccount();
   if (account) rememberInTab({ ...account, hasLeft: true });
 }

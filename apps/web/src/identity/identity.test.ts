@@ -10,17 +10,17 @@ let answers: Record<string, Answer>;
 const answered = (body: unknown, status = 200) => Response.json(body, { status });
 const noConnection = () => Promise.reject(new TypeError("no connection"));
 
-function held(body: unknown) {
+function delayedAnswer(body: unknown) {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { answer: () => promise.then(() => answered(body)), letGo: resolve };
 }
 
 function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => storage.get(key) ?? null,
+    setItem: (key, value) => void storage.set(key, value),
+    removeItem: (key) => void storage.delete(key),
   };
 }
 
@@ -56,7 +56,7 @@ async function start() {
 const remember = () =>
   localStorage.setItem("comptoir.user", JSON.stringify({ ...LEA, uid: LEA.id }));
 
-test("a token is not denied for want of an answer about who keeps the accounts", async () => {
+test("a missing answer about the identity provider does not deny a token", async () => {
   remember();
   answers["/api/config"] = () => answered({ error: "words", code: "rate_limited" }, 429);
   const identity = await start();
@@ -67,7 +67,7 @@ test("a token is not denied for want of an answer about who keeps the accounts",
   await expect(identity.token()).resolves.toBe(TOKEN);
 });
 
-test("without an answer to the token nobody is signed out; told that there is none, they are", async () => {
+test("a missing answer to a token request signs nobody out; an answer without a token does", async () => {
   remember();
   answers["/api/auth/get-session"] = () => answered({ user: LEA });
   const identity = await start();
@@ -88,7 +88,7 @@ test("without an answer to the token nobody is signed out; told that there is no
   expect(lost).toHaveBeenCalledOnce();
 });
 
-test("a session that ends elsewhere leaves its account known to this tab, until it signs out here", async () => {
+test("a session that ends elsewhere leaves its account in this tab until the sign-out here", async () => {
   answers["/api/auth/get-session"] = () => answered({ user: LEA });
   answers["/api/auth/sign-out"] = () => answered({});
   const identity = await start();
@@ -119,7 +119,7 @@ test("a session that ends elsewhere leaves its account known to this tab, until 
 });
 
 test("an answer from before a sign-in does not undo it", async () => {
-  const { answer, letGo } = held({ user: null });
+  const { answer, letGo } = delayedAnswer({ user: null });
   answers["/api/auth/get-session"] = answer;
   const identity = await start();
   const lost = vi.fn();
@@ -132,7 +132,7 @@ test("an answer from before a sign-in does not undo it", async () => {
   expect(lost).not.toHaveBeenCalled();
 });
 
-test("a token denied from before a sign-in does not undo it", async () => {
+test("a token denied before a sign-in does not undo it", async () => {
   answers["/api/auth/get-session"] = () => answered({ user: { ...LEA, id: "old" } });
   const identity = await start();
   await identity.ready();
@@ -145,7 +145,7 @@ test("a token denied from before a sign-in does not undo it", async () => {
   expect(identity.current()).toMatchObject({ userId: "lea" });
 });
 
-test("a way to Google that was never taken is not waited for", async () => {
+test("does not wait for an unused redirect to Google", async () => {
   const identity = await start();
   await identity.ready();
   answers["/api/auth/sign-in/social"] = noConnection;
@@ -159,7 +159,7 @@ test("a way to Google that was never taken is not waited for", async () => {
   await expect(identity.redirectResult()).resolves.toBeNull();
 });
 
-test("a password alone signs nobody in where a code is required; the code does", async () => {
+test("a password alone does not sign in if a code is required; the code does", async () => {
   const identity = await start();
   await identity.ready();
   answers["/api/auth/sign-in/email"] = () => answered({ user: null, secondFactor: true });
@@ -176,14 +176,14 @@ test.each([
   [401, { code: "unauthenticated" }, "session-ended"],
   [429, { code: "rate_limited" }, "rate-limited"],
   [500, {}, "unavailable"],
-])("a code refused with %i %j is told as %s", async (status, body, problem) => {
+])("a code refused with %i %j is reported as %s", async (status, body, problem) => {
   const identity = await start();
   answers["/api/auth/two-factor/verify-totp"] = () => answered(body, status);
   await expect(identity.verifySecondFactor("123456")).rejects.toMatchObject({ code: problem });
   expect(identity.current()).toBeNull();
 });
 
-test("the kitchen's tablet is nobody's as a customer, and still has the staff's token", async () => {
+test("the kitchen's tablet is no customer, but has the staff token", async () => {
   answers["/api/auth/get-session"] = () => answered({ user: LEA, session: { kind: "kitchen" } });
   const identity = await start();
   await identity.ready();
@@ -192,7 +192,7 @@ test("the kitchen's tablet is nobody's as a customer, and still has the staff's 
   await expect(identity.token({ fresh: false, staff: true })).resolves.toBe(TOKEN);
 });
 
-test("a tablet that starts without a connection is the kitchen's still", async () => {
+test("a tablet that starts offline is still the kitchen's", async () => {
   localStorage.setItem("comptoir.user", JSON.stringify({ uid: "lea", isKitchen: true }));
   answers["/api/auth/get-session"] = noConnection;
   const identity = await start();
@@ -201,7 +201,7 @@ test("a tablet that starts without a connection is the kitchen's still", async (
   await expect(identity.token({ fresh: false, staff: true })).resolves.toBe(TOKEN);
 });
 
-test("a tablet signed out from the devices list is told so", async () => {
+test("a tablet signed out from the device list is notified", async () => {
   answers["/api/auth/get-session"] = () => answered({ user: LEA, session: { kind: "kitchen" } });
   const identity = await start();
   await identity.ready();
@@ -212,10 +212,10 @@ test("a tablet signed out from the devices list is told so", async () => {
   expect(lost).toHaveBeenCalledOnce();
 });
 
-test("a server that is long in answering keeps nobody waiting whom this device knows", async () => {
+test("a slow server does not delay users known to this device", async () => {
   vi.useFakeTimers();
   remember();
-  const session = held({ user: null });
+  const session = delayedAnswer({ user: null });
   answers["/api/auth/get-session"] = session.answer;
   const identity = await start();
   const lost = vi.fn();

@@ -14,8 +14,8 @@ import {
   currentAccount,
   currentUser,
   forgetTabAccount,
-  noteLeaving,
   publishUser,
+  recordSignOut,
   rememberedAccount,
   useIdentityState,
 } from "./identity-state.ts";
@@ -58,7 +58,7 @@ async function loadProvider(): Promise<IdentityProvider> {
   return await createFirebaseProvider(identity);
 }
 
-function theProvider(): Promise<IdentityProvider> {
+function loadedProvider(): Promise<IdentityProvider> {
   loading ??= openProvider().catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -67,7 +67,7 @@ function theProvider(): Promise<IdentityProvider> {
 }
 
 /** Also notifies if the session ended without a sign-out here. */
-function publishFound(account: IdentityUser | null): void {
+function publishAccount(account: IdentityUser | null): void {
   const isLost = account === null && currentAccount() !== null;
   publishUser(account);
   if (isLost) for (const listener of lossListeners) listener();
@@ -75,7 +75,7 @@ function publishFound(account: IdentityUser | null): void {
 
 /** Runs one request after another, so that the last answer is the latest. */
 function refresh(): Promise<void> {
-  refreshing = refreshing.then(findOut);
+  refreshing = refreshing.then(loadAccount);
   return refreshing;
 }
 
@@ -83,16 +83,16 @@ function refresh(): Promise<void> {
  * Without an answer the current account stays. While the first answer is late, uses the account
  * remembered on this device.
  */
-async function findOut(): Promise<void> {
+async function loadAccount(): Promise<void> {
   const before = changes;
   const remembered = rememberedAccount();
   const patience = setTimeout(() => {
     if (remembered && isUnknown()) publishUser(remembered);
   }, TIMERS.patience);
   try {
-    const known = await theProvider();
+    const known = await loadedProvider();
     const found = await known.restore();
-    if (changes === before) publishFound(found);
+    if (changes === before) publishAccount(found);
   } catch {
     if (changes !== before) return;
     if (isUnknown()) publishUser(remembered);
@@ -117,7 +117,7 @@ function ready(): Promise<void> {
     setBearerSource(token);
     tabs = new BroadcastChannel(TABS);
     tabs.onmessage = ({ data }) => {
-      if (data === LEFT) noteLeaving();
+      if (data === LEFT) recordSignOut();
       void refresh();
     };
     started = refresh();
@@ -145,10 +145,10 @@ function enter<T extends IdentityUser | typeof CODE_WANTED>(
 async function token({ fresh, staff }: BearerOptions = { fresh: false }): Promise<string | null> {
   await ready();
   if (!(staff ? currentAccount() : currentUser())) return null;
-  const known = await theProvider();
+  const known = await loadedProvider();
   const before = changes;
   const current = await known.token({ fresh });
-  if (current === null && changes === before) publishFound(null);
+  if (current === null && changes === before) publishAccount(null);
   return current;
 }
 
@@ -182,19 +182,19 @@ export const identity = {
   },
   token,
   async signUp(email: string, password: string): Promise<IdentityUser> {
-    const known = await theProvider();
+    const known = await loadedProvider();
     return await enter(() => known.signUp(email, password), true);
   },
   async signIn(email: string, password: string): Promise<IdentityUser | typeof CODE_WANTED> {
-    const known = await theProvider();
+    const known = await loadedProvider();
     return await enter(() => known.signIn(email, password), false);
   },
   async verifySecondFactor(code: string): Promise<IdentityUser> {
-    const known = await theProvider();
+    const known = await loadedProvider();
     return await enter(() => known.verifySecondFactor(code), false);
   },
   async verifyRecoveryCode(code: string): Promise<IdentityUser> {
-    const known = await theProvider();
+    const known = await loadedProvider();
     return await enter(() => known.verifyRecoveryCode(code), false);
   },
   /** Not async: browsers only allow the window directly in the click handler. */
@@ -205,7 +205,7 @@ export const identity = {
   },
   /** For browsers that block the window. */
   async redirectToGoogle(): Promise<void> {
-    const known = await theProvider();
+    const known = await loadedProvider();
     writeForVisit(REDIRECTED_AS, "1");
     try {
       await known.redirectToGoogle();
@@ -218,18 +218,18 @@ export const identity = {
   async redirectResult(): Promise<IdentityUser | null> {
     if (readForVisit(REDIRECTED_AS) === null) return null;
     removeForVisit(REDIRECTED_AS);
-    await (await theProvider()).endRedirect();
+    await (await loadedProvider()).endRedirect();
     await ready();
     const user = currentUser();
     return user ? await enter(async () => user, true) : null;
   },
   async signOut(): Promise<void> {
-    const known = await theProvider();
+    const known = await loadedProvider();
     await known.signOut();
     leave();
   },
   async signOutEverywhere(): Promise<void> {
-    const known = await theProvider();
+    const known = await loadedProvider();
     await known.signOutEverywhere();
     leave();
   },
@@ -240,7 +240,7 @@ export const identity = {
   },
   /** Deletes our own data first, and the provider's account last. */
   async deleteAccount({ password, cancelUnpaid }: Deletion): Promise<void> {
-    const known = await theProvider();
+    const known = await loadedProvider();
     await known.allowDeletion();
     await call(PATHS.deleteAccount, {
       method: "POST",
@@ -256,13 +256,13 @@ export const identity = {
     leave();
   },
   async sendPasswordLink(email: string, language: string): Promise<void> {
-    const known = await theProvider();
+    const known = await loadedProvider();
     await known.sendPasswordLink(email, language);
   },
   async offersGoogle(): Promise<boolean> {
-    return (await theProvider()).offersGoogle;
+    return (await loadedProvider()).offersGoogle;
   },
   async offersSecurity(): Promise<boolean> {
-    return (await theProvider()).offersSecurity;
+    return (await loadedProvider()).offersSecurity;
   },
 };

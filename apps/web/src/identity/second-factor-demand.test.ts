@@ -14,13 +14,13 @@ test.each([
   expect(demandAfter(new ApiError(code), NONE)).toBe(demand);
 });
 
-test("a code is demanded until a call succeeds, over lost ones", () => {
+test("a code is demanded until a call succeeds, despite lost calls", () => {
   const before = { demand: "second_factor_required", isMet: false } as const;
   expect(demandAfter(LOST, before)).toBe("second_factor_required");
   expect(demandAfter(null, before)).toBeNull();
 });
 
-test("setting it up is not cut short by a call that succeeds halfway", () => {
+test("a successful call does not end the set-up early", () => {
   const before = { demand: "second_factor_not_set_up", isMet: false } as const;
   expect(demandAfter(null, before)).toBe("second_factor_not_set_up");
   expect(demandAfter(null, { ...before, isMet: true })).toBeNull();

@@ -4,13 +4,13 @@ import { isApiError } from "../platform/api.ts";
 /** The session lacks the second factor, or the user has not set one up. */
 export type SecondFactorDemand = "second_factor_required" | "second_factor_not_set_up";
 
-interface Demanded {
+interface DemandState {
   readonly demand: SecondFactorDemand | null;
   readonly isMet: boolean;
 }
 
 /** Only a success or another demand changes the demand; other errors leave it unchanged. */
-export function demandAfter(error: unknown, before: Demanded): SecondFactorDemand | null {
+export function demandAfter(error: unknown, before: DemandState): SecondFactorDemand | null {
   if (!error) {
     // Keep the set-up open after the first successful call: the recovery codes are still to be
     // saved.
@@ -23,7 +23,7 @@ export function demandAfter(error: unknown, before: Demanded): SecondFactorDeman
 }
 
 export function useSecondFactorDemand(error: unknown) {
-  const [before, setBefore] = useState<Demanded>({ demand: null, isMet: false });
+  const [before, setBefore] = useState<DemandState>({ demand: null, isMet: false });
   const demand = demandAfter(error, before);
   if (demand !== before.demand) setBefore({ demand, isMet: false });
   return { demand, meetDemand: () => setBefore({ demand, isMet: true }) };

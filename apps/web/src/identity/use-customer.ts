@@ -13,11 +13,11 @@ export interface Customer {
    */
   readonly author: IdentityUser | null;
   /** Former author who signed out in another tab: the typed text now belongs to a guest. */
-  readonly leftBy: string | null;
+  readonly signedOutUserId: string | null;
   readonly profile: Profile | null;
 }
 
-const UNKNOWN: Customer = { user: null, author: null, leftBy: null, profile: null };
+const UNKNOWN: Customer = { user: null, author: null, signedOutUserId: null, profile: null };
 
 /** All null when staff take the order. */
 export function useCustomer(): Customer {
@@ -26,7 +26,7 @@ export function useCustomer(): Customer {
   const { user } = identity;
   const ended = identity.status === "guest" && !identity.ended?.isKitchen ? identity.ended : null;
   const author = user ?? (ended?.hasLeft ? null : ended);
-  const leftBy = ended?.hasLeft ? ended.userId : null;
+  const signedOutUserId = ended?.hasLeft ? ended.userId : null;
   const profile = useKnownProfile(author) ?? null;
-  return channel ? UNKNOWN : { user, author, leftBy, profile };
+  return channel ? UNKNOWN : { user, author, signedOutUserId, profile };
 }

@@ -13,47 +13,47 @@ vi.mock("../platform/api.ts", async (original) => ({
 const LEA = { userId: "lea", email: "lea@example.ch", name: "Léa" };
 const queries = new QueryClient();
 
-const asked = () => vi.mocked(call).mock.calls.map(([path, { body }]) => [path, body]);
+const sentCalls = () => vi.mocked(call).mock.calls.map(([path, { body }]) => [path, body]);
 const LINKED = [PATHS.linkGuestOrders, { userId: "lea" }];
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
   publishUser(null);
   vi.mocked(call).mockClear();
   return () => vi.unstubAllGlobals();
 });
 
-it("waits until somebody signs in, and then links once", async () => {
+it("waits for a sign-in and then links once", async () => {
   rememberGuestOrder();
   await linkGuestOrders(queries);
-  expect(asked()).toEqual([]);
+  expect(sentCalls()).toEqual([]);
   publishUser(LEA);
   await linkGuestOrders(queries);
   await linkGuestOrders(queries);
-  expect(asked()).toEqual([LINKED]);
+  expect(sentCalls()).toEqual([LINKED]);
 });
 
-it("asks nothing where this browser made no order", async () => {
+it("sends nothing if this browser made no order", async () => {
   publishUser(LEA);
   await linkGuestOrders(queries);
-  expect(asked()).toEqual([]);
+  expect(sentCalls()).toEqual([]);
 });
 
-it("tries again later when it failed", async () => {
+it("retries later after a failure", async () => {
   publishUser(LEA);
   rememberGuestOrder();
   vi.mocked(call).mockRejectedValueOnce(new ApiError("network_error"));
   await linkGuestOrders(queries);
   await linkGuestOrders(queries);
-  expect(asked()).toEqual([LINKED, LINKED]);
+  expect(sentCalls()).toEqual([LINKED, LINKED]);
 });
 
-it("has the profile read again, which took over what it lacked", async () => {
+it("refetches the profile, which took over missing data", async () => {
   publishUser(LEA);
   rememberGuestOrder();
   const invalidated = vi.spyOn(queries, "invalidateQueries");

@@ -48,7 +48,7 @@ const inFrench = (line: DishLine | ComposedLine) => lineWords(line, french.lines
 const inEnglish = (line: DishLine | ComposedLine) => lineWords(line, english.lines, "en");
 
 describe("a line in words", () => {
-  test("names size, tortillas and options, and tells what cost more", () => {
+  test("names size, tortillas and options, and the surcharges", () => {
     expect(inFrench(orderTaco())).toMatchObject({
       title: "Tacos 2XL",
       label: "Pour Zoé",
@@ -62,7 +62,7 @@ describe("a line in words", () => {
     });
   });
 
-  test("tells the extra that was charged, whatever the menu charges by now", () => {
+  test("shows the surcharge at the time of the order", () => {
     const extra = { included: 1, chosen: 4, each: rappen(150), total: rappen(450) };
     const taco = orderTaco();
     const [meat] = taco.groups;
@@ -73,7 +73,7 @@ describe("a line in words", () => {
     ]);
   });
 
-  test("says nothing of a single tortilla, of an extra not charged and of a group left out", () => {
+  test("leaves out a single tortilla, a free extra and an empty group", () => {
     const taco = orderTaco();
     const groups = taco.groups.map((group) => ({ ...group, options: [], extra: null }));
     const plain = { ...taco, label: null, groups, tortillas: { count: 1, extra: null } };
@@ -91,13 +91,13 @@ describe("a line in words", () => {
     });
   });
 
-  test("tells for how many people an event is, and no size", () => {
+  test("names the number of people of an event, and no size", () => {
     const event = { ...orderPastry(), isForEvent: true, quantity: 12, varieties: [] };
     expect(inFrench(event).details).toEqual([{ about: "", text: "12 personnes" }]);
     expect(inEnglish({ ...event, quantity: 1 }).details).toEqual([{ about: "", text: "1 person" }]);
   });
 
-  test("tells the allergens of what was chosen together, and where meat and bread come from", () => {
+  test("lists the allergens of all choices together, and the origins of meat and bread", () => {
     expect(inFrench(orderTaco())).toMatchObject({
       allergens: ["Gluten", "Œufs", "Lait", "Moutarde", "Sulfites"],
       origins: [
@@ -114,7 +114,7 @@ describe("a line in words", () => {
     });
   });
 
-  test("tells what was never declared, in the names it was ordered by", () => {
+  test("lists undeclared choices by their ordered names", () => {
     expect(inFrench(orderTaco()).undeclared).toBe("");
     const sauce = { id: "new_sauce", names: { fr: "Sauce maison", en: "House sauce" } };
     const taco = { ...orderTaco(), undeclared: [sauce, { id: "x", names: { fr: "Épices" } }] };
@@ -122,14 +122,14 @@ describe("a line in words", () => {
     expect(inEnglish(taco).undeclared).toBe("Not declared: House sauce, Épices");
   });
 
-  test("tells of no allergen where there is none, and of one it has no word for as it is", () => {
+  test("leaves out missing allergens and shows unknown ones unchanged", () => {
     expect(inFrench({ ...orderPastry(), allergens: ["None"] }).allergens).toEqual([]);
     expect(inFrench({ ...orderPastry(), allergens: ["constructor"] }).allergens).toEqual([
       "constructor",
     ]);
   });
 
-  test("keeps the ordered name where it was given in one language only", () => {
+  test("keeps the ordered name if it exists in one language only", () => {
     expect(inEnglish({ ...orderPastry(), names: { fr: "Baklava" } }).title).toBe("Baklava");
   });
 });

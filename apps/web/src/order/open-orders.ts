@@ -42,7 +42,7 @@ export function updateOpenOrders(
   if (JSON.stringify(change(known)) !== JSON.stringify(known)) update(change);
 }
 
-export function noteOpenOrder(slug: string, visit: Visit, order: OpenOrder): void {
+export function addOpenOrder(slug: string, visit: Visit, order: OpenOrder): void {
   updateOpenOrders(slug, visit, (known) => {
     const others = known.filter(({ number }) => number !== order.number);
     return [order, ...others].toSorted((a, b) => b.number - a.number);

@@ -20,7 +20,7 @@ test("the tax on top of prices is shown with the rate that was charged", () => {
   ]);
 });
 
-test("a delivery, a coupon and the tax within prices are shown where there are any", () => {
+test("shows delivery, coupon and included tax if there are any", () => {
   const bill = {
     lines: [{ total: rappen(3300) }],
     deliveryFee: rappen(500),
@@ -38,7 +38,7 @@ test("a delivery, a coupon and the tax within prices are shown where there are a
   expect(labels).toEqual(["Subtotal", "Total", "including 8.1% VAT"]);
 });
 
-test("no tax is shown where the shop takes none", () => {
+test("shows no tax if the shop charges none", () => {
   const amounts = addUp({ lines: [{ total: rappen(3300) }], taxRule: NONE });
   expect(rows({ amounts, couponCode: null, isDelivered: false })).toEqual([
     ["Sous-total", 3300],

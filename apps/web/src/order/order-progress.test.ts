@@ -46,7 +46,7 @@ describe("orderSteps", () => {
     );
   });
 
-  it("marks what is done, where it stands and what comes", () => {
+  it("marks completed, current and coming steps", () => {
     expect(stepsOf("payment_pending", "accepted")).toEqual([
       ["payment_pending", "done"],
       ["accepted", "current"],
@@ -58,13 +58,13 @@ describe("orderSteps", () => {
     expect(stepsOf(...USUAL_WAY)).toEqual(USUAL_WAY.map((id) => [id, "done"]));
   });
 
-  it("hands over what is fetched and delivers the rest", () => {
+  it("picked-up orders are handed over, others delivered", () => {
     const last = (address: typeof ADDRESS | null) =>
       orderSteps({ ...PLACED, address }, words, "fr").at(-1)?.label;
     expect([last(null), last(ADDRESS)]).toEqual(["Remise", "Livrée"]);
   });
 
-  it("ends a cancelled order where it was", () => {
+  it("ends a cancelled order at its last step", () => {
     expect(stepsOf("payment_pending", "accepted", "cancelled")).toEqual([
       ["payment_pending", "done"],
       ["accepted", "done"],
@@ -72,27 +72,27 @@ describe("orderSteps", () => {
     ]);
   });
 
-  it("explains the present state only, and tells the time of what happened in Zurich", () => {
+  it("explains the current state only, with times in Zurich", () => {
     const [now, next] = orderSteps(PLACED, words, "fr");
     expect(now).toMatchObject({ text: words.explanations.payment_pending, time: "10:30" });
     expect(next?.text).toBeUndefined();
     expect(next?.time).toBeUndefined();
   });
 
-  it("asks to pay before a delivery, and at the counter where one stands at it", () => {
+  it("asks to pay before a delivery, and at the counter for pick-up", () => {
     const [delivered] = orderSteps({ ...PLACED, address: ADDRESS }, words, "fr");
     expect(delivered?.text).toBe(words.first_state.pay_before_delivery);
     const [fetched] = orderSteps(PLACED, words, "fr");
     expect(fetched?.text).toBe(words.explanations.payment_pending);
   });
 
-  it("tells nobody to pay nothing", () => {
+  it("does not ask to pay zero", () => {
     const [first] = orderSteps({ ...PLACED, amounts: costing(0) }, words, "fr");
     expect(first?.label).toBe(words.first_state.nothing_to_pay);
     expect(first?.text).toBe(words.first_state.nothing_to_pay_text);
   });
 
-  it("tells nobody to pay what has come, before and after the shop confirms it", () => {
+  it("does not ask for received money, before and after the shop's confirmation", () => {
     const paid = { ...PLACED, address: ADDRESS, received: 3_300 as Rappen };
     const [waiting] = orderSteps(paid, words, "fr");
     expect(waiting?.label).toBe(words.first_state.nothing_to_pay);

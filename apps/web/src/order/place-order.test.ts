@@ -7,7 +7,7 @@ const SLUG = "rolle";
 const LEA = "lea";
 
 /** `kept` is the browser's storage. The server keeps one body per key and may lose its answers. */
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 const listeners: ((event: object) => void)[] = [];
 const orders = new Map<string, string>();
 let losesAnswers = false;
@@ -43,7 +43,7 @@ function createOrder(key: string, body: string): Response {
 }
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   orders.clear();
   losesAnswers = false;
   vi.stubEnv("SSR", false);
@@ -51,9 +51,9 @@ beforeEach(() => {
     addEventListener: (_: string, listener: (typeof listeners)[number]) => listeners.push(listener),
   });
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
   vi.stubGlobal("fetch", async (_: string, { headers, body }: RequestInit) =>
     createOrder(new Headers(headers).get("idempotency-key") ?? "", String(body)),
@@ -70,14 +70,14 @@ async function place(order: CreateOrderRequest, owner: string | null = null) {
   return await placeOrder({ slug: SLUG, visit: { channel: null }, owner, request: order });
 }
 
-async function placeInVain(order: CreateOrderRequest, owner: string | null = null) {
+async function placeWithoutAnswer(order: CreateOrderRequest, owner: string | null = null) {
   losesAnswers = true;
   await expect(place(order, owner)).rejects.toThrow("network_error");
   losesAnswers = false;
 }
 
 describe("placeOrder", () => {
-  it("sends amounts in francs and gives back what was placed", async () => {
+  it("sends amounts in francs and returns the placed order", async () => {
     const { placed, body, isEarlier } = await place(request("Sans oignons"));
     expect(placed).toMatchObject({ orderNumber: 1, totalPrice: 3300, isGuest: true });
     expect(body).toMatchObject({ totalPrice: 33, note: "Sans oignons" });
@@ -85,35 +85,35 @@ describe("placeOrder", () => {
   });
 
   it("finds an unanswered order again after a reload, and the next one is another order", async () => {
-    await placeInVain(request("a"));
+    await placeWithoutAnswer(request("a"));
     expect((await place(request("a"))).placed.orderNumber).toBe(1);
     expect(orders.size).toBe(1);
     expect((await place(request("a"))).placed.orderNumber).toBe(2);
   });
 
-  it("says so when the order that had got through is not the one just sent", async () => {
-    await placeInVain(request("a"));
+  it("reports if the placed order differs from the one just sent", async () => {
+    await placeWithoutAnswer(request("a"));
     const { body, sent, isEarlier } = await place(request("b"));
     expect([body.note, sent.note, isEarlier]).toEqual(["a", "b", true]);
     expect(orders.size).toBe(1);
   });
 
-  it("lets a guest who signs in take the unanswered order along", async () => {
-    await placeInVain(request("a"));
+  it("keeps a guest's unanswered order when the guest signs in", async () => {
+    await placeWithoutAnswer(request("a"));
     const { placed, isEarlier } = await place(request("a", LEA), LEA);
     expect([placed.isGuest, isEarlier]).toEqual([true, true]);
     expect(orders.size).toBe(1);
-    expect(kept.get(`comptoir.submission.${SLUG}`)).not.toContain("spinach_pastry");
+    expect(storage.get(`comptoir.submission.${SLUG}`)).not.toContain("spinach_pastry");
   });
 
-  it("keeps a customer's unanswered order from whoever comes next", async () => {
-    await placeInVain(request("a", LEA), LEA);
+  it("does not show a customer's unanswered order to the next user", async () => {
+    await placeWithoutAnswer(request("a", LEA), LEA);
     expect((await place(request("a"))).placed.orderNumber).toBe(2);
     expect((await place(request("a", LEA), LEA)).placed.orderNumber).toBe(1);
   });
 
-  it("refuses what the server would not read, before anything leaves", async () => {
+  it("refuses an invalid order before sending it", async () => {
     await expect(place(request("x".repeat(501)))).rejects.toThrow("malformed_request");
-    expect(kept.size).toBe(0);
+    expect(storage.size).toBe(0);
   });
 });

@@ -14,7 +14,7 @@ export interface PlacedOrder {
 }
 
 /** Amount in francs. */
-const stored = object<Omit<PlacedOrder, "totalPrice"> & { readonly totalPrice: number }>({
+const storedOrder = object<Omit<PlacedOrder, "totalPrice"> & { readonly totalPrice: number }>({
   id: text(36),
   orderNumber: whole(1),
   totalPrice: (value): value is number => typeof value === "number" && isChf(value),
@@ -34,8 +34,8 @@ export function usePlacedOrder() {
   return {
     placed,
     setPlaced: (order: PlacedOrder) => {
-      const kept = { ...order, totalPrice: toChf(order.totalPrice) };
-      writeForVisit(storedAs(slug, visit), JSON.stringify(kept));
+      const stored = { ...order, totalPrice: toChf(order.totalPrice) };
+      writeForVisit(storedAs(slug, visit), JSON.stringify(stored));
       show(order);
     },
     closePlaced: () => {
@@ -53,8 +53,8 @@ function storedAs(slug: string, visit: Visit): string {
 
 function read(slug: string, visit: Visit): PlacedOrder | null {
   try {
-    const kept: unknown = JSON.parse(readForVisit(storedAs(slug, visit)) ?? "null");
-    return stored(kept) ? { ...kept, totalPrice: fromChf(kept.totalPrice) } : null;
+    const value: unknown = JSON.parse(readForVisit(storedAs(slug, visit)) ?? "null");
+    return storedOrder(value) ? { ...value, totalPrice: fromChf(value.totalPrice) } : null;
   } catch {
     return null;
   }

@@ -10,8 +10,9 @@ interface PromisedTimeProps {
 
 /** Promised time, and the previous one if staff moved it. Renders nothing without a promise. */
 export function PromisedTime({ order: { promisedAt, wish, state } }: PromisedTimeProps) {
-  const asked = wish && isClockTime(wish.time) ? listedSlot(wish.date, wish.time, "pick_up") : null;
-  const before = useFormer(promisedAt) ?? asked?.from.toISOString();
+  const requested =
+    wish && isClockTime(wish.time) ? listedSlot(wish.date, wish.time, "pick_up") : null;
+  const before = usePreviousPromise(promisedAt) ?? requested?.from.toISOString();
   if (!promisedAt || state === "prepared" || isFinal(state)) return null;
   const isMoved = before !== undefined && Date.parse(before) !== Date.parse(promisedAt);
   return (
@@ -44,7 +45,7 @@ function PromiseWords({ promisedAt, before }: PromiseWordsProps) {
 }
 
 /** The previous promise, as far as this page has seen it. */
-function useFormer(promisedAt: string | undefined): string | undefined {
+function usePreviousPromise(promisedAt: string | undefined): string | undefined {
   const [seen, setSeen] = useState({ now: promisedAt, before: undefined as string | undefined });
   if (seen.now !== promisedAt) setSeen({ now: promisedAt, before: seen.now });
   return seen.before;

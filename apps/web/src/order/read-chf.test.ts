@@ -14,6 +14,6 @@ test.each([
   expect(readChf(typed)).toBe(rappen);
 });
 
-test.each(["", "x", "-5", "1.234", "1e3", "99999999999", "."])("%j is none", (typed) => {
+test.each(["", "x", "-5", "1.234", "1e3", "99999999999", "."])("%j is not an amount", (typed) => {
   expect(readChf(typed)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { ApiError } from "../platform/api.ts";
 
-export type Refused = Pick<ApiError, "code"> & Partial<Pick<ApiError, "details">>;
+export type OrderRefusal = Pick<ApiError, "code"> & Partial<Pick<ApiError, "details">>;
 
 const SERVICE_CODES: readonly ApiError["code"][] = [
   "shop_closed",
@@ -10,7 +10,7 @@ const SERVICE_CODES: readonly ApiError["code"][] = [
   "slot_past",
 ];
 
-export function isServiceRefusal({ code }: Refused): boolean {
+export function isServiceRefusal({ code }: OrderRefusal): boolean {
   return SERVICE_CODES.includes(code);
 }
 
@@ -24,6 +24,6 @@ const MENU_CODES: readonly ApiError["code"][] = [
   "dish_not_that_day",
 ];
 
-export function isMenuOutdated({ code }: Refused): boolean {
+export function isMenuOutdated({ code }: OrderRefusal): boolean {
   return MENU_CODES.includes(code);
 }

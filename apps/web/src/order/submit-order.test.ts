@@ -42,14 +42,14 @@ function kitchen() {
 }
 
 function device(send: (sent: Body, key: string) => Promise<typeof PLACED>) {
-  const kept: { unanswered: readonly Body[] } = { unanswered: [] };
+  const saved: { unanswered: readonly Body[] } = { unanswered: [] };
   const updateUnanswered = (change: (bodies: readonly Body[]) => readonly Body[]) => {
-    kept.unanswered = change(kept.unanswered);
-    return kept.unanswered;
+    saved.unanswered = change(saved.unanswered);
+    return saved.unanswered;
   };
   const renewKey = vi.fn();
   return {
-    kept,
+    saved,
     updateUnanswered,
     renewKey,
     submit: (sent: Body) => submitOrder({ key: KEY, body: sent, send, updateUnanswered, renewKey }),
@@ -57,7 +57,7 @@ function device(send: (sent: Body, key: string) => Promise<typeof PLACED>) {
 }
 
 /** Tries content "a" without an answer, then repairs the connection. */
-async function tryInVain(fault: "deaf" | "forgetful") {
+async function tryWithoutAnswer(fault: "deaf" | "forgetful") {
   const { send, stored, ...faults } = kitchen();
   const { submit } = device(send);
   faults[fault](true);
@@ -67,85 +67,85 @@ async function tryInVain(fault: "deaf" | "forgetful") {
 }
 
 describe("submitOrder", () => {
-  it("remembers the body before it leaves, so that a reload can repeat it", async () => {
-    const { kept, submit } = device(async () => {
-      expect(kept.unanswered).toEqual([body("a")]);
+  it("stores the body before sending it, so that a reload can repeat it", async () => {
+    const { saved, submit } = device(async () => {
+      expect(saved.unanswered).toEqual([body("a")]);
       return PLACED;
     });
     await submit(body("a"));
   });
 
-  it("repeats the same order word for word although the clock moved on", async () => {
-    const { submit, stored } = await tryInVain("forgetful");
+  it("repeats the same body although the time has changed", async () => {
+    const { submit, stored } = await tryWithoutAnswer("forgetful");
     const result = await submit(body("a", "2026-11-16T09:05:00.000Z"));
     expect(result).toEqual({ placed: PLACED, body: body("a"), isEarlier: false });
     expect(stored.size).toBe(1);
   });
 
-  it("knows the same order again however it was written down", async () => {
+  it("recognises the same order in another key order", async () => {
     const { send, stored } = kitchen();
-    const { kept, submit } = device(send);
+    const { saved, submit } = device(send);
     const { note, createdAt } = body("a");
-    kept.unanswered = [{ createdAt, note }];
+    saved.unanswered = [{ createdAt, note }];
     expect(await submit(body("a"))).toMatchObject({ isEarlier: false });
     expect([...stored.values()]).toEqual([JSON.stringify({ createdAt, note })]);
   });
 
-  it("finds the order that had got through when the content was changed meanwhile", async () => {
-    const { submit, stored } = await tryInVain("forgetful");
+  it("finds the placed order after a change of the content", async () => {
+    const { submit, stored } = await tryWithoutAnswer("forgetful");
     expect(await submit(body("b"))).toMatchObject({ body: body("a"), isEarlier: true });
     expect(stored.size).toBe(1);
   });
 
   it("places the changed content when the first attempt never arrived", async () => {
-    const { submit, stored } = await tryInVain("deaf");
+    const { submit, stored } = await tryWithoutAnswer("deaf");
     expect(await submit(body("b"))).toMatchObject({ body: body("b"), isEarlier: false });
     expect(stored.size).toBe(1);
   });
 
   it("forgets a body the server refused", async () => {
-    const { kept, submit } = device(async () => {
+    const { saved, submit } = device(async () => {
       throw new ApiError("coupon_expired", 422);
     });
     await expect(submit(body("a"))).rejects.toThrow("coupon_expired");
-    expect(kept.unanswered).toEqual([]);
+    expect(saved.unanswered).toEqual([]);
   });
 
-  it("keeps a body after a fault of the server, whose outcome is unknown", async () => {
-    const { kept, submit } = device(async () => {
+  it("keeps a body after a server error, whose outcome is unknown", async () => {
+    const { saved, submit } = device(async () => {
       throw new ApiError("internal_error", 500);
     });
     await expect(submit(body("a"))).rejects.toThrow("internal_error");
-    expect(kept.unanswered).toEqual([body("a")]);
+    expect(saved.unanswered).toEqual([body("a")]);
   });
 
-  it("leaves the bodies that another tab sent meanwhile", async () => {
-    const { kept, submit, updateUnanswered } = device(async () => {
+  it("keeps the bodies that another tab sent meanwhile", async () => {
+    const { saved, submit, updateUnanswered } = device(async () => {
       updateUnanswered((bodies) => [...bodies, body("b")]);
       throw new ApiError("coupon_expired", 422);
     });
     await expect(submit(body("a"))).rejects.toThrow("coupon_expired");
-    expect(kept.unanswered).toEqual([body("b")]);
+    expect(saved.unanswered).toEqual([body("b")]);
   });
 
-  it("keeps the earlier body when the line drops while its answer is asked for", async () => {
+  it("keeps the earlier body if the connection drops during its retry", async () => {
     const send = vi
       .fn()
       .mockRejectedValueOnce(new ApiError("idempotency_key_reused", 422))
       .mockRejectedValueOnce(new ApiError("network_error"));
-    const { kept, submit, renewKey } = device(send);
-    kept.unanswered = [body("a")];
+    const { saved, submit, renewKey } = device(send);
+    saved.unanswered = [body("a")];
     await expect(submit(body("b"))).rejects.toThrow("network_error");
     expect(send).toHaveBeenLastCalledWith(body("a"), KEY);
     expect(renewKey).not.toHaveBeenCalled();
-    expect(kept.unanswered).toEqual([body("a")]);
+    expect(saved.unanswered).toEqual([body("a")]);
   });
 
-  it("passes the refusal on when the key holds none of the bodies it knows, and gives the key up", async () => {
+  it("returns the refusal and renews the key if the key belongs to an unknown body", async () => {
     const { send, stored } = kitchen();
-    const { kept, submit, renewKey } = device(send);
+    const { saved, submit, renewKey } = device(send);
     stored.set(KEY, "another order");
-    kept.unanswered = [body("a")];
+    saved.unanswered = [body("a")];
     await expect(submit(body("b"))).rejects.toThrow("idempotency_key_reused");
     expect(send).toHaveBeenCalledTimes(2);
     expect(renewKey).toHaveBeenCalledOnce();

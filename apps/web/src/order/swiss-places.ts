@@ -22,15 +22,15 @@ export function usePlaces(code: string): readonly string[] {
   const [found, setFound] = useState({ code: "", places: NONE });
   useEffect(() => {
     if (!/^\d{4}$/.test(code)) return;
-    let isAsked = true;
+    let isCurrent = true;
     placesOf(code).then(
-      (places) => isAsked && setFound({ code, places }),
+      (places) => isCurrent && setFound({ code, places }),
       () => {
         known = undefined;
       },
     );
     return () => {
-      isAsked = false;
+      isCurrent = false;
     };
   }, [code]);
   return found.code === code ? found.places : NONE;

@@ -8,8 +8,8 @@ import { call, isApiError } from "../platform/api.ts";
 import { type LiveStatus, openLive } from "../platform/live.ts";
 import { useSilence } from "../platform/use-silence.ts";
 import { useVisit } from "../shop/visit.ts";
-import { keepOrder } from "./kept-order.ts";
-import { forgetOpenOrder, noteOpenOrder } from "./open-orders.ts";
+import { addOpenOrder, forgetOpenOrder } from "./open-orders.ts";
+import { storeOrder } from "./stored-order.ts";
 
 export interface OrderRef {
   readonly slug: string;
@@ -62,8 +62,8 @@ export function useTrackedOrder(ref: OrderRef): FollowedOrder {
     if (!order || !isOwn) return;
     const { slug, number, state, amounts } = order;
     if (isFinal(state)) forgetOpenOrder(slug, visit, number);
-    else noteOpenOrder(slug, visit, { number, state, total: amounts.total });
-    void keepOrder(order, userId ?? null);
+    else addOpenOrder(slug, visit, { number, state, total: amounts.total });
+    void storeOrder(order, userId ?? null);
   }, [order, isOwn, userId, visit]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(userId): a guest who signs in takes the order along, and from then on only the account opens it.

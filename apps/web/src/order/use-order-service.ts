@@ -20,7 +20,7 @@ import { useService } from "../shop/service/service-store.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { useVisit } from "../shop/visit.ts";
 import { useHold } from "./hold/use-hold.ts";
-import type { Refused } from "./refusals.ts";
+import type { OrderRefusal } from "./refusals.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -49,20 +49,23 @@ export function useOrderService(options: OrderServiceOptions) {
   const at = slot ? listedSlot(slot.date, slot.time, kitchen.way).from : soonest(kitchen);
   const wanted = order.lines.map(({ parts: { dish }, quantity }) => ({ dish, quantity }));
 
-  const isHeldNow = isOpen && wanted.length > 0 && (slot !== null || !needsSlot);
-  const claims = isHeldNow ? sharesToHold(kitchen, wanted, { at, slot }) : {};
+  const needsHold = isOpen && wanted.length > 0 && (slot !== null || !needsSlot);
+  const claims = needsHold ? sharesToHold(kitchen, wanted, { at, slot }) : {};
   const request = { items, deliveryTimePreference: slot, ...(channel && { channel }) };
   const hold = useHold(Object.keys(claims).length > 0 ? { request, claims } : null);
-  const isHeld = hold.until !== null;
+  const hasHold = hold.until !== null;
 
   const key = JSON.stringify([chosen, order.lines]);
-  const [refused, setRefused] = useState<{ readonly key: string; readonly problem: Refused }>();
+  const [refused, setRefused] = useState<{
+    readonly key: string;
+    readonly problem: OrderRefusal;
+  }>();
   const quantityOf = (dish: string) =>
     wanted.reduce((sum, other) => sum + (other.dish === dish ? other.quantity : 0), 0);
 
   return {
     kitchen,
-    offer: { ...offer, check: (wish: DeliveryWish) => offer.check(wish, isHeld) },
+    offer: { ...offer, check: (wish: DeliveryWish) => offer.check(wish, hasHold) },
     slot,
     at,
     hold,
@@ -74,12 +77,12 @@ export function useOrderService(options: OrderServiceOptions) {
     /** Uses the time of the tap, not of the last render. */
     checkNow: (wish: DeliveryWish | null): Result<DeliveryWish | null> => {
       const present = { ...kitchen, now: new Date() };
-      if (wish) return timeOffer(present, order).check(wish, isHeld);
+      if (wish) return timeOffer(present, order).check(wish, hasHold);
       const open = checkOpenNow(present);
       return open.ok ? accept(null) : open;
     },
     problem: refused?.key === key ? refused.problem : hold.problem,
-    refuse: (problem: Refused) => {
+    refuse: (problem: OrderRefusal) => {
       setRefused({ key, problem });
       void refreshService(slug);
     },

@@ -11,13 +11,13 @@ import { useShop } from "../shop/shop-context.tsx";
 import { useVisit } from "../shop/visit.ts";
 import type { OrderCoupon } from "./coupon/use-order-coupon.ts";
 import { linkGuestOrders, rememberGuestOrder } from "./guest-orders.ts";
-import { noteOpenOrder } from "./open-orders.ts";
+import { addOpenOrder } from "./open-orders.ts";
 import { type Placement, placeOrder } from "./place-order.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 import { isMenuOutdated, isServiceRefusal } from "./refusals.ts";
 import { sendingKey } from "./sending.ts";
 import type { OrderService } from "./use-order-service.ts";
-import { endWaiting, keepWaiting } from "./waiting-order.ts";
+import { endWaiting, storeWaitingOrder } from "./waiting-order.ts";
 
 interface PlaceOrderOptions {
   readonly owner: string | null;
@@ -41,7 +41,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const queries = useQueryClient();
   const isBusy = useRef(false);
   const noteOwn = ({ orderNumber: number, totalPrice: total, isGuest }: PlacedOrder) => {
-    noteOpenOrder(slug, visit, { number, total, state: INITIAL_STATE });
+    addOpenOrder(slug, visit, { number, total, state: INITIAL_STATE });
     if (!isGuest) return;
     rememberGuestOrder();
     forgetTabAccount();
@@ -71,7 +71,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     onError: async (error) => {
       const failed = asApiError(error);
       // Staff resend at once, so their orders do not wait.
-      if (failed.code === "network_error" && !channel) keepWaiting(slug, visit);
+      if (failed.code === "network_error" && !channel) storeWaitingOrder(slug, visit);
       else endWaiting(slug, visit);
       if (isServiceRefusal(failed)) service.refuse(failed);
       if (isMenuOutdated(failed)) await shops.refresh(slug);

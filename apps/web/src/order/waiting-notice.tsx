@@ -5,15 +5,15 @@ import { useWaitingOrder } from "./waiting-order.ts";
 
 interface WaitingNoticeProps {
   /** An error message already explains the failure. */
-  readonly isTold: boolean;
+  readonly isErrorShown: boolean;
 }
 
 /** Says that the order could not be sent offline, and offers to send it once online. */
-export function WaitingNotice({ isTold }: WaitingNoticeProps) {
+export function WaitingNotice({ isErrorShown }: WaitingNoticeProps) {
   const { slug } = useShop();
   const { waiting: words } = useWords("offline");
   const order = useWaitingOrder(slug);
-  if (!order || (order.isUnsure && isTold)) return null;
+  if (!order || (order.isUnsure && isErrorShown)) return null;
   if (order.canGo) {
     return <Notice tone="info">{order.isUnsure ? words.ready_unsure : words.ready}</Notice>;
   }
@@ -26,7 +26,7 @@ export function WaitingNotice({ isTold }: WaitingNoticeProps) {
 }
 
 /** True if an error message would repeat `WaitingNotice`. */
-export function useSaysNoLine(): boolean {
+export function useShowsOfflineNotice(): boolean {
   const { slug } = useShop();
   return useWaitingOrder(slug)?.isUnsure === false;
 }

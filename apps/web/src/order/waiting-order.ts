@@ -34,7 +34,7 @@ const waiting = storedByVisit<Waiting>({
 });
 
 /** Keeps the unsent order on this device until the customer sends it again. */
-export function keepWaiting(slug: string, visit: Visit): void {
+export function storeWaitingOrder(slug: string, visit: Visit): void {
   const owner = currentUser()?.userId ?? null;
   waiting(slug, visit).update(() => ({ since: Date.now(), owner, isUnsure: navigator.onLine }));
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 const answered = (body: unknown, status = 200) => Response.json(body, { status });
 const refused = (code: string, status: number) => answered({ error: "words", code }, status);
 
-function brokenOff(): Response {
+function truncatedResponse(): Response {
   const body = new ReadableStream({
     start(stream) {
       stream.enqueue(new TextEncoder().encode('{"name":'));
@@ -34,18 +34,18 @@ function brokenOff(): Response {
   return new Response(body);
 }
 
-test("an answer that breaks off is a network error, whatever its status", async () => {
-  server(brokenOff());
+test("a truncated answer is a network error with any status", async () => {
+  server(truncatedResponse());
   await expect(call("/", { answers })).rejects.toEqual(new ApiError("network_error"));
 });
 
-test("an answer of another shape is an error of the server's", async () => {
+test("an answer of another shape is a server error", async () => {
   server(answered({ title: "?" }), new Response("<html>"));
   await expect(call("/", { answers })).rejects.toEqual(new ApiError("internal_error", 200));
   await expect(call("/", { answers })).rejects.toEqual(new ApiError("internal_error", 200));
 });
 
-test("a refusal keeps its code, and one without a code is known by its status", async () => {
+test("a refusal keeps its code, and one without a code gets one by its status", async () => {
   const byProxy = (status: number) => new Response("<html>", { status });
   server(refused("rate_limited", 429), byProxy(502), byProxy(413));
   await expect(call("/", { answers })).rejects.toEqual(new ApiError("rate_limited", 429));
@@ -53,9 +53,14 @@ test("a refusal keeps its code, and one without a code is known by its status", 
   await expect(call("/", { answers })).rejects.toEqual(new ApiError("payload_too_large", 413));
 });
 
-test("a refusal with a code nobody knows here keeps the server's words, at a notice's length", async () => {
-  const said = (error: unknown) => answered({ error, code: "oven_broken" }, 409);
-  server(said(" Le four est en panne. "), said("x".repeat(300)), said(" "), said(7));
+test("a refusal with an unknown code keeps the server's text, shortened", async () => {
+  const refusalText = (error: unknown) => answered({ error, code: "oven_broken" }, 409);
+  server(
+    refusalText(" Le four est en panne. "),
+    refusalText("x".repeat(300)),
+    refusalText(" "),
+    refusalText(7),
+  );
   const refusal = (text: string | null) => new ApiError("malformed_request", 409, undefined, text);
   for (const text of ["Le four est en panne.", `${"x".repeat(200)}…`, null, null]) {
     const error: unknown = await call("/", { answers }).catch((failure) => failure);
@@ -64,7 +69,7 @@ test("a refusal with a code nobody knows here keeps the server's words, at a not
   }
 });
 
-test("what fails before it reaches the server is not shown in its words", async () => {
+test("does not show the text of a proxy", async () => {
   server(answered({ error: "Bad Gateway" }, 502), refused("rate_limited", 429));
   const gateway: unknown = await call("/", { answers }).catch((failure) => failure);
   expect(gateway).toHaveProperty("text", null);
@@ -72,7 +77,7 @@ test("what fails before it reaches the server is not shown in its words", async 
   expect(known).toHaveProperty("text", null);
 });
 
-test("the amounts of a refusal are rappen, like everywhere", async () => {
+test("the amounts of a refusal are in rappen", async () => {
   const details = { minimum: 20, missing: 3.5 };
   server(answered({ error: "words", code: "below_minimum_order", details }, 422));
   await expect(call("/", { answers })).rejects.toEqual(
@@ -80,14 +85,14 @@ test("the amounts of a refusal are rappen, like everywhere", async () => {
   );
 });
 
-test("a token the server refuses is renewed once, unnoticed by the caller", async () => {
+test("renews a refused token once without the caller", async () => {
   setBearerSource(async ({ fresh }) => (fresh ? "new" : "old"));
   const sent = server(refused("invalid_token", 401), answered({ name: "Léa" }));
   await expect(call("/", { answers, signed: true })).resolves.toEqual({ name: "Léa" });
   expect(sent).toEqual(["Bearer old", "Bearer new"]);
 });
 
-test("a renewed token that is refused too is the end of it", async () => {
+test("fails if the renewed token is refused too", async () => {
   setBearerSource(async () => "bad");
   const sent = server(refused("invalid_token", 401), refused("invalid_token", 401));
   const refusal = new ApiError("invalid_token", 401);
@@ -95,7 +100,7 @@ test("a renewed token that is refused too is the end of it", async () => {
   expect(sent).toHaveLength(2);
 });
 
-test("an answer that is known and unchanged is not sent again, and a new one takes its place", async () => {
+test("an unchanged answer is not sent again, and a new one replaces it", async () => {
   const marked = (name: string, etag: string) => Response.json({ name }, { headers: { etag } });
   const unchanged = new Response(null, { status: 304 });
   const sent: (string | null)[] = [];
@@ -105,20 +110,20 @@ test("an answer that is known and unchanged is not sent again, and a new one tak
     return responses.shift();
   });
   const first = await callIfChanged("/", { answers });
-  expect(first).toEqual({ value: { name: "Léa" }, etag: "one", keptAt: null });
+  expect(first).toEqual({ value: { name: "Léa" }, etag: "one", cachedAt: null });
   expect(await callIfChanged("/", { answers }, first)).toBe(first);
   expect(await callIfChanged("/", { answers }, first)).toEqual({
     value: { name: "Max" },
     etag: "two",
-    keptAt: null,
+    cachedAt: null,
   });
   expect(sent).toEqual([null, "one", "one"]);
 });
 
-test("an answer that this device kept says so, and does not count as one of the server's", async () => {
+test("a cached answer has its time, and does not count as an answer of the server", async () => {
   lastAnswer.at = 1;
   const headers = { "x-kept-at": "1763213520000" };
   vi.stubGlobal("fetch", async () => new Response('{"name":"Léa"}', { headers }));
-  expect((await callIfChanged("/", { answers })).keptAt).toBe("1763213520000");
+  expect((await callIfChanged("/", { answers })).cachedAt).toBe("1763213520000");
   expect(lastAnswer.at).toBe(1);
 });

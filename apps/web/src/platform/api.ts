@@ -39,10 +39,10 @@ type BearerSource = (options: BearerOptions) => Promise<string | null>;
 let bearer: BearerSource = async () => null;
 
 /** Sign as the customer or as staff, if signed in. */
-export type Signed = boolean | "staff";
+export type Signer = boolean | "staff";
 
 export async function bearerHeaders(
-  signed: Signed,
+  signed: Signer,
   fresh = false,
 ): Promise<Record<string, string>> {
   if (!signed) return {};
@@ -59,7 +59,7 @@ export interface Call<S extends z.ZodMiniType> {
   readonly method?: "GET" | "POST";
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  readonly signed?: Signed;
+  readonly signed?: Signer;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -72,19 +72,19 @@ export async function call<S extends z.ZodMiniType>(
   return (await callIfChanged(path, options)).value;
 }
 
-export interface Tagged<T> {
+export interface CachedResponse<T> {
   readonly value: T;
   readonly etag: string | null;
   /** When the service worker cached it; null if it comes from the server. */
-  readonly keptAt: string | null;
+  readonly cachedAt: string | null;
 }
 
 /** Like `call`, but returns `known` if the server answers that it is unchanged. */
 export async function callIfChanged<S extends z.ZodMiniType>(
   path: string,
   options: Call<S>,
-  known?: Tagged<z.output<S>>,
-): Promise<Tagged<z.output<S>>> {
+  known?: CachedResponse<z.output<S>>,
+): Promise<CachedResponse<z.output<S>>> {
   try {
     return await callOnce(path, options, known, false);
   } catch (error) {
@@ -97,9 +97,9 @@ export async function callIfChanged<S extends z.ZodMiniType>(
 async function callOnce<S extends z.ZodMiniType>(
   path: string,
   { answers, method = "GET", body, headers = {}, signed = false, signal }: Call<S>,
-  known: Tagged<z.output<S>> | undefined,
+  known: CachedResponse<z.output<S>> | undefined,
   fresh: boolean,
-): Promise<Tagged<z.output<S>>> {
+): Promise<CachedResponse<z.output<S>>> {
   const authorization = await bearerHeaders(signed, fresh);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const fail = (error: unknown) => {
@@ -119,14 +119,14 @@ async function callOnce<S extends z.ZodMiniType>(
   }).catch(fail);
   // A body that breaks off counts as no answer.
   const json = parseJson(await response.text().catch(fail));
-  const keptAt = response.headers.get("x-kept-at");
+  const cachedAt = response.headers.get("x-kept-at");
   // A 5xx may come from a proxy and does not prove that our server is up.
-  if (response.status < 500 && !keptAt) lastAnswer.at = Date.now();
+  if (response.status < 500 && !cachedAt) lastAnswer.at = Date.now();
   if (response.status === 304 && known) return known;
   if (!response.ok) throw await toApiError(response.status, json);
   const parsed = z.safeParse(answers, json);
   if (!parsed.success) throw new ApiError("internal_error", response.status);
-  return { value: parsed.data, etag: response.headers.get("etag"), keptAt };
+  return { value: parsed.data, etag: response.headers.get("etag"), cachedAt };
 }
 
 function parseJson(text: string): unknown {
@@ -139,8 +139,8 @@ function parseJson(text: string): unknown {
 
 /** Error parsing is loaded with the first error. */
 async function toApiError(status: number, json: unknown): Promise<ApiError> {
-  const { readToldError } = await import("./told-error.ts");
-  const { code, details, text, lines } = readToldError(status, json);
+  const { readResponseError } = await import("./response-error.ts");
+  const { code, details, text, lines } = readResponseError(status, json);
   return new ApiError(code, status, details, text, lines);
 }
 

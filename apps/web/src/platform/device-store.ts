@@ -15,8 +15,8 @@ export async function forgetDevice(mayStay: (key: string) => boolean): Promise<v
   const isThere = (await known()).some(({ name }) => name === DATABASE);
   if (!isThere) return;
   const keys = (await inStore("readonly", (store) => store.getAllKeys())) ?? [];
-  const gone = keys.filter((key) => !mayStay(String(key)));
-  for (const key of gone) await inStore("readwrite", (store) => store.delete(key));
+  const expired = keys.filter((key) => !mayStay(String(key)));
+  for (const key of expired) await inStore("readwrite", (store) => store.delete(key));
 }
 
 async function known(): Promise<IDBDatabaseInfo[]> {

@@ -1,12 +1,12 @@
 import { errorBody } from "@comptoir/contract";
 import * as z from "zod/mini";
-import { ApiError, bearerHeaders, type Signed } from "./api.ts";
+import { ApiError, bearerHeaders, type Signer } from "./api.ts";
 
 const TIMEOUT_MS = 30_000;
 
 interface FetchedFile {
   readonly name?: string;
-  readonly signed?: Signed;
+  readonly signed?: Signer;
 }
 
 export async function fetchFile(
@@ -17,17 +17,19 @@ export async function fetchFile(
   // The token may have expired during a long absence: retry once with a fresh one.
   if (response.status === 401) response = await request(path, signed, true);
   if (!response.ok) throw await refusalOf(response);
-  const bytes = await response.blob().catch(lost);
-  return new File([bytes], name ?? givenName(response) ?? "", { type: bytes.type });
+  const bytes = await response.blob().catch(throwNetworkError);
+  return new File([bytes], name ?? fileNameOf(response) ?? "", { type: bytes.type });
 }
 
-function givenName({ headers }: Response): string | undefined {
+function fileNameOf({ headers }: Response): string | undefined {
   return /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1];
 }
 
-async function request(path: string, signed: Signed, fresh: boolean): Promise<Response> {
+async function request(path: string, signed: Signer, fresh: boolean): Promise<Response> {
   const headers = await bearerHeaders(signed, fresh);
-  return await fetch(path, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(lost);
+  return await fetch(path, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    throwNetworkError,
+  );
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {
@@ -37,7 +39,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
     : new ApiError("unavailable", response.status);
 }
 
-function lost(): never {
+function throwNetworkError(): never {
   throw new ApiError("network_error");
 }
 

@@ -126,7 +126,7 @@ async function forward(): Promise<void> {
   await settled();
 }
 
-test("an open layer is an entry of its own, which Back takes away and Forward brings again", async () => {
+test("an open layer is a history entry: Back closes it, Forward opens it again", async () => {
   open("basket");
   expect(shown()).toBe("basket");
   await settled();
@@ -175,7 +175,7 @@ test("layers close one at a time, the top first", async () => {
   expect(shown()).toBe("basket dish:halva");
 });
 
-test("a lower layer takes what lies over it along", async () => {
+test("closing a lower layer closes the layers above it", async () => {
   open("menu");
   open("sign-in");
   await settled();
@@ -185,7 +185,7 @@ test("a lower layer takes what lies over it along", async () => {
   expect(browser.depth).toBe(0);
 });
 
-test("what lies beneath is opened by closing what lies over it", async () => {
+test("opening a layer that is already open closes the layers above it", async () => {
   open("basket");
   open("dish");
   await settled();
@@ -212,7 +212,7 @@ test("the steps of a layer are entries; closing it leaves them all", async () =>
   expect(shown()).toBe("basket");
 });
 
-test("one layer in the place of others ends in one entry, without a way forward to the others", async () => {
+test("replacing layers leaves one entry and no forward entries", async () => {
   open("basket");
   open("checkout");
   open("checkout", { detail: "confirm" });
@@ -229,14 +229,14 @@ test("one layer in the place of others ends in one entry, without a way forward 
   expect(shown()).toBe("");
 });
 
-test("what opens and closes in one go leaves no trace", async () => {
+test("a layer opened and closed at once leaves no entry", async () => {
   open("basket");
   layers.close("basket");
   await settled();
   expect(browser.trail).toBe("/ [/shop]");
 });
 
-test("Back while a close is under way goes one further, and no more", async () => {
+test("Back during a close goes back one more entry", async () => {
   open("menu");
   open("sign-in");
   await settled();
@@ -279,7 +279,7 @@ test("a reload finds the layers open, and Back still closes them", async () => {
   expect(shown()).toBe("basket");
 });
 
-test("another page has no layers, and the way back finds them again", async () => {
+test("another page has no layers, and Back restores them", async () => {
   open("menu");
   await settled();
   browser.history.pushState(null, "", "/account");
@@ -290,7 +290,7 @@ test("another page has no layers, and the way back finds them again", async () =
   expect(shown()).toBe("menu");
 });
 
-test("closing and leaving in one go leaves", async () => {
+test("closing and navigating at once navigates", async () => {
   open("again");
   await settled();
   layers.close("again");
@@ -300,14 +300,14 @@ test("closing and leaving in one go leaves", async () => {
   expect(shown()).toBe("");
 });
 
-test("state of another hand counts as none", async () => {
+test("ignores history state of other code", async () => {
   for (const state of ["text", { layers: "text" }, { other: 1 }]) {
     browser.history.pushState(state, "", "/shop");
     expect(shown()).toBe("");
   }
 });
 
-test("a layer that lives in memory comes back neither by a reload nor by Forward", async () => {
+test("a transient layer is not restored by a reload or by Forward", async () => {
   open("order-list");
   open("cancel", { isTransient: true });
   await settled();
@@ -324,7 +324,7 @@ test("a layer that lives in memory comes back neither by a reload nor by Forward
   expect(browser.depth).toBe(1);
 });
 
-test("a layer over one that lives in memory closes to it", async () => {
+test("closing a layer above a transient layer shows the transient layer", async () => {
   open("placed", { isTransient: true });
   open("sign-in");
   await settled();
@@ -332,7 +332,7 @@ test("a layer over one that lives in memory closes to it", async () => {
   expect(shown()).toBe("placed");
 });
 
-test("the page beneath stays where it is scrolled, and a reload finds its place", async () => {
+test("the page keeps its scroll position, also after a reload", async () => {
   open("basket");
   await settled();
   expect(browser.history.scrollRestoration).toBe("auto");
@@ -343,7 +343,7 @@ test("the page beneath stays where it is scrolled, and a reload finds its place"
 
 const dish = { name: "dish", param: "dish", opensFor: (id: string) => id === "halva" };
 
-test("a layer with an address writes it and takes it back", async () => {
+test("a layer with an address sets the address and resets it", async () => {
   layers.link(dish);
   open("dish", { detail: "halva", param: "dish" });
   await settled();
@@ -356,7 +356,7 @@ test("a layer with an address writes it and takes it back", async () => {
   expect(browser.trail).toBe("/ [/shop] /shop?dish=halva /shop?dish=halva");
 });
 
-test("an address opens its layer over the bare page, to which Back leads", async () => {
+test("an address opens its layer above the page, and Back leads to the page", async () => {
   visit("/shop?utm_source=flyer&dish=halva#salads");
   expect(shown()).toBe("");
   layers.link(dish);
@@ -384,7 +384,7 @@ test("a link inside the app opens it as well", async () => {
   expect(browser.trail).toBe("/ /shop /shop [/shop?dish=halva]");
 });
 
-test("an address that names nothing opens nothing and stays", async () => {
+test("an address without a layer opens nothing and stays", async () => {
   visit("/shop?dish=unknown");
   layers.link(dish);
   await settled();
@@ -400,7 +400,7 @@ test("a layer that is no longer on the page is not opened by its address", async
   expect(shown()).toBe("");
 });
 
-test("listeners hear of every change until they leave", async () => {
+test("listeners are called for every change until they unsubscribe", async () => {
   const heard: string[] = [];
   const leave = layers.subscribe(() => heard.push(shown()));
   open("basket");

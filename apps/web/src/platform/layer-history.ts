@@ -51,13 +51,13 @@ export function createLayerHistory(browser: Browser) {
   const follow = () => {
     if (isGoingBack) return;
     const entries = stackOf(history.state);
-    const kept = sharedLength(entries, shown);
-    if (entries.length > kept) {
+    const shared = sharedLength(entries, shown);
+    if (entries.length > shared) {
       isGoingBack = true;
-      history.go(kept - entries.length);
+      history.go(shared - entries.length);
       return;
     }
-    for (let depth = kept + 1; depth <= shown.length; depth += 1) push(shown.slice(0, depth));
+    for (let depth = shared + 1; depth <= shown.length; depth += 1) push(shown.slice(0, depth));
   };
 
   const push = (layers: LayerStack) => {

@@ -15,7 +15,7 @@ afterEach(() => {
   setBearerSource(async () => null);
 });
 
-test("a stream refused for its token is opened again with a new one", async () => {
+test("a stream refused for its token is reopened with a new token", async () => {
   setBearerSource(async ({ fresh }) => (fresh ? "new" : "old"));
   const sent: (string | null)[] = [];
   vi.stubGlobal("fetch", async (_path: string, { headers }: RequestInit) => {
@@ -41,7 +41,7 @@ function streams() {
   return opened;
 }
 
-test("events arrive whole however they are cut; heartbeats and unknown fields are passed over", async () => {
+test("parses events in any chunks, and skips heartbeats and unknown fields", async () => {
   const opened = streams();
   const events: StreamEvent[] = [];
   const close = openLive({ path: "/", signed: false, onEvent: (event) => events.push(event) });
@@ -63,7 +63,7 @@ test("events arrive whole however they are cut; heartbeats and unknown fields ar
   close();
 });
 
-test("a stream without a heartbeat for 15 s is opened again at once, one with heartbeats is kept", async () => {
+test("reopens a stream without a heartbeat for 15 s, and keeps one with heartbeats", async () => {
   const opened = streams();
   const statuses: string[] = [];
   const close = openLive({
@@ -85,7 +85,7 @@ test("a stream without a heartbeat for 15 s is opened again at once, one with he
   close();
 });
 
-test("an event is read by its name, and what it carries by its schema", () => {
+test("parses an event by its name and its data by the schema", () => {
   const numbers = z.array(z.number());
   expect(readEvent({ name: "numbers", data: "[1,2]" }, "numbers", numbers)).toEqual([1, 2]);
   expect(readEvent({ name: "ready", data: "" }, "numbers", numbers)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { createParser } from "eventsource-parser";
 import { useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
-import { bearerHeaders, type Signed } from "./api.ts";
+import { bearerHeaders, type Signer } from "./api.ts";
 import { lastAnswer } from "./last-answer.ts";
 
 export interface StreamEvent {
@@ -22,7 +22,7 @@ export type LiveStatus = "connecting" | "live" | "offline";
 
 interface LiveOptions {
   readonly path: string;
-  readonly signed: Signed;
+  readonly signed: Signer;
   readonly onEvent: (event: StreamEvent) => void;
   readonly onStatus?: (status: LiveStatus) => void;
   /** Pauses between attempts (ms), for pages with many clients or long refusals. */

@@ -17,6 +17,6 @@ test.each([
   "/\t/evil.example",
   "https://evil.example",
   "javascript:alert(1)",
-])("%s leads nowhere", (path) => {
+])("%s is refused", (path) => {
   expect(localPath(path)).toBeNull();
 });

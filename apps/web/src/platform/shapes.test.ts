@@ -1,18 +1,28 @@
 import { describe, expect, test } from "vitest";
-import { either, list, maybe, object, readIf, record, type Shape, text, whole } from "./shapes.ts";
+import {
+  either,
+  list,
+  object,
+  optional,
+  readIf,
+  record,
+  type Shape,
+  text,
+  whole,
+} from "./shapes.ts";
 
 const line: Shape<{ id: string; count: number; note?: string | undefined }> = object({
   id: text(3),
   count: whole(1, 9),
-  note: maybe(text()),
+  note: optional(text()),
 });
 
-describe("what is read back from storage", () => {
+describe("a stored value", () => {
   test.each([
     ["all its parts", { id: "abc", count: 9, note: "n" }],
     ["no part that it may lack", { id: "", count: 1 }],
     ["what a later release added", { id: "a", count: 1, more: [] }],
-  ])("is taken with %s", (_, value) => {
+  ])("is accepted with %s", (_, value) => {
     expect(readIf(line)(value)).toBe(value);
   });
 
@@ -32,7 +42,7 @@ describe("what is read back from storage", () => {
     expect(readIf(line)(value)).toBeUndefined();
   });
 
-  test("is a list or a record only of its own kind", () => {
+  test("is a list or record of its own type only", () => {
     const chosen = record(text(3), either(text(3), list(text(3))));
     expect(chosen({ a: "b", c: ["d", "e"] })).toBe(true);
     expect(chosen({ a: ["b", 1] })).toBe(false);

@@ -24,7 +24,7 @@ export function isYesOrNo(value: unknown): value is boolean {
   return typeof value === "boolean";
 }
 
-export function maybe<T>(shape: Shape<T>): Shape<T | undefined> {
+export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
   return (value): value is T | undefined => value === undefined || shape(value);
 }
 

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("sound that the system took away is known to be gone, and comes back with a touch", async () => {
+test("detects interrupted sound and restores it at a touch", async () => {
   const { isSoundUnlocked, unlockSound, watchSound } = await import("./sound.ts");
   const states: boolean[] = [];
   const stop = watchSound(() => states.push(isSoundUnlocked()));

@@ -3,23 +3,23 @@ import { forgetStoredOf } from "./storage.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("what is kept under a person's id goes, and nobody else's", () => {
-  const kept: Record<string, unknown> = {
+test("removes the data of one user id only", () => {
+  const storage: Record<string, unknown> = {
     "comptoir.checkout.rolle": "a guest's",
     "comptoir.checkout.rolle.lea": "hers",
     "comptoir.checkout.nyon.lea": "hers",
     "comptoir.checkout.rolle.max": "his",
   };
-  const removeItem = (key: string) => delete kept[key];
+  const removeItem = (key: string) => delete storage[key];
   vi.stubGlobal(
     "localStorage",
-    Object.defineProperty(kept, "removeItem", { value: removeItem, enumerable: false }),
+    Object.defineProperty(storage, "removeItem", { value: removeItem, enumerable: false }),
   );
   forgetStoredOf("lea");
-  expect(Object.keys(kept)).toEqual(["comptoir.checkout.rolle", "comptoir.checkout.rolle.max"]);
+  expect(Object.keys(storage)).toEqual(["comptoir.checkout.rolle", "comptoir.checkout.rolle.max"]);
 });
 
-test("storage that is forbidden forgets nothing and breaks nothing", () => {
+test("blocked storage causes no error and loses nothing in memory", () => {
   vi.stubGlobal("localStorage", undefined);
   expect(() => forgetStoredOf("lea")).not.toThrow();
 });

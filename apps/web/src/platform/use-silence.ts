@@ -15,20 +15,20 @@ let silentSince: number | null = null;
 
 function subscribe(onChange: () => void): () => void {
   if (listeners.size === 0) {
-    window.addEventListener("online", listenAnew);
-    listenAnew();
+    window.addEventListener("online", restartListening);
+    restartListening();
   }
   listeners.add(onChange);
   return () => {
     listeners.delete(onChange);
     if (listeners.size > 0) return;
-    window.removeEventListener("online", listenAnew);
+    window.removeEventListener("online", restartListening);
     clearTimeout(timer);
     silentSince = null;
   };
 }
 
-function listenAnew(): void {
+function restartListening(): void {
   listeningSince = Date.now();
   check();
 }
@@ -39,18 +39,18 @@ function check(): void {
   const quietSince = Math.max(lastAnswer.at, listeningSince);
   const left = quietSince + SILENCE_MS - now;
   due = now + (left > 0 ? left : LISTEN_MS);
-  timer = setTimeout(onDue, due - now);
-  say(left > 0 ? null : quietSince);
+  timer = setTimeout(onTimeout, due - now);
+  publishSilence(left > 0 ? null : quietSince);
 }
 
-function onDue(): void {
+function onTimeout(): void {
   const hasSlept = Date.now() - due > SLEPT_MS;
   // Only once: timers in background tabs are always late.
-  if (hasSlept && listeningSince <= lastAnswer.at) listenAnew();
+  if (hasSlept && listeningSince <= lastAnswer.at) restartListening();
   else check();
 }
 
-function say(since: number | null): void {
+function publishSilence(since: number | null): void {
   if (since === silentSince) return;
   silentSince = since;
   for (const listener of listeners) listener();

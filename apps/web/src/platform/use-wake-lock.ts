@@ -4,17 +4,17 @@ import { useEffect } from "react";
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
-    let isGone = false;
+    let isReleased = false;
     const take = async () => {
       if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
       // May be refused on low battery or without permission.
       lock = await navigator.wakeLock.request("screen").catch(() => undefined);
-      if (isGone) await lock?.release();
+      if (isReleased) await lock?.release();
     };
     void take();
     document.addEventListener("visibilitychange", take);
     return () => {
-      isGone = true;
+      isReleased = true;
       document.removeEventListener("visibilitychange", take);
       void lock?.release();
     };

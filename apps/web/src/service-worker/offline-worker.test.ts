@@ -62,27 +62,27 @@ async function start({ readers, scope, before }: Worker): Promise<void> {
     clients: { claim: async () => {} },
   });
   await import("./offline-worker.ts");
-  await happen("install");
-  await happen("activate");
+  await dispatch("install");
+  await dispatch("activate");
 }
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-async function happen(name: string, event: object = {}): Promise<void> {
+async function dispatch(name: string, event: object = {}): Promise<void> {
   const work: Promise<unknown>[] = [];
   listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
   await Promise.all(work);
 }
 
-interface Asking extends RequestInit {
+interface RequestOptions extends RequestInit {
   readonly page?: boolean;
   readonly image?: boolean;
 }
 
 /** Null if the worker leaves the request to the browser. */
-async function ask(path: string, { page, image, ...options }: Asking = {}) {
+async function requestPath(path: string, { page, image, ...options }: RequestOptions = {}) {
   const request = new Request(`${ORIGIN}${path}`, options);
   Object.defineProperty(request, "mode", { value: page ? "navigate" : "cors" });
   Object.defineProperty(request, "destination", { value: image ? "image" : "" });
@@ -99,15 +99,15 @@ async function ask(path: string, { page, image, ...options }: Asking = {}) {
   await vi.advanceTimersByTimeAsync(3_000);
   return await given[0];
 }
-const answer = async (path: string, options: Asking = {}) =>
-  (await ask(path, options))?.text() ?? null;
-const serverSays = (says: (asked: Request | string) => Promise<Response>) =>
-  vi.stubGlobal("fetch", says);
+const answer = async (path: string, options: RequestOptions = {}) =>
+  (await requestPath(path, options))?.text() ?? null;
+const answerFromServer = (respond: (request: Request | string) => Promise<Response>) =>
+  vi.stubGlobal("fetch", respond);
 const NEVER = () => new Promise<Response>(() => {});
-const GONE = () => Promise.reject(new TypeError("no connection"));
-const namesLeft = () => [...stored.keys()].sort();
+const OFFLINE = () => Promise.reject(new TypeError("no connection"));
+const cacheNames = () => [...stored.keys()].sort();
 
-describe("a screen of the shop's people", () => {
+describe("a staff page", () => {
   const PAGE = "/nyon/orders";
   beforeEach(() =>
     start({
@@ -122,27 +122,27 @@ describe("a screen of the shop's people", () => {
   );
 
   test("page and menu come from the server, files from the cache", async () => {
-    serverSays(async () => new Response("new"));
+    answerFromServer(async () => new Response("new"));
     expect(await answer(PAGE, { page: true })).toBe("new");
     expect(await answer(MENU)).toBe("new");
     expect(await answer(FILE)).toBe(`kept ${FILE}`);
   });
 
   test.each<[string, () => Promise<Response>]>([
-    ["is gone", GONE],
+    ["is gone", OFFLINE],
     ["does not answer", NEVER],
     ["is down, as the proxy says", async () => new Response("bad gateway", { status: 502 })],
   ])("a server that %s is replaced by what was kept", async (_, says) => {
-    serverSays(says);
+    answerFromServer(says);
     expect(await answer(`${PAGE}?state=prepared`, { page: true })).toBe(`kept ${PAGE}`);
     expect(await answer(MENU)).toBe(`kept ${MENU}`);
   });
 
-  test("the menu is kept as the server last gave it, the page as its files know it", async () => {
-    serverSays(async () => new Response("new"));
+  test("caches the latest menu, and the page with its files", async () => {
+    answerFromServer(async () => new Response("new"));
     await answer(MENU);
     await answer(PAGE, { page: true });
-    serverSays(NEVER);
+    answerFromServer(NEVER);
     expect(await answer(MENU)).toBe("new");
     expect(await answer(PAGE, { page: true })).toBe(`kept ${PAGE}`);
   });
@@ -153,62 +153,62 @@ describe("a screen of the shop's people", () => {
     ["orders", "/api/getOrders?restaurantId=nyon", {}],
     ["a picture", PICTURE, { image: true }],
     ["what is sent", FILE, { method: "POST" }],
-  ])("%s is none of its business", async (_, path, options) => {
+  ])("does not handle %s", async (_, path, options) => {
     expect(await answer(path, options)).toBeNull();
   });
 
-  test("where the cache is broken, the server answers as if there were no worker", async () => {
+  test("with a broken cache, requests go to the server", async () => {
     const broken = () => Promise.reject(new Error("no room"));
     vi.stubGlobal("caches", { open: broken, match: broken });
-    serverSays(async () => new Response("new"));
+    answerFromServer(async () => new Response("new"));
     expect(await answer(PAGE, { page: true })).toBe("new");
     expect(await answer(FILE)).toBe("new");
   });
 
-  test("a new build leaves the files of the one before to pages that are open, and no older ones", async () => {
-    expect(namesLeft()).toEqual([
+  test("a new build keeps the previous build's files for open pages and deletes older ones", async () => {
+    expect(cacheNames()).toEqual([
       "comptoir-staff /nyon/monitoring x",
       `comptoir-staff ${PAGE} before`,
       `comptoir-staff ${PAGE} now`,
     ]);
-    serverSays(GONE);
+    answerFromServer(OFFLINE);
     expect(await answer(OLD_FILE)).toBe("old");
   });
 });
 
-describe("what customers see of a shop", () => {
+describe("a customer's page", () => {
   const SHELL = "/nyon/offline";
   beforeEach(() => start({ readers: "customers", scope: "/nyon", before: [] }));
 
   test.each(["/nyon?dish=kebab", "/nyon/order/7?key=secret", "/nyon/terms"])(
-    "%s comes from the server, and from the device where that does not answer",
+    "%s comes from the server, or from the cache if the server does not answer",
     async (path) => {
-      serverSays(async () => new Response("new"));
+      answerFromServer(async () => new Response("new"));
       expect(await answer(path, { page: true })).toBe("new");
-      serverSays(GONE);
+      answerFromServer(OFFLINE);
       expect(await answer(path, { page: true })).toBe(`kept ${SHELL}`);
     },
   );
 
-  test("no page is kept by its own address, which may hold a key", async () => {
-    serverSays(async () => new Response("new"));
+  test("caches no page under its address, which may contain a key", async () => {
+    answerFromServer(async () => new Response("new"));
     await answer("/nyon/order/7?key=secret", { page: true });
     const keys = [...stored.values()].flatMap((entries) => [...entries.keys()]);
     expect(keys.sort()).toEqual([FILE, MENU, SHELL].sort());
   });
 
-  test("a menu from the device says when it was kept, one from the server does not", async () => {
-    serverSays(GONE);
-    const kept = await ask(MENU);
+  test("a cached menu has its time, one from the server does not", async () => {
+    answerFromServer(OFFLINE);
+    const kept = await requestPath(MENU);
     expect(kept?.headers.get("x-kept-at")).toBe(String(Date.parse("2026-11-15T12:00:00Z")));
-    serverSays(async () => new Response("new"));
-    expect((await ask(MENU))?.headers.has("x-kept-at")).toBe(false);
+    answerFromServer(async () => new Response("new"));
+    expect((await requestPath(MENU))?.headers.has("x-kept-at")).toBe(false);
   });
 
-  test("each page that the server gives brings the menu for the next time without it", async () => {
-    serverSays(async (asked) => new Response(`today's ${pathOf(asked)}`));
+  test("each page from the server also refreshes the cached menu", async () => {
+    answerFromServer(async (asked) => new Response(`today's ${pathOf(asked)}`));
     await answer("/nyon", { page: true });
-    serverSays(GONE);
+    answerFromServer(OFFLINE);
     expect(await answer(MENU)).toBe(`today's ${MENU}`);
   });
 
@@ -217,34 +217,36 @@ describe("what customers see of a shop", () => {
     ["another shop's menu", "/business_rules/nyon2.json", {}],
     ["orders", "/api/trackOrder?orderNumber=7", {}],
     ["a photo that is sent", "/assets/photos/a.jpg", { method: "POST", image: true }],
-  ])("%s is none of its business", async (_, path, options) => {
+  ])("does not handle %s", async (_, path, options) => {
     expect(await answer(path, options)).toBeNull();
   });
 
   test.each(["/nyon2", "/nyon/orders", "/nyon/manage", "/nyon?preview=key"])(
-    "%s is within its scope and the server's alone",
+    "%s is in scope and always goes to the server",
     async (path) => {
-      serverSays(async () => new Response("new"));
+      answerFromServer(async () => new Response("new"));
       expect(await answer(path, { page: true })).toBe("new");
-      serverSays(GONE);
+      answerFromServer(OFFLINE);
       await expect(answer(path, { page: true })).rejects.toThrow("no connection");
     },
   );
 
-  test("pictures that were seen are shown again without a line, and a newer one the next time", async () => {
+  test("shows seen pictures offline, and refreshes them for the next time", async () => {
     const says = (etag: string) => async () => new Response(etag, { headers: { etag } });
-    serverSays(says("first"));
+    answerFromServer(says("first"));
     expect(await answer(PICTURE, { image: true })).toBe("first");
-    serverSays(says("second"));
+    answerFromServer(says("second"));
     expect(await answer(PICTURE, { image: true })).toBe("first");
-    serverSays(GONE);
+    answerFromServer(OFFLINE);
     expect(await answer(PICTURE, { image: true })).toBe("second");
   });
 
-  test("of pictures the two hundred seen last stay, and those from before there was a worker count", async () => {
+  test("keeps the two hundred latest pictures, including those loaded before the worker", async () => {
     const urls = Array.from({ length: 201 }, (_, i) => `${ORIGIN}/assets/pictures/${i}.svg`);
-    for (const url of urls) await happen("message", { data: { pictures: [url] } });
-    await happen("message", { data: { pictures: ["https://elsewhere.example/assets/photos/1"] } });
+    for (const url of urls) await dispatch("message", { data: { pictures: [url] } });
+    await dispatch("message", {
+      data: { pictures: ["https://elsewhere.example/assets/photos/1"] },
+    });
     const kept = [...(stored.get("comptoir-pictures")?.keys() ?? [])];
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([
       200,

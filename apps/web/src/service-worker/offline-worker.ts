@@ -15,7 +15,7 @@ const PATIENCE_MS = 3_000;
 const FILES_AT_ONCE = 4;
 const MOST_PICTURES = 200;
 /** Header with the time of caching (ms), so that pages can show the age. */
-const KEPT_AT = "x-kept-at";
+const CACHED_AT_HEADER = "x-kept-at";
 
 const scope = new URL(self.registration.scope).pathname;
 const slug = new URL(self.location.href).searchParams.get("shop");
@@ -41,7 +41,7 @@ self.addEventListener("fetch", (event) => {
 });
 self.addEventListener("message", (event) => {
   const pictures: readonly string[] = event.data?.pictures ?? [];
-  event.waitUntil(Promise.all(pictures.map((url) => keepPicture(new Request(url)))));
+  event.waitUntil(Promise.all(pictures.map((url) => cachePicture(new Request(url)))));
 });
 
 async function install(): Promise<void> {
@@ -116,11 +116,11 @@ async function fromServerFirst(asking: Promise<Response>, key: string): Promise<
   return (await cache.match(key, { ignoreVary: true })) ?? (await asking);
 }
 
-async function refreshMenu(asked: Request | string = menu): Promise<Response> {
-  const answer = await fetch(asked);
+async function refreshMenu(request: Request | string = menu): Promise<Response> {
+  const answer = await fetch(request);
   if (answer.ok) {
     const headers = new Headers(answer.headers);
-    headers.set(KEPT_AT, String(Date.now()));
+    headers.set(CACHED_AT_HEADER, String(Date.now()));
     const body = await answer.clone().blob();
     const cache = await caches.open(cacheName);
     await cache.put(menu, new Response(body, { headers })).catch(() => {});
@@ -132,19 +132,19 @@ async function refreshMenu(asked: Request | string = menu): Promise<Response> {
 async function showPicture(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const pictures = await caches.open(PICTURES);
-  const kept = await pictures.match(request, { ignoreVary: true });
+  const cached = await pictures.match(request, { ignoreVary: true });
   const asking = fetch(request).then(async (answer) => {
-    const isNew = answer.headers.get("etag") !== kept?.headers.get("etag");
-    if (answer.ok && (isNew || !kept)) await putPicture(request, answer.clone());
+    const isNew = answer.headers.get("etag") !== cached?.headers.get("etag");
+    if (answer.ok && (isNew || !cached)) await putPicture(request, answer.clone());
     return answer;
   });
-  if (!kept) return await asking;
+  if (!cached) return await asking;
   event.waitUntil(asking.catch(() => {}));
-  return kept;
+  return cached;
 }
 
 /** For pictures loaded before the worker was active. */
-async function keepPicture(request: Request): Promise<void> {
+async function cachePicture(request: Request): Promise<void> {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || !PICTURE.test(pathname)) return;
   if (await caches.match(request, { ignoreVary: true })) return;

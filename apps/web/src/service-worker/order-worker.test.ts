@@ -31,16 +31,16 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function happen(name: string, event: object): Promise<void> {
+async function dispatch(name: string, event: object): Promise<void> {
   const work: Promise<unknown>[] = [];
   listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
   await Promise.all(work);
 }
 const tap = (path: string) =>
-  happen("notificationclick", { notification: { close() {}, data: { path } } });
+  dispatch("notificationclick", { notification: { close() {}, data: { path } } });
 
-test("what is pushed is shown, a newer message in the place of the older", async () => {
-  await happen("push", { data: { json: () => MESSAGE } });
+test("shows a push message, and a newer one replaces it", async () => {
+  await dispatch("push", { data: { json: () => MESSAGE } });
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(MESSAGE.title, {
     body: MESSAGE.body,
     tag: MESSAGE.tag,
@@ -50,7 +50,7 @@ test("what is pushed is shown, a newer message in the place of the older", async
   });
 });
 
-test("a tap brings the order's page forward where it is open, however it was opened", async () => {
+test("a tap focuses the open page of the order", async () => {
   const focus = vi.fn(async () => {});
   pages = [
     { url: `${ORIGIN}/rootsflavorsrolle`, focus: vi.fn() },
@@ -61,14 +61,14 @@ test("a tap brings the order's page forward where it is open, however it was ope
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-test("a tap opens the page where it is not", async () => {
+test("a tap opens the page if it is not open", async () => {
   await tap(`${MESSAGE.path}?key=abc`);
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}${MESSAGE.path}?key=abc`);
 });
 
-test("a shop's people are led to their board, where it is open already too", async () => {
+test("a staff notification leads to the board, also to an open one", async () => {
   const board = "/rootsflavorsrolle/orders";
-  await happen("push", { data: { json: () => ({ ...MESSAGE, tag: "unwatched", path: board }) } });
+  await dispatch("push", { data: { json: () => ({ ...MESSAGE, tag: "unwatched", path: board }) } });
   const shown = expect.objectContaining({ tag: "unwatched", data: { path: board } });
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(MESSAGE.title, shown);
   await tap(board);
@@ -80,11 +80,11 @@ test("a shop's people are led to their board, where it is open already too", asy
   expect(openWindow).toHaveBeenCalledOnce();
 });
 
-test("no tap leads to another site", async () => {
+test("a tap never opens another site", async () => {
   await tap("//evil.example/");
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-test("it answers no request", () => {
+test("handles no requests", () => {
   expect(listeners.has("fetch")).toBe(false);
 });

@@ -7,18 +7,18 @@ import { readMenu } from "./parse-shop.ts";
 /** Without a status if there was no answer. */
 export type ShopFailure = Pick<ApiError, "code" | "status">;
 
-type Fetched =
-  | { readonly shop: Shop; readonly tag: string | null; readonly keptAt: string | null }
+type FetchedShop =
+  | { readonly shop: Shop; readonly tag: string | null; readonly cachedAt: string | null }
   | { readonly failure: ShopFailure };
 
 /** The published shop, or its draft with the query parameter of a preview. */
-export async function fetchShop(slug: string, preview?: string): Promise<Fetched> {
+export async function fetchShop(slug: string, preview?: string): Promise<FetchedShop> {
   const path = businessRulesPath(slug) + (preview ? `?${preview}` : "");
   try {
-    const { value, etag, keptAt } = await callIfChanged(path, { answers: z.unknown() });
+    const { value, etag, cachedAt } = await callIfChanged(path, { answers: z.unknown() });
     const menu = readMenu(value);
     return menu.ok
-      ? { shop: menu.value, tag: etag, keptAt }
+      ? { shop: menu.value, tag: etag, cachedAt }
       : { failure: { code: "internal_error", status: 200 } };
   } catch (error) {
     if (isApiError(error)) return { failure: error };

@@ -31,9 +31,10 @@ export function useFollowedShop({ slug, hasBasket, onService }: Following): void
     const onEvent = async (event: Parameters<typeof readEvent>[0]) => {
       const service = readEvent(event, "service", serviceState);
       if (service) takeService(service);
-      const told = readEvent(event, "ready", shopVersion) ?? readEvent(event, "shop", shopVersion);
-      if (!told) return;
-      latest = told.version;
+      const change =
+        readEvent(event, "ready", shopVersion) ?? readEvent(event, "shop", shopVersion);
+      if (!change) return;
+      latest = change.version;
       await update(shops, slug, () => latest, ended.signal);
     };
     const open = () =>

@@ -17,13 +17,13 @@ const lost: Answer = () => {
 };
 
 let answers: Answer[] = [];
-let asked = 0;
+let requests = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = 0;
+  requests = 0;
   vi.stubGlobal("fetch", async () => {
-    asked += 1;
+    requests += 1;
     return await (answers.shift() ?? lost)();
   });
 });
@@ -45,41 +45,41 @@ async function openShop() {
   await settle(first.want(SLUG));
   const shop = known(first)?.shop;
   if (!shop) throw new Error("the shop was not read");
-  asked = 0;
+  requests = 0;
   return { shop, shops: createKnownShops({ own: { slug: SLUG, shop, tag: "v1" } }) };
 }
 
-describe("a shop that a page wants", () => {
-  test("is asked for once, however many parts want it", async () => {
+describe("a requested shop", () => {
+  test("is fetched once for several components", async () => {
     answers = [sent(SHOPS[SLUG])];
     const shops = createKnownShops();
     const first = shops.want(SLUG);
     await settle(Promise.all([first, shops.want(SLUG)]).then(() => {}));
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(known(shops)?.shop?.shopName).toBe(SHOPS[SLUG].shopName);
     expect(shops.tagOf(SLUG)).toBe("v1");
   });
 
-  test("is not asked for when the page came with it, until a minute later", async () => {
+  test("is not fetched for a minute if the page included it", async () => {
     const { shops } = await openShop();
     await settle(shops.want(SLUG));
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     await vi.advanceTimersByTimeAsync(60_000);
     answers = [sent(SHOPS[SLUG], "v2")];
     await settle(shops.want(SLUG));
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(shops.tagOf(SLUG)).toBe("v2");
   });
 
-  test("is asked for a second time when nobody answered", async () => {
+  test("is fetched a second time without an answer", async () => {
     answers = [lost, sent(SHOPS[SLUG])];
     const shops = createKnownShops();
     await settle(shops.want(SLUG));
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     expect(known(shops)?.failure).toBeUndefined();
   });
 
-  test("failed when nobody answers twice, and is asked for by whoever wants it next", async () => {
+  test("fails after two tries without an answer, and is fetched for the next caller", async () => {
     answers = [lost, lost, sent(SHOPS[SLUG])];
     const shops = createKnownShops();
     await settle(shops.want(SLUG));
@@ -88,19 +88,19 @@ describe("a shop that a page wants", () => {
     expect(known(shops)?.shop).toBeDefined();
   });
 
-  test("that is not there is not asked for again unless somebody insists", async () => {
+  test("that does not exist is fetched again only by a refresh", async () => {
     answers = [refused(404), sent(SHOPS[SLUG])];
     const shops = createKnownShops();
     await settle(shops.want(SLUG));
     await settle(shops.want(SLUG));
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(known(shops)?.failure?.status).toBe(404);
     await settle(shops.refresh(SLUG));
     expect(known(shops)?.failure).toBeUndefined();
     expect(known(shops)?.shop).toBeDefined();
   });
 
-  test("whose config is none failed as an error of ours", async () => {
+  test("with an invalid config fails as an internal error", async () => {
     answers = [sent({}), sent({})];
     const shops = createKnownShops();
     await settle(shops.want(SLUG));
@@ -108,22 +108,22 @@ describe("a shop that a page wants", () => {
   });
 });
 
-describe("a shop that a page has", () => {
-  test("stays the very same when nothing in it changed", async () => {
+describe("a loaded shop", () => {
+  test("stays the same object if nothing changed", async () => {
     const { shop, shops } = await openShop();
     answers = [sent(SHOPS[SLUG], "v2")];
     await settle(shops.refresh(SLUG));
     expect(known(shops)?.shop).toBe(shop);
   });
 
-  test("is replaced when something did", async () => {
+  test("is replaced after a change", async () => {
     const { shop, shops } = await openShop();
     answers = [sent({ ...copyShop(SLUG), shopName: "Roots" })];
     await settle(shops.refresh(SLUG));
     expect(known(shops)?.shop).toEqual({ ...shop, shopName: "Roots" });
   });
 
-  test("stays when it cannot be had, and says so", async () => {
+  test("stays if the fetch fails, with the error", async () => {
     const { shop, shops } = await openShop();
     answers = [lost, lost];
     await settle(shops.refresh(SLUG));
@@ -131,7 +131,7 @@ describe("a shop that a page has", () => {
     expect(known(shops)?.shop).toBe(shop);
   });
 
-  test("is what was asked for last, in whatever order the answers come", async () => {
+  test("is the answer to the latest request", async () => {
     const { shops } = await openShop();
     const slow: Answer = async () => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -145,18 +145,18 @@ describe("a shop that a page has", () => {
     expect(known(shops)?.shop?.shopName).toBe("After");
   });
 
-  test("that the server confirmed is not taken for kept by an answer asked for before", async () => {
+  test("confirmed by the server is not marked as cached by an earlier answer", async () => {
     const { shops } = await openShop();
-    const kept: Answer = async () => {
+    const cached: Answer = async () => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       const headers = { etag: "v1", "x-kept-at": "1763213520000" };
       return Response.json(SHOPS[SLUG], { headers });
     };
-    answers = [kept];
+    answers = [cached];
     const question = shops.refresh(SLUG);
     await vi.advanceTimersByTimeAsync(100);
     shops.notePublished(SLUG);
     await settle(question);
-    expect(known(shops)?.keptAt).toBeNull();
+    expect(known(shops)?.cachedAt).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ interface KnownShop {
   /** ETag of this version. */
   readonly tag?: string | null | undefined;
   /** Set if the shop comes from this device's offline copy. */
-  readonly keptAt?: string | null | undefined;
+  readonly cachedAt?: string | null | undefined;
   /** Result of the last request. A shop loaded earlier stays. */
   readonly failure?: ShopFailure | undefined;
   readonly askedAt: number;
@@ -37,7 +37,7 @@ export function createKnownShops({ own, preview }: KnownShopsOptions = {}) {
   const { getState, getInitialState, setState, subscribe } = createStore<Record<string, KnownShop>>(
     () => (own ? { [own.slug]: { shop: own.shop, tag: own.tag, askedAt: Date.now() } } : {}),
   );
-  const asked = new Map<string, Promise<void>>();
+  const pending = new Map<string, Promise<void>>();
   const known = (slug: string) => getState()[slug] ?? UNKNOWN;
   const note = (slug: string, now: KnownShop) => setState({ [slug]: now });
 
@@ -45,19 +45,19 @@ export function createKnownShops({ own, preview }: KnownShopsOptions = {}) {
   const refresh = (slug: string): Promise<void> => {
     if (!known(slug).shop) note(slug, UNKNOWN);
     const question: Promise<void> = ask(slug, preview).then((answer): Promise<void> | void => {
-      const latest = asked.get(slug);
+      const latest = pending.get(slug);
       if (latest !== question) return latest;
-      asked.delete(slug);
-      const { shop, tag, keptAt } = known(slug);
+      pending.delete(slug);
+      const { shop, tag, cachedAt } = known(slug);
       note(slug, {
         shop,
         tag,
-        keptAt,
+        cachedAt,
         ...answer,
-        ...(answer.shop && { shop: same(shop, answer.shop) }),
+        ...(answer.shop && { shop: reuseIfUnchanged(shop, answer.shop) }),
       });
     });
-    asked.set(slug, question);
+    pending.set(slug, question);
     return question;
   };
 
@@ -70,14 +70,14 @@ export function createKnownShops({ own, preview }: KnownShopsOptions = {}) {
     tagOf: (slug: string) => known(slug).tag,
     /** The shown version is the published one. Discards answers to earlier requests. */
     notePublished(slug: string): void {
-      asked.delete(slug);
-      note(slug, { ...known(slug), keptAt: null });
+      pending.delete(slug);
+      note(slug, { ...known(slug), cachedAt: null });
     },
     async want(slug: string): Promise<void> {
       const { askedAt, failure } = known(slug);
       // The page shown for a 404 may call this too; a new request would unmount it, in a loop.
       if (failure?.status === 404) return;
-      if (failure || Date.now() - askedAt > FRESH_MS) await (asked.get(slug) ?? refresh(slug));
+      if (failure || Date.now() - askedAt > FRESH_MS) await (pending.get(slug) ?? refresh(slug));
     },
   };
 }
@@ -100,7 +100,7 @@ async function askOnce(slug: string, preview?: string): Promise<KnownShop> {
 }
 
 /** Keeps the old object if nothing changed, so that nothing re-renders. */
-function same(before: Shop | undefined, now: Shop): Shop {
+function reuseIfUnchanged(before: Shop | undefined, now: Shop): Shop {
   return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 

@@ -18,7 +18,7 @@ const category: CustomCategory = {
 };
 const tacos = { categoryId: "tacos", category, size: undefined };
 
-describe("a group's rule says", () => {
+describe("describes the rule of a group", () => {
   test.each([
     ["what is included and what more cost", group("meat"), "2 viandes comprises, puis +1.00"],
     ["what each costs where none is included", group("sauces"), "+0.50 par sauce"],
@@ -50,7 +50,7 @@ describe("a group's rule says", () => {
   });
 });
 
-describe("an extra says", () => {
+describe("describes the price of an extra", () => {
   const extra = { group: "meat", chosen: 3, included: 2, each: rappen(100), total: rappen(100) };
   const two = { ...extra, chosen: 4, total: rappen(200) };
   const dips = { ...extra, group: "dips", included: 0, chosen: 2, total: rappen(200) };

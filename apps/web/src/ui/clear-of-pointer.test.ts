@@ -25,13 +25,13 @@ test("moves the shortest way off the pointer", () => {
   expect(clearOfPointer({ x: 200, y: 470 }, LAYOUT)).toEqual({ x: 0, y: 24 });
 });
 
-test("a sheet only rises", () => {
+test("a sheet only moves up", () => {
   const sheet = { ...LAYOUT, panel: { ...PANEL, bottom: 844 }, isSheet: true };
   const room = { ...ROOM, bottom: 844 };
   expect(clearOfPointer({ x: 200, y: 470 }, { ...sheet, room })).toEqual({ x: 0, y: -48 });
 });
 
-test("stays where there is no room to move", () => {
+test("stays in place without room to move", () => {
   const full = { ...LAYOUT, panel: ROOM, controls: [ROOM] };
   expect(clearOfPointer({ x: 200, y: 470 }, full)).toBeUndefined();
 });

@@ -52,11 +52,11 @@ export function guardInput(viewport: HTMLElement): () => void {
   const filter = (event: Event) => {
     if (event instanceof KeyboardEvent && !CONFIRMING_KEYS.includes(event.key)) return;
     if (isOver(event.target, viewport)) return;
-    const isHeldKey = event instanceof KeyboardEvent && event.repeat;
+    const isRepeatedKey = event instanceof KeyboardEvent && event.repeat;
     const isPress = event.type === "pointerdown" || event.type === "keydown";
     if (guard.playState !== "finished") isStalePress ||= isPress;
-    else if (isPress && !isHeldKey) return stop();
-    else if (!isStalePress && !isHeldKey) return;
+    else if (isPress && !isRepeatedKey) return stop();
+    else if (!isStalePress && !isRepeatedKey) return;
     if (event.type === "click" || event.type === "keyup") isStalePress = false;
     event.preventDefault();
     event.stopImmediatePropagation();

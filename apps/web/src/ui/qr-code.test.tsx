@@ -56,14 +56,14 @@ test.each([
   ["on a phone of two pixels for one", BILL, SHOWN_PX * 2],
   ["as printed", BILL, 1000],
   ["with long names, on a phone of two pixels for one", LONG_NAMES, SHOWN_PX * 2],
-])("a bill's code is read back in spite of the cross, %s", async (_, bill, side) => {
+])("reads a bill's code despite the cross, %s", async (_, bill, side) => {
   const checked = checkBill(bill);
   const text = checked.ok ? qrBillText(checked.value) : "";
   expect(text).toContain("Commande 16");
   expect(await read(text, side, true)).toBe(text);
 });
 
-test("a code without the cross is read back", async () => {
+test("reads a code without the cross", async () => {
   const link = "otpauth://totp/Comptoir:lea%40example.ch?secret=JBSWY3DPEHPK3PXP&issuer=Comptoir";
   expect(await read(link, SHOWN_PX, false)).toBe(link);
 });

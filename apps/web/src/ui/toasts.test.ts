@@ -14,7 +14,7 @@ function connect(): unknown[] {
   return calls;
 }
 
-test("what was said before the list came is shown with it, in the order it was said", () => {
+test("shows toasts created before the list has loaded, in order", () => {
   const first = showToast("one");
   const second = showToast("two", { tone: "error", duration: TIMERS.addedToast });
   closeToast(first);
@@ -28,7 +28,7 @@ test("what was said before the list came is shown with it, in the order it was s
   ]);
 });
 
-test("the list is fetched for what waits, said before or after it can be fetched", () => {
+test("loads the list for waiting toasts", () => {
   const fetched: string[] = [];
   let stop = whenToastWaits(() => fetched.push("early"));
   expect(fetched).toEqual([]);
@@ -41,7 +41,7 @@ test("the list is fetched for what waits, said before or after it can be fetched
   expect(connect()).toHaveLength(1);
 });
 
-test("what is said later is shown at once, and nothing twice", () => {
+test("shows later toasts at once and none twice", () => {
   const calls = connect();
   const id = showToast("three");
   expect(calls).toMatchObject([["add", { id, description: "three" }]]);

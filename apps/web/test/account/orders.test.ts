@@ -5,7 +5,7 @@ import { onDesktop } from "../kit/screen-test.ts";
 const SLUG = "rootsflavorsrolle";
 
 onDesktop(
-  "an order's page follows the kitchen, and says when it cannot",
+  "the order page follows the kitchen and reports a lost connection",
   async ({ page, server, accounts, orders }) => {
     const { firebaseUid: userId } = await accounts.signedIn();
     const order = await orders.place({ userId });
@@ -29,7 +29,7 @@ onDesktop(
 );
 
 onDesktop.full(
-  "ordering again takes today's prices, says what changed and fills the basket",
+  "ordering again uses today's prices, lists the changes and fills the basket",
   async ({ page, accounts, orders }) => {
     const { firebaseUid: userId } = await accounts.signedIn();
     const order = {
@@ -62,18 +62,15 @@ onDesktop.full(
   },
 );
 
-onDesktop.full(
-  "a long history comes a page at a time",
-  async ({ page, server, accounts, orders }) => {
-    const { firebaseUid: userId } = await accounts.signedIn();
-    for (let n = 1; n <= 11; n++) {
-      await orders.place({ userId, createdAt: new Date(Date.now() - n * 60_000).toISOString() });
-    }
-    await page.open("/account/orders");
-    const shown = page.getByRole("main").getByRole("listitem");
-    await expect(shown).toHaveCount(10);
-    await page.getByRole("button", { name: "Afficher les précédentes" }).click();
-    await expect(shown).toHaveCount(11);
-    expect(server.sentTo(PATHS.getMyOrders)).toHaveLength(2);
-  },
-);
+onDesktop.full("loads a long history page by page", async ({ page, server, accounts, orders }) => {
+  const { firebaseUid: userId } = await accounts.signedIn();
+  for (let n = 1; n <= 11; n++) {
+    await orders.place({ userId, createdAt: new Date(Date.now() - n * 60_000).toISOString() });
+  }
+  await page.open("/account/orders");
+  const shown = page.getByRole("main").getByRole("listitem");
+  await expect(shown).toHaveCount(10);
+  await page.getByRole("button", { name: "Afficher les précédentes" }).click();
+  await expect(shown).toHaveCount(11);
+  expect(server.sentTo(PATHS.getMyOrders)).toHaveLength(2);
+});

@@ -3,7 +3,7 @@ import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 
 onDesktop(
-  "name, phone and addresses are kept, and a removed address can be brought back",
+  "saves name, phone and addresses, and restores a removed address",
   async ({ page, server, accounts }) => {
     await accounts.signedIn();
     await page.open("/account");
@@ -61,7 +61,7 @@ onDesktop(
   },
 );
 
-onPhone("nothing is said to be saved beside an error", async ({ page, accounts }) => {
+onPhone("shows no success message next to an error", async ({ page, accounts }) => {
   await accounts.signedIn();
   await page.open("/account");
   const phone = page.getByLabelText("Téléphone");
@@ -78,7 +78,7 @@ onPhone("nothing is said to be saved beside an error", async ({ page, accounts }
 });
 
 onPhone(
-  "deleting the account asks for the password, waits for the last order and leads to the shop",
+  "deleting the account requires the password and no open orders, and leads to the shop",
   async ({ page, accounts, orders }) => {
     const me = await accounts.signedIn();
     await page.open("/account");
@@ -136,7 +136,7 @@ onPhone.full("staff leave their team before they delete their account", async (g
   await expect(content.getByRole("button", { name: "Se connecter" })).toBeVisible();
 });
 
-onPhone.full("an unpaid order is cancelled along with the account", async (given) => {
+onPhone.full("deleting the account cancels an unpaid order", async (given) => {
   const { page, server, accounts, orders } = given;
   const { firebaseUid: userId } = await accounts.signedIn();
   await orders.place({ userId });
@@ -157,7 +157,7 @@ onPhone.full("an unpaid order is cancelled along with the account", async (given
   ]);
 });
 
-onPhone.full("a refusal we have no words for is told in the server's", async (given) => {
+onPhone.full("shows the server's text for an unknown refusal", async (given) => {
   const { page, server, accounts } = given;
   await accounts.signedIn();
   server.refuseForNewReason(PATHS.updateUserProfile, "Ce nom est réservé.");

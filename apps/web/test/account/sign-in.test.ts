@@ -43,7 +43,7 @@ onPhone(
 );
 
 onDesktop.full(
-  "switching between signing in and up clears all that was typed and said",
+  "switching between sign-in and sign-up clears input and messages",
   async ({ page }) => {
     await page.open("/sign-in", { language: "en" });
     await expect(page.getByRole("heading", { name: "Log in to your account" })).toBeVisible();
@@ -71,40 +71,31 @@ onDesktop.full(
   },
 );
 
-onPhone(
-  "an address taken and a wrong password are each told in words",
-  async ({ page, accounts }) => {
-    await accounts.add(EMAIL, PASSWORD);
-    await page.open("/sign-in");
-    await page.getByLabelText("E-mail").fill(EMAIL);
-    await page.getByLabelText("Mot de passe", { exact: true }).fill("Faux1234");
-    await page.getByRole("button", { name: "Se connecter", exact: true }).click();
-    await expect(page.getByRole("alert")).toHaveText(
-      "E-mail ou mot de passe incorrect. Veuillez réessayer.",
-    );
+onPhone("a taken address and a wrong password have their own texts", async ({ page, accounts }) => {
+  await accounts.add(EMAIL, PASSWORD);
+  await page.open("/sign-in");
+  await page.getByLabelText("E-mail").fill(EMAIL);
+  await page.getByLabelText("Mot de passe", { exact: true }).fill("Faux1234");
+  await page.getByRole("button", { name: "Se connecter", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "E-mail ou mot de passe incorrect. Veuillez réessayer.",
+  );
 
-    await page.getByRole("button", { name: "Créez-en un" }).click();
-    await page.getByLabelText("E-mail").fill(EMAIL.toUpperCase());
-    await page.getByLabelText("Mot de passe", { exact: true }).fill(PASSWORD);
-    await page.getByLabelText("Confirmez le mot de passe").fill(PASSWORD);
-    await page.getByRole("button", { name: "Créer mon compte" }).click();
-    await expect(page.getByRole("alert")).toHaveText(
-      "Un compte existe déjà avec cet e-mail. Connectez-vous plutôt.",
-    );
-  },
-);
+  await page.getByRole("button", { name: "Créez-en un" }).click();
+  await page.getByLabelText("E-mail").fill(EMAIL.toUpperCase());
+  await page.getByLabelText("Mot de passe", { exact: true }).fill(PASSWORD);
+  await page.getByLabelText("Confirmez le mot de passe").fill(PASSWORD);
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Un compte existe déjà avec cet e-mail. Connectez-vous plutôt.",
+  );
+});
 
-onPhone.full(
-  "whatever else speaks against it is told in the provider's words",
-  async ({ page, server }) => {
-    server.refuseForNewReason(
-      `${PATHS.auth}/sign-in/email`,
-      "Les comptes sont fermés aujourd’hui.",
-    );
-    await page.open("/sign-in");
-    await page.getByLabelText("E-mail").fill(EMAIL);
-    await page.getByLabelText("Mot de passe", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Se connecter", exact: true }).click();
-    await expect(page.getByRole("alert")).toHaveText("Les comptes sont fermés aujourd’hui.");
-  },
-);
+onPhone.full("shows the provider's text for other errors", async ({ page, server }) => {
+  server.refuseForNewReason(`${PATHS.auth}/sign-in/email`, "Les comptes sont fermés aujourd’hui.");
+  await page.open("/sign-in");
+  await page.getByLabelText("E-mail").fill(EMAIL);
+  await page.getByLabelText("Mot de passe", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Se connecter", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText("Les comptes sont fermés aujourd’hui.");
+});

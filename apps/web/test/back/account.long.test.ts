@@ -15,7 +15,7 @@ onPhone(
   },
 );
 
-onPhone("Back closes signing in over an account's page and stays there", async ({ page }) => {
+onPhone("Back closes the sign-in over an account page and stays there", async ({ page }) => {
   await page.open("/account/orders");
   await page.getByRole("main").getByRole("button", { name: "Se connecter" }).click();
   const signIn = page.getByRole("dialog", { name: /^Connectez-vous/ });

@@ -17,7 +17,7 @@ import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SHOP } from "../simple-shop/steps.ts";
-import { goForwardInVain } from "./steps.ts";
+import { goForwardWithoutEffect } from "./steps.ts";
 
 onPhone("Back goes from step to step, then to the basket, then to the shop", async ({ page }) => {
   await walkToReview(page);
@@ -40,7 +40,7 @@ onPhone("Back goes from step to step, then to the basket, then to the shop", asy
   await expect(page).toBeAt(SHOP);
 });
 
-onDesktop.full("the step's own way back is the browser's", async ({ page }) => {
+onDesktop.full("the step's back button uses the browser history", async ({ page }) => {
   await openCheckout(page);
   await fillContact(page);
   await next(page);
@@ -57,44 +57,38 @@ onDesktop.full("the step's own way back is the browser's", async ({ page }) => {
   await expect(heading(page, "Qui commande ?")).toBeVisible();
 });
 
-onDesktop.full(
-  "a part changed from the review returns to it, by Back as well",
-  async ({ page }) => {
-    await walkToReview(page);
-    const { length } = page.window.history;
-    const change = dialog(page).getByRole("button", { name: /^Modifier.*(Contact|contact)/ });
-    await change.click();
-    await expect(heading(page, "Qui commande ?")).toBeVisible();
-    await page.back();
-    await expect(placeButton(page)).toBeVisible();
-    await change.click();
-    await next(page);
-    await expect(placeButton(page)).toBeVisible();
-    await page.back();
-    await expect(heading(page, "Quand livrons-nous ?")).toBeVisible();
-    expect(page.window.history.length).toBeLessThanOrEqual(length + 1);
-  },
-);
+onDesktop.full("a part changed from the review returns to it, also by Back", async ({ page }) => {
+  await walkToReview(page);
+  const { length } = page.window.history;
+  const change = dialog(page).getByRole("button", { name: /^Modifier.*(Contact|contact)/ });
+  await change.click();
+  await expect(heading(page, "Qui commande ?")).toBeVisible();
+  await page.back();
+  await expect(placeButton(page)).toBeVisible();
+  await change.click();
+  await next(page);
+  await expect(placeButton(page)).toBeVisible();
+  await page.back();
+  await expect(heading(page, "Quand livrons-nous ?")).toBeVisible();
+  expect(page.window.history.length).toBeLessThanOrEqual(length + 1);
+});
 
-onDesktop.full(
-  "leaving by Back lets go of the coupon, as closing does",
-  async ({ page, server }) => {
-    const coupon = { code: "MERCI10", type: "fixed", value: fromChf(10), minimum: ZERO } as const;
-    await server.addCoupon(SLUG, coupon);
-    await walkToReview(page);
-    await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
-    await dialog(page).getByLabelText("Code promo", { exact: true }).fill("merci10");
-    await press("Enter");
-    await expect(placeButton(page)).toContainText("23.00");
-    page.window.history.go(-3);
-    await expect(heading(page, "Qui commande ?")).toBeVisible();
-    await page.back();
-    await expect(dialog(page)).toBeHidden();
-    await enterCheckout(page);
-    for (let step = 0; step < 3; step += 1) await next(page);
-    await expect(placeButton(page)).toContainText("33.00");
-  },
-);
+onDesktop.full("leaving by Back removes the coupon, as closing does", async ({ page, server }) => {
+  const coupon = { code: "MERCI10", type: "fixed", value: fromChf(10), minimum: ZERO } as const;
+  await server.addCoupon(SLUG, coupon);
+  await walkToReview(page);
+  await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
+  await dialog(page).getByLabelText("Code promo", { exact: true }).fill("merci10");
+  await press("Enter");
+  await expect(placeButton(page)).toContainText("23.00");
+  page.window.history.go(-3);
+  await expect(heading(page, "Qui commande ?")).toBeVisible();
+  await page.back();
+  await expect(dialog(page)).toBeHidden();
+  await enterCheckout(page);
+  for (let step = 0; step < 3; step += 1) await next(page);
+  await expect(placeButton(page)).toContainText("33.00");
+});
 
 onPhone.full("Back from signing in over the checkout returns to it", async ({ page }) => {
   await openCheckout(page);
@@ -107,7 +101,7 @@ onPhone.full("Back from signing in over the checkout returns to it", async ({ pa
 });
 
 onPhone(
-  "Back from the confirmation shows the shop, and no way leads to the sent order again",
+  "Back from the confirmation shows the shop, and Forward does not reopen the sent order",
   async ({ page }) => {
     await openReview(page);
     await placeButton(page).click();
@@ -115,7 +109,7 @@ onPhone(
     await page.back();
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page).toBeAt(SHOP);
-    await goForwardInVain(page);
+    await goForwardWithoutEffect(page);
     await expect(page.getByRole("dialog")).toBeHidden();
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -145,14 +139,11 @@ onPhone("Back while the order is on its way waits for the answer", async ({ page
   await orderNumberShown(page);
 });
 
-onDesktop.full(
-  "after the confirmation the focus is on the way to the order, not lost",
-  async ({ page }) => {
-    await openReview(page);
-    await placeButton(page).click();
-    await orderNumberShown(page);
-    await press("Escape");
-    await expect(dialog(page)).toBeHidden();
-    await expect(page.getByCss("header :focus")).toBeVisible();
-  },
-);
+onDesktop.full("after the confirmation the focus is on the link to the order", async ({ page }) => {
+  await openReview(page);
+  await placeButton(page).click();
+  await orderNumberShown(page);
+  await press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByCss("header :focus")).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { Composer, SLUG } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
-import { goForwardInVain } from "./steps.ts";
+import { goForwardWithoutEffect } from "./steps.ts";
 
 onPhone("Back goes back through the categories, a reload stays", async ({ page }) => {
   const composer = new Composer(page);
@@ -42,19 +42,19 @@ onPhone.full("Back closes the question over the order list, then the list", asyn
   await expect(composer.list).toBeVisible();
 });
 
-onPhone.full("Forward does not ask again what was answered", async ({ page }) => {
+onPhone.full("Forward does not reopen an answered question", async ({ page }) => {
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await composer.list.getByRole("button", { name: "Annuler la commande" }).click();
   await page.getByRole("button", { name: "Garder la commande" }).click();
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect.poll(() => page.window.history.state.layers.length).toBe(1);
-  await goForwardInVain(page);
+  await goForwardWithoutEffect(page);
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(composer.list).toBeVisible();
 });
 
-onPhone.full("a line taken up to be edited stays so through a reload", async ({ page }) => {
+onPhone.full("a line being edited stays in editing after a reload", async ({ page }) => {
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await composer.addMore();
@@ -78,6 +78,6 @@ onPhone.full("Back from the confirmation shows the shop, not the sent order", as
   await page.back();
   await expect(composer.confirmation).toBeHidden();
   await expect(composer.list).toBeHidden();
-  await goForwardInVain(page);
+  await goForwardWithoutEffect(page);
   await expect(page.getByRole("dialog")).toBeHidden();
 });

@@ -31,7 +31,7 @@ onPhone("Back closes the basket, Forward and a reload show it", async ({ page })
   await expect(basket).toBeHidden();
 });
 
-onPhone.full("opening and closing time and again leaves no entries behind", async ({ page }) => {
+onPhone.full("repeated opening and closing leaves no history entries", async ({ page }) => {
   await page.open(SHOP, { stored: { [BASKET_KEY]: LINES } });
   const basket = await openBasket(page);
   await expect(basket).toBeVisible();
@@ -45,22 +45,19 @@ onPhone.full("opening and closing time and again leaves no entries behind", asyn
   expect(page.window.history.length).toBe(length);
 });
 
-onPhone.full(
-  "the page stays where it was scrolled when Back closes what lies over it",
-  async ({ page }) => {
-    await page.open(SHOP, { stored: { [BASKET_KEY]: LINES } });
-    await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
-    page.window.scrollTo(0, 600);
-    const basket = await openBasket(page);
-    await expect(basket).toBeVisible();
-    await page.back();
-    await expect(basket).toBeHidden();
-    expect(page.window.scrollY).toBe(600);
-  },
-);
+onPhone.full("the page keeps its scroll position when Back closes a layer", async ({ page }) => {
+  await page.open(SHOP, { stored: { [BASKET_KEY]: LINES } });
+  await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  page.window.scrollTo(0, 600);
+  const basket = await openBasket(page);
+  await expect(basket).toBeVisible();
+  await page.back();
+  await expect(basket).toBeHidden();
+  expect(page.window.scrollY).toBe(600);
+});
 
 onPhone.full(
-  "the drawer, the questions and signing in close by Back, one at a time",
+  "Back closes the drawer, the questions and the sign-in one at a time",
   async ({ page }) => {
     await page.open(SHOP);
     const button = page.getByRole("button", { name: "Menu", exact: true });
@@ -97,27 +94,24 @@ onPhone("a quick double Back closes two layers and stays in the shop", async ({ 
   await expect(page).toBeAt(SHOP);
 });
 
-onPhone.full(
-  "the drawer closes once somebody has signed in from it",
-  async ({ page, accounts }) => {
-    await accounts.add("lea@example.ch", "Sesame1");
-    await page.open(SHOP);
-    await page.getByRole("button", { name: "Menu", exact: true }).click();
-    await menuOf(page).getByRole("button", { name: "Se connecter" }).click();
-    await signInOf(page).getByLabelText("E-mail").fill("lea@example.ch");
-    await signInOf(page).getByLabelText("Mot de passe", { exact: true }).fill("Sesame1");
-    await press("Enter");
-    await expect(signInOf(page)).toBeHidden();
-    await expect(menuOf(page)).toBeHidden();
-    await page.forward();
-    await expect(menuOf(page)).toBeVisible();
-    await page.forward();
-    await expect(menuOf(page)).toBeVisible();
-    await expect(signInOf(page)).toBeHidden();
-  },
-);
+onPhone.full("the drawer closes after a sign-in from it", async ({ page, accounts }) => {
+  await accounts.add("lea@example.ch", "Sesame1");
+  await page.open(SHOP);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await menuOf(page).getByRole("button", { name: "Se connecter" }).click();
+  await signInOf(page).getByLabelText("E-mail").fill("lea@example.ch");
+  await signInOf(page).getByLabelText("Mot de passe", { exact: true }).fill("Sesame1");
+  await press("Enter");
+  await expect(signInOf(page)).toBeHidden();
+  await expect(menuOf(page)).toBeHidden();
+  await page.forward();
+  await expect(menuOf(page)).toBeVisible();
+  await page.forward();
+  await expect(menuOf(page)).toBeVisible();
+  await expect(signInOf(page)).toBeHidden();
+});
 
-onPhone.full("a link to the questions has the shop under it, for Back", async ({ page }) => {
+onPhone.full("Back from a link to the questions shows the shop", async ({ page }) => {
   await page.open(`${SHOP}?utm_source=flyer&faq=1#desserts`);
   await expect(faqOf(page)).toBeVisible();
   await page.back();
@@ -138,21 +132,21 @@ onDesktop.full("the offers close by Back", async ({ page }) => {
   await expect(offers).toBeHidden();
 });
 
-onPhone.full("what was said about the last dish goes when the next one opens", async ({ page }) => {
+onPhone.full("the toast of the last dish closes when the next one opens", async ({ page }) => {
   await page.open(SHOP);
   await addDish(page, "Börek aux épinards");
-  const said = page.getByText("Börek aux épinards : ajouté au panier");
-  await expect(said).toBeVisible();
+  const toast = page.getByText("Börek aux épinards : ajouté au panier");
+  await expect(toast).toBeVisible();
   await page.getByRole("button", { name: "Voir le détail, Börek au fromage" }).click();
   await expect(page.getByRole("dialog", { name: "Börek au fromage" })).toBeVisible();
-  await expect(said).toBeHidden();
+  await expect(toast).toBeHidden();
 });
 
-onPhone.full("what was said about the last dish goes when the basket opens", async ({ page }) => {
+onPhone.full("the toast of the last dish closes when the basket opens", async ({ page }) => {
   await page.open(SHOP);
   await addDish(page, "Börek aux épinards");
-  const said = page.getByText("Börek aux épinards : ajouté au panier");
-  await expect(said).toBeVisible();
+  const toast = page.getByText("Börek aux épinards : ajouté au panier");
+  await expect(toast).toBeVisible();
   await expect(await openBasket(page)).toBeVisible();
-  await expect(said).toBeHidden();
+  await expect(toast).toBeHidden();
 });

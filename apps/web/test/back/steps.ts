@@ -2,7 +2,7 @@ import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
 
 /** Forward to a layer that cannot open again: the page goes back by itself. */
-export async function goForwardInVain(page: Page): Promise<void> {
+export async function goForwardWithoutEffect(page: Page): Promise<void> {
   let moves = 0;
   page.window.addEventListener("popstate", () => {
     moves += 1;

@@ -15,39 +15,39 @@ async function signIn(page: Page, email: string): Promise<void> {
   await dialog.getByRole("button", { name: "Se connecter", exact: true }).click();
 }
 
-onPhone(
-  "a guest signs in over the shop and returns to the very board they came for",
-  async (given) => {
-    const { page, accounts } = given;
-    const path = `/${SLUG}/orders?state=prepared&by=delivery`;
-    await accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SLUG });
-    await page.open(path);
-    await expect(page).toBeAt(`/${SLUG}`);
-    await expect(page.getByRole("dialog")).toContainText(
-      "Les pages de la cuisine sont réservées à l’équipe.",
-    );
-    await page.reload();
-    await signIn(page, COOK);
-    await expect(page).toBeAt(path);
-    await expect(page.getByRole("tab")).toHaveCount(ORDER_STATES.length);
-    await page.back();
-    await expect(page).toBeAt(`/${SLUG}`);
-    await expect(page.getByRole("dialog")).toBeHidden();
-  },
-);
-
-onDesktop.full("a display without a shop's name is, after signing in, one's own", async (given) => {
+onPhone("a guest signs in over the shop and returns to the requested board", async (given) => {
   const { page, accounts } = given;
+  const path = `/${SLUG}/orders?state=prepared&by=delivery`;
   await accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SLUG });
-  await page.open("/monitoring");
-  await expect(page).toBeAt(`/${SIMPLE}`);
+  await page.open(path);
+  await expect(page).toBeAt(`/${SLUG}`);
+  await expect(page.getByRole("dialog")).toContainText(
+    "Les pages de la cuisine sont réservées à l’équipe.",
+  );
+  await page.reload();
   await signIn(page, COOK);
-  await expect(page).toBeAt("/monitoring");
-  await expect(page).toHaveTitle(/Bosphore Nyon/);
+  await expect(page).toBeAt(path);
+  await expect(page.getByRole("tab")).toHaveCount(ORDER_STATES.length);
+  await page.back();
+  await expect(page).toBeAt(`/${SLUG}`);
+  await expect(page.getByRole("dialog")).toBeHidden();
 });
 
 onDesktop.full(
-  "a customer who signs in there lands on the shop, as staff of another do",
+  "a display address without a shop opens the user's shop after signing in",
+  async (given) => {
+    const { page, accounts } = given;
+    await accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SLUG });
+    await page.open("/monitoring");
+    await expect(page).toBeAt(`/${SIMPLE}`);
+    await signIn(page, COOK);
+    await expect(page).toBeAt("/monitoring");
+    await expect(page).toHaveTitle(/Bosphore Nyon/);
+  },
+);
+
+onDesktop.full(
+  "a customer or staff of another shop who sign in there see the shop",
   async (given) => {
     const { page, accounts, server } = given;
     await accounts.add("lea@example.ch", PASSWORD);
@@ -64,7 +64,7 @@ onDesktop.full(
 );
 
 onTablet(
-  "signing out and the end of a session are told, and lead to a sign-in that returns",
+  "a sign-out or ended session shows a message and a sign-in that returns",
   async (given) => {
     const { page, accounts, server } = given;
     await accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SLUG });

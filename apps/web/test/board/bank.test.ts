@@ -99,46 +99,49 @@ function fakeBank(server: Server) {
   return bank;
 }
 
-onDesktop("a statement dropped on the board says what each payment means", async (given) => {
-  const { page, server } = given;
-  const bank = fakeBank(server);
-  await openBoard(given);
-  const letThrough = server.hold(BANK_PATHS.importBankFile);
-  drop(page, FILE);
-  await expect(dialog(page)).toContainText("Lecture de releve.xml…");
-  letThrough();
-  const report = region(page, "releve.xml");
-  await expect(report).toContainText(
-    "6 nouveaux versements, 2 déjà connus, 1 débit ignoré, 3 écritures pas encore comptabilisées",
-  );
-  await expect(report.getByRole("listitem")).toHaveText(
-    [
-      /Commande 1 : payée/,
-      /Commande 2 : reçu CHF 12\.00 sur CHF 42\.50/,
-      /Commande 3 : payée, CHF 7\.50 de trop à rembourser/,
-      /Commande 4 : payée deux fois, CHF 42\.50 à rembourser/,
-      /Commande 5 : annulée, CHF 42\.50 à rembourser/,
-    ].map((words) => new RegExp(`Zoé Brünisholz ?CHF .*${words.source}`)),
-  );
-  const [sent] = server.sentTo(BANK_PATHS.importBankFile);
-  expect([sent?.body, sent?.query.get("restaurantId")]).toEqual([FILE.text, "nyonbosphore"]);
-  await expect(page).toBeAccessible();
+onDesktop(
+  "a bank statement dropped on the board shows the outcome of each payment",
+  async (given) => {
+    const { page, server } = given;
+    const bank = fakeBank(server);
+    await openBoard(given);
+    const letThrough = server.hold(BANK_PATHS.importBankFile);
+    drop(page, FILE);
+    await expect(dialog(page)).toContainText("Lecture de releve.xml…");
+    letThrough();
+    const report = region(page, "releve.xml");
+    await expect(report).toContainText(
+      "6 nouveaux versements, 2 déjà connus, 1 débit ignoré, 3 écritures pas encore comptabilisées",
+    );
+    await expect(report.getByRole("listitem")).toHaveText(
+      [
+        /Commande 1 : payée/,
+        /Commande 2 : reçu CHF 12\.00 sur CHF 42\.50/,
+        /Commande 3 : payée, CHF 7\.50 de trop à rembourser/,
+        /Commande 4 : payée deux fois, CHF 42\.50 à rembourser/,
+        /Commande 5 : annulée, CHF 42\.50 à rembourser/,
+      ].map((words) => new RegExp(`Zoé Brünisholz ?CHF .*${words.source}`)),
+    );
+    const [sent] = server.sentTo(BANK_PATHS.importBankFile);
+    expect([sent?.body, sent?.query.get("restaurantId")]).toEqual([FILE.text, "nyonbosphore"]);
+    await expect(page).toBeAccessible();
 
-  const ids = bank.toAccept.map(({ _id }) => _id);
-  const toAccept = region(page, "Payées, à accepter");
-  await expect(toAccept).toContainText("Commandes 1 et 3");
-  await toAccept.getByRole("button", { name: "Accepter les 2 commandes payées" }).click();
-  await expect(toAccept.getByRole("status")).toContainText("Commande 1 : acceptée.");
-  await expect(toAccept.getByRole("alert")).toContainText("Commande 3 : quelqu’un d’autre");
-  await expect(toAccept.getByRole("button")).toHaveCount(0);
-  const [accepted] = server.sentTo(BANK_PATHS.acceptPaid);
-  expect(accepted?.body as z.infer<typeof acceptPaidRequest>).toEqual({ ids });
-  await page.back();
-  await expect(dialog(page)).toHaveCount(0);
-});
+    const ids = bank.toAccept.map(({ _id }) => _id);
+    const toAccept = region(page, "Payées, à accepter");
+    await expect(toAccept).toContainText("Commandes 1 et 3");
+    await toAccept.getByRole("button", { name: "Accepter les 2 commandes payées" }).click();
+    await expect(toAccept.getByRole("status")).toContainText("Commande 1 : acceptée.");
+    await expect(toAccept.getByRole("alert")).toContainText("Commande 3 : quelqu’un d’autre");
+    await expect(toAccept.getByRole("button")).toHaveCount(0);
+    const [accepted] = server.sentTo(BANK_PATHS.acceptPaid);
+    expect(accepted?.body as z.infer<typeof acceptPaidRequest>).toEqual({ ids });
+    await page.back();
+    await expect(dialog(page)).toHaveCount(0);
+  },
+);
 
 onPhone(
-  "what names no order is assigned or set aside by keyboard, and taken back",
+  "a payment without an order is assigned or set aside by keyboard, and undone",
   async (given) => {
     const { page, server } = given;
     fakeBank(server);
@@ -174,7 +177,7 @@ onPhone(
   },
 );
 
-onDesktop.full("a wrong file says why, and the next one is taken all the same", async (given) => {
+onDesktop.full("a wrong file shows the reason, and the next one is read", async (given) => {
   const { page, server } = given;
   fakeBank(server);
   await openBoard(given);
@@ -196,21 +199,18 @@ onDesktop.full("a wrong file says why, and the next one is taken all the same", 
   );
 });
 
-onTablet.full(
-  "the kitchen's tablet has nothing to do with the bank nor the books",
-  async (given) => {
-    const { page, accounts } = given;
-    accounts.isKitchen = true;
-    await openBoard(given);
-    await expect(page.getByRole("checkbox", { name: "Actualisation automatique" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Relevé bancaire" })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Clôtures" })).toHaveCount(0);
-    drop(page, FILE);
-    await expect(dialog(page)).toHaveCount(0);
-  },
-);
+onTablet.full("the kitchen's tablet has neither bank files nor closings", async (given) => {
+  const { page, accounts } = given;
+  accounts.isKitchen = true;
+  await openBoard(given);
+  await expect(page.getByRole("checkbox", { name: "Actualisation automatique" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Relevé bancaire" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Clôtures" })).toHaveCount(0);
+  drop(page, FILE);
+  await expect(dialog(page)).toHaveCount(0);
+});
 
-onDesktop.full("what is dropped while a file is read is read after it", async (given) => {
+onDesktop.full("a file dropped during an import is read after it", async (given) => {
   const { page, server } = given;
   fakeBank(server);
   await openBoard(given);

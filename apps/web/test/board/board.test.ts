@@ -20,7 +20,7 @@ import {
 } from "./kitchen.ts";
 
 onTablet(
-  "another day, the delivery day and the kitchen's share of it can be looked at",
+  "the board shows another day, the delivery day and the kitchen's orders",
   async (given) => {
     const { page, orders } = given;
     const order = await orders.place({
@@ -50,7 +50,7 @@ onTablet(
   },
 );
 
-onTablet("the kitchen summary counts every option that is still to be made", async (given) => {
+onTablet("the kitchen summary counts every option still to be prepared", async (given) => {
   const { page, orders } = given;
   await openBoard(given, { query: "?view=kitchen" });
   await expect(connection(page)).toContainText("En direct");
@@ -70,7 +70,7 @@ onTablet("the kitchen summary counts every option that is still to be made", asy
 });
 
 onTablet(
-  "an order is found by number, name or phone in whatever state, and moves there",
+  "finds an order in any state by number, name or phone, and moves it from there",
   async (given) => {
     const { page, orders } = given;
     await orders.place();
@@ -99,23 +99,20 @@ onTablet(
   },
 );
 
-onTablet.full(
-  "a card that moved on stays under the finger, and the others keep their places",
-  async (given) => {
-    const { page, orders } = given;
-    const [first, second] = [await orders.place(), await orders.place()];
-    await openBoard(given);
-    await focus(page.getByRole("textbox", { name: "Rechercher" }));
-    await card(page, second).hover();
-    const place = card(page, second).element().getBoundingClientRect();
-    await orders.move(first, "accepted");
-    await expect(card(page, first)).toContainText("Commande en préparation");
-    await expect(card(page, first).getByRole("button")).toHaveCount(0);
-    expect(card(page, second).element().getBoundingClientRect()).toEqual(place);
-    await pointElsewhere(page);
-    await expect(card(page, first)).toBeHidden();
-  },
-);
+onTablet.full("a moved card stays in place, and so do the others", async (given) => {
+  const { page, orders } = given;
+  const [first, second] = [await orders.place(), await orders.place()];
+  await openBoard(given);
+  await focus(page.getByRole("textbox", { name: "Rechercher" }));
+  await card(page, second).hover();
+  const place = card(page, second).element().getBoundingClientRect();
+  await orders.move(first, "accepted");
+  await expect(card(page, first)).toContainText("Commande en préparation");
+  await expect(card(page, first).getByRole("button")).toHaveCount(0);
+  expect(card(page, second).element().getBoundingClientRect()).toEqual(place);
+  await pointElsewhere(page);
+  await expect(card(page, first)).toBeHidden();
+});
 
 onTablet(
   "new orders ring until they are seen, also after a reload and on another day",
@@ -154,7 +151,7 @@ onTablet(
   },
 );
 
-onTablet.full("failures are said in place with the words for them", async (given) => {
+onTablet.full("errors are shown in place", async (given) => {
   const { page, server, orders } = given;
   const order = await orders.place();
   const { getOrders, updateOrderState } = STAFF_PATHS;
@@ -176,27 +173,24 @@ onTablet.full("failures are said in place with the words for them", async (given
   await expect(card(page, order).getByRole("button", { name: "Payment Received" })).toBeVisible();
 });
 
-onPhone.full(
-  "on a phone the settings fold away and nothing runs out of the screen",
-  async (given) => {
-    const { page, orders } = given;
-    const [taco] = (await orders.place()).items;
-    const nameLabel = "x".repeat(60);
-    const order = await orders.place({ items: taco ? [{ ...taco, nameLabel }] : [] });
-    await openBoard(given);
-    await expect(card(page, order)).toContainText(nameLabel);
-    const search = page.getByRole("textbox", { name: "Rechercher" });
-    await expect(search).toBeHidden();
-    // The tabs are in one row here, so ArrowLeft and ArrowRight move between them.
-    await focus(tab(page, "En attente de paiement"));
-    await press("ArrowRight");
-    await expect(tab(page, "En préparation")).toBeFocused();
-    await press("ArrowLeft", "ArrowLeft");
-    await expect(tab(page, "Annulées")).toBeFocused();
-    await page.getByRole("button", { name: "Date et réglages" }).click();
-    await expect(search).toBeVisible();
-    const { scrollWidth, clientWidth } = page.document.documentElement;
-    expect(scrollWidth - clientWidth).toBe(0);
-    await expect(page).toBeAccessible();
-  },
-);
+onPhone.full("on a phone the settings fold and nothing overflows", async (given) => {
+  const { page, orders } = given;
+  const [taco] = (await orders.place()).items;
+  const nameLabel = "x".repeat(60);
+  const order = await orders.place({ items: taco ? [{ ...taco, nameLabel }] : [] });
+  await openBoard(given);
+  await expect(card(page, order)).toContainText(nameLabel);
+  const search = page.getByRole("textbox", { name: "Rechercher" });
+  await expect(search).toBeHidden();
+  // The tabs are in one row here, so ArrowLeft and ArrowRight move between them.
+  await focus(tab(page, "En attente de paiement"));
+  await press("ArrowRight");
+  await expect(tab(page, "En préparation")).toBeFocused();
+  await press("ArrowLeft", "ArrowLeft");
+  await expect(tab(page, "Annulées")).toBeFocused();
+  await page.getByRole("button", { name: "Date et réglages" }).click();
+  await expect(search).toBeVisible();
+  const { scrollWidth, clientWidth } = page.document.documentElement;
+  expect(scrollWidth - clientWidth).toBe(0);
+  await expect(page).toBeAccessible();
+});

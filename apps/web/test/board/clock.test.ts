@@ -6,42 +6,42 @@ import { onTablet } from "../kit/screen-test.ts";
 import { card, openBoard, openDisplay, SLUG, tab, today } from "./kitchen.ts";
 
 onTablet.full(
-  "auto refresh asks every 10 s, stops itself after 10 min and goes on at a tap",
+  "auto refresh polls every 10 s, stops after 10 min and continues after a tap",
   async (given) => {
     const { page, server } = given;
     // Without the stream only the timer sends requests, and the clock can be stopped.
     server.cut(STAFF_PATHS.liveOrders);
     const day = today();
-    const asked = () =>
+    const requestCount = () =>
       server.sentTo(STAFF_PATHS.getOrders).filter(({ query }) => query.get("date") === day).length;
     await openBoard(given, { now: `${day}T12:00:00` });
     // One request at the start, and one when the stream fails.
-    await expect.poll(asked).toBeGreaterThanOrEqual(2);
+    await expect.poll(requestCount).toBeGreaterThanOrEqual(2);
     page.clock.pauseAt(`${day}T12:01:00`);
     // Let overdue requests pass before counting.
     await page.clock.runFor(5_000);
-    const start = asked();
+    const start = requestCount();
     await page.clock.runFor(30_000);
-    expect(asked()).toBe(start + 3);
+    expect(requestCount()).toBe(start + 3);
 
     page.clock.fastForward("10:00");
     const note = page.getByText("L’actualisation automatique s’est arrêtée après 10 minutes.");
     const auto = page.getByRole("checkbox", { name: "Actualisation automatique" });
     await expect(note).toBeVisible();
     await expect(auto).not.toBeChecked();
-    await expect.poll(asked).toBe(start + 4);
+    await expect.poll(requestCount).toBe(start + 4);
     await page.clock.runFor(60_000);
-    expect(asked()).toBe(start + 4);
+    expect(requestCount()).toBe(start + 4);
     await page.getByRole("button", { name: "Continuer" }).click();
     await expect(note).toBeHidden();
     await expect(auto).toBeChecked();
     await page.clock.runFor(10_000);
-    await expect.poll(asked).toBe(start + 5);
+    await expect.poll(requestCount).toBe(start + 5);
   },
 );
 
 onTablet.full(
-  "the display's Auto turns itself off after 10 min and the stream keeps it true",
+  "the display's auto refresh stops after 10 min and the stream keeps it current",
   async (given) => {
     const { page, orders } = given;
     await openDisplay(given, { now: Date.now() });
@@ -57,7 +57,7 @@ onTablet.full(
 );
 
 onTablet(
-  "orders that wait too long are marked in words, from minute 2 and from minute 5",
+  "orders that wait too long are labelled, from minute 2 and from minute 5",
   async (given) => {
     const { page, orders } = given;
     const [order, paid] = [await orders.place(), await orders.place()];
@@ -78,7 +78,7 @@ onTablet(
   },
 );
 
-onTablet("an order that nobody has seen still counts as new after midnight", async (given) => {
+onTablet("an unseen order still counts as new after midnight", async (given) => {
   const { page, orders } = given;
   const order = await orders.place();
   await openBoard(given, {
@@ -94,7 +94,7 @@ onTablet("an order that nobody has seen still counts as new after midnight", asy
   await expect(page).toHaveTitle(/^Commandes/);
 });
 
-onTablet("what is not over at midnight stays on the board, with its day", async (given) => {
+onTablet("open orders stay on the board after midnight, with their day", async (given) => {
   const { page, server, orders } = given;
   const [open, delivered] = [await orders.place(), await orders.place()];
   await orders.move(open, "accepted");
@@ -125,17 +125,17 @@ onTablet("what is not over at midnight stays on the board, with its day", async 
   await expect(tab(page, "En préparation")).toContainText("0");
 });
 
-onTablet.full("from any other day a tap leads back to today", async (given) => {
+onTablet.full("a tap returns from another day to today", async (given) => {
   const { page, orders } = given;
   const order = await orders.place();
   const back = page.getByRole("button", { name: "Aujourd’hui" });
   await openBoard(given);
   await expect(card(page, order)).toBeVisible();
   await expect(back).toBeHidden();
-  for (const kept of ["?by=creation", "?by=delivery"]) {
-    await openBoard(given, { query: `${kept}&date=${addDays(today(), -7)}` });
+  for (const query of ["?by=creation", "?by=delivery"]) {
+    await openBoard(given, { query: `${query}&date=${addDays(today(), -7)}` });
     await expect(card(page, order)).toBeHidden();
     await back.click();
-    await expect(page).toBeAt(`/${SLUG}/orders${kept}`);
+    await expect(page).toBeAt(`/${SLUG}/orders${query}`);
   }
 });

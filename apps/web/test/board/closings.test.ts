@@ -1,7 +1,7 @@
 import { type CloseDayRequest, STAFF_PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
 import type { Opening } from "../kit/page.tsx";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 import { refusal } from "../kit/server.ts";
 import { SIMPLE } from "./kitchen.ts";
 
@@ -49,94 +49,99 @@ const open = (report: object) => ({
   ...{ from: null, until: UNTIL, report, isClosed: false, openRefunds: OPEN_REFUNDS },
   cashFloat: 100,
 });
-const closed = (number: number, asked: Partial<CloseDayRequest> = {}) => ({
+const closed = (number: number, request: Partial<CloseDayRequest> = {}) => ({
   ...{ number, from: null, until: UNTIL, closedAt: UNTIL, report: REPORT },
   closedBy: "Maximilienne-Alexandrine de Bourbon-Montparnasse",
-  cashFloat: asked.cashFloat ?? 100,
-  countedCash: asked.countedCash ?? null,
-  note: asked.note ?? null,
+  cashFloat: request.cashFloat ?? 100,
+  countedCash: request.countedCash ?? null,
+  note: request.note ?? null,
   openRefunds: OPEN_REFUNDS,
 });
 
 /** Identifies a closing by its `until`, as the server does. */
-function keepBooks({ server }: Given) {
+function fakeClosings({ server }: Fixtures) {
   const made = new Map<unknown, ReturnType<typeof closed>>();
   server.on(STAFF_PATHS.getDayReport, () => ({ json: open(made.size > 0 ? NOTHING : REPORT) }));
   server.on(STAFF_PATHS.getClosings, ({ query }) => ({
     json: query.has("before") ? [] : [...made.values()].toReversed(),
   }));
   server.on(STAFF_PATHS.closeDay, ({ body }) => {
-    const asked = body as CloseDayRequest;
-    const closing = made.get(asked.until) ?? closed(made.size + 1, asked);
-    made.set(asked.until, closing);
+    const request = body as CloseDayRequest;
+    const closing = made.get(request.until) ?? closed(made.size + 1, request);
+    made.set(request.until, closing);
     return { json: closing };
   });
   return made;
 }
 
-async function openClosings({ page, accounts }: Given, opening: Opening = {}) {
+async function openClosings({ page, accounts }: Fixtures, opening: Opening = {}) {
   await accounts.signedInAsStaff(SIMPLE);
   await page.open(`/${SIMPLE}/orders/closings`, opening);
 }
 
-onPhone("counts the till, asks, and closes once however often it is sent", async (given) => {
-  const { page, server } = given;
-  const made = keepBooks(given);
-  await openClosings(given);
-  const till = page.getByRole("form", { name: "Caisse et clôture" });
-  await expect(till).toContainText(
-    /Arrondi aux 5 centimes−CHF\s0\.02Attendu en caisseCHF\s420\.00/,
-  );
-  const counted = page.getByLabelText("Espèces comptées");
-  await counted.fill("quatre cents");
-  const close = till.getByRole("button", { name: "Clôturer" });
-  await close.click();
-  await expect(counted).toHaveAccessibleDescription(/Indiquez un montant en francs/);
-  await counted.fill("419,50");
-  await expect(till.getByRole("status")).toHaveText("Il manque CHF 0.50.");
-  await close.click();
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("Il manque CHF 0.50.");
-  expect(server.sentTo(STAFF_PATHS.closeDay)).toEqual([]);
-  server.cut(STAFF_PATHS.closeDay);
-  await question.getByRole("button", { name: "Clôturer" }).click();
-  await expect(till.getByRole("alert")).toContainText("elle ne sera pas faite deux fois");
-  await expect(counted).toBeDisabled();
-  server.mend(STAFF_PATHS.closeDay);
-  await till.getByRole("button", { name: "Réessayer" }).click();
-  await expect(page.getByText("La clôture n° 1 est enregistrée.")).toBeVisible();
-  await expect(page.getByText("Rien n’a été vendu ni payé")).toBeVisible();
-  const article = page.getByRole("article", { name: "Clôture n° 1" });
-  await expect(article).toContainText("CHF 12'345.60");
-  const sent = {
-    restaurantId: SIMPLE,
-    until: UNTIL,
-    cashFloat: 100,
-    countedCash: 419.5,
-    note: null,
-  };
-  expect(server.sentTo(STAFF_PATHS.closeDay).map(({ body }) => body)).toEqual([sent, sent]);
-  expect(made.size).toBe(1);
+onPhone(
+  "counts the till, asks for confirmation and closes once, also if sent twice",
+  async (given) => {
+    const { page, server } = given;
+    const made = fakeClosings(given);
+    await openClosings(given);
+    const till = page.getByRole("form", { name: "Caisse et clôture" });
+    await expect(till).toContainText(
+      /Arrondi aux 5 centimes−CHF\s0\.02Attendu en caisseCHF\s420\.00/,
+    );
+    const counted = page.getByLabelText("Espèces comptées");
+    await counted.fill("quatre cents");
+    const close = till.getByRole("button", { name: "Clôturer" });
+    await close.click();
+    await expect(counted).toHaveAccessibleDescription(/Indiquez un montant en francs/);
+    await counted.fill("419,50");
+    await expect(till.getByRole("status")).toHaveText("Il manque CHF 0.50.");
+    await close.click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("Il manque CHF 0.50.");
+    expect(server.sentTo(STAFF_PATHS.closeDay)).toEqual([]);
+    server.cut(STAFF_PATHS.closeDay);
+    await question.getByRole("button", { name: "Clôturer" }).click();
+    await expect(till.getByRole("alert")).toContainText("elle ne sera pas faite deux fois");
+    await expect(counted).toBeDisabled();
+    server.mend(STAFF_PATHS.closeDay);
+    await till.getByRole("button", { name: "Réessayer" }).click();
+    await expect(page.getByText("La clôture n° 1 est enregistrée.")).toBeVisible();
+    await expect(page.getByText("Rien n’a été vendu ni payé")).toBeVisible();
+    const article = page.getByRole("article", { name: "Clôture n° 1" });
+    await expect(article).toContainText("CHF 12'345.60");
+    const sent = {
+      restaurantId: SIMPLE,
+      until: UNTIL,
+      cashFloat: 100,
+      countedCash: 419.5,
+      note: null,
+    };
+    expect(server.sentTo(STAFF_PATHS.closeDay).map(({ body }) => body)).toEqual([sent, sent]);
+    expect(made.size).toBe(1);
 
-  server.on(STAFF_PATHS.reportFile, () => refusal(503, "unavailable"));
-  await article.getByRole("button", { name: /^PDF/ }).click();
-  await expect(article.getByRole("alert")).toContainText("Le fichier n’a pas pu être préparé.");
-  const [file] = server.sentTo(STAFF_PATHS.reportFile);
-  expect(Object.fromEntries(file?.query ?? [])).toEqual({
-    ...{ restaurantId: SIMPLE, number: "1", format: "pdf", language: "fr" },
-  });
-});
+    server.on(STAFF_PATHS.reportFile, () => refusal(503, "unavailable"));
+    await article.getByRole("button", { name: /^PDF/ }).click();
+    await expect(article.getByRole("alert")).toContainText("Le fichier n’a pas pu être préparé.");
+    const [file] = server.sentTo(STAFF_PATHS.reportFile);
+    expect(Object.fromEntries(file?.query ?? [])).toEqual({
+      ...{ restaurantId: SIMPLE, number: "1", format: "pdf", language: "fr" },
+    });
+  },
+);
 
-onPhone("asks about what it closes, and a count goes into no other closing", async (given) => {
+onPhone("confirms the shown figures, and a count belongs to one closing", async (given) => {
   const { page, server } = given;
-  keepBooks(given);
+  fakeClosings(given);
   let shown = open(REPORT);
   server.on(STAFF_PATHS.getDayReport, () => ({ json: shown }));
   await openClosings(given, { now: "2026-11-15T22:10:00" });
   const refetch = async () => {
-    const asked = server.sentTo(STAFF_PATHS.getDayReport).length;
+    const requests = server.sentTo(STAFF_PATHS.getDayReport).length;
     await page.clock.runFor(30_000);
-    await expect.poll(() => server.sentTo(STAFF_PATHS.getDayReport).length).toBeGreaterThan(asked);
+    await expect
+      .poll(() => server.sentTo(STAFF_PATHS.getDayReport).length)
+      .toBeGreaterThan(requests);
   };
   const counted = page.getByLabelText("Espèces comptées");
   await counted.fill("420");
@@ -158,7 +163,7 @@ onPhone("asks about what it closes, and a count goes into no other closing", asy
 
 onDesktop("shows any period, and older closings, and fits every screen", async (given) => {
   const { page, server } = given;
-  keepBooks(given);
+  fakeClosings(given);
   server.on(STAFF_PATHS.getClosings, ({ query }) => ({
     json: query.has("before") ? [closed(1)] : [closed(2, { note: "À revoir", countedCash: 400 })],
   }));
@@ -172,8 +177,8 @@ onDesktop("shows any period, and older closings, and fits every screen", async (
     .click();
   await page.getByLabelText(/^(Du|From)$/).fill("2026-11-14");
   await expect(page.getByText(/Tout n’est pas encore clôturé|Not everything/)).toBeVisible();
-  const asked = server.sentTo(STAFF_PATHS.getDayReport).at(-1);
-  expect([asked?.query.get("from"), asked?.query.get("until")]).toEqual([
+  const lastRequest = server.sentTo(STAFF_PATHS.getDayReport).at(-1);
+  expect([lastRequest?.query.get("from"), lastRequest?.query.get("until")]).toEqual([
     "2026-11-14",
     "2026-11-14",
   ]);

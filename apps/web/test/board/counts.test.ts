@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { expect } from "../kit/expect.ts";
 import type { WireOrder } from "../kit/orders.ts";
 import { within } from "../kit/page.tsx";
-import { type Given, onTablet } from "../kit/screen-test.ts";
+import { type Fixtures, onTablet } from "../kit/screen-test.ts";
 import { openBoard, SIMPLE, someDay } from "./kitchen.ts";
 
 const dish = (quantity: number) => [
@@ -11,7 +11,7 @@ const dish = (quantity: number) => [
 const ADDRESS = { street: "Quai 2", city: "Rolle", postalCode: "1180", country: "Switzerland" };
 
 function place(
-  { orders }: Given,
+  { orders }: Fixtures,
   time: string,
   changes: Partial<WireOrder> = {},
 ): Promise<WireOrder> {
@@ -23,31 +23,28 @@ function place(
   });
 }
 
-onTablet(
-  "paid food is counted first, what may still be paid beside it, slot by slot",
-  async (given) => {
-    const { page, orders } = given;
-    await orders.move(await place(given, "12:00-15:00", { items: dish(40) }), "accepted");
-    await orders.move(await place(given, "18:00-21:00", { items: dish(7) }), "accepted");
-    await place(given, "12:00-15:00", { items: dish(99) });
-    await place(given, "12:00-15:00", { items: dish(51) });
-    await openBoard(given, { slug: SIMPLE, query: `?view=kitchen&by=delivery&date=${someDay()}` });
-    const counts = page.getByRole("region", { name: "À préparer" });
-    await expect(counts).toContainText("47 plats payés +150 en attente");
-    const day = counts.getByRole("listitem").filter({
-      has: within.getByRole("heading", { name: /aneth/ }),
-    });
-    await expect(day).toContainText(/^47.*Famille\+150 en attente/);
-    await expect(counts.getByRole("region", { name: /^12:00/ })).toContainText(
-      /40 plats payés \+150 en attente40 ×.*\+150 en attente$/,
-    );
-    await expect(counts.getByRole("region", { name: /^18:00/ })).toContainText(/7 ×[^+]*$/);
-    await expect(page).toBeAccessible();
-    await expect(page).toFitEveryScreen();
-  },
-);
+onTablet("counts paid dishes first and unpaid ones beside them, per slot", async (given) => {
+  const { page, orders } = given;
+  await orders.move(await place(given, "12:00-15:00", { items: dish(40) }), "accepted");
+  await orders.move(await place(given, "18:00-21:00", { items: dish(7) }), "accepted");
+  await place(given, "12:00-15:00", { items: dish(99) });
+  await place(given, "12:00-15:00", { items: dish(51) });
+  await openBoard(given, { slug: SIMPLE, query: `?view=kitchen&by=delivery&date=${someDay()}` });
+  const counts = page.getByRole("region", { name: "À préparer" });
+  await expect(counts).toContainText("47 plats payés +150 en attente");
+  const day = counts.getByRole("listitem").filter({
+    has: within.getByRole("heading", { name: /aneth/ }),
+  });
+  await expect(day).toContainText(/^47.*Famille\+150 en attente/);
+  await expect(counts.getByRole("region", { name: /^12:00/ })).toContainText(
+    /40 plats payés \+150 en attente40 ×.*\+150 en attente$/,
+  );
+  await expect(counts.getByRole("region", { name: /^18:00/ })).toContainText(/7 ×[^+]*$/);
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreen();
+});
 
-onTablet.full("what is ready goes out slot by slot, by postal code", async (given) => {
+onTablet.full("groups prepared deliveries by slot and postal code", async (given) => {
   const { page, orders } = given;
   let printed = 0;
   vi.stubGlobal("print", () => {

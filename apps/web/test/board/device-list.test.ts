@@ -4,7 +4,7 @@ import { readList } from "../../src/features/board/orders/device-list.ts";
 import { deviceKey } from "../../src/identity/staff-memory.ts";
 import { readDevice, writeDevice } from "../../src/platform/device-store.ts";
 import { expect } from "../kit/expect.ts";
-import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone, onTablet } from "../kit/screen-test.ts";
 import { card, choosePrintout, connection, openBoard, SLUG, tab, today } from "./kitchen.ts";
 
 const SERVER = [
@@ -16,7 +16,7 @@ const SERVER = [
   STAFF_PATHS.liveOrders,
 ];
 /** Keeps the account's key across a sign-out, and polls, because the list is written later. */
-async function keptNumbers({ accounts }: Given) {
+async function storedNumbers({ accounts }: Fixtures) {
   const key = deviceKey((await accounts.current())?.firebaseUid ?? "", SLUG);
   const read = async () => (await readList(key, today()))?.orders.map(({ number }) => number);
   return () => expect.poll(read);
@@ -24,7 +24,7 @@ async function keptNumbers({ accounts }: Given) {
 const OLD = /Liste de \d\d:\d\d, enregistrée sur cet appareil\. Hors ligne\./;
 
 onTablet(
-  "reloaded without a line, the board shows the device's list as old, prints, and moves nothing",
+  "reloaded offline, the board shows the stored list as old, prints and disables moves",
   async (given) => {
     const { page, server, orders } = given;
     const printed: string[] = [];
@@ -36,7 +36,7 @@ onTablet(
     await openBoard(given);
     const owed = await orders.move(await orders.place({ refund: "due" }), "accepted", "cancelled");
     await expect(card(page, order)).toBeVisible();
-    await (await keptNumbers(given))().toEqual(
+    await (await storedNumbers(given))().toEqual(
       [order, begun, owed].map(({ orderNumber }) => orderNumber),
     );
     const ofStaff = page.workers.filter((worker) => worker.startsWith("/staff-worker.js"));
@@ -73,11 +73,11 @@ onTablet(
   },
 );
 
-onTablet.full("the device's list stays in place while the server is asked again", async (given) => {
+onTablet.full("the stored list stays while the server is queried again", async (given) => {
   const { page, server, orders } = given;
   const order = await orders.place();
   await openBoard(given);
-  await (await keptNumbers(given))().toEqual([order.orderNumber]);
+  await (await storedNumbers(given))().toEqual([order.orderNumber]);
   for (const path of [STAFF_PATHS.getOrders, STAFF_PATHS.liveOrders]) server.cut(path);
   await page.open(`/${SLUG}/orders`, { now: Date.now(), isClockPaused: true });
   const eventually = (stepMs: number, read: () => unknown) =>
@@ -87,10 +87,10 @@ onTablet.full("the device's list stays in place while the server is asked again"
   await eventually(1, () => page.getByText(OLD).elements().length).toBe(1);
   const shown = card(page, order).element();
 
-  const asked = server.sentTo(STAFF_PATHS.getOrders).length;
+  const requests = server.sentTo(STAFF_PATHS.getOrders).length;
   const answer = server.hold(STAFF_PATHS.getOrders);
   page.document.dispatchEvent(new Event("visibilitychange"));
-  await eventually(1, () => server.sentTo(STAFF_PATHS.getOrders).length).toBeGreaterThan(asked);
+  await eventually(1, () => server.sentTo(STAFF_PATHS.getOrders).length).toBeGreaterThan(requests);
   await page.clock.runFor(100);
   expect(page.getByText(OLD).elements()).toHaveLength(1);
   expect(card(page, order).elements()).toEqual([shown]);
@@ -98,13 +98,13 @@ onTablet.full("the device's list stays in place while the server is asked again"
 });
 
 onPhone.full(
-  "a server that does not answer is waited for, then the device's list shows; signing out deletes it",
+  "shows the stored list after waiting for a silent server; signing out deletes it",
   async (given) => {
     const { page, server, orders } = given;
     const order = await orders.place();
     await openBoard(given);
-    const kept = await keptNumbers(given);
-    await kept().toEqual([order.orderNumber]);
+    const before = await storedNumbers(given);
+    await before().toEqual([order.orderNumber]);
     const letGo = SERVER.map((path) => server.hold(path));
     await page.reload();
     await expect(page.getByText(OLD)).toBeVisible();
@@ -116,11 +116,11 @@ onPhone.full(
     await page.getByRole("button", { name: "Date et réglages" }).click();
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     await expect(page).toBeAt(`/${SLUG}`);
-    await kept().toBeUndefined();
+    await before().toBeUndefined();
   },
 );
 
-onTablet.full("a list that is too old is not shown, and goes", async (given) => {
+onTablet.full("deletes a list that is too old without showing it", async (given) => {
   const { page, server, accounts } = given;
   await accounts.signedInAsStaff(SLUG);
   const key = deviceKey((await accounts.current())?.firebaseUid ?? "", SLUG);
@@ -132,25 +132,22 @@ onTablet.full("a list that is too old is not shown, and goes", async (given) => 
   await expect(page.getByText(OLD)).toBeHidden();
 });
 
-onTablet.full(
-  "who has lost the shop meanwhile, or is another person, leaves nothing on the device",
-  async (given) => {
-    const { page, accounts, orders } = given;
-    const order = await orders.place();
-    await openBoard(given);
-    const ofTheFirst = await keptNumbers(given);
-    await ofTheFirst().toEqual([order.orderNumber]);
-    await accounts.signedIn({ email: "max@example.ch" });
-    await page.open(`/${SLUG}`);
-    await ofTheFirst().toBeUndefined();
+onTablet.full("losing access or another user deletes the stored list", async (given) => {
+  const { page, accounts, orders } = given;
+  const order = await orders.place();
+  await openBoard(given);
+  const ofTheFirst = await storedNumbers(given);
+  await ofTheFirst().toEqual([order.orderNumber]);
+  await accounts.signedIn({ email: "max@example.ch" });
+  await page.open(`/${SLUG}`);
+  await ofTheFirst().toBeUndefined();
 
-    await openBoard(given);
-    const ofTheSecond = await keptNumbers(given);
-    await ofTheSecond().toEqual([order.orderNumber]);
-    await accounts.dismiss();
-    await page.reload();
-    await expect(page).toBeAt(`/${SLUG}`);
-    await ofTheSecond().toBeUndefined();
-    expect(page.workers).not.toContain(`/staff-worker.js for /${SLUG}`);
-  },
-);
+  await openBoard(given);
+  const ofTheSecond = await storedNumbers(given);
+  await ofTheSecond().toEqual([order.orderNumber]);
+  await accounts.dismiss();
+  await page.reload();
+  await expect(page).toBeAt(`/${SLUG}`);
+  await ofTheSecond().toBeUndefined();
+  expect(page.workers).not.toContain(`/staff-worker.js for /${SLUG}`);
+});

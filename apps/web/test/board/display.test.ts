@@ -8,7 +8,7 @@ import { countNotes, openDisplay } from "./kitchen.ts";
 const heightOf = (part: Locator) => part.element().getBoundingClientRect().height;
 
 onDesktop(
-  "the display shows numbers only, the latest ready one large, and chimes",
+  "the display shows numbers only, the latest ready one in large, and chimes",
   async (given) => {
     const { page, orders } = given;
     const speaker = countNotes();
@@ -43,7 +43,7 @@ onDesktop(
 );
 
 onDesktop(
-  "the display says that nothing is waiting, also while nobody answers, in the chosen language",
+  "the display shows that no order is waiting, also without an answer, in the chosen language",
   async (given) => {
     const { page, server } = given;
     server.cut(STAFF_PATHS.liveMonitoring);
@@ -67,15 +67,15 @@ const SIZES = [
 ];
 const LEGIBLE_PX = 16;
 
-onDesktop("all numbers fit, each as large as the room allows, on every screen", async (given) => {
+onDesktop("all numbers fit every screen, as large as possible", async (given) => {
   const { page, server } = given;
-  let tell = () => {};
-  let told: unknown[] = [];
-  server.on(STAFF_PATHS.getOrderNumbersForMonitoring, () => ({ json: told }));
+  let sendNumbers = () => {};
+  let orders: unknown[] = [];
+  server.on(STAFF_PATHS.getOrderNumbersForMonitoring, () => ({ json: orders }));
   server.on(STAFF_PATHS.liveMonitoring, () => ({
     stream: (send) => {
-      tell = () => send("numbers", told);
-      tell();
+      sendNumbers = () => send("numbers", orders);
+      sendNumbers();
       return () => {};
     },
   }));
@@ -85,11 +85,11 @@ onDesktop("all numbers fit, each as large as the room allows, on every screen", 
   for (const highest of [9, 48, 411, 4444]) {
     for (const count of [1, 6, 20, 60]) {
       const numbers = numbersFrom(highest, count);
-      told = numbers.flatMap((orderNumber) => [
+      orders = numbers.flatMap((orderNumber) => [
         { orderNumber, state: "accepted" },
         { orderNumber, state: "prepared" },
       ]);
-      tell();
+      sendNumbers();
       for (const { atLeast, ...size } of SIZES) {
         page.resize(size);
         const findFaults = () => {
@@ -168,17 +168,14 @@ function findMisplaced(region: Locator): string[] {
     .map(({ text }) => `${text} is out of place`);
 }
 
-onPhone(
-  "where the chime may not sound yet, the display says so and offers the tap",
-  async (given) => {
-    const { page } = given;
-    await openDisplay(given);
-    const offer = page
-      .getByRole("status")
-      .getByRole("button", { name: "Touchez pour activer le carillon" });
-    await expect(offer).toBeVisible();
-    await expect(page).toFitEveryScreen();
-    await offer.click();
-    await expect(offer).toBeHidden();
-  },
-);
+onPhone("the display offers a tap if the browser blocks the chime", async (given) => {
+  const { page } = given;
+  await openDisplay(given);
+  const offer = page
+    .getByRole("status")
+    .getByRole("button", { name: "Touchez pour activer le carillon" });
+  await expect(offer).toBeVisible();
+  await expect(page).toFitEveryScreen();
+  await offer.click();
+  await expect(offer).toBeHidden();
+});

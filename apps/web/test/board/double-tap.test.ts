@@ -3,14 +3,14 @@ import type { Locator } from "vitest/browser";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { pressTwice } from "../kit/input.ts";
-import { holdInputGuards, keepInputGuards } from "../kit/input-guard.ts";
+import { pauseInputGuards, restoreInputGuards } from "../kit/input-guard.ts";
 import type { WireOrder } from "../kit/orders.ts";
 import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
 import type { Server } from "../kit/server.ts";
 import { card, openBoard, tab } from "./kitchen.ts";
 
-keepInputGuards();
+restoreInputGuards();
 
 const question = (page: Page) => page.getByRole("alertdialog");
 
@@ -50,14 +50,14 @@ for (const { on, size } of SIZES) {
 /** Longer than a dialog takes to send an answer. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-onTablet("no question about an order is answered by the press that asks it", async (given) => {
+onTablet("the press that opens a question does not answer it", async (given) => {
   const { page, orders, server } = given;
   const paid = await orders.bank(await orders.place(), 20);
   const unpaid = await orders.place();
   const accepted = await orders.move(await orders.place(), "accepted");
   await openBoard(given);
   const ask = async (button: Locator, title: string | RegExp) => {
-    const guard = holdInputGuards();
+    const guard = pauseInputGuards();
     await pressTwice(button, 50);
     await expect(question(page)).toContainText(title);
     guard.end();

@@ -4,7 +4,7 @@ import type { Locator } from "vitest/browser";
 import { expect } from "../kit/expect.ts";
 import type { WireOrder } from "../kit/orders.ts";
 import type { Opening, Page } from "../kit/page.tsx";
-import type { Given } from "../kit/screen-test.ts";
+import type { Fixtures } from "../kit/screen-test.ts";
 
 export const SLUG = "nyonbosphore";
 export const SIMPLE = "rootsflavorsrolle";
@@ -19,7 +19,7 @@ interface BoardOpening extends Opening {
 }
 
 export async function openBoard(
-  { page, accounts }: Pick<Given, "page" | "accounts">,
+  { page, accounts }: Pick<Fixtures, "page" | "accounts">,
   { slug = SLUG, query = "", ...opening }: BoardOpening = {},
 ): Promise<void> {
   await accounts.signedInAsStaff(slug);
@@ -31,7 +31,7 @@ export async function openBoard(
 }
 
 export async function openDisplay(
-  { page, accounts }: Pick<Given, "page" | "accounts">,
+  { page, accounts }: Pick<Fixtures, "page" | "accounts">,
   opening?: Opening,
 ): Promise<void> {
   await accounts.signedInAsStaff(SLUG);

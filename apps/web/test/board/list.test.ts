@@ -1,7 +1,7 @@
 import { STAFF_PATHS } from "@comptoir/contract";
 import { LANGUAGES } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
-import { comeToRest } from "../kit/layout.ts";
+import { waitForLayout } from "../kit/layout.ts";
 import type { Page } from "../kit/page.tsx";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
 import { card, openBoard, pointElsewhere, SIMPLE, SLUG, tab } from "./kitchen.ts";
@@ -34,7 +34,7 @@ const LONG = {
   deliveryTimePreference: null,
 };
 
-onTablet("no word, name or address is too long for a card", async (given) => {
+onTablet("long words, names and addresses fit a card", async (given) => {
   const { page, orders } = given;
   const [order] = [await orders.place(LONG), await orders.place({ ...LONG, note: null })];
   await openBoard(given, { slug: SIMPLE });
@@ -43,7 +43,7 @@ onTablet("no word, name or address is too long for a card", async (given) => {
     await page.speak(language);
     for (const width of [320, 390, 768, 1024, 1280]) {
       page.resize({ width, height: 800 });
-      await comeToRest();
+      await waitForLayout();
       const tooWide = () =>
         page
           .getByRole("article")
@@ -74,7 +74,7 @@ function findCovered({ document }: Page): string[] {
 
 const MANY_NEW = { [`comptoir.board.seen.${SLUG}`]: { upTo: 0, above: [] } };
 
-onTablet.full("notes lie beside the cards and leave the panel's controls free", async (given) => {
+onTablet.full("notes are beside the cards and do not cover the panel's controls", async (given) => {
   const { page, orders } = given;
   for (let n = 0; n < 8; n++) await orders.place();
   await openBoard(given, { stored: MANY_NEW });
@@ -88,7 +88,7 @@ onTablet.full("notes lie beside the cards and leave the panel's controls free", 
   await expect(page.getByRole("button", { name: "Voir", exact: true })).toBeInViewport();
 });
 
-onPhone.full("the last card's buttons come clear of the notes", async (given) => {
+onPhone.full("notes do not cover the last card's buttons", async (given) => {
   const { page, orders } = given;
   for (let n = 0; n < 3; n++) await orders.place();
   await openBoard(given, { stored: MANY_NEW });
@@ -101,7 +101,7 @@ onPhone.full("the last card's buttons come clear of the notes", async (given) =>
   await expect(page).toFitEveryScreen();
 });
 
-onTablet.full("why a move did not happen stays in the tab where it was tried", async (given) => {
+onTablet.full("the reason for a failed move stays in its tab", async (given) => {
   const { page, server, orders } = given;
   const order = await orders.move(await orders.place(), "accepted");
   await openBoard(given, { query: "?state=accepted" });

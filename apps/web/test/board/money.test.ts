@@ -10,7 +10,7 @@ import { card, openBoard, pointElsewhere, SIMPLE, someDay, tab } from "./kitchen
 const question = (page: Page) => page.getByRole("alertdialog");
 const dialog = (page: Page) => page.getByRole("dialog");
 
-onTablet("what came already is told, and only the rest is asked for", async (given) => {
+onTablet("shows the received amount and asks for the rest", async (given) => {
   const { page, orders, server } = given;
   const [part, over] = [await orders.place(), await orders.place()];
   await orders.bank(part, 12);
@@ -148,7 +148,7 @@ onPhone("an order is changed, and the money follows", async (given) => {
   await expect(card(page, order)).toContainText("Cette commande a changé entre-temps.");
 });
 
-onTablet.full("money and changes fit every screen", async (given) => {
+onTablet.full("payments and changes fit every screen", async (given) => {
   const { page, orders } = given;
   const long = { ...ORDER, orderNumber: 12_345 };
   const order = await orders.bank(await orders.place(long), 1000);

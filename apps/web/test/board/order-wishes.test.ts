@@ -5,7 +5,7 @@ import { card, choosePrintout, openBoard, SIMPLE, someDay, today } from "./kitch
 
 const LEA = { name: "Léa", phone: "079 123 45 67", email: "" };
 
-onTablet("a card says who fetches the order and when, and the remark first", async (given) => {
+onTablet("a card shows the remark first, then who picks the order up and when", async (given) => {
   const { page, orders } = given;
   const order = await orders.place({
     customerInfo: LEA,
@@ -47,7 +47,7 @@ const delivery = () => ({
   deliveryTimePreference: { date: someDay(), time: "12:00-15:00" },
 });
 
-onPhone("a card leads to the door and says that the fee is still to be told", async (given) => {
+onPhone("a card shows the way to the door and that the fee is not yet confirmed", async (given) => {
   const { page, orders } = given;
   const order = await orders.place(delivery());
   await openBoard(given, { slug: SIMPLE });
@@ -56,7 +56,7 @@ onPhone("a card leads to the door and says that the fee is still to be told", as
   await expect(shown).toContainText("Frais à confirmer par téléphone");
 });
 
-onTablet.full("the receipt says the same", async (given) => {
+onTablet.full("the receipt shows the same", async (given) => {
   const { page, orders } = given;
   vi.stubGlobal("print", () => {});
   const fetched = await orders.place({
@@ -91,7 +91,7 @@ function brokenWords(paper: Element): string[] {
 }
 
 onTablet.full(
-  "the paper for a delivery leads to the door too, and breaks no word",
+  "the delivery receipt shows the way to the door and breaks no word",
   async (given) => {
     const { page, orders } = given;
     vi.stubGlobal("print", () => {});

@@ -3,7 +3,7 @@ import { dishResource } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
-import { shopSaying } from "../kit/shops.ts";
+import { shopWith } from "../kit/shops.ts";
 import { openBoard, SIMPLE, SLUG, today } from "./kitchen.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -14,7 +14,7 @@ const row = (page: Page, name: string) =>
     .filter({ hasText: name });
 const openService = (page: Page) => page.getByRole("button", { name: /^Service/ }).click();
 
-onTablet("a dish is counted from now on, and sells out by itself", async (given) => {
+onTablet("a dish is counted from now on and sells out automatically", async (given) => {
   const { page, server, service } = given;
   await openBoard(given);
   await openService(page);
@@ -63,24 +63,21 @@ onTablet("a dish is counted from now on, and sells out by itself", async (given)
   });
 });
 
-onPhone.full(
-  "what the menu counts is changed for today, and goes back to what the menu says",
-  async (given) => {
-    const { page, server, service } = given;
-    const said = { cheese_pastry: { count: { count: 12, per: "day" } } };
-    await server.publish(SIMPLE, shopSaying(SIMPLE, said));
-    await service.set(SIMPLE, { left: { [dishResource("cheese_pastry", today())]: 4 } });
-    await openBoard(given, { slug: SIMPLE });
-    await openService(page);
-    const dish = row(page, "Börek au fromage");
-    await expect(dish).toContainText("sur 12");
-    await expect(dish.getByRole("textbox")).toHaveValue("4");
-    await expect(dish.getByRole("button", { name: "Comme au menu" })).toHaveCount(0);
-    await dish.getByRole("textbox").fill("7");
-    await expect(dish.getByRole("button", { name: "Comme au menu" })).toBeVisible();
-    const sent = { count: 7, isLeft: true };
-    expect(server.sentTo(STAFF_PATHS.setCount).at(-1)?.body).toMatchObject(sent);
-    await dish.getByRole("button", { name: "Comme au menu" }).click();
-    await expect(dish).toContainText("sur 12");
-  },
-);
+onPhone.full("a count of the menu is changed for today and reset to the menu", async (given) => {
+  const { page, server, service } = given;
+  const dishSettings = { cheese_pastry: { count: { count: 12, per: "day" } } };
+  await server.publish(SIMPLE, shopWith(SIMPLE, dishSettings));
+  await service.set(SIMPLE, { left: { [dishResource("cheese_pastry", today())]: 4 } });
+  await openBoard(given, { slug: SIMPLE });
+  await openService(page);
+  const dish = row(page, "Börek au fromage");
+  await expect(dish).toContainText("sur 12");
+  await expect(dish.getByRole("textbox")).toHaveValue("4");
+  await expect(dish.getByRole("button", { name: "Comme au menu" })).toHaveCount(0);
+  await dish.getByRole("textbox").fill("7");
+  await expect(dish.getByRole("button", { name: "Comme au menu" })).toBeVisible();
+  const sent = { count: 7, isLeft: true };
+  expect(server.sentTo(STAFF_PATHS.setCount).at(-1)?.body).toMatchObject(sent);
+  await dish.getByRole("button", { name: "Comme au menu" }).click();
+  await expect(dish).toContainText("sur 12");
+});

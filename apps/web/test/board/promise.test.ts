@@ -7,7 +7,7 @@ const at = (time: string) => `2026-11-17T${time}:00+01:00`;
 const iso = (time: string) => new Date(at(time)).toISOString();
 
 onTablet(
-  "an order that will be late is promised for another time, and its customer told",
+  "staff promise another time for a late order, and the customer is notified",
   async (given) => {
     const { page, server, orders } = given;
     const order = await orders.move(
@@ -39,32 +39,29 @@ onTablet(
   },
 );
 
-onPhone.full(
-  "any time to come can be promised, and what fails is told on the card",
-  async (given) => {
-    const { page, server, orders } = given;
-    const order = await orders.place({ createdAt: iso("18:45") });
-    await openBoard(given, { fixedTime: at("18:50") });
-    const open = () =>
-      card(page, order)
-        .getByRole("button", { name: /^Retard/ })
-        .click();
-    await open();
-    const question = page.getByRole("alertdialog");
-    await question.getByRole("button", { name: "Prévenir le client" }).click();
-    await expect(question).toContainText("Choisissez une heure à venir");
-    await question.getByLabelText("Prête à").fill("20:10");
-    server.refuse(STAFF_PATHS.promiseOrder, 409, "order_changed");
-    await question.getByRole("button", { name: "Prévenir le client" }).click();
-    await expect(card(page, order).getByRole("alert")).toBeVisible();
-    server.mend(STAFF_PATHS.promiseOrder);
-    await open();
-    await question.getByRole("button", { name: "+30 min" }).click();
-    await expect(card(page, order)).toContainText("promis 19:20");
-  },
-);
+onPhone.full("any future time can be promised, and errors are shown on the card", async (given) => {
+  const { page, server, orders } = given;
+  const order = await orders.place({ createdAt: iso("18:45") });
+  await openBoard(given, { fixedTime: at("18:50") });
+  const open = () =>
+    card(page, order)
+      .getByRole("button", { name: /^Retard/ })
+      .click();
+  await open();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Prévenir le client" }).click();
+  await expect(question).toContainText("Choisissez une heure à venir");
+  await question.getByLabelText("Prête à").fill("20:10");
+  server.refuse(STAFF_PATHS.promiseOrder, 409, "order_changed");
+  await question.getByRole("button", { name: "Prévenir le client" }).click();
+  await expect(card(page, order).getByRole("alert")).toBeVisible();
+  server.mend(STAFF_PATHS.promiseOrder);
+  await open();
+  await question.getByRole("button", { name: "+30 min" }).click();
+  await expect(card(page, order)).toContainText("promis 19:20");
+});
 
-onTablet.full("only what is fetched and not ready yet can be late", async (given) => {
+onTablet.full("only pick-up orders that are not ready can be delayed", async (given) => {
   const { page, orders } = given;
   const delivered = { date: someDay(), time: "12:00-15:00" };
   const items = [{ itemId: "dill_pastry", size: "family", quantity: 1, lineTotal: 32 }];

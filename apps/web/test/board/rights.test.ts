@@ -1,7 +1,7 @@
 import { BANK_PATHS, STAFF_PATHS } from "@comptoir/contract";
 import type { StaffRight } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
-import { type Given, onDesktop, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { refusal } from "../kit/server.ts";
 import { SIMPLE } from "./kitchen.ts";
 
@@ -20,7 +20,7 @@ const CLOSED = {
   ...{ ...OPEN, number: 12, closedAt: OPEN.until, closedBy: "Noa", countedCash: 100, note: null },
 };
 
-async function openAs({ page, server, accounts }: Given, right: StaffRight, path: string) {
+async function openAs({ page, server, accounts }: Fixtures, right: StaffRight, path: string) {
   await accounts.signedIn({ role: "restaurant", restaurantId: SIMPLE, staffRight: right });
   server.on(STAFF_PATHS.getDayReport, () => ({ json: OPEN }));
   server.on(STAFF_PATHS.getClosings, () => ({ json: [CLOSED] }));
@@ -30,13 +30,13 @@ async function openAs({ page, server, accounts }: Given, right: StaffRight, path
   await page.open(path);
 }
 
-const controlsOf = ({ page }: Given) => ({
+const controlsOf = ({ page }: Fixtures) => ({
   closings: page.getByRole("link", { name: "Clôtures" }),
   bank: page.getByRole("button", { name: "Relevé bancaire" }),
   office: page.getByRole("link", { name: "Bureau" }),
 });
 
-async function expectKitchensBoard(given: Given) {
+async function expectKitchensBoard(given: Fixtures) {
   await expect(given.page.getByRole("link", { name: "Nouvelle commande" })).toBeVisible();
   for (const control of Object.values(controlsOf(given))) await expect(control).toHaveCount(0);
 }
@@ -50,7 +50,7 @@ onDesktop("the kitchen's board has neither bank files nor closings", async (give
 });
 
 onPhoneAndDesktop.full(
-  "the kitchen reads who closes the day, and is led to the board",
+  "the kitchen's closings page names who closes the day and links to the board",
   async (given) => {
     const { page, server } = given;
     await openAs(given, "kitchen", CLOSINGS);
@@ -64,7 +64,7 @@ onPhoneAndDesktop.full(
   },
 );
 
-onDesktop.full("the kitchen's tablet is closed to it too, even an owner's", async (given) => {
+onDesktop.full("an owner's kitchen tablet cannot open the closings either", async (given) => {
   const { page, server, accounts } = given;
   accounts.isKitchen = true;
   await openAs(given, "owner", CLOSINGS);
@@ -74,7 +74,7 @@ onDesktop.full("the kitchen's tablet is closed to it too, even an owner's", asyn
   await expectKitchensBoard(given);
 });
 
-onDesktop("the till closes the day, and sees nothing of other periods", async (given) => {
+onDesktop("the till closes the day and sees no other periods", async (given) => {
   const { page, server } = given;
   await openAs(given, "cashier", `/${SIMPLE}/orders`);
   const { closings, bank, office } = controlsOf(given);
@@ -91,7 +91,7 @@ onDesktop("the till closes the day, and sees nothing of other periods", async (g
   await expect(page).toFitEveryScreenInAllLanguages();
 });
 
-onDesktop.full("a right taken away meanwhile is told with who has it", async (given) => {
+onDesktop.full("a right removed meanwhile shows who has it", async (given) => {
   const { page, server } = given;
   await openAs(given, "cashier", `/${SIMPLE}/orders`);
   server.on(BANK_PATHS.getBankEntries, () => refusal(403, "till_only"));

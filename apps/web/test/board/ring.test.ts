@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { comeToRest } from "../kit/layout.ts";
+import { waitForLayout } from "../kit/layout.ts";
 import { type Page, stub } from "../kit/page.tsx";
-import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone, onTablet } from "../kit/screen-test.ts";
 import { card, connection, countNotes, openBoard, SLUG, tab, unlockSound } from "./kitchen.ts";
 
 const SEEN = `comptoir.board.seen.${SLUG}`;
@@ -13,7 +13,7 @@ const NONE_SEEN = { [SEEN]: { upTo: 0, above: [] } };
 const show = (page: Page) =>
   page.getByCss("[role=status].fixed").getByRole("button", { name: /^(Voir|Show)$/, exact: true });
 
-onTablet("only the order itself, opened or touched, ends its ring", async (given) => {
+onTablet("only opening or touching the order ends its ring", async (given) => {
   const { page, orders } = given;
   const speaker = countNotes();
   const [old, first, second] = [await orders.place(), await orders.place(), await orders.place()];
@@ -61,7 +61,7 @@ onTablet("only the order itself, opened or touched, ends its ring", async (given
   expect(speaker.notes).toBe(heard);
 });
 
-onTablet.full("a device that was never here rings nothing that is there already", async (given) => {
+onTablet.full("a new device does not ring for existing orders", async (given) => {
   const { page, orders } = given;
   const old = await orders.place();
   await openBoard(given);
@@ -73,7 +73,7 @@ onTablet.full("a device that was never here rings nothing that is there already"
   await expect(page).toHaveTitle(/^\(1\) /);
 });
 
-onPhone.full("what is touched first on a new order stays under the finger", async (given) => {
+onPhone.full("the first touch of a new order does not move it", async (given) => {
   const { page, orders } = given;
   const [old, order] = [await orders.place(), await orders.place()];
   const stored = { [SEEN]: { upTo: old.orderNumber, above: [] } };
@@ -92,7 +92,7 @@ onPhone.full("what is touched first on a new order stays under the finger", asyn
   const before = top();
   (button.element() as HTMLElement).focus({ preventScroll: true });
   await expect(note).toBeHidden();
-  await comeToRest();
+  await waitForLayout();
   expect(top()).toBe(before);
 });
 
@@ -102,7 +102,7 @@ function heightOnScreen(page: Page, element: Element): number {
   return (top + bottom) / 2 / page.window.innerHeight;
 }
 
-async function expectShown({ page }: Given, number: number): Promise<void> {
+async function expectShown({ page }: Fixtures, number: number): Promise<void> {
   const shown = page.getByCss(`article[data-order="${number}"]`);
   await expect(shown).toBeFocused();
   expect(heightOnScreen(page, shown.element())).toBeGreaterThan(0.3);
@@ -128,7 +128,7 @@ onTablet.full("with 300 open orders each new one is shown in turn", async (given
   expect(page.document.activeElement?.getAnimations()).toEqual([]);
 });
 
-onPhone.full("a card that is shown lights up once where motion is welcome", async (given) => {
+onPhone.full("a card scrolled to is highlighted once if motion is allowed", async (given) => {
   const { page, orders } = given;
   const lit: Element[] = [];
   const { matchMedia } = window;
@@ -147,28 +147,25 @@ onPhone.full("a card that is shown lights up once where motion is welcome", asyn
   expect(lit).toEqual([page.document.activeElement]);
 });
 
-onTablet(
-  "the count in the tab's title outlives everything but the orders' being seen",
-  async (given) => {
-    const { page, orders } = given;
-    await orders.place();
-    await openBoard(given, { stored: NONE_SEEN });
-    await expect(page).toHaveTitle(/^\(1\) Commandes/);
-    page.document.title = "Imprimer";
-    await expect(page).toHaveTitle(/^\(1\) Commandes/);
-    await page.getByRole("radio", { name: "Cuisine" }).click();
-    await tab(page, "Livrées").click();
-    await page.getByRole("radio", { name: "English" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
-    await expect(page).toHaveTitle(/^\(1\) Orders/);
-    await page.getByRole("link", { name: "Public display" }).click();
-    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
-    await expect(page).toHaveTitle(/^Orders/);
-  },
-);
+onTablet("the count in the tab title stays until the orders are seen", async (given) => {
+  const { page, orders } = given;
+  await orders.place();
+  await openBoard(given, { stored: NONE_SEEN });
+  await expect(page).toHaveTitle(/^\(1\) Commandes/);
+  page.document.title = "Imprimer";
+  await expect(page).toHaveTitle(/^\(1\) Commandes/);
+  await page.getByRole("radio", { name: "Cuisine" }).click();
+  await tab(page, "Livrées").click();
+  await page.getByRole("radio", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
+  await expect(page).toHaveTitle(/^\(1\) Orders/);
+  await page.getByRole("link", { name: "Public display" }).click();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
+  await expect(page).toHaveTitle(/^Orders/);
+});
 
 onTablet.full(
-  "the screen stays on, and a silent board offers the tap that lets it ring",
+  "the screen stays on, and a board without sound offers a tap to enable it",
   async (given) => {
     const { page, orders } = given;
     const locks: string[] = [];

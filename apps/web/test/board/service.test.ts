@@ -2,13 +2,13 @@ import { STAFF_PATHS } from "@comptoir/contract";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
-import { type Given, onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
 import { copyShop } from "../kit/shops.ts";
 import { card, openBoard, SIMPLE, SLUG } from "./kitchen.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const head = (page: Page) => page.getByRole("button", { name: /^Service/ });
-const bodies = ({ server }: Given, path: string) => server.sentTo(path).map(({ body }) => body);
+const bodies = ({ server }: Fixtures, path: string) => server.sentTo(path).map(({ body }) => body);
 
 const EVENING = "2026-11-17T18:30:00+01:00";
 const hours = (way: "delivery" | "pick_up") => ({
@@ -16,14 +16,14 @@ const hours = (way: "delivery" | "pick_up") => ({
 });
 const DINNER = [{ from: "18:00", until: "22:00" }];
 
-async function openAtNight(given: Given): Promise<void> {
+async function openAtNight(given: Fixtures): Promise<void> {
   const { server } = given;
   await server.publish(SLUG, { ...copyShop(SLUG), service: hours("pick_up") });
   await openBoard(given, { query: "?state=accepted", fixedTime: EVENING });
 }
 
 onTablet(
-  "what a line lacks goes off with all that needs it, said before and taken back after",
+  "an ingredient of a line is switched off with its dishes, after a preview, and undone",
   async (given) => {
     const { page, orders } = given;
     const order = await orders.move(
@@ -69,49 +69,46 @@ onTablet(
   },
 );
 
-onPhone.full(
-  "a switch that fails says so and is tried again, and none is made twice",
-  async (given) => {
-    const { page, server, orders, service } = given;
-    const order = await orders.move(await orders.place(), "accepted");
-    await openBoard(given, { query: "?state=accepted" });
-    await card(page, order).getByRole("button", { name: "Plus de… : Tacos" }).click();
-    await dialog(page).getByRole("button", { name: "Tacos 2XL" }).click();
-    await expect(dialog(page)).toContainText("Cette taille seulement.");
-    await dialog(page).getByRole("button", { name: "Retour" }).click();
-    await dialog(page).getByRole("button", { name: "Tacos", exact: true }).click();
-    await dialog(page).getByRole("radio", { name: "Une date" }).click();
-    const confirm = dialog(page).getByRole("button", { name: /^Éteindre/ });
-    await confirm.click();
-    await expect(dialog(page)).toContainText("Choisissez un jour à venir.");
-    await dialog(page).getByRole("radio", { name: /^1 h/ }).click();
+onPhone.full("a failed switch shows an error, is retried and is not made twice", async (given) => {
+  const { page, server, orders, service } = given;
+  const order = await orders.move(await orders.place(), "accepted");
+  await openBoard(given, { query: "?state=accepted" });
+  await card(page, order).getByRole("button", { name: "Plus de… : Tacos" }).click();
+  await dialog(page).getByRole("button", { name: "Tacos 2XL" }).click();
+  await expect(dialog(page)).toContainText("Cette taille seulement.");
+  await dialog(page).getByRole("button", { name: "Retour" }).click();
+  await dialog(page).getByRole("button", { name: "Tacos", exact: true }).click();
+  await dialog(page).getByRole("radio", { name: "Une date" }).click();
+  const confirm = dialog(page).getByRole("button", { name: /^Éteindre/ });
+  await confirm.click();
+  await expect(dialog(page)).toContainText("Choisissez un jour à venir.");
+  await dialog(page).getByRole("radio", { name: /^1 h/ }).click();
 
-    server.cut(STAFF_PATHS.switchOff);
-    await confirm.click();
-    await expect(dialog(page).getByRole("alert")).toContainText(/^Pas fait : Pas de réponse/);
-    server.mend(STAFF_PATHS.switchOff);
-    const release = server.hold(STAFF_PATHS.switchOff);
-    const { click } = HTMLElement.prototype;
-    for (const _ of [1, 2]) click.call(confirm.element());
-    await expect(confirm).toHaveAttribute("aria-busy", "true");
-    release();
-    await expect(dialog(page)).toBeHidden();
-    // One that was lost, and one for two taps.
-    expect(server.sentTo(STAFF_PATHS.switchOff)).toHaveLength(2);
-    expect(await service.offs(SLUG)).toHaveLength(1);
+  server.cut(STAFF_PATHS.switchOff);
+  await confirm.click();
+  await expect(dialog(page).getByRole("alert")).toContainText(/^Pas fait : Pas de réponse/);
+  server.mend(STAFF_PATHS.switchOff);
+  const release = server.hold(STAFF_PATHS.switchOff);
+  const { click } = HTMLElement.prototype;
+  for (const _ of [1, 2]) click.call(confirm.element());
+  await expect(confirm).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(dialog(page)).toBeHidden();
+  // One that was lost, and one for two taps.
+  expect(server.sentTo(STAFF_PATHS.switchOff)).toHaveLength(2);
+  expect(await service.offs(SLUG)).toHaveLength(1);
 
-    server.cut(STAFF_PATHS.putBack);
-    await page.getByRole("button", { name: "Annuler", exact: true }).click();
-    await expect(page.getByText(/^Pas fait/)).toBeVisible();
-    server.mend(STAFF_PATHS.putBack);
-    await page.getByRole("button", { name: "Réessayer" }).click();
-    await expect(page.getByText("Remis : Tacos")).toBeVisible();
-    expect(await service.offs(SLUG)).toEqual([]);
-  },
-);
+  server.cut(STAFF_PATHS.putBack);
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect(page.getByText(/^Pas fait/)).toBeVisible();
+  server.mend(STAFF_PATHS.putBack);
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByText("Remis : Tacos")).toBeVisible();
+  expect(await service.offs(SLUG)).toEqual([]);
+});
 
 onTablet(
-  "a pause, a rush and a closed door stand in the head, one tap from their end",
+  "a pause, a rush and a closure are shown in the header and end with one tap",
   async (given) => {
     const { page, service } = given;
     await openAtNight(given);
@@ -152,7 +149,7 @@ onTablet(
   },
 );
 
-onDesktop.full("a shop that delivers stops one of its ways", async (given) => {
+onDesktop.full("a delivery shop stops one of its ways", async (given) => {
   const { page, service } = given;
   await openBoard(given, { slug: SIMPLE });
   await head(page).click();
@@ -166,57 +163,51 @@ onDesktop.full("a shop that delivers stops one of its ways", async (given) => {
   await expect(head(page)).toHaveText(/Delivery: Paused$/);
 });
 
-onTablet.full(
-  "what goes off elsewhere shows at once, also after the connection was lost",
-  async (given) => {
-    const { page, server, service } = given;
-    await openBoard(given);
-    const off = (id: string) => ({
-      ...({ kind: "option", id, reason: "sold_out" } as const),
-      ...{ since: new Date().toISOString(), until: null },
-    });
-    await expect(head(page)).toHaveText(/Ouvert$/);
-    await service.switchOff(SLUG, off("ayran"));
-    await expect(head(page)).toHaveText(/1 éteint$/);
-    await server.endStreams();
-    await service.switchOff(SLUG, off("cola"));
-    await expect(head(page)).toHaveText(/2 éteints$/);
-    await service.putBack(SLUG, off("ayran"));
-    await expect(head(page)).toHaveText(/1 éteint$/);
-  },
-);
+onTablet.full("outages set elsewhere show at once, also after a lost connection", async (given) => {
+  const { page, server, service } = given;
+  await openBoard(given);
+  const off = (id: string) => ({
+    ...({ kind: "option", id, reason: "sold_out" } as const),
+    ...{ since: new Date().toISOString(), until: null },
+  });
+  await expect(head(page)).toHaveText(/Ouvert$/);
+  await service.switchOff(SLUG, off("ayran"));
+  await expect(head(page)).toHaveText(/1 éteint$/);
+  await server.endStreams();
+  await service.switchOff(SLUG, off("cola"));
+  await expect(head(page)).toHaveText(/2 éteints$/);
+  await service.putBack(SLUG, off("ayran"));
+  await expect(head(page)).toHaveText(/1 éteint$/);
+});
 
-onTablet.full(
-  "anything of the menu is found by its name, from the whole service",
-  async (given) => {
-    const { page, service } = given;
-    await openBoard(given);
-    await head(page).click();
-    await dialog(page).getByRole("button", { name: "Éteindre autre chose" }).click();
-    await dialog(page).getByRole("searchbox", { name: "Chercher" }).fill("mozza");
-    await expect(dialog(page).getByRole("button", { name: /mozzarella/i })).toHaveCount(1);
-    await dialog(page).getByRole("searchbox").fill("zzz");
-    await expect(dialog(page)).toContainText("Rien de ce nom au menu.");
-    await dialog(page).getByRole("searchbox").fill("agneau");
-    await dialog(page).getByRole("button", { name: "Agneau" }).click();
-    await dialog(page).getByRole("button", { name: "Éteindre pour aujourd’hui" }).click();
-    await expect(head(page)).toHaveText(/1 éteint$/);
-    expect(await service.offs(SLUG)).toMatchObject([{ kind: "ingredient", id: "lamb" }]);
-    await head(page).click();
-    await dialog(page).getByRole("button", { name: "Éteindre autre chose" }).click();
-    await dialog(page).getByRole("button", { name: "Agneau éteint" }).click();
-    await dialog(page).getByRole("button", { name: "Remettre : Agneau" }).click();
-    await expect(dialog(page).getByRole("button", { name: /^Remettre/ })).toHaveCount(0);
-    expect(await service.offs(SLUG)).toEqual([]);
-    await page.back();
-    await page.back();
-    await expect(dialog(page)).toContainText("Rien n’est éteint.");
-    await page.back();
-    await expect(dialog(page)).toBeHidden();
-  },
-);
+onTablet.full("finds any part of the menu by name in the service dialog", async (given) => {
+  const { page, service } = given;
+  await openBoard(given);
+  await head(page).click();
+  await dialog(page).getByRole("button", { name: "Éteindre autre chose" }).click();
+  await dialog(page).getByRole("searchbox", { name: "Chercher" }).fill("mozza");
+  await expect(dialog(page).getByRole("button", { name: /mozzarella/i })).toHaveCount(1);
+  await dialog(page).getByRole("searchbox").fill("zzz");
+  await expect(dialog(page)).toContainText("Rien de ce nom au menu.");
+  await dialog(page).getByRole("searchbox").fill("agneau");
+  await dialog(page).getByRole("button", { name: "Agneau" }).click();
+  await dialog(page).getByRole("button", { name: "Éteindre pour aujourd’hui" }).click();
+  await expect(head(page)).toHaveText(/1 éteint$/);
+  expect(await service.offs(SLUG)).toMatchObject([{ kind: "ingredient", id: "lamb" }]);
+  await head(page).click();
+  await dialog(page).getByRole("button", { name: "Éteindre autre chose" }).click();
+  await dialog(page).getByRole("button", { name: "Agneau éteint" }).click();
+  await dialog(page).getByRole("button", { name: "Remettre : Agneau" }).click();
+  await expect(dialog(page).getByRole("button", { name: /^Remettre/ })).toHaveCount(0);
+  expect(await service.offs(SLUG)).toEqual([]);
+  await page.back();
+  await page.back();
+  await expect(dialog(page)).toContainText("Rien n’est éteint.");
+  await page.back();
+  await expect(dialog(page)).toBeHidden();
+});
 
-onPhone.full("the service that cannot be read says so, and is asked for again", async (given) => {
+onPhone.full("a service that cannot be loaded shows an error and is retried", async (given) => {
   const { page, server } = given;
   server.fail(STAFF_PATHS.getStaffService);
   await openBoard(given);
@@ -230,20 +221,17 @@ onPhone.full("the service that cannot be read says so, and is asked for again", 
   await expect(head(page)).toHaveText(/Ouvert$/);
 });
 
-onTablet.full(
-  "the kitchen’s tablet and the kitchen’s tickets run the service too",
-  async (given) => {
-    const { page, accounts, orders, service } = given;
-    accounts.isKitchen = true;
-    await orders.move(await orders.place(), "accepted");
-    await accounts.signedInAsStaff(SLUG);
-    await page.open(`/${SLUG}/kitchen`);
-    await head(page).click();
-    await dialog(page).getByRole("button", { name: "Pause", exact: true }).click();
-    await dialog(page).getByRole("button", { name: "Mettre en pause" }).click();
-    await expect(head(page)).toContainText("Pause jusqu’à");
-    expect(await service.offs(SLUG)).toMatchObject([{ kind: "shop", reason: "paused" }]);
-    await expect(page).toBeAccessible();
-    await expect(page).toFitEveryScreenInAllLanguages();
-  },
-);
+onTablet.full("the kitchen tablet and its tickets control the service too", async (given) => {
+  const { page, accounts, orders, service } = given;
+  accounts.isKitchen = true;
+  await orders.move(await orders.place(), "accepted");
+  await accounts.signedInAsStaff(SLUG);
+  await page.open(`/${SLUG}/kitchen`);
+  await head(page).click();
+  await dialog(page).getByRole("button", { name: "Pause", exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Mettre en pause" }).click();
+  await expect(head(page)).toContainText("Pause jusqu’à");
+  expect(await service.offs(SLUG)).toMatchObject([{ kind: "shop", reason: "paused" }]);
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+});

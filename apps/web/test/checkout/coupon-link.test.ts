@@ -2,7 +2,7 @@ import { PATHS } from "@comptoir/contract";
 import { fromChf } from "@comptoir/domain";
 import { SLUG as COMPOSED, Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
-import { type Given, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone } from "../kit/screen-test.ts";
 import {
   BASKET,
   BASKET_KEY,
@@ -16,10 +16,10 @@ import {
   SLUG,
 } from "./counter.ts";
 
-const addCoupon = ({ server }: Given, slug: string) =>
+const addCoupon = ({ server }: Fixtures, slug: string) =>
   server.addCoupon(slug, { code: "HIVER", type: "percent", value: 10, minimum: fromChf(30) });
 
-onPhone("a link's coupon is told once and taken off at the checkout", async (given) => {
+onPhone("a coupon from a link is announced once and applied at the checkout", async (given) => {
   const { page, server, orders } = given;
   await addCoupon(given, SLUG);
   await server.shortenMenu(SLUG, ["spinach_pastry"]);
@@ -36,15 +36,18 @@ onPhone("a link's coupon is told once and taken off at the checkout", async (giv
   expect((await orders.all())[0]).toMatchObject({ couponCode: "HIVER", totalPrice: 29.7 });
 });
 
-onPhone("a link whose code is unknown says so, and the order goes without", async (given) => {
-  const { page } = given;
-  await addCoupon(given, COMPOSED);
-  await page.open(`/${COMPOSED}?coupon=RIEN`);
-  await expect(page.getByText("Code promo invalide.")).toBeVisible();
-  await expect(page).toBeAt(`/${COMPOSED}`);
-});
+onPhone(
+  "a link with an unknown code shows an error, and the order has no coupon",
+  async (given) => {
+    const { page } = given;
+    await addCoupon(given, COMPOSED);
+    await page.open(`/${COMPOSED}?coupon=RIEN`);
+    await expect(page.getByText("Code promo invalide.")).toBeVisible();
+    await expect(page).toBeAt(`/${COMPOSED}`);
+  },
+);
 
-async function composeWithLink(given: Given): Promise<Composer> {
+async function composeWithLink(given: Fixtures): Promise<Composer> {
   const { page } = given;
   await addCoupon(given, COMPOSED);
   await page.open(`/${COMPOSED}?coupon=HIVER`);
@@ -64,7 +67,7 @@ async function orderFour(composer: Composer): Promise<void> {
 }
 
 onPhone.full(
-  "a link's coupon counts for the order as it is last, however slow the answers are",
+  "a coupon from a link applies to the latest basket, also with slow answers",
   async (given) => {
     const { server } = given;
     const composer = await composeWithLink(given);
@@ -77,7 +80,7 @@ onPhone.full(
 );
 
 onPhone.full(
-  "a composed order takes a link's coupon as soon as it is large enough",
+  "a composed order uses a coupon from a link once it reaches the minimum",
   async (given) => {
     const { page, server } = given;
     const composer = await composeWithLink(given);

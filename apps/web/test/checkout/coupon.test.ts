@@ -2,7 +2,7 @@ import { PATHS } from "@comptoir/contract";
 import { fromChf, ZERO } from "@comptoir/domain";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { type Given, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone } from "../kit/screen-test.ts";
 import {
   dialog,
   enterCheckout,
@@ -13,14 +13,14 @@ import {
   SLUG,
 } from "./counter.ts";
 
-async function addCoupons({ server }: Given): Promise<void> {
+async function addCoupons({ server }: Fixtures): Promise<void> {
   const fixed = { type: "fixed", value: fromChf(10) } as const;
   await server.addCoupon(SLUG, { ...fixed, code: "MERCI10", minimum: ZERO });
   await server.addCoupon(SLUG, { ...fixed, code: "GRAND", minimum: fromChf(40) });
 }
 
 onPhone(
-  "a coupon is asked for when wanted, judged, applied, removed and forgotten on closing",
+  "a coupon is entered on demand, checked, applied, removed and forgotten on closing",
   async (given) => {
     const { page, server } = given;
     await addCoupons(given);
@@ -74,7 +74,7 @@ onPhone(
 );
 
 onPhone.full(
-  "an order goes without a code that was typed and not applied, if so wished",
+  "an order is sent without a typed, unapplied code after confirmation",
   async (given) => {
     const { page, server, orders } = given;
     await addCoupons(given);
@@ -96,25 +96,22 @@ onPhone.full(
   },
 );
 
-onPhone.full(
-  "a code that was typed and not applied is asked about, and applied if so wished",
-  async (given) => {
-    const { page } = given;
-    await addCoupons(given);
-    await openReview(page);
-    await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
-    const coupon = dialog(page).getByLabelText("Code promo", { exact: true });
-    const applyNow = dialog(page).getByRole("button", { name: "Appliquer le code" });
-    await coupon.fill("rien");
-    await placeButton(page).click();
-    await expect(dialog(page).getByText("Le code RIEN n’est pas encore appliqué.")).toBeVisible();
-    await applyNow.click();
-    await expect(dialog(page).getByText("Code promo invalide.")).toBeVisible();
-    await expect(coupon).toBeFocused();
-    await coupon.fill("MERCI10");
-    await placeButton(page).click();
-    await applyNow.click();
-    await expect(placeButton(page)).toContainText("23.00");
-    await expect(applyNow).toBeHidden();
-  },
-);
+onPhone.full("asks about a typed, unapplied code and applies it on request", async (given) => {
+  const { page } = given;
+  await addCoupons(given);
+  await openReview(page);
+  await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
+  const coupon = dialog(page).getByLabelText("Code promo", { exact: true });
+  const applyNow = dialog(page).getByRole("button", { name: "Appliquer le code" });
+  await coupon.fill("rien");
+  await placeButton(page).click();
+  await expect(dialog(page).getByText("Le code RIEN n’est pas encore appliqué.")).toBeVisible();
+  await applyNow.click();
+  await expect(dialog(page).getByText("Code promo invalide.")).toBeVisible();
+  await expect(coupon).toBeFocused();
+  await coupon.fill("MERCI10");
+  await placeButton(page).click();
+  await applyNow.click();
+  await expect(placeButton(page)).toContainText("23.00");
+  await expect(applyNow).toBeHidden();
+});

@@ -17,7 +17,7 @@ import {
   SLUG,
 } from "./counter.ts";
 
-onDesktop("the first delivery day follows noon in Zurich", async ({ page }) => {
+onDesktop("the first delivery day depends on noon in Zurich", async ({ page }) => {
   await openCheckout(page, { language: "en", fixedTime: "2026-11-16T10:59:00Z" });
   await fillContact(page);
   await next(page);
@@ -50,7 +50,7 @@ onDesktop("the first delivery day follows noon in Zurich", async ({ page }) => {
   await expect(dialog(page).getByRole("alert")).toContainText("This date is too far ahead.");
 });
 
-onPhone.full("an event selection asks for three business days", async ({ page }) => {
+onPhone.full("an event selection requires three business days", async ({ page }) => {
   await openCheckout(page, { lines: EVENT_BASKET, fixedTime: "2026-11-19T08:00:00Z" });
   await fillContact(page);
   await next(page);
@@ -60,7 +60,7 @@ onPhone.full("an event selection asks for three business days", async ({ page })
   await expect(dialog(page).getByRole("radio").first()).toHaveAccessibleName("mardi 24 novembre");
 });
 
-onPhone.full("the slot of last time is chosen already, also for a guest", async ({ page }) => {
+onPhone.full("preselects the slot of the last order, also for a guest", async ({ page }) => {
   await openReview(page);
   await placeButton(page).click();
   await orderNumberShown(page);

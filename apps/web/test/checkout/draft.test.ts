@@ -18,7 +18,7 @@ import {
   placeButton,
 } from "./counter.ts";
 
-onPhone("nothing is lost on Back, on closing and on a reload in the middle", async ({ page }) => {
+onPhone("keeps the draft on Back, on closing and on a reload", async ({ page }) => {
   await openCheckout(page);
   await fillContact(page);
   await next(page);
@@ -50,7 +50,7 @@ onPhone("nothing is lost on Back, on closing and on a reload in the middle", asy
   await expect(dialog(page)).toBeHidden();
 });
 
-onDesktop.full("the review leads to each step and back with the change", async ({ page }) => {
+onDesktop.full("the review leads to each step and shows its change", async ({ page }) => {
   await openReview(page);
   await dialog(page).getByRole("button", { name: "Modifier : Contact" }).click();
   await dialog(page).getByLabelText("Nom").fill("Max Favre");
@@ -71,7 +71,7 @@ onDesktop.full("the review leads to each step and back with the change", async (
 });
 
 onPhone(
-  "an order without a valid contact, address or basket is sent back with the reason",
+  "refuses an order without a valid contact, address or basket, with the reason",
   async ({ page }) => {
     await openReview(page);
     const tamper = async (change: object) => {

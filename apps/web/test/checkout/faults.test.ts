@@ -15,7 +15,7 @@ import {
 } from "./counter.ts";
 
 onPhone(
-  "a double tap on a slow line places one order, and nothing else happens while it is being sent",
+  "a double tap on a slow connection places one order, and disables other controls meanwhile",
   async ({ page, server }) => {
     await openReview(page);
     const letOrderLeave = server.hold(PATHS.createOrder);
@@ -36,7 +36,7 @@ onPhone(
 );
 
 onDesktop(
-  "a fault of the server keeps the step and its retry sends the same submission",
+  "a server error keeps the step and its retry sends the same submission",
   async ({ page, server }) => {
     await openReview(page, { language: "en" });
     server.refuse(PATHS.createOrder, 500, "internal_error");
@@ -71,9 +71,9 @@ onDesktop.full(
     );
     await dialog(page).getByRole("button", { name: "Review the basket" }).click();
     const basket = page.getByRole("region", { name: "Your basket" });
-    const gone = basket.getByRole("listitem").filter({ hasText: "Potato salad" });
-    await expect(gone).toContainText("no longer on the menu");
-    await gone.getByRole("button", { name: "Remove" }).click();
+    const missingLine = basket.getByRole("listitem").filter({ hasText: "Potato salad" });
+    await expect(missingLine).toContainText("no longer on the menu");
+    await missingLine.getByRole("button", { name: "Remove" }).click();
     await basket.getByRole("button", { name: "Proceed to checkout" }).click();
     await expect(dialog(page)).toBeVisible();
   },
@@ -121,7 +121,7 @@ onPhone(
 );
 
 onPhone.full(
-  "who left too many orders unpaid is asked to pay or call, with the shop's number",
+  "a customer with too many unpaid orders is asked to pay or call, with the shop's number",
   async ({ page, server }) => {
     const phone = "+41 21 555 01 23";
     server.refuse(PATHS.createOrder, 422, "too_many_open_orders", { phone });
@@ -140,19 +140,16 @@ onPhone.full(
   },
 );
 
-onDesktop.full(
-  "a reason unknown to the page is told in the server's words",
-  async ({ page, server }) => {
-    await openReview(page);
-    server.refuseForNewReason(PATHS.createOrder, "La cuisine est complète ce jour-là.");
-    await placeButton(page).click();
-    const alert = dialog(page).getByRole("alert");
-    await expect(alert).toContainText("La cuisine est complète ce jour-là.");
-    const answer = { valid: false, discountAmount: 0, error: "Ce code vaut le lundi." };
-    server.answer(PATHS.validateCoupon, { ...answer, errorCode: "coupon_on_mondays" });
-    await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
-    await dialog(page).getByLabelText("Code promo", { exact: true }).fill("LUNDI");
-    await press("Enter");
-    await expect(dialog(page).getByText("Ce code vaut le lundi.")).toBeVisible();
-  },
-);
+onDesktop.full("shows the server's text for an unknown reason", async ({ page, server }) => {
+  await openReview(page);
+  server.refuseForNewReason(PATHS.createOrder, "La cuisine est complète ce jour-là.");
+  await placeButton(page).click();
+  const alert = dialog(page).getByRole("alert");
+  await expect(alert).toContainText("La cuisine est complète ce jour-là.");
+  const answer = { valid: false, discountAmount: 0, error: "Ce code vaut le lundi." };
+  server.answer(PATHS.validateCoupon, { ...answer, errorCode: "coupon_on_mondays" });
+  await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
+  await dialog(page).getByLabelText("Code promo", { exact: true }).fill("LUNDI");
+  await press("Enter");
+  await expect(dialog(page).getByText("Ce code vaut le lundi.")).toBeVisible();
+});

@@ -14,7 +14,7 @@ import {
 } from "./counter.ts";
 
 onPhone(
-  "contact fields show what is wrong when left, hide it while typing and show all on Continue",
+  "contact fields show errors on blur, hide them while typing and show all on Continue",
   async ({ page }) => {
     await openCheckout(page);
     const name = dialog(page).getByLabelText("Nom");
@@ -50,7 +50,7 @@ onPhone(
   },
 );
 
-onPhone.full("an address takes its city from a listed code", async ({ page }) => {
+onPhone.full("fills the city of a listed postal code", async ({ page }) => {
   await openCheckout(page);
   await fillContact(page);
   await next(page);
@@ -78,7 +78,7 @@ onPhone.full("an address takes its city from a listed code", async ({ page }) =>
 });
 
 onPhone(
-  "any other place has four digits, brings its city along and tells the fee, floor and door code",
+  "another place takes four digits, fills its city and shows fee, floor and door code",
   async ({ page, orders }) => {
     await openCheckout(page);
     await fillContact(page);
@@ -135,25 +135,22 @@ onPhone(
   },
 );
 
-onPhone.full(
-  "a shop says what another place costs, or at once that it is too far",
-  async (given) => {
-    const { page, server } = given;
-    const shop = copyShop(SLUG);
-    await server.publish(SLUG, {
-      ...shop,
-      delivery: { ...shop.delivery, distances: { 1260: 14 } },
-    });
-    await openCheckout(page);
-    await fillContact(page);
-    await next(page);
-    await dialog(page).getByLabelText("NPA", { exact: true }).selectOptions("Autre");
-    const code = dialog(page).getByLabelText("Votre NPA");
-    await code.fill("1260");
-    await expect(dialog(page).getByText(/Frais de livraison.: CHF.5.00/)).toBeVisible();
-    await expect(dialog(page)).toContainText(/CHF.38.00/);
-    await code.fill("8000");
-    await expect(code).toHaveAccessibleDescription("Nous ne livrons pas à ce NPA.");
-    await expect(code).toBeFocused();
-  },
-);
+onPhone.full("shows the fee for another place, or that it is too far", async (given) => {
+  const { page, server } = given;
+  const shop = copyShop(SLUG);
+  await server.publish(SLUG, {
+    ...shop,
+    delivery: { ...shop.delivery, distances: { 1260: 14 } },
+  });
+  await openCheckout(page);
+  await fillContact(page);
+  await next(page);
+  await dialog(page).getByLabelText("NPA", { exact: true }).selectOptions("Autre");
+  const code = dialog(page).getByLabelText("Votre NPA");
+  await code.fill("1260");
+  await expect(dialog(page).getByText(/Frais de livraison.: CHF.5.00/)).toBeVisible();
+  await expect(dialog(page)).toContainText(/CHF.38.00/);
+  await code.fill("8000");
+  await expect(code).toHaveAccessibleDescription("Nous ne livrons pas à ce NPA.");
+  await expect(code).toBeFocused();
+});

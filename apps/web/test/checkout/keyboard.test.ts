@@ -15,7 +15,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no control ${name} within reach of Tab`);
 }
 
-onDesktop("a whole order goes through by keyboard alone", async ({ page }) => {
+onDesktop("places an order by keyboard alone", async ({ page }) => {
   await openCheckout(page);
   await expect(dialog(page).getByLabelText("Nom")).toBeFocused();
   await userEvent.keyboard("Léa Rochat");

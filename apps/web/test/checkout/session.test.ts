@@ -1,6 +1,6 @@
 import { type CreateOrderRequest, PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 import {
   chooseDelivery,
   dialog,
@@ -21,9 +21,9 @@ const MAX = {
 };
 const ENDED = "Votre session a pris fin.";
 
-const note = ({ page }: Given) => dialog(page).getByLabelText("Un mot pour la cuisine");
+const note = ({ page }: Fixtures) => dialog(page).getByLabelText("Un mot pour la cuisine");
 
-async function openReviewOfLea(given: Given): Promise<void> {
+async function openReviewOfLea(given: Fixtures): Promise<void> {
   const { page, accounts } = given;
   await accounts.signedIn(LEA);
   await accounts.add("max@example.ch", PASSWORD, MAX);
@@ -35,7 +35,7 @@ async function openReviewOfLea(given: Given): Promise<void> {
   await note(given).fill("Allergie aux noix");
 }
 
-async function endSession(given: Given): Promise<void> {
+async function endSession(given: Fixtures): Promise<void> {
   const { page, accounts, server } = given;
   await openReviewOfLea(given);
   await accounts.signOut();
@@ -45,7 +45,7 @@ async function endSession(given: Given): Promise<void> {
   server.mend(PATHS.createOrder);
 }
 
-async function signInAs({ page }: Given, email: string): Promise<void> {
+async function signInAs({ page }: Fixtures, email: string): Promise<void> {
   await dialog(page).getByRole("button", { name: "Se connecter" }).click();
   const signIn = page.getByRole("dialog", { name: "Connectez-vous à votre compte" });
   await signIn.getByLabelText("E-mail").fill(email);
@@ -54,7 +54,7 @@ async function signInAs({ page }: Given, email: string): Promise<void> {
   await expect(signIn).toBeHidden();
 }
 
-const lastOrder = ({ server }: Given) =>
+const lastOrder = ({ server }: Fixtures) =>
   server.sentTo(PATHS.createOrder).at(-1)?.body as CreateOrderRequest;
 
 onPhone(
@@ -79,39 +79,33 @@ onPhone(
   },
 );
 
-onDesktop.full(
-  "whoever signs in again after an ended session goes on where they were",
-  async (given) => {
-    const { page } = given;
-    await endSession(given);
-    await signInAs(given, "lea@example.ch");
-    await expect(dialog(page).getByText(ENDED)).toBeHidden();
-    await placeButton(page).click();
-    expect(await orderNumberShown(page)).toBeGreaterThan(0);
-    expect(lastOrder(given)).toMatchObject({
-      userId: (await given.accounts.current())?.firebaseUid,
-      note: "Allergie aux noix",
-      deliveryAddress: HOME,
-    });
-  },
-);
+onDesktop.full("signing in again after an ended session continues the checkout", async (given) => {
+  const { page } = given;
+  await endSession(given);
+  await signInAs(given, "lea@example.ch");
+  await expect(dialog(page).getByText(ENDED)).toBeHidden();
+  await placeButton(page).click();
+  expect(await orderNumberShown(page)).toBeGreaterThan(0);
+  expect(lastOrder(given)).toMatchObject({
+    userId: (await given.accounts.current())?.firebaseUid,
+    note: "Allergie aux noix",
+    deliveryAddress: HOME,
+  });
+});
 
-onDesktop.full(
-  "somebody else who signs in gets the remark, and nothing of the account",
-  async (given) => {
-    const { page } = given;
-    await endSession(given);
-    await signInAs(given, "max@example.ch");
-    await expect(note(given)).toHaveValue("Allergie aux noix");
-    await expect(dialog(page)).toContainText(MAX.name);
-    await expect(dialog(page)).toContainText("Quai 2");
-    await expect(dialog(page)).not.toContainText("Grand-Rue 12");
-    await expect(dialog(page)).not.toContainText(LEA.name);
-    await expect(dialog(page)).not.toContainText(LEA.phone);
-  },
-);
+onDesktop.full("another user who signs in gets the remark and no account data", async (given) => {
+  const { page } = given;
+  await endSession(given);
+  await signInAs(given, "max@example.ch");
+  await expect(note(given)).toHaveValue("Allergie aux noix");
+  await expect(dialog(page)).toContainText(MAX.name);
+  await expect(dialog(page)).toContainText("Quai 2");
+  await expect(dialog(page)).not.toContainText("Grand-Rue 12");
+  await expect(dialog(page)).not.toContainText(LEA.name);
+  await expect(dialog(page)).not.toContainText(LEA.phone);
+});
 
-onPhone.full("a reload after an ended session loses nothing of the checkout", async (given) => {
+onPhone.full("a reload after an ended session keeps the checkout", async (given) => {
   const { page } = given;
   await endSession(given);
   await page.reload();
@@ -120,7 +114,7 @@ onPhone.full("a reload after an ended session loses nothing of the checkout", as
 });
 
 onPhone.full(
-  "signing out in another tab leaves the remark to a guest, and nothing of the account",
+  "after a sign-out in another tab the guest keeps the remark and no account data",
   async (given) => {
     const { page, accounts } = given;
     await openReviewOfLea(given);

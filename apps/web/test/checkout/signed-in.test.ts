@@ -17,7 +17,7 @@ import {
 } from "./counter.ts";
 
 onDesktop(
-  "an incomplete profile starts at the contact, and failing to save it stops nothing",
+  "an incomplete profile starts at the contact, and a failed save does not block the order",
   async ({ page, server, accounts }) => {
     await accounts.signedIn({ name: "Léa Rochat" });
     server.cut(PATHS.updateUserProfile);
@@ -69,23 +69,20 @@ onPhone.full(
   },
 );
 
-onPhone.full(
-  "what a guest typed stays when it turns out who orders",
-  async ({ page, accounts }) => {
-    await accounts.add("lea@example.ch", "Sesame1", KNOWN);
-    await openCheckout(page);
-    await fillContact(page);
-    await next(page);
-    await dialog(page).getByLabelText("Rue et numéro").fill("Chemin du Lac 3");
-    await dialog(page).getByLabelText("NPA").selectOptions("1182");
-    await accounts.signIn("lea@example.ch");
-    await page.reload();
-    await expect(dialog(page).getByRole("radio", { name: /nouvelle adresse/ })).toBeChecked();
-    await expect(dialog(page).getByLabelText("Rue et numéro")).toHaveValue("Chemin du Lac 3");
-  },
-);
+onPhone.full("keeps typed data when the account arrives", async ({ page, accounts }) => {
+  await accounts.add("lea@example.ch", "Sesame1", KNOWN);
+  await openCheckout(page);
+  await fillContact(page);
+  await next(page);
+  await dialog(page).getByLabelText("Rue et numéro").fill("Chemin du Lac 3");
+  await dialog(page).getByLabelText("NPA").selectOptions("1182");
+  await accounts.signIn("lea@example.ch");
+  await page.reload();
+  await expect(dialog(page).getByRole("radio", { name: /nouvelle adresse/ })).toBeChecked();
+  await expect(dialog(page).getByLabelText("Rue et numéro")).toHaveValue("Chemin du Lac 3");
+});
 
-onPhone.full("an address that left the book has to be chosen anew", async ({ page, accounts }) => {
+onPhone.full("a removed address has to be chosen again", async ({ page, accounts }) => {
   const profile = await accounts.signedIn(KNOWN);
   await openCheckout(page);
   await check(dialog(page).getByRole("radio", { name: /Quai 2/ }));

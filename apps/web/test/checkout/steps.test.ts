@@ -12,7 +12,7 @@ import {
   placeButton,
 } from "./counter.ts";
 
-onDesktop("a guest is led from step to step and told how to pay", async ({ page }) => {
+onDesktop("a guest completes each step and sees how to pay", async ({ page }) => {
   await openCheckout(page);
   await expect(heading(page, "Qui commande ?")).toBeVisible();
   await expect(dialog(page).getByLabelText("Nom")).toBeFocused();

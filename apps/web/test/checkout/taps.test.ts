@@ -4,7 +4,7 @@ import { press } from "../kit/actions.ts";
 import type { Part } from "../kit/either.ts";
 import { expect } from "../kit/expect.ts";
 import { pressTwice } from "../kit/input.ts";
-import { holdInputGuards } from "../kit/input-guard.ts";
+import { pauseInputGuards } from "../kit/input-guard.ts";
 import type { Page } from "../kit/page.tsx";
 import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import {
@@ -19,7 +19,7 @@ import {
 } from "./counter.ts";
 
 /** Counts taps, including one per field that is not focused before typing. */
-function thumbOn(page: Page) {
+function tapCounter(page: Page) {
   let taps = 0;
   const tap = async (part: Part) => {
     await part.click();
@@ -65,7 +65,7 @@ async function fillBasket(page: Page, tap: (part: Part) => Promise<void>): Promi
 
 onPhone("a guest orders with thirteen taps at most", async ({ page }) => {
   await page.open(`/${SLUG}`);
-  const thumb = thumbOn(page);
+  const thumb = tapCounter(page);
   await fillBasket(page, thumb.tap);
   await thumb.type("Nom", "Léa Rochat");
   await thumb.type("Téléphone", "079 555 01 23");
@@ -89,7 +89,7 @@ onPhone("a returning customer orders with six taps at most", async ({ page, acco
     ],
   });
   await page.open(`/${SLUG}`, { stored: { [`comptoir.slot.${SLUG}`]: "18:00-21:00" } });
-  const thumb = thumbOn(page);
+  const thumb = tapCounter(page);
   await fillBasket(page, thumb.tap);
   await expect(heading(page, "Où livrons-nous ?")).toBeVisible();
   await thumb.tap(next(page));
@@ -117,7 +117,7 @@ onPhoneAndDesktop(
     await fillAddress(page);
     await next(page).click();
     await chooseDelivery(page);
-    const guard = holdInputGuards();
+    const guard = pauseInputGuards();
     await pressTwice(next(page), 50);
     await expect(place(page)).toBeVisible();
     guard.end();

@@ -32,7 +32,7 @@ onPhone.full(
 );
 
 onDesktop(
-  "adding appends the line with quantity 1, clears the form, opens the list and says so for two seconds",
+  "adding appends a line with quantity 1, clears the form, opens the list and shows a message for two seconds",
   async ({ page }) => {
     const composer = new Composer(page);
     await composer.open({ now: Date.now() });
@@ -59,7 +59,7 @@ onDesktop(
 );
 
 onPhone(
-  "an edited line comes back with its category and choices, and saving overwrites that line only",
+  "editing a line restores its category and choices, and saving overwrites that line only",
   async ({ page }) => {
     const composer = new Composer(page);
     await composer.open();
@@ -107,7 +107,7 @@ onPhone(
   },
 );
 
-onPhone("what is being composed and the order survive a reload", async ({ page }) => {
+onPhone("the composer and the order survive a reload", async ({ page }) => {
   const composer = new Composer(page);
   await composer.open();
   await composer.turnTo("Box");
@@ -146,7 +146,7 @@ onPhone(
   },
 );
 
-onPhone.full("who asked for less motion sees no logo over the page", async ({ page }) => {
+onPhone.full("shows no logo over the page with reduced motion", async ({ page }) => {
   const composer = new Composer(page);
   await composer.open();
   await expect(page.getByCss("[data-splash]")).toBeHidden();

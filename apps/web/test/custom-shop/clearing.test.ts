@@ -97,7 +97,7 @@ onDesktop.full(
 );
 
 onPhone.full(
-  "rules and surcharges are said in words, and a drink can be taken back",
+  "shows rules and surcharges as text, and a drink can be deselected",
   async ({ page }) => {
     const composer = new Composer(page);
     await composer.open();

@@ -10,7 +10,7 @@ const WITHOUT_SAUCE = {
 };
 
 onPhoneAndDesktop(
-  "a dish tells what is in it as it is composed, and never passes for free of what nobody declared",
+  "a composed dish lists its declared allergens, and undeclared ones never count as absent",
   async ({ page, server }) => {
     await server.publish(SLUG, WITHOUT_SAUCE);
     const composer = new Composer(page);
@@ -31,7 +31,7 @@ onPhoneAndDesktop(
 );
 
 onPhone.full(
-  "the order list of a registered shop tells the tax in it by rate",
+  "the order list of a registered shop shows the included tax by rate",
   async ({ page, server }) => {
     const { tacos, ...others } = SHOPS[SLUG].categories;
     await server.publish(SLUG, {

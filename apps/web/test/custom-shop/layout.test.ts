@@ -1,5 +1,5 @@
 import { expect } from "../kit/expect.ts";
-import { comeToRest } from "../kit/layout.ts";
+import { waitForLayout } from "../kit/layout.ts";
 import type { Page } from "../kit/page.tsx";
 import { onPhone } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
@@ -7,7 +7,7 @@ import { Composer } from "./composer.ts";
 /** The narrowest phones in use. */
 const NARROW = [320, 360, 375];
 
-onPhone("on narrow phones no price lies over a name and nothing is cut", async ({ page }) => {
+onPhone("on narrow phones no price covers a name and nothing is cut", async ({ page }) => {
   const composer = new Composer(page);
   await composer.open();
   await composer.choose({
@@ -31,9 +31,9 @@ onPhone("on narrow phones no price lies over a name and nothing is cut", async (
 async function resizeTo(page: Page, width: number): Promise<void> {
   page.resize({ ...page.size, width });
   const { body } = page.document;
-  do await comeToRest();
+  do await waitForLayout();
   while (body.getBoundingClientRect().width !== width);
-  await comeToRest();
+  await waitForLayout();
 }
 
 function faultsOfChip(chip: HTMLElement): string[] {
@@ -62,7 +62,7 @@ function overlaps(one: DOMRect, other: DOMRect): boolean {
   return width > 1 && height > 4;
 }
 
-onPhone.full("whatever the width, a neighbouring category peeks", async ({ page }) => {
+onPhone.full("a neighbouring category is partly visible at every width", async ({ page }) => {
   const composer = new Composer(page);
   await composer.open();
   for (const width of [320, 360, 375, 390, 400, 412, 430, 540, 768, 834]) {
@@ -78,41 +78,33 @@ onPhone.full("whatever the width, a neighbouring category peeks", async ({ page 
   }
 });
 
-onPhone(
-  "with letters twice as large everything can still be read and reached",
-  async ({ page }) => {
-    page.enlargeLetters();
-    const composer = new Composer(page);
-    await composer.open();
-    await composer.choose({ size: "L", meat: ["Merguez"] });
-    await expect(page.getByRole("button", { name: composer.words.add })).toBeInViewport();
-    const content = page.document.querySelector("main");
-    expect(content?.scrollWidth).toBeLessThanOrEqual(page.size.width);
-    await composer.add();
-    await expect(
-      composer.list.getByRole("button", { name: composer.words.place }),
-    ).toBeInViewport();
-  },
-);
+onPhone("everything is readable and reachable at twice the font size", async ({ page }) => {
+  page.enlargeLetters();
+  const composer = new Composer(page);
+  await composer.open();
+  await composer.choose({ size: "L", meat: ["Merguez"] });
+  await expect(page.getByRole("button", { name: composer.words.add })).toBeInViewport();
+  const content = page.document.querySelector("main");
+  expect(content?.scrollWidth).toBeLessThanOrEqual(page.size.width);
+  await composer.add();
+  await expect(composer.list.getByRole("button", { name: composer.words.place })).toBeInViewport();
+});
 
-onPhone.full(
-  "what was added is said where it covers no title, also once ordered",
-  async ({ page }) => {
-    const composer = new Composer(page);
-    await composer.open();
-    await composer.choose({ size: "L", meat: ["Merguez"] });
-    await composer.add();
-    await expect(composer.list.getByText("Article ajouté à votre commande")).toBeVisible();
-    const isCovered = (title: Element) => {
-      const { left, top, width, height } = title.getBoundingClientRect();
-      const hit = page.document.elementFromPoint(left + width / 4, top + height / 2);
-      return !title.contains(hit);
-    };
-    const title = page.getByRole("heading", { level: 2, name: "Votre commande" });
-    await expect.poll(() => isCovered(title.element())).toBe(false);
-    await composer.place();
-    await composer.orderNumber();
-    const confirmed = page.getByRole("heading", { level: 2, name: composer.words.placed });
-    await expect.poll(() => isCovered(confirmed.element())).toBe(false);
-  },
-);
+onPhone.full("the toast covers no title, also after ordering", async ({ page }) => {
+  const composer = new Composer(page);
+  await composer.open();
+  await composer.choose({ size: "L", meat: ["Merguez"] });
+  await composer.add();
+  await expect(composer.list.getByText("Article ajouté à votre commande")).toBeVisible();
+  const isCovered = (title: Element) => {
+    const { left, top, width, height } = title.getBoundingClientRect();
+    const hit = page.document.elementFromPoint(left + width / 4, top + height / 2);
+    return !title.contains(hit);
+  };
+  const title = page.getByRole("heading", { level: 2, name: "Votre commande" });
+  await expect.poll(() => isCovered(title.element())).toBe(false);
+  await composer.place();
+  await composer.orderNumber();
+  const confirmed = page.getByRole("heading", { level: 2, name: composer.words.placed });
+  await expect.poll(() => isCovered(confirmed.element())).toBe(false);
+});

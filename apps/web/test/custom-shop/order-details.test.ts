@@ -26,7 +26,7 @@ const tacosOf = (quantity: number) => ({
   },
 });
 
-onPhone.full("an order says nothing about whom it is for unless somebody does", async (given) => {
+onPhone.full("an order has no recipient unless one is entered", async (given) => {
   const { page, server } = given;
   const composer = new Composer(page);
   await composer.open({ stored: tacosOf(1), now: NOON });
@@ -43,7 +43,7 @@ onPhone.full("an order says nothing about whom it is for unless somebody does", 
 });
 
 onPhone(
-  "name, phone, e-mail, a remark and a time of the day travel with the order, also over a reload",
+  "an order includes name, phone, e-mail, remark and time, also after a reload",
   async ({ page, server }) => {
     const composer = new Composer(page);
     await composer.open({ now: NOON });
@@ -84,7 +84,7 @@ onPhone(
   },
 );
 
-onDesktop.full("a signed-in customer finds their name and phone filled in", async (given) => {
+onDesktop.full("fills in name and phone of a signed-in customer", async (given) => {
   const { page, server, accounts } = given;
   await accounts.signedIn({ name: "Léa Rochat", phone: "079 123 45 67" });
   const composer = new Composer(page);
@@ -97,39 +97,36 @@ onDesktop.full("a signed-in customer finds their name and phone filled in", asyn
   expect(sentOrder(server).customerInfo).toMatchObject({ name: "Ada", phone: "079 123 45 67" });
 });
 
-onPhone.full(
-  "above the shop's limit a phone number is asked for before the order is sent",
-  async ({ page, server }) => {
-    const composer = new Composer(page);
-    await composer.open({ stored: tacosOf(9) });
-    await composer.openOrder();
-    const needed = composer.list.getByText("Au-dessus de CHF 100.00, il nous faut un numéro");
-    await expect(needed).toHaveCount(0);
-    await composer.line(0).getByRole("button", { name: composer.words.more }).click();
-    await expect(needed.first()).toBeVisible();
-    await expect(composer.forWhom).toHaveAttribute("aria-expanded", "true");
-    await expect(page).toBeAccessible();
-    await expect(page).toFitEveryScreen();
+onPhone.full("requires a phone number above the shop's limit", async ({ page, server }) => {
+  const composer = new Composer(page);
+  await composer.open({ stored: tacosOf(9) });
+  await composer.openOrder();
+  const needed = composer.list.getByText("Au-dessus de CHF 100.00, il nous faut un numéro");
+  await expect(needed).toHaveCount(0);
+  await composer.line(0).getByRole("button", { name: composer.words.more }).click();
+  await expect(needed.first()).toBeVisible();
+  await expect(composer.forWhom).toHaveAttribute("aria-expanded", "true");
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreen();
 
-    const phone = composer.list.getByLabelText("Téléphone");
-    await composer.place();
-    await expect(phone).toBeFocused();
-    await expect(phone).toBeInViewport();
-    await expect(phone).toHaveAccessibleDescription(/indiquez un numéro de téléphone/);
-    await press("Tab");
-    await expect(phone).toHaveAccessibleDescription(/indiquez un numéro de téléphone/);
-    await phone.fill("12");
-    await composer.place();
-    await expect(phone).toHaveAccessibleDescription(/Format de téléphone invalide/);
-    expect(server.sentTo(PATHS.createOrder)).toHaveLength(0);
-    await phone.fill("079 123 45 67");
-    await composer.place();
-    await composer.orderNumber();
-    expect(sentOrder(server).customerInfo).toMatchObject({ phone: "079 123 45 67" });
-  },
-);
+  const phone = composer.list.getByLabelText("Téléphone");
+  await composer.place();
+  await expect(phone).toBeFocused();
+  await expect(phone).toBeInViewport();
+  await expect(phone).toHaveAccessibleDescription(/indiquez un numéro de téléphone/);
+  await press("Tab");
+  await expect(phone).toHaveAccessibleDescription(/indiquez un numéro de téléphone/);
+  await phone.fill("12");
+  await composer.place();
+  await expect(phone).toHaveAccessibleDescription(/Format de téléphone invalide/);
+  expect(server.sentTo(PATHS.createOrder)).toHaveLength(0);
+  await phone.fill("079 123 45 67");
+  await composer.place();
+  await composer.orderNumber();
+  expect(sentOrder(server).customerInfo).toMatchObject({ phone: "079 123 45 67" });
+});
 
-onPhone.full("pick-up times follow the clock, and one that is over says so", async (given) => {
+onPhone.full("pick-up times follow the clock, and a past time shows an error", async (given) => {
   const { page, server } = given;
   const composer = new Composer(page);
   await composer.open({ now: NOON, stored: tacosOf(1) });
@@ -157,7 +154,7 @@ onPhone.full("pick-up times follow the clock, and one that is over says so", asy
   await composer.orderNumber();
 });
 
-onDesktop.full("whoever signs out leaves none of their words behind", async ({ page }) => {
+onDesktop.full("signing out clears the recipient", async ({ page }) => {
   const composer = new Composer(page);
   const left = { userId: "uid-9", name: "Léa", phone: "079 123 45 67", note: "Noix", pickUp: null };
   sessionStorage.setItem(`comptoir.recipient.${SLUG}`, JSON.stringify(left));
@@ -191,37 +188,34 @@ onPhone.full(
   },
 );
 
-onDesktop.full(
-  "who adds a remark after all is told when the order had arrived without it",
-  async (given) => {
-    const { page, server } = given;
-    const composer = new Composer(page);
-    await composer.open({ stored: tacosOf(1) });
-    await composer.openOrder();
-    server.cut(PATHS.createOrder);
-    await composer.place();
-    await expect(composer.list.getByRole("alert")).toBeVisible();
+onDesktop.full("reports that the order arrived without a remark added later", async (given) => {
+  const { page, server } = given;
+  const composer = new Composer(page);
+  await composer.open({ stored: tacosOf(1) });
+  await composer.openOrder();
+  server.cut(PATHS.createOrder);
+  await composer.place();
+  await expect(composer.list.getByRole("alert")).toBeVisible();
 
-    await composer.forWhom.click();
-    await composer.list.getByLabelText("Remarque").fill("Allergie aux noix");
-    server.mend(PATHS.createOrder);
-    server.on(PATHS.createOrder, ({ body }) =>
-      (body as CreateOrderRequest).note
-        ? refusal(422, "idempotency_key_reused")
-        : {
-            status: 201,
-            json: {
-              _id: crypto.randomUUID(),
-              orderNumber: 7,
-              restaurantId: SLUG,
-              state: "payment_pending",
-              totalPrice: 10.53,
-            },
+  await composer.forWhom.click();
+  await composer.list.getByLabelText("Remarque").fill("Allergie aux noix");
+  server.mend(PATHS.createOrder);
+  server.on(PATHS.createOrder, ({ body }) =>
+    (body as CreateOrderRequest).note
+      ? refusal(422, "idempotency_key_reused")
+      : {
+          status: 201,
+          json: {
+            _id: crypto.randomUUID(),
+            orderNumber: 7,
+            restaurantId: SLUG,
+            state: "payment_pending",
+            totalPrice: 10.53,
           },
-    );
-    await composer.place();
-    await expect(
-      page.getByText("la commande n° 7 ne porte pas vos derniers changements"),
-    ).toBeVisible();
-  },
-);
+        },
+  );
+  await composer.place();
+  await expect(
+    page.getByText("la commande n° 7 ne porte pas vos derniers changements"),
+  ).toBeVisible();
+});

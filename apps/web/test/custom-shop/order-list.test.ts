@@ -19,7 +19,7 @@ onPhone(
   },
 );
 
-onDesktop.full("a removed line can be put back where it stood", async ({ page }) => {
+onDesktop.full("a removed line can be restored at its position", async ({ page }) => {
   const composer = new Composer(page);
   await composer.openWith("Sandwich", "Box", "Pizza");
   await composer.line(1).getByRole("button", { name: "Retirer Box" }).click();
@@ -35,7 +35,7 @@ onDesktop.full("a removed line can be put back where it stood", async ({ page })
 });
 
 onPhone.full(
-  "each line can say for whom it is once there are several, and the same again is a line of its own",
+  "lines can have a name once there are several, and a repeated dish is a new line",
   async ({ page }) => {
     const composer = new Composer(page);
     await composer.openWith("Dürüm");
@@ -49,7 +49,7 @@ onPhone.full(
   },
 );
 
-onPhone.full("cancelling the order asks first, then leaves it empty", async ({ page }) => {
+onPhone.full("cancelling the order asks for confirmation, then empties it", async ({ page }) => {
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await composer.list.getByRole("button", { name: "Annuler la commande" }).click();
@@ -65,7 +65,7 @@ onPhone.full("cancelling the order asks first, then leaves it empty", async ({ p
 });
 
 onDesktop.full(
-  "a full order takes no more, and what left the menu must go before it is placed",
+  "a full order accepts no more lines, and unavailable lines must be removed before ordering",
   async ({ page }) => {
     const sandwich = { categoryId: "sandwich", customizations: { meat: "chicken" } };
     const lines = Array.from({ length: MAX_ORDER_LINES }, (_, index) => ({

@@ -4,7 +4,7 @@ import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
 
 onPhone(
-  "a guest's order is confirmed with its number, also after a reload, and the order is empty again",
+  "confirms a guest's order with its number, also after a reload, and empties the list",
   async ({ page }) => {
     const composer = new Composer(page);
     await composer.openWith("Sandwich");
@@ -18,33 +18,30 @@ onPhone(
   },
 );
 
-onPhone(
-  "favourites and earlier orders on this device are a place to start from",
-  async ({ page }) => {
-    const composer = new Composer(page);
-    await composer.openWith("Sandwich");
-    await composer.line(0).getByRole("button", { name: "Garder en favori : Sandwich" }).click();
-    await composer.addMore();
-    await composer.turnTo("Tacos");
-    await composer.choose({ size: "XL", meat: ["Falafel"], sauces: ["Samouraï"] });
-    await composer.add();
-    await composer.place();
-    await composer.closeConfirmation();
+onPhone("starts an order from favourites and earlier orders on this device", async ({ page }) => {
+  const composer = new Composer(page);
+  await composer.openWith("Sandwich");
+  await composer.line(0).getByRole("button", { name: "Garder en favori : Sandwich" }).click();
+  await composer.addMore();
+  await composer.turnTo("Tacos");
+  await composer.choose({ size: "XL", meat: ["Falafel"], sauces: ["Samouraï"] });
+  await composer.add();
+  await composer.place();
+  await composer.closeConfirmation();
 
-    const shelf = page.getByRole("region", { name: "Comme d’habitude ?" });
-    await expect(shelf.getByRole("listitem")).toHaveCount(2);
-    await expect(shelf.getByRole("listitem").nth(0)).toContainText("Favori");
-    await shelf.getByRole("button", { name: /^Repartir de : Tacos XL/ }).click();
-    await expect(composer.option("size", "XL")).toBeChecked();
-    await expect(composer.option("meat", "Falafel")).toBeChecked();
-    await expect(composer.option("sauces", "Samouraï")).toBeChecked();
-    await composer.add();
-    await expect(composer.line(0)).toContainText("Tacos XL");
-  },
-);
+  const shelf = page.getByRole("region", { name: "Comme d’habitude ?" });
+  await expect(shelf.getByRole("listitem")).toHaveCount(2);
+  await expect(shelf.getByRole("listitem").nth(0)).toContainText("Favori");
+  await shelf.getByRole("button", { name: /^Repartir de : Tacos XL/ }).click();
+  await expect(composer.option("size", "XL")).toBeChecked();
+  await expect(composer.option("meat", "Falafel")).toBeChecked();
+  await expect(composer.option("sauces", "Samouraï")).toBeChecked();
+  await composer.add();
+  await expect(composer.line(0)).toContainText("Tacos XL");
+});
 
 onDesktop.full(
-  "who left too many orders unpaid is asked to pay or call",
+  "a customer with too many unpaid orders is asked to pay or call",
   async ({ page, server }) => {
     server.refuse(PATHS.createOrder, 422, "too_many_open_orders", { phone: "+41 22 555 01 45" });
     const composer = new Composer(page);
@@ -56,13 +53,10 @@ onDesktop.full(
   },
 );
 
-onPhone.full(
-  "a reason unknown to the page is told in the server's words",
-  async ({ page, server }) => {
-    server.refuseForNewReason(PATHS.createOrder, "Le four est <en panne>.");
-    const composer = new Composer(page);
-    await composer.openWith("Sandwich");
-    await composer.place();
-    await expect(composer.list.getByRole("alert")).toHaveText("Le four est <en panne>.");
-  },
-);
+onPhone.full("shows the server's text for an unknown reason", async ({ page, server }) => {
+  server.refuseForNewReason(PATHS.createOrder, "Le four est <en panne>.");
+  const composer = new Composer(page);
+  await composer.openWith("Sandwich");
+  await composer.place();
+  await expect(composer.list.getByRole("alert")).toHaveText("Le four est <en panne>.");
+});

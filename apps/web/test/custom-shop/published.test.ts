@@ -7,7 +7,7 @@ import { Composer, SLUG } from "./composer.ts";
 const LIST_KEY = `comptoir.order.${SLUG}`;
 
 onPhone(
-  "a composed line whose price changed says so, and waits for a tap",
+  "a composed line with a changed price shows it and waits for a tap",
   async ({ page, server }) => {
     const composer = new Composer(page);
     await composer.open();

@@ -1,14 +1,14 @@
 import { type CreateOrderRequest, PATHS } from "@comptoir/contract";
 import { onTestFinished } from "vitest";
 import { expect } from "../kit/expect.ts";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
 
 const PASSWORD = "Sesame1";
 const LEA = { name: "Léa Rochat", phone: "079 555 01 23" };
 const ENDED = "Votre session a pris fin.";
 
-async function endSession({ page, accounts, server }: Given): Promise<Composer> {
+async function endSession({ page, accounts, server }: Fixtures): Promise<Composer> {
   await accounts.signedIn(LEA);
   await accounts.add("max@example.ch", PASSWORD, { name: "Max Favre", phone: "078 111 11 11" });
   const composer = new Composer(page);
@@ -37,7 +37,7 @@ async function expectTyped(composer: Composer): Promise<void> {
   await expect(composer.list.getByLabelText("Remarque")).toHaveValue("Allergie aux noix");
 }
 
-async function signInAs({ page }: Given, composer: Composer, email: string): Promise<void> {
+async function signInAs({ page }: Fixtures, composer: Composer, email: string): Promise<void> {
   await composer.list.getByRole("button", { name: "Se connecter" }).click();
   const dialog = page.getByRole("dialog", { name: "Connectez-vous à votre compte" });
   await dialog.getByLabelText("E-mail").fill(email);
@@ -46,10 +46,10 @@ async function signInAs({ page }: Given, composer: Composer, email: string): Pro
   await expect(dialog).toBeHidden();
 }
 
-const lastOrder = ({ server }: Given) =>
+const lastOrder = ({ server }: Fixtures) =>
   server.sentTo(PATHS.createOrder).at(-1)?.body as CreateOrderRequest;
 
-onPhone("an ended session keeps what was typed and asks before a guest orders", async (given) => {
+onPhone("an ended session keeps the input and asks before a guest orders", async (given) => {
   const composer = await endSession(given);
   const refused = given.server.sentTo(PATHS.createOrder).length;
   await expectTyped(composer);
@@ -81,7 +81,7 @@ onPhone("an ended session keeps what was typed and asks before a guest orders", 
 });
 
 onDesktop.full(
-  "whoever signs in again after an ended session orders what they typed",
+  "signing in again after an ended session orders the typed content",
   async (given) => {
     const composer = await endSession(given);
     await signInAs(given, composer, "lea@example.ch");
@@ -97,18 +97,15 @@ onDesktop.full(
   },
 );
 
-onDesktop.full(
-  "somebody else who signs in gets what was typed, and nothing of the account",
-  async (given) => {
-    const composer = await endSession(given);
-    await signInAs(given, composer, "max@example.ch");
-    await expectTyped(composer);
-    await expect(composer.list.getByLabelText("Nom")).toHaveValue("Max Favre");
-    await expect(composer.list.getByLabelText("E-mail")).toHaveValue("max@example.ch");
-  },
-);
+onDesktop.full("another user who signs in gets the input and no account data", async (given) => {
+  const composer = await endSession(given);
+  await signInAs(given, composer, "max@example.ch");
+  await expectTyped(composer);
+  await expect(composer.list.getByLabelText("Nom")).toHaveValue("Max Favre");
+  await expect(composer.list.getByLabelText("E-mail")).toHaveValue("max@example.ch");
+});
 
-onPhone.full("a reload after an ended session loses nothing that was typed", async (given) => {
+onPhone.full("a reload after an ended session keeps the input", async (given) => {
   const composer = await endSession(given);
   await given.page.reload();
   await expect(composer.list.getByRole("alert")).toContainText(ENDED);
@@ -120,7 +117,7 @@ onPhone.full("a reload after an ended session loses nothing that was typed", asy
 });
 
 /** Another tab reports that the session ended ("changed") or that the customer signed out ("left"). */
-async function endInOtherTab({ page, accounts }: Given, told: "changed" | "left") {
+async function endInOtherTab({ page, accounts }: Fixtures, message: "changed" | "left") {
   await accounts.signedIn(LEA);
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
@@ -130,18 +127,18 @@ async function endInOtherTab({ page, accounts }: Given, told: "changed" | "left"
   await accounts.signOut();
   const tabs = new BroadcastChannel("comptoir-identity");
   onTestFinished(() => tabs.close());
-  tabs.postMessage(told);
+  tabs.postMessage(message);
   return composer;
 }
 
-onPhone.full("a session that ends in another tab keeps what was typed here", async (given) => {
+onPhone.full("a session that ends in another tab keeps the input here", async (given) => {
   const composer = await endInOtherTab(given, "changed");
   await expect(composer.list.getByRole("alert")).toContainText(ENDED);
   await expect(composer.list.getByLabelText("Remarque")).toHaveValue("Allergie aux noix");
 });
 
 onPhone.full(
-  "signing out in another tab leaves the remark to a guest, and nothing of the account",
+  "after a sign-out in another tab the guest keeps the remark and no account data",
   async (given) => {
     const composer = await endInOtherTab(given, "left");
     for (const field of ["Nom", "Téléphone", "E-mail"]) {

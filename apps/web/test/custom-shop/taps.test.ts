@@ -2,7 +2,7 @@ import { PATHS } from "@comptoir/contract";
 import { onTestFinished } from "vitest";
 import { expect } from "../kit/expect.ts";
 import { pressTwice } from "../kit/input.ts";
-import { holdInputGuards } from "../kit/input-guard.ts";
+import { pauseInputGuards } from "../kit/input-guard.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
 
@@ -42,7 +42,7 @@ onPhone(
   },
 );
 
-onPhone("the usual is ordered in two taps, or in three with a look at it", async ({ page }) => {
+onPhone("the usual order takes two taps, or three with a review", async ({ page }) => {
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await composer.place();
@@ -69,7 +69,7 @@ onPhone("a double press of Add opens the order and does not place it", async ({ 
   await composer.open();
   await composer.turnTo("Sandwich");
   await composer.choose({ meat: ["Poulet"] });
-  const guard = holdInputGuards();
+  const guard = pauseInputGuards();
   await pressTwice(page.getByRole("button", { name: composer.words.add }), 50);
   await expect(composer.list).toBeVisible();
   const [place] = composer.list.getByRole("button", { name: "Commander", exact: true }).elements();

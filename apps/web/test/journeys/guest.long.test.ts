@@ -18,7 +18,7 @@ import { addButton, chip, LONG_NAME, openBasket, openOrderPage } from "./steps.t
 const PEPPERS = "(Poivrons farcis|Stuffed bell peppers)";
 const PASSWORD = "Bonjour1";
 
-onPhone("a guest looks around and fills a basket", async ({ page }) => {
+onPhone("a guest browses and fills a basket", async ({ page }) => {
   await page.server.shortenMenu(SLUG, ["stuffed_bell_peppers"]);
   await page.open(SHOP);
   await page

@@ -4,7 +4,7 @@ import { onPhone } from "../kit/screen-test.ts";
 import { DELIVERED } from "../orders/placed.ts";
 import { checkOut, chip, follow, KNOWN, openBasket, place } from "./steps.ts";
 
-onPhone("whoever comes back orders the same again", async (given) => {
+onPhone("a returning customer repeats an order", async (given) => {
   const { page, accounts, orders } = given;
   const { firebaseUid: userId } = await accounts.signedIn(KNOWN);
   await orders.move(

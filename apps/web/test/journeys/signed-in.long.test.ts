@@ -5,7 +5,7 @@ import { onPhone } from "../kit/screen-test.ts";
 import { SHOP, SLUG } from "../simple-shop/steps.ts";
 import { addButton, checkOut, follow, KNOWN, openBasket, place } from "./steps.ts";
 
-onPhone("whoever is signed in orders to an own address", async (given) => {
+onPhone("a signed-in customer orders to a saved address", async (given) => {
   const { page, accounts } = given;
   await accounts.signedIn(KNOWN);
   await page.server.shortenMenu(SLUG, ["stuffed_bell_peppers"]);

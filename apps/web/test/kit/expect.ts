@@ -52,8 +52,8 @@ function expectScreen(subject: Part): PartAssertions;
 function expectScreen(subject: Page): PageAssertions;
 function expectScreen<T>(subject: T): ReturnType<typeof expectValue<T>>;
 function expectScreen(subject: unknown): unknown {
-  if (subject instanceof Page) return ofPage(subject);
-  return isPart(subject) ? ofPart(subject) : expectValue(subject);
+  if (subject instanceof Page) return pageAssertions(subject);
+  return isPart(subject) ? partAssertions(subject) : expectValue(subject);
 }
 
 export const expect = Object.assign(expectScreen, { poll: expectValue.poll });
@@ -62,10 +62,10 @@ function isPart(subject: unknown): subject is Part {
   return typeof subject === "object" && subject !== null && "elements" in subject;
 }
 
-function ofPage(page: Page): PageAssertions {
+function pageAssertions(page: Page): PageAssertions {
   return {
-    toBeAt: (path) => eventually(() => expectText(expectValue(page.path), path)),
-    toHaveTitle: (title) => eventually(() => expectText(expectValue(page.document.title), title)),
+    toBeAt: (path) => retryUntil(() => expectText(expectValue(page.path), path)),
+    toHaveTitle: (title) => retryUntil(() => expectText(expectValue(page.document.title), title)),
     toBeAccessible: async () => expectValue(await findAccessibilityFaults()).toEqual([]),
     toFitEveryScreen: () => expectToFit(page),
     toFitEveryScreenInAllLanguages: async () => {
@@ -84,22 +84,22 @@ async function expectToFit(page: Page): Promise<void> {
   expectValue(await findLayoutFaults(), `in ${page.language}`).toEqual([]);
 }
 
-function ofPart(part: Part): PartAssertions {
+function partAssertions(part: Part): PartAssertions {
   return {
-    ...ofScreen(part, false),
-    not: ofScreen(part, true),
+    ...screenAssertions(part, false),
+    not: screenAssertions(part, true),
     toBeHidden: () =>
-      eventually(() => {
+      retryUntil(() => {
         const found = part.query();
         if (found) expectValue(found, part.asLocator()).not.toBeVisible();
       }),
-    toBeAttached: () => eventually(() => void onlyElement(part)),
+    toBeAttached: () => retryUntil(() => void onlyElement(part)),
   };
 }
 
-function ofScreen(part: Part, isNot: boolean): ScreenAssertions {
+function screenAssertions(part: Part, isNot: boolean): ScreenAssertions {
   const each = <T>(read: () => T, holds: (assertion: Assertion<void, T>) => unknown) =>
-    eventually(async () => {
+    retryUntil(async () => {
       const assertion = expectValue(read(), part.asLocator());
       await holds((isNot ? assertion.not : assertion) as Assertion<void, T>);
     });
@@ -117,7 +117,7 @@ function ofScreen(part: Part, isNot: boolean): ScreenAssertions {
     toHaveText: (wanted) =>
       typeof wanted === "string" || wanted instanceof RegExp
         ? each(text, (it) => expectText(it, wanted))
-        : each(texts, (it) => it.toEqual(wanted.map(asPattern))),
+        : each(texts, (it) => it.toEqual(wanted.map(toPattern))),
     toContainText: (wanted) =>
       each(text, (it) => (typeof wanted === "string" ? it.toContain(wanted) : it.toMatch(wanted))),
     toHaveValue: (value) => each(element, (it) => it.toHaveValue(value)),
@@ -126,9 +126,9 @@ function ofScreen(part: Part, isNot: boolean): ScreenAssertions {
         () => onlyElement(part).getAttribute(name) ?? "",
         (it) => expectText(it, value),
       ),
-    toHaveAccessibleName: (name) => each(element, (it) => it.toHaveAccessibleName(asPattern(name))),
+    toHaveAccessibleName: (name) => each(element, (it) => it.toHaveAccessibleName(toPattern(name))),
     toHaveAccessibleDescription: (words) =>
-      each(element, (it) => it.toHaveAccessibleDescription(asPattern(words))),
+      each(element, (it) => it.toHaveAccessibleDescription(toPattern(words))),
   };
 }
 
@@ -149,11 +149,11 @@ function expectText(assertion: Assertion<void, string>, wanted: Text): void {
   else assertion.toMatch(wanted);
 }
 
-function asPattern(wanted: Text): string {
+function toPattern(wanted: Text): string {
   return wanted instanceof RegExp ? expectValue.stringMatching(wanted) : wanted;
 }
 
-async function eventually(holds: () => unknown): Promise<void> {
+async function retryUntil(holds: () => unknown): Promise<void> {
   const end = now() + PATIENCE_MS;
   // Growing pauses, because each check takes time from the page.
   for (let pause = 15; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {

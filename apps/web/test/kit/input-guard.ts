@@ -7,7 +7,7 @@ const GUARD_MS = inputGuard.durationMs;
 inputGuard.durationMs = 0;
 
 /** Restores the real delay of new dialogs for the tests of this file. */
-export function keepInputGuards(): void {
+export function restoreInputGuards(): void {
   beforeEach(() => {
     inputGuard.durationMs = GUARD_MS;
     return () => {
@@ -17,7 +17,7 @@ export function keepInputGuards(): void {
 }
 
 /** New dialogs ignore input until `end`, so that a busy machine does not matter. */
-export function holdInputGuards() {
+export function pauseInputGuards() {
   const before = inputGuard.durationMs;
   inputGuard.durationMs = 1_000_000;
   return {

@@ -22,7 +22,7 @@ locators.extend({
     let isMissed = true;
     while (isMissed) {
       const point = await pointOn(this, position);
-      const hasMissed = swallowMiss(this.element());
+      const hasMissed = blockMissedClick(this.element());
       await click(point);
       isMissed = hasMissed();
     }
@@ -87,11 +87,11 @@ async function pointOn(part: Locator, position?: Point): Promise<Point> {
 }
 
 /** Blocks the next click if it misses the element; the returned function tells whether it did. */
-function swallowMiss(element: Element): () => boolean {
+function blockMissedClick(element: Element): () => boolean {
   let isMissed = true;
   const judge = (event: Event) => {
     const isFirst = event.type === "pointerdown";
-    if (isFirst || event.type === "click") isMissed = !isPartOf(element, event.target as Element);
+    if (isFirst || event.type === "click") isMissed = !belongsTo(element, event.target as Element);
     if (!isMissed) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -115,14 +115,14 @@ function freePoint(element: Element, position?: Point): Point | undefined {
     const { left, top } = element.getBoundingClientRect();
     const point = position ? { x: left + position.x, y: top + position.y } : middleOf(element);
     const hit = document.elementFromPoint(point.x, point.y);
-    return hit && isPartOf(element, hit) ? point : undefined;
+    return hit && belongsTo(element, hit) ? point : undefined;
   };
   const found = read();
   if (!found) element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
   return found ?? read();
 }
 
-function isPartOf(element: Element, hit: Element): boolean {
+function belongsTo(element: Element, hit: Element): boolean {
   const label = hit.closest("label");
   return element.contains(hit) || label?.control === element || label?.contains(element) === true;
 }

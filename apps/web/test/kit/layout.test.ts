@@ -47,13 +47,13 @@ function show(html: string): Promise<string[]> {
   return findLayoutFaults(1);
 }
 
-test("every fault of the layout is found, and nothing else", async () => {
+test("finds every layout fault and nothing else", async () => {
   const withAdded = (html: string) => show(`<main>${html}</main>`);
   for (const [fault, html] of FAULTS) expect((await withAdded(html)).join("\n")).toMatch(fault);
   for (const html of FINE) expect(await withAdded(html)).toEqual([]);
 });
 
-onPhone("what does not fit in one language only is found there", async ({ page }) => {
+onPhone("finds overflow in one language only", async ({ page }) => {
   await page.open("/sign-in");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toBeVisible();
@@ -74,7 +74,7 @@ onPhone("what does not fit in one language only is found there", async ({ page }
   expect(await faults).toMatch(/^in en: /);
 });
 
-test("what lies behind a layer is left alone, and the layer is not", async () => {
+test("checks a layer and ignores the page behind it", async () => {
   const wide = `<p style="width: 2000px">wide</p>`;
   const behind = `<main data-base-ui-inert>${wide}</main>`;
   expect(await show(behind)).not.toEqual([]);

@@ -22,22 +22,22 @@ export async function findLayoutFaults(looks = LOOKS): Promise<string[]> {
   // Hidden content keeps its layout without painting, which takes most of the time.
   const { style } = window.frameElement as HTMLElement;
   style.visibility = "hidden";
-  const bringBack = setAsideWhatIsBehind();
+  const bringBack = hideBackground();
   for (const width of WIDTHS) {
     resizeScreen({ width, height: innerHeight });
-    await comeToRest();
-    const found = await findLasting(findFaults, looks);
+    await waitForLayout();
+    const found = await findPersistent(findFaults, looks);
     faults.push(...found.map((fault) => `${width} px: ${fault}`));
   }
   resizeScreen({ width: innerWidth, height: innerHeight });
   bringBack();
   style.visibility = "";
-  await comeToRest();
+  await waitForLayout();
   return faults;
 }
 
 /** Retries, because moving elements may be wrong for a moment. */
-export async function findLasting(
+export async function findPersistent(
   find: () => string[] | Promise<string[]>,
   looks: number,
 ): Promise<string[]> {
@@ -53,14 +53,14 @@ function findFaults(): string[] {
   const lines = collectLines();
   return [
     ...findSidewaysScroll(),
-    ...findHangingBoxes(),
+    ...findOverflowingBoxes(),
     ...findCutLines(lines),
     ...findLinesOverLines(lines),
   ];
 }
 
 /** The layout of the content behind a layer takes most of the time. */
-function setAsideWhatIsBehind(): () => void {
+function hideBackground(): () => void {
   const sheet = new CSSStyleSheet();
   // Keep the height, or the page loses its scroll position.
   const height = document.documentElement.scrollHeight;
@@ -74,7 +74,7 @@ function setAsideWhatIsBehind(): () => void {
 }
 
 /** Code that follows the width runs one frame later. */
-export async function comeToRest(): Promise<void> {
+export async function waitForLayout(): Promise<void> {
   for (const _ of [1, 2]) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
@@ -102,17 +102,17 @@ function findSidewaysScroll(): string[] {
 }
 
 /** Boxes beyond a side of the window: in a fixed layer one cannot scroll to them. */
-function findHangingBoxes(): string[] {
+function findOverflowingBoxes(): string[] {
   return (
     [...document.body.querySelectorAll("*")]
       // A receipt is placed outside the window until it is printed.
       .filter((box) => !box.closest(".receipt"))
-      .filter((box) => hangsOver(box) && isShown(box) && !endsInside(box.parentElement))
+      .filter((box) => overflowsWindow(box) && isShown(box) && !endsInside(box.parentElement))
       .map((box) => `${describe(box)} hangs over the window`)
   );
 }
 
-function hangsOver(box: Element): boolean {
+function overflowsWindow(box: Element): boolean {
   const { left, right } = box.getBoundingClientRect();
   return left < -TOLERANCE_PX || right > window.innerWidth + TOLERANCE_PX;
 }
@@ -120,7 +120,7 @@ function hangsOver(box: Element): boolean {
 /** An ancestor inside the window clips the box or scrolls to it. */
 function endsInside(box: Element | null): boolean {
   if (!box || box === document.body) return false;
-  const isEnd = getComputedStyle(box).overflowX !== "visible" && !hangsOver(box);
+  const isEnd = getComputedStyle(box).overflowX !== "visible" && !overflowsWindow(box);
   return isEnd || endsInside(box.parentElement);
 }
 
@@ -129,7 +129,7 @@ function findCutLines(lines: readonly Line[]): string[] {
   return lines
     .filter(({ parent, rect }) => {
       const edge = edges.get(parent);
-      return edge && sticksOut(rect, edge.getBoundingClientRect());
+      return edge && exceedsEdge(rect, edge.getBoundingClientRect());
     })
     .map(({ text, parent }) => `cut: "${text}" in ${describe(parent)}`);
 }
@@ -142,7 +142,7 @@ function findEdges(lines: readonly Line[]): Map<Element, Element | undefined> {
     if (!edges.has(element)) {
       const { overflowX, overflowY, position } = getComputedStyle(element);
       const overflows = [overflowX, overflowY];
-      const isFree = endsInDots(element) || position === "fixed" || overflows.some(scrolls);
+      const isFree = hasEllipsis(element) || position === "fixed" || overflows.some(scrolls);
       const hides = overflows.some((overflow) => overflow === "hidden" || overflow === "clip");
       const next = hides ? element : edgeOf(element.parentElement);
       edges.set(element, isFree ? undefined : next);
@@ -154,12 +154,12 @@ function findEdges(lines: readonly Line[]): Map<Element, Element | undefined> {
 }
 
 /** An ellipsis shows that text is missing. */
-function endsInDots(element: Element): boolean {
+function hasEllipsis(element: Element): boolean {
   const { textOverflow, webkitLineClamp } = getComputedStyle(element);
   return textOverflow === "ellipsis" || webkitLineClamp !== "none";
 }
 
-function within(line: DOMRect, box: DOMRect): DOMRect | undefined {
+function clip(line: DOMRect, box: DOMRect): DOMRect | undefined {
   const [left, top] = [Math.max(line.left, box.left), Math.max(line.top, box.top)];
   const width = Math.min(line.right, box.right) - left;
   const height = Math.min(line.bottom, box.bottom) - top;
@@ -171,7 +171,7 @@ function scrolls(overflow: string): boolean {
   return overflow === "auto" || overflow === "scroll";
 }
 
-function sticksOut(rect: DOMRect, edge: DOMRect): boolean {
+function exceedsEdge(rect: DOMRect, edge: DOMRect): boolean {
   return (
     rect.left < edge.left - TOLERANCE_PX ||
     rect.right > edge.right + TOLERANCE_PX ||
@@ -224,7 +224,7 @@ function collectLines(): Line[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
-      const shown = endsInDots(parent) ? within(rect, parent.getBoundingClientRect()) : rect;
+      const shown = hasEllipsis(parent) ? clip(rect, parent.getBoundingClientRect()) : rect;
       if (shown) lines.push({ text, parent, rect: shown });
     }
   }
@@ -258,12 +258,12 @@ function isOnTop({ parent, rect }: Line, by: number): boolean {
   const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2 + by];
   for (const hit of document.elementsFromPoint(x, y)) {
     if (hit.contains(parent) || parent.contains(hit)) return true;
-    if (hasGround(hit)) return false;
+    if (hasBackground(hit)) return false;
   }
   return false;
 }
 
-function hasGround(element: Element): boolean {
+function hasBackground(element: Element): boolean {
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
   const isTransparent = backgroundColor === "rgba(0, 0, 0, 0)" && backgroundImage === "none";
   return !isTransparent || element.matches("img, svg");

@@ -15,7 +15,7 @@ import { createQueries } from "../../src/platform/queries.tsx";
 import { createKnownShops, KnownShopsContext } from "../../src/shop/known-shops.ts";
 import { Toaster } from "../../src/ui/toaster.tsx";
 import { Accounts } from "./accounts.ts";
-import { clearDevice, endSounds } from "./kept-on-device.ts";
+import { clearDevice, endSounds } from "./device-keys.ts";
 import { Office } from "./office.ts";
 import { Server } from "./server.ts";
 import { SHOPS } from "./shops.ts";
@@ -58,7 +58,7 @@ export async function mountOffice(
     identity.stop();
     window.fetch = server.fetchForVisit();
     await identity.ready();
-    root.render(around(slug, Room, i18n, search));
+    root.render(withProviders(slug, Room, i18n, search));
     await expect.poll(() => container.querySelector("h1, [role=alert]")).not.toBeNull();
   };
   onTestFinished(async () => {
@@ -84,7 +84,12 @@ export async function mountOffice(
   };
 }
 
-function around(slug: string, Room: ComponentType, i18n: I18n, searchPath: string): ReactNode {
+function withProviders(
+  slug: string,
+  Room: ComponentType,
+  i18n: I18n,
+  searchPath: string,
+): ReactNode {
   const { hook, searchHook } = memoryLocation({ path: `/${slug}/manage/more`, searchPath });
   const pages = Object.fromEntries(ROOMS.map(({ id }) => [id, Room])) as RoomPages;
   const tools = {

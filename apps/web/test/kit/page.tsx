@@ -16,8 +16,8 @@ import { rememberUtm } from "../../src/shop/analytics.ts";
 import { createKnownShops } from "../../src/shop/known-shops.ts";
 import { serviceStore } from "../../src/shop/service/service-store.ts";
 import { PageClock } from "./clock.ts";
-import { clearDevice, endSounds } from "./kept-on-device.ts";
-import { comeToRest } from "./layout.ts";
+import { clearDevice, endSounds } from "./device-keys.ts";
+import { waitForLayout } from "./layout.ts";
 import { resizeScreen, type Size } from "./screen-size.ts";
 import type { Server } from "./server.ts";
 import "../../src/fonts.css";
@@ -104,9 +104,9 @@ export class Page {
     resizeScreen(size);
     vi.stubEnv("PROD", true);
     vi.spyOn(console, "error").mockImplementation((...given) => {
-      const said = given.join(" ");
+      const message = given.join(" ");
       // Harmless: the observer continues in the next frame.
-      if (!said.includes("ResizeObserver loop completed")) this.faults.push(said);
+      if (!message.includes("ResizeObserver loop completed")) this.faults.push(message);
     });
     vi.spyOn(navigator.serviceWorker, "register").mockImplementation(async (script, options) => {
       this.workers.push(`${String(script).split("?")[0]} for ${options?.scope}`);
@@ -199,7 +199,7 @@ export class Page {
   }
 
   async #arrived(): Promise<void> {
-    await comeToRest();
+    await waitForLayout();
     await vi.waitUntil(() => this.#travels === 0, { interval: 10 }).catch(() => {});
   }
 

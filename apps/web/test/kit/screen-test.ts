@@ -6,16 +6,16 @@ import { DESKTOP, PHONE, type Size, TABLET } from "./screen-size.ts";
 import { Server } from "./server.ts";
 import { Service } from "./service.ts";
 
-export interface Given {
+export interface Fixtures {
   readonly page: Page;
   readonly server: Server;
   readonly accounts: Accounts;
   readonly orders: Orders;
   readonly service: Service;
 }
-type Run = (given: Given) => Promise<void>;
+type Run = (given: Fixtures) => Promise<void>;
 
-interface OnScreen {
+interface ScreenRun {
   (name: string, run: Run): void;
   /** Only in `npm run test:all`, and in `test:changed` for changed areas. */
   full(name: string, run: Run): void;
@@ -26,7 +26,7 @@ export const onTablet = onScreen("tablet", TABLET);
 export const onDesktop = onScreen("desktop", DESKTOP);
 
 /** On a phone, and in the full matrix on a desktop too. */
-export const onPhoneAndDesktop: OnScreen = Object.assign(
+export const onPhoneAndDesktop: ScreenRun = Object.assign(
   (name: string, run: Run) => {
     onPhone(name, run);
     onDesktop.full(name, run);
@@ -40,7 +40,7 @@ export const onPhoneAndDesktop: OnScreen = Object.assign(
 );
 
 /** Fails if the page logs an error or a request breaks the contract. */
-function onScreen(screen: string, size: Size): OnScreen {
+function onScreen(screen: string, size: Size): ScreenRun {
   const on = (name: string, run: Run) => test(`${name} (${screen})`, () => runOn(size, run));
   const full = import.meta.env.TEST_MATRIX ? on : () => {};
   return Object.assign(on, { full });

@@ -22,7 +22,7 @@ export interface Reply {
   /** Sends server-sent events; returns a function that ends them. */
   readonly stream?: (send: (event: string, data: unknown) => void) => () => void;
   /** Set if a service worker answers from its cache: the time of the entry. */
-  readonly keptAt?: number | undefined;
+  readonly cachedAt?: number | undefined;
   /** Not checked against the contract: the server is newer. */
   readonly isNewer?: boolean;
 }
@@ -122,8 +122,8 @@ export class Server {
   }
 
   /** Answers like an offline service worker, until `mend`. */
-  keepMenu(slug: string, shop: unknown, keptAt: number): void {
-    this.#faulty.set(businessRulesPath(slug), () => ({ json: shop, keptAt }));
+  keepMenu(slug: string, shop: unknown, cachedAt: number): void {
+    this.#faulty.set(businessRulesPath(slug), () => ({ json: shop, cachedAt }));
   }
 
   /** Network error until `mend`. */
@@ -216,12 +216,15 @@ export class Server {
     return async (input, init) => {
       const request = new Request(input, init);
       const both = AbortSignal.any([request.signal, signal]);
-      const left = new Promise<never>((_, reject) => {
+      const pageLeft = new Promise<never>((_, reject) => {
         // Reject if the page aborts the request, but not if the page is left.
         request.signal.addEventListener("abort", () => reject(request.signal.reason));
         if (request.signal.aborted) reject(request.signal.reason);
       });
-      const answer = await Promise.race([left, this.#reply(request, both).catch(silentIf(signal))]);
+      const answer = await Promise.race([
+        pageLeft,
+        this.#reply(request, both).catch(neverSettleIf(signal)),
+      ]);
       return signal.aborted ? await new Promise(() => {}) : answer;
     };
   }
@@ -231,8 +234,8 @@ export class Server {
     const bytes = await request.arrayBuffer();
     const { headers, method } = request;
     const isJson = bytes.byteLength > 0 && headers.get("content-type")?.includes("json");
-    const said = new TextDecoder().decode(bytes);
-    const sent = { path, query, headers, body: isJson ? JSON.parse(said) : said };
+    const text = new TextDecoder().decode(bytes);
+    const sent = { path, query, headers, body: isJson ? JSON.parse(text) : text };
     this.sent.push(sent);
     await this.#frozen;
     await this.#held.get(path);
@@ -247,34 +250,34 @@ export class Server {
     const body = bytes.byteLength > 0 ? bytes : null;
     const cache = "no-store";
     const ends = AbortSignal.any([signal, stream.signal]);
-    const asked = fetchForReal(request.url, { method, headers, body, signal: ends, cache });
-    this.#asked.add(asked);
-    const told = await asked.finally(() => this.#asked.delete(asked));
-    const isFault = told.status === 400 || told.status >= 500;
+    const pending = fetchForReal(request.url, { method, headers, body, signal: ends, cache });
+    this.#asked.add(pending);
+    const response = await pending.finally(() => this.#asked.delete(pending));
+    const isFault = response.status === 400 || response.status >= 500;
     if (isFault)
-      this.#faults.push(`${method} ${path} ${told.status}: ${await told.clone().text()}`);
+      this.#faults.push(`${method} ${path} ${response.status}: ${await response.clone().text()}`);
     if (this.#lossy.has(path)) throw new TypeError("Failed to fetch");
-    const isStream = told.headers.get("content-type")?.startsWith("text/event-stream");
-    return isStream && told.body
-      ? new Response(this.#follow(told.body, stream, signal), told)
-      : told;
+    const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+    return isStream && response.body
+      ? new Response(this.#follow(response.body, stream, signal), response)
+      : response;
   }
 
   /** Recorded, to be checked against the contract. */
   #told(method: string, { path, body }: Sent, reply: Reply): Response {
-    const { status = 200, json, keptAt, isNewer } = reply;
+    const { status = 200, json, cachedAt, isNewer } = reply;
     this.#answered.push({ method, path, body, status, json: isNewer ? undefined : json });
     if (json === undefined) return new Response(null, { status });
-    const headers = new Headers(keptAt === undefined ? {} : { "x-kept-at": String(keptAt) });
+    const headers = new Headers(cachedAt === undefined ? {} : { "x-kept-at": String(cachedAt) });
     return new Response(JSON.stringify(json), { status, headers });
   }
 
   /** Adds heartbeats by the page's clock; a frozen server sends none. */
-  #follow(body: ReadableStream<Uint8Array>, stream: AbortController, left: AbortSignal) {
+  #follow(body: ReadableStream<Uint8Array>, stream: AbortController, pageSignal: AbortSignal) {
     this.#streams.add(stream);
     const reader = body.getReader();
     const cancel = () => void reader.cancel().catch(() => {});
-    for (const signal of [stream.signal, left]) signal.addEventListener("abort", cancel);
+    for (const signal of [stream.signal, pageSignal]) signal.addEventListener("abort", cancel);
     let beating = 0;
     const end = () => {
       window.clearInterval(beating);
@@ -295,7 +298,7 @@ export class Server {
           controller.close();
         } catch (error) {
           end();
-          if (left.aborted || stream.signal.reason !== END) throw error;
+          if (pageSignal.aborted || stream.signal.reason !== END) throw error;
           controller.close();
         }
       },
@@ -327,6 +330,6 @@ export function refusal(status: number, code: ErrorCode, details?: Details): Rep
 }
 
 /** Requests of a page that was left never settle. */
-function silentIf(left: AbortSignal): (error: unknown) => Promise<never> {
-  return (error) => (left.aborted ? new Promise<never>(() => {}) : Promise.reject(error));
+function neverSettleIf(pageSignal: AbortSignal): (error: unknown) => Promise<never> {
+  return (error) => (pageSignal.aborted ? new Promise<never>(() => {}) : Promise.reject(error));
 }

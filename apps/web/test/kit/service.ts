@@ -7,7 +7,7 @@ import {
 import type * as z from "zod/mini";
 import type { Server } from "./server.ts";
 
-type Off = ServiceStateOnWire["offs"][number];
+type OutageOnWire = ServiceStateOnWire["offs"][number];
 
 export class Service {
   readonly #server: Server;
@@ -21,16 +21,16 @@ export class Service {
     await this.#server.ask("setService", slug, state);
   }
 
-  async offs(slug: string): Promise<Off[]> {
+  async offs(slug: string): Promise<OutageOnWire[]> {
     const answer = await this.#server.call(`${PATHS.getService}?restaurantId=${slug}`);
     return (await answer.json()).offs;
   }
 
-  async switchOff(slug: string, thing: Off): Promise<void> {
+  async switchOff(slug: string, thing: OutageOnWire): Promise<void> {
     await this.set(slug, { offs: [...(await this.offs(slug)), thing] });
   }
 
-  async putBack(slug: string, { kind, id }: Pick<Off, "kind" | "id">): Promise<void> {
+  async putBack(slug: string, { kind, id }: Pick<OutageOnWire, "kind" | "id">): Promise<void> {
     const offs = await this.offs(slug);
     await this.set(slug, { offs: offs.filter((other) => other.kind !== kind || other.id !== id) });
   }
@@ -45,7 +45,7 @@ export class Service {
   }
 }
 
-export function off(fields: Partial<Off>): Off {
+export function outageOnWire(fields: Partial<OutageOnWire>): OutageOnWire {
   const since = "2026-01-01T00:00:00Z";
   return { kind: "shop", id: "", reason: "sold_out", since, until: null, ...fields };
 }

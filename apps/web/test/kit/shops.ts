@@ -23,9 +23,9 @@ export function copyShop(slug: keyof typeof SHOPS) {
   return structuredClone<unknown>(SHOPS[slug]) as ChangeableShop;
 }
 
-export function shopSaying(slug: keyof typeof SHOPS, said: Readonly<Record<string, object>>) {
+export function shopWith(slug: keyof typeof SHOPS, fields: Readonly<Record<string, object>>) {
   const shop = copyShop(slug);
   const dishes = Object.values(shop.categories).flatMap(({ options }) => options);
-  for (const dish of dishes) Object.assign(dish, said[dish.itemId]);
+  for (const dish of dishes) Object.assign(dish, fields[dish.itemId]);
   return shop;
 }

@@ -9,7 +9,7 @@ const RETENTION = {
   ...{ guestMonths: 6, auditDays: 500 },
 };
 
-onPhone("the footer leads to who sells, what is kept and what is agreed", async (given) => {
+onPhone("the footer links to imprint, privacy and terms", async (given) => {
   const { page, server } = given;
   const retention = RETENTION;
   server.answer(PRIVACY_FACTS_PATH, { accounts: "embedded", google: false, retention });
@@ -44,35 +44,32 @@ onPhone("the footer leads to who sells, what is kept and what is agreed", async 
   await expect(page).toFitEveryScreen();
 });
 
-onDesktop.full(
-  "a company's own facts stand where it has some, and Google where it is asked",
-  async (given) => {
-    const { page, server } = given;
-    const legal = {
-      name: "Racines et Saveurs de La Côte SA",
-      uid: "CHE-123.456.788",
-      host: "Hébergeur du Léman SA, Gland",
-    };
-    await server.publish(SLUG, { ...SHOPS[SLUG], legal, vat: {} });
-    server.answer(PRIVACY_FACTS_PATH, {
-      accounts: "embedded",
-      google: true,
-      retention: { ...RETENTION, guestMonths: 0 },
-    });
-    await page.open(`/${SLUG}/imprint`, { language: "en" });
-    const text = page.getByRole("main");
-    await expect(text).toContainText(legal.name);
-    await expect(text).toContainText("CHE-123.456.788 TVA");
-    await page.open(`/${SLUG}/privacy`, { language: "en" });
-    await expect(text).toContainText(`${legal.host}, who runs the server.`);
-    await expect(text).toContainText("if you choose to sign in with Google");
-    await expect(text).toContainText("only to Google, for signing in and your browser");
-    await expect(text).toContainText("of a transfer: as long as the amount.");
-    await expect(text).toContainText("Without an account: as long as the order itself.");
-  },
-);
+onDesktop.full("shows the company's own data, and Google where it is used", async (given) => {
+  const { page, server } = given;
+  const legal = {
+    name: "Racines et Saveurs de La Côte SA",
+    uid: "CHE-123.456.788",
+    host: "Hébergeur du Léman SA, Gland",
+  };
+  await server.publish(SLUG, { ...SHOPS[SLUG], legal, vat: {} });
+  server.answer(PRIVACY_FACTS_PATH, {
+    accounts: "embedded",
+    google: true,
+    retention: { ...RETENTION, guestMonths: 0 },
+  });
+  await page.open(`/${SLUG}/imprint`, { language: "en" });
+  const text = page.getByRole("main");
+  await expect(text).toContainText(legal.name);
+  await expect(text).toContainText("CHE-123.456.788 TVA");
+  await page.open(`/${SLUG}/privacy`, { language: "en" });
+  await expect(text).toContainText(`${legal.host}, who runs the server.`);
+  await expect(text).toContainText("if you choose to sign in with Google");
+  await expect(text).toContainText("only to Google, for signing in and your browser");
+  await expect(text).toContainText("of a transfer: as long as the amount.");
+  await expect(text).toContainText("Without an account: as long as the order itself.");
+});
 
-onDesktop.full("what is kept can be asked for again when the server did not say", async (given) => {
+onDesktop.full("retries loading the retention periods after a failure", async (given) => {
   const { page, server } = given;
   const retention = RETENTION;
   server.answer(PRIVACY_FACTS_PATH, { accounts: "firebase", google: false, retention });

@@ -1,12 +1,12 @@
 import { readField } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
-import { type Given, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone } from "../kit/screen-test.ts";
 
 const SLUG = "nyonbosphore";
 const ALL = ["tacos", "sandwich", "box", "pizza", "durum", "asiette"];
 
-async function openRoom(given: Given, path: string): Promise<Office> {
+async function openRoom(given: Fixtures, path: string): Promise<Office> {
   const office = new Office(given.server, SLUG);
   await given.accounts.signedInAsStaff(SLUG);
   await given.page.open(`/${SLUG}/manage/${path}`);
@@ -51,7 +51,7 @@ onPhone.full("the example follows the rule that is typed", async (given) => {
   expect(await office.read(["categories", "box", "extraPrices", "meat"])).toBe(undefined);
 });
 
-onPhone("a dish is made from nothing: named, with a choice and an option", async (given) => {
+onPhone("creates a dish with a name, a choice and an option", async (given) => {
   const { page } = given;
   const office = await openRoom(given, "menu");
   await page.getByRole("button", { name: "Ajouter un plat" }).click();
@@ -99,7 +99,7 @@ onPhone.full("a choice and its options fit as well, and lead to the origins", as
   await expect(page).toBeAt(/\/manage\/shop\/declarations$/);
 });
 
-onPhone.full("a composed dish says how much work it is and how many there are", async (given) => {
+onPhone.full("a composed dish has an effort and a count", async (given) => {
   const { page } = given;
   const office = await openRoom(given, "menu/box");
   await page.getByRole("textbox", { name: "Portions en cuisine" }).fill("3");

@@ -2,7 +2,7 @@ import { OFFICE_PATHS } from "@comptoir/contract";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
-import { type Given, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone } from "../kit/screen-test.ts";
 import { DELIVERED } from "../orders/placed.ts";
 
 const MIEL = {
@@ -14,7 +14,7 @@ const OLD = {
   validUntil: "2025-12-31T22:59:59.999Z",
 };
 
-async function openCoupons({ page, server, accounts, orders }: Given, others: object[] = []) {
+async function openCoupons({ page, server, accounts, orders }: Fixtures, others: object[] = []) {
   await accounts.signedInAsStaff(SIMPLE);
   const office = new Office(server, SIMPLE);
   for (const coupon of [...others.toReversed(), OLD, MIEL]) {
@@ -26,55 +26,48 @@ async function openCoupons({ page, server, accounts, orders }: Given, others: ob
   await expect(page.getByRole("article", { name: "MIEL10" })).toBeVisible();
 }
 
-onPhone(
-  "an owner makes a coupon, which is refused where it must be, and shares it",
-  async (given) => {
-    const { page, server } = given;
-    await openCoupons(given);
-    await page.getByRole("button", { name: "Nouveau code" }).click();
-    const dialog = page.getByRole("dialog");
-    const code = dialog.getByLabelText("Code", { exact: true });
-    await expect
-      .poll(() => (code.element() as HTMLInputElement).value)
-      .toMatch(/^ROOTS-[A-Z2-9]{4}$/);
-    await dialog.getByRole("radio", { name: "Un montant" }).click();
-    await dialog.getByLabelText("Montant en CHF").fill("dix");
-    await dialog.getByRole("button", { name: "Créer le code" }).click();
-    await expect(dialog.getByLabelText("Montant en CHF")).toHaveAccessibleDescription(
-      /par exemple/,
-    );
-    await expect(page).toBeAccessible();
-    await expect(page).toFitEveryScreenInAllLanguages();
-    await dialog.getByLabelText("Montant en CHF").fill("8,50");
-    await dialog.getByLabelText(/^Commande minimale/).fill("30");
-    await dialog.getByLabelText(/^Dernier jour/).fill("2026-12-31");
-    await dialog.getByLabelText(/^Nombre d’utilisations/).fill("50");
-    await code.fill("miel10");
-    await dialog.getByRole("button", { name: "Créer le code" }).click();
-    await expect(code).toHaveAccessibleDescription(/La boutique a déjà un code/);
-    await code.fill("hiver");
-    await dialog.getByRole("button", { name: "Créer le code" }).click();
+onPhone("an owner creates a coupon, with validation errors, and shares it", async (given) => {
+  const { page, server } = given;
+  await openCoupons(given);
+  await page.getByRole("button", { name: "Nouveau code" }).click();
+  const dialog = page.getByRole("dialog");
+  const code = dialog.getByLabelText("Code", { exact: true });
+  await expect
+    .poll(() => (code.element() as HTMLInputElement).value)
+    .toMatch(/^ROOTS-[A-Z2-9]{4}$/);
+  await dialog.getByRole("radio", { name: "Un montant" }).click();
+  await dialog.getByLabelText("Montant en CHF").fill("dix");
+  await dialog.getByRole("button", { name: "Créer le code" }).click();
+  await expect(dialog.getByLabelText("Montant en CHF")).toHaveAccessibleDescription(/par exemple/);
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await dialog.getByLabelText("Montant en CHF").fill("8,50");
+  await dialog.getByLabelText(/^Commande minimale/).fill("30");
+  await dialog.getByLabelText(/^Dernier jour/).fill("2026-12-31");
+  await dialog.getByLabelText(/^Nombre d’utilisations/).fill("50");
+  await code.fill("miel10");
+  await dialog.getByRole("button", { name: "Créer le code" }).click();
+  await expect(code).toHaveAccessibleDescription(/La boutique a déjà un code/);
+  await code.fill("hiver");
+  await dialog.getByRole("button", { name: "Créer le code" }).click();
 
-    await expect(page.getByRole("dialog")).toContainText("Partager HIVER");
-    expect(server.sentTo(OFFICE_PATHS.coupons).at(-2)?.body).toEqual({
-      ...{ restaurantId: SIMPLE, code: "HIVER", type: "fixed", value: 8.5, minimum: 30 },
-      ...{ validUntil: "2026-12-31T22:59:59.999Z", maxUses: 50, oncePerCustomer: true },
-    });
-    await expect(page.getByLabelText("Lien", { exact: true })).toHaveValue(
-      `${page.window.location.origin}/${SIMPLE}?coupon=HIVER`,
-    );
-    await expect(page.getByRole("img", { name: "QR du lien avec le code HIVER" })).toBeVisible();
-    await expect(page).toBeAccessible();
-    await expect(page).toFitEveryScreenInAllLanguages();
-    await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
-    await expect(page.getByRole("article", { name: "HIVER" })).toContainText(
-      "0 utilisation sur 50",
-    );
-  },
-);
+  await expect(page.getByRole("dialog")).toContainText("Partager HIVER");
+  expect(server.sentTo(OFFICE_PATHS.coupons).at(-2)?.body).toEqual({
+    ...{ restaurantId: SIMPLE, code: "HIVER", type: "fixed", value: 8.5, minimum: 30 },
+    ...{ validUntil: "2026-12-31T22:59:59.999Z", maxUses: 50, oncePerCustomer: true },
+  });
+  await expect(page.getByLabelText("Lien", { exact: true })).toHaveValue(
+    `${page.window.location.origin}/${SIMPLE}?coupon=HIVER`,
+  );
+  await expect(page.getByRole("img", { name: "QR du lien avec le code HIVER" })).toBeVisible();
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+  await expect(page.getByRole("article", { name: "HIVER" })).toContainText("0 utilisation sur 50");
+});
 
 onPhone.full(
-  "coupons say how they stand and what they brought; one tap puts one off, one on",
+  "coupons show their state and revenue; one tap disables or enables one",
   async (given) => {
     const { page, server } = given;
     await openCoupons(given);
@@ -98,21 +91,18 @@ onPhone.full(
   },
 );
 
-onPhone.full(
-  "of many coupons some are shown, the next on demand, and one is found",
-  async (given) => {
-    const { page } = given;
-    const many = Array.from({ length: 30 }, (_, i) => ({ ...OLD, code: `FETE-${i}` }));
-    await openCoupons(given, many);
-    const cards = page.getByRole("article");
-    await expect(cards).toHaveCount(20);
-    await page.getByRole("button", { name: "Voir la suite (12)" }).click();
-    await expect(cards).toHaveCount(32);
-    await expect(page.getByRole("button", { name: "Lien et QR : FETE-18" })).toBeFocused();
-    await page.getByRole("searchbox", { name: "Chercher un code" }).fill("fete-2");
-    await expect(cards).toHaveCount(11);
-    await expect(page).toFitEveryScreenInAllLanguages();
-    await page.getByRole("searchbox", { name: "Chercher un code" }).fill("rien");
-    await expect(page.getByText("Aucun code ne ressemble à cela.")).toBeVisible();
-  },
-);
+onPhone.full("shows some of many coupons, more on demand, and finds one", async (given) => {
+  const { page } = given;
+  const many = Array.from({ length: 30 }, (_, i) => ({ ...OLD, code: `FETE-${i}` }));
+  await openCoupons(given, many);
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(20);
+  await page.getByRole("button", { name: "Voir la suite (12)" }).click();
+  await expect(cards).toHaveCount(32);
+  await expect(page.getByRole("button", { name: "Lien et QR : FETE-18" })).toBeFocused();
+  await page.getByRole("searchbox", { name: "Chercher un code" }).fill("fete-2");
+  await expect(cards).toHaveCount(11);
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await page.getByRole("searchbox", { name: "Chercher un code" }).fill("rien");
+  await expect(page.getByText("Aucun code ne ressemble à cela.")).toBeVisible();
+});

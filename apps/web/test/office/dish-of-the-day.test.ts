@@ -7,7 +7,7 @@ import type { Part } from "../kit/either.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
 import type { Page } from "../kit/page.tsx";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const IMAGE = `/assets/photos/${"a".repeat(40)}.jpg`;
 /** Before noon: the next day can still be ordered for. */
@@ -56,7 +56,10 @@ async function takePhoto(input: HTMLInputElement): Promise<void> {
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-async function openToday({ page, server, accounts }: Given, slug: typeof SIMPLE | typeof CUSTOM) {
+async function openToday(
+  { page, server, accounts }: Fixtures,
+  slug: typeof SIMPLE | typeof CUSTOM,
+) {
   const office = new Office(server, slug);
   await accounts.signedInAsStaff(slug);
   await page.open(`/${slug}/manage/today`, { now: NOW });
@@ -74,7 +77,7 @@ const allergen = (page: Page, name: string) => sheet(page).getByRole("checkbox",
 const onSale = (page: Page, name: string) => part(page).getByRole("article", { name });
 
 /** Requests without a body only read. */
-function sentDishes(server: Given["server"]) {
+function sentDishes(server: Fixtures["server"]) {
   const calls = server.sentTo(OFFICE_PATHS.dishOfTheDay);
   return calls.flatMap(({ body }) => (body === "" ? [] : [body as { id: string }]));
 }
@@ -119,8 +122,8 @@ onPhone("an owner sells a dish with eight taps at most, and sees it on sale", as
   await expect(sheet(page)).toBeHidden();
   expect(counted.taps).toBeLessThanOrEqual(8);
   expect(camera.opened).toEqual(["environment"]);
-  const { id: asked, ...sent } = sentDishes(server)[0] as { id: string };
-  expect(asked).toMatch(/^[0-9a-f]{32}$/);
+  const { id: sentId, ...sent } = sentDishes(server)[0] as { id: string };
+  expect(sentId).toMatch(/^[0-9a-f]{32}$/);
   expect(sent).toEqual({
     restaurantId: SIMPLE,
     names: { fr: "Lasagnes maison" },
@@ -141,40 +144,37 @@ onPhone("an owner sells a dish with eight taps at most, and sees it on sale", as
   await expect(page).toFitEveryScreenInAllLanguages();
 });
 
-onPhone.full(
-  "the sheet fits every screen, and says at each field what is wrong with it",
-  async (given) => {
-    const { page, server } = given;
-    giveCamera();
-    await openToday(given, SIMPLE);
-    await add(page).click();
-    await field(page, /^Nombre/).fill("0");
-    await sell(page).click();
-    await expect(field(page, NAME)).toBeFocused();
-    await expect(field(page, NAME)).toHaveAccessibleDescription("Donnez-lui un nom.");
-    await expect(field(page, "Prix en CHF")).toHaveAccessibleDescription(/par exemple 18.50/);
-    await expect(field(page, /^Nombre/)).toHaveAccessibleDescription(/au moins 1/);
-    await expect(
-      sheet(page).getByRole("group", { name: "Allergènes" }),
-    ).toHaveAccessibleDescription(/Touchez ceux qu’il contient/);
-    await sheet(page).getByText("Description et rubrique").click();
-    await field(page, NAME).fill(
-      "Lasagnes aux épinards et à la ricotta, sauce tomate du jardin, au four",
-    );
-    await expect(page).toBeAccessible();
-    await expect(page).toFitEveryScreenInAllLanguages();
-    await field(page, "Prix en CHF").fill("zéro");
-    await allergen(page, "Gluten").click();
-    await allergen(page, "Aucun").click();
-    await expect(allergen(page, "Gluten")).not.toBeChecked();
-    await sell(page).click();
-    await expect(field(page, "Prix en CHF")).toBeFocused();
-    expect(sentDishes(server)).toEqual([]);
-  },
-);
+onPhone.full("the sheet fits every screen and shows errors at each field", async (given) => {
+  const { page, server } = given;
+  giveCamera();
+  await openToday(given, SIMPLE);
+  await add(page).click();
+  await field(page, /^Nombre/).fill("0");
+  await sell(page).click();
+  await expect(field(page, NAME)).toBeFocused();
+  await expect(field(page, NAME)).toHaveAccessibleDescription("Donnez-lui un nom.");
+  await expect(field(page, "Prix en CHF")).toHaveAccessibleDescription(/par exemple 18.50/);
+  await expect(field(page, /^Nombre/)).toHaveAccessibleDescription(/au moins 1/);
+  await expect(sheet(page).getByRole("group", { name: "Allergènes" })).toHaveAccessibleDescription(
+    /Touchez ceux qu’il contient/,
+  );
+  await sheet(page).getByText("Description et rubrique").click();
+  await field(page, NAME).fill(
+    "Lasagnes aux épinards et à la ricotta, sauce tomate du jardin, au four",
+  );
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await field(page, "Prix en CHF").fill("zéro");
+  await allergen(page, "Gluten").click();
+  await allergen(page, "Aucun").click();
+  await expect(allergen(page, "Gluten")).not.toBeChecked();
+  await sell(page).click();
+  await expect(field(page, "Prix en CHF")).toBeFocused();
+  expect(sentDishes(server)).toEqual([]);
+});
 
 onPhone(
-  "what is typed outlives a reload and a lost connection, and is sold once",
+  "input survives a reload and a lost connection, and the dish is created once",
   async (given) => {
     const { page, server } = given;
     giveCamera();
@@ -213,7 +213,7 @@ onPhone(
   },
 );
 
-onPhone.full("closing the sheet keeps what was begun", async (given) => {
+onPhone.full("closing the sheet keeps the input", async (given) => {
   const { page } = given;
   await openToday(given, SIMPLE);
   await fill(page, "Gratin");
@@ -224,7 +224,7 @@ onPhone.full("closing the sheet keeps what was begun", async (given) => {
 });
 
 onPhone.full(
-  "a photo that does not get through is told, and can be sent again or left out",
+  "a failed photo upload shows an error and can be retried or skipped",
   async (given) => {
     const { page, server } = given;
     const camera = giveCamera();
@@ -249,50 +249,47 @@ onPhone.full(
   },
 );
 
-onPhone.full(
-  "how many there are is said anew, and the dish is ended before its time",
-  async (given) => {
-    const { page, server, orders } = given;
-    const office = await openToday(given, CUSTOM);
-    await fill(page);
-    await field(page, "Nom en anglais (facultatif)").fill("Lasagne");
-    await expect(field(page, "Prix en CHF")).toHaveAccessibleDescription(
-      /^Vos clients paient CHF.21.65, taxe comprise.$/,
-    );
-    await sheet(page).getByRole("radio", { name: "Demain" }).click();
-    await sell(page).click();
-    const dish = onSale(page, "Lasagnes");
-    await expect(dish).toContainText(/CHF.21.65 · Demain/);
-    const [{ id } = { id: "" }] = await office.dishesOnSale();
-    await expect(dish.getByRole("link")).toHaveAttribute("href", `/${CUSTOM}#${id}`);
-    const lasagnes = { id, name: "Lasagnes", customizations: {}, quantity: 4, lineTotal: 74 };
-    const deliveryTimePreference = { date: inDays(1), time: "12:00" };
-    await orders.place({ items: [lasagnes], deliveryTimePreference });
-    await dish.getByRole("button", { name: "Modifier le nombre\u00a0: Lasagnes" }).click();
-    const dialog = page.getByRole("dialog", { name: "Combien y en a-t-il\u00a0?" });
-    await dialog.getByRole("textbox", { name: "En tout, demain" }).fill("6");
-    await expect(page).toBeAccessible();
-    await expect(page).toFitEveryScreenInAllLanguages();
-    server.cut(STAFF_PATHS.setCount);
-    await dialog.getByRole("button", { name: "Enregistrer" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Vérifiez votre connexion");
-    server.mend(STAFF_PATHS.setCount);
-    await dialog.getByRole("button", { name: "Enregistrer" }).click();
-    await expect(dialog).toBeHidden();
-    expect(server.sentTo(STAFF_PATHS.setCount).at(-1)?.body).toEqual({
-      ...{ restaurantId: CUSTOM, dish: id, day: inDays(1), count: 6 },
-    });
-    await expect(dish).toContainText("Il en reste 2 sur 6");
+onPhone.full("the count is changed, and the dish is ended early", async (given) => {
+  const { page, server, orders } = given;
+  const office = await openToday(given, CUSTOM);
+  await fill(page);
+  await field(page, "Nom en anglais (facultatif)").fill("Lasagne");
+  await expect(field(page, "Prix en CHF")).toHaveAccessibleDescription(
+    /^Vos clients paient CHF.21.65, taxe comprise.$/,
+  );
+  await sheet(page).getByRole("radio", { name: "Demain" }).click();
+  await sell(page).click();
+  const dish = onSale(page, "Lasagnes");
+  await expect(dish).toContainText(/CHF.21.65 · Demain/);
+  const [{ id } = { id: "" }] = await office.dishesOnSale();
+  await expect(dish.getByRole("link")).toHaveAttribute("href", `/${CUSTOM}#${id}`);
+  const lasagnes = { id, name: "Lasagnes", customizations: {}, quantity: 4, lineTotal: 74 };
+  const deliveryTimePreference = { date: inDays(1), time: "12:00" };
+  await orders.place({ items: [lasagnes], deliveryTimePreference });
+  await dish.getByRole("button", { name: "Modifier le nombre\u00a0: Lasagnes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Combien y en a-t-il\u00a0?" });
+  await dialog.getByRole("textbox", { name: "En tout, demain" }).fill("6");
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  server.cut(STAFF_PATHS.setCount);
+  await dialog.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Vérifiez votre connexion");
+  server.mend(STAFF_PATHS.setCount);
+  await dialog.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(dialog).toBeHidden();
+  expect(server.sentTo(STAFF_PATHS.setCount).at(-1)?.body).toEqual({
+    ...{ restaurantId: CUSTOM, dish: id, day: inDays(1), count: 6 },
+  });
+  await expect(dish).toContainText("Il en reste 2 sur 6");
 
-    await dish.getByRole("button", { name: "Terminer maintenant\u00a0: Lasagnes" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Terminer" }).click();
-    await expect(dish).toHaveCount(0);
-    await expect(page.getByText("«\u00a0Lasagnes\u00a0» n’est plus en vente.")).toBeVisible();
-    expect(await office.dishesOnSale()).toEqual([]);
-  },
-);
+  await dish.getByRole("button", { name: "Terminer maintenant\u00a0: Lasagnes" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Terminer" }).click();
+  await expect(dish).toHaveCount(0);
+  await expect(page.getByText("«\u00a0Lasagnes\u00a0» n’est plus en vente.")).toBeVisible();
+  expect(await office.dishesOnSale()).toEqual([]);
+});
 
-onDesktop.full("a day that is over meanwhile is told at its field", async (given) => {
+onDesktop.full("a day that has passed meanwhile is reported at its field", async (given) => {
   const { page, server } = given;
   await openToday(given, SIMPLE);
   await fill(page);

@@ -27,7 +27,7 @@ function Room() {
   );
 }
 
-test("what is typed is saved once it pauses, is marked as changed, and goes back to what is published", async () => {
+test("typing is saved after a pause, marked as changed and can be reset to the published value", async () => {
   const { page, office } = await mountOffice(Room);
   const name = page.getByRole("textbox", { name: "Nom" });
   const line = page.getByRole("region", { name: "Brouillon" });
@@ -46,7 +46,7 @@ test("what is typed is saved once it pauses, is marked as changed, and goes back
   await expect.poll(() => office.read(NAME)).toBe(SHOP_NAME);
 });
 
-test("a field that is left is saved at once, and typing meanwhile goes with the next call", async () => {
+test("a field is saved on blur, and typing meanwhile is sent with the next call", async () => {
   const { page, office } = await mountOffice(Room);
   const letThrough = office.answerSlowly();
   await page.getByRole("textbox", { name: "Nom" }).fill("Un");
@@ -58,7 +58,7 @@ test("a field that is left is saved at once, and typing meanwhile goes with the 
   await expect.poll(() => office.read(PHONE)).toBe("079 000 00 00");
 });
 
-test("without a connection everything stays on the device, over a reload, and is sent when it is back", async () => {
+test("offline changes stay on the device, survive a reload and are sent when online", async () => {
   const { page, office, reload } = await mountOffice(Room);
   await office.loseConnection();
   await page.getByRole("textbox", { name: "Nom" }).fill("Sans réseau");
@@ -72,7 +72,7 @@ test("without a connection everything stays on the device, over a reload, and is
   await expect(line).toContainText("Enregistré");
 });
 
-test("what could not be sent goes out by itself when the browser is online again", async () => {
+test("unsent changes are sent automatically when the browser is online again", async () => {
   const { page, office } = await mountOffice(Room);
   await office.loseConnection();
   await page.getByRole("textbox", { name: "Nom" }).fill("Plus tard");
@@ -83,7 +83,7 @@ test("what could not be sent goes out by itself when the browser is online again
   await expect(page.getByRole("region", { name: "Brouillon" })).toContainText("Enregistré");
 });
 
-test("another owner's change of another field arrives while mine is still being typed", async () => {
+test("another owner's change arrives during typing in another field", async () => {
   const { page, office } = await mountOffice(Room);
   await page.getByRole("textbox", { name: "Nom" }).fill("Le mien");
   await office.anotherSets(PHONE, "022 111 22 33");
@@ -92,7 +92,7 @@ test("another owner's change of another field arrives while mine is still being 
   await expect.poll(() => office.read(NAME)).toBe("Le mien");
 });
 
-test("a clash shows mine and theirs, waits over a reload, and mine is kept", async () => {
+test("a clash shows both values, survives a reload, and the own value is kept", async () => {
   const { page, office, server, reload } = await mountOffice(Room);
   const letThrough = server.hold(OFFICE_PATHS.draft);
   await page.getByRole("textbox", { name: "Nom" }).fill("Le mien");
@@ -111,7 +111,7 @@ test("a clash shows mine and theirs, waits over a reload, and mine is kept", asy
   await expect.poll(() => office.read(NAME)).toBe("Le mien");
 });
 
-test("a clash is also decided from the line, wherever its field is, and theirs is taken", async () => {
+test("a clash can be decided from the draft line, and the other value is taken", async () => {
   const { page, office, server } = await mountOffice(Room);
   const letThrough = server.hold(OFFICE_PATHS.draft);
   await page.getByRole("textbox", { name: "Nom" }).fill("Le mien");
@@ -136,7 +136,9 @@ function DeletingRoom() {
       <button
         type="button"
         onClick={() =>
-          change([{ path: [...DISHES, "borek"], value: undefined }], { says: "Börek supprimé." })
+          change([{ path: [...DISHES, "borek"], value: undefined }], {
+            toastText: "Börek supprimé.",
+          })
         }
       >
         Supprimer
@@ -154,7 +156,7 @@ function dishes(ids: readonly string[]) {
   return ids.map((itemId) => ({ itemId, price: 12 }));
 }
 
-test("what was deleted comes back to its place, from the message and by Ctrl+Z", async () => {
+test("undo restores a deleted entry at its position, from the toast and by Ctrl+Z", async () => {
   const { page, office } = await mountOffice(DeletingRoom, {
     prepare: (one) => one.startFrom(SMALL_MENU),
   });
@@ -186,7 +188,7 @@ function ManyPrices() {
   );
 }
 
-test("of 400 dishes only the one that is typed in is drawn again", async () => {
+test("typing in one of 400 dishes renders only that dish", async () => {
   const { page, office } = await mountOffice(ManyPrices, {
     prepare: (one) =>
       one.startFrom({
@@ -205,7 +207,7 @@ test("of 400 dishes only the one that is typed in is drawn again", async () => {
   expect([...drawn]).toEqual(["dish_7"]);
 });
 
-test("whoever follows a link to a field stands in it", async () => {
+test("a link to a field focuses it", async () => {
   const { page } = await mountOffice(Room, {
     prepare: (office) => office.anotherSets(PHONE, "079 000 00 00"),
     search: new URLSearchParams({ field: JSON.stringify(PHONE) }).toString(),

@@ -48,7 +48,7 @@ function Prices() {
   );
 }
 
-test("a price is taken however it is typed; what is none is refused in words and stays", async () => {
+test("accepts a price in any format; an invalid one shows an error and stays", async () => {
   const { page, office } = await mountOffice(Prices, { prepare: withOwn });
   const price = page.getByLabelText("Minimum", { exact: true });
   await expect(price).toHaveValue("20.00");
@@ -68,7 +68,7 @@ test("a price is taken however it is typed; what is none is refused in words and
   await expect.poll(() => office.read(PRICE)).toBe(20);
 });
 
-test("a number keeps to its range, and is taken out where it may be empty", async () => {
+test("a number stays in its range and is removed if optional and empty", async () => {
   const { page, office } = await mountOffice(Prices, { prepare: withOwn });
   const people = page.getByRole("textbox", { name: "Personnes" });
   await people.fill("21");
@@ -89,7 +89,7 @@ function Colours() {
   );
 }
 
-test("a colour on which nobody can read is refused, and the nearest that works is one press away", async () => {
+test("refuses a colour without contrast and offers the nearest valid one", async () => {
   const { page, office } = await mountOffice(Colours, { prepare: withOwn });
   const colour = page.getByRole("textbox", { name: "Couleur", exact: true });
   await colour.fill("#ffcc00");
@@ -111,7 +111,7 @@ function Translations() {
   );
 }
 
-test("a translation says that its French has changed, until it changes too or was behind already", async () => {
+test("a translation shows that its French text changed, until it changes too", async () => {
   const { page, office } = await mountOffice(Translations, { prepare: withOwn });
   const behind = page.getByText("FR changé depuis");
   await expect(behind).toBeHidden();
@@ -122,7 +122,7 @@ test("a translation says that its French has changed, until it changes too or wa
   await expect.poll(() => office.read(textOf("en"))).toBe("Spinach borek");
 });
 
-test("a translation that the server knows to be behind says so", async () => {
+test("a translation that the server reports as outdated shows it", async () => {
   const { page } = await mountOffice(Translations, {
     prepare: async ({ slug }, server) => {
       const { texts, ...shop } = SHOPS.rootsflavorsrolle;
@@ -144,7 +144,7 @@ function Words() {
   );
 }
 
-test("words are added, moved and taken out", async () => {
+test("list entries are added, moved and removed", async () => {
   const { page, office } = await mountOffice(Words, { prepare: withOwn });
   await page.getByRole("textbox", { name: "Ajouter : Mots" }).fill("quatre");
   await press("Enter");
@@ -158,20 +158,20 @@ test("words are added, moved and taken out", async () => {
   await expect(page.getByRole("list", { name: "Mots" })).toBeFocused();
 });
 
-test("by keyboard an entry is lifted, moved, dropped or put back, and each step is said", async () => {
+test("an entry is lifted, moved, dropped or put back by keyboard, and each step is announced", async () => {
   const { page, office } = await mountOffice(Words, { prepare: withOwn });
   const handle = page.getByRole("button", { name: "Déplacer trois" });
-  const said = page.getByRole("status").filter({ hasText: "trois" });
+  const status = page.getByRole("status").filter({ hasText: "trois" });
   (handle.element() as HTMLElement).focus();
   await press("Space", "ArrowUp", "ArrowUp");
-  await expect(said).toHaveText("trois : position 1 sur 3.");
+  await expect(status).toHaveText("trois : position 1 sur 3.");
   await expect(handle).toBeFocused();
   await press("Escape");
-  await expect(said).toHaveText("trois est revenu à sa place.");
+  await expect(status).toHaveText("trois est revenu à sa place.");
   await expect(page.getByRole("listitem")).toHaveText(["un", "deux", "trois"]);
   await expect(handle).toBeFocused();
   await press("Space", "ArrowUp", "Space");
-  await expect(said).toHaveText("trois est posé en position 2 sur 3.");
+  await expect(status).toHaveText("trois est posé en position 2 sur 3.");
   await expect.poll(() => office.read(WORDS)).toEqual(["un", "trois", "deux"]);
 });
 
@@ -195,7 +195,7 @@ function Order() {
   return <output>{useContent<readonly string[]>(WORDS)?.join(" ")}</output>;
 }
 
-test("by pointer an entry is dragged over others, and Escape puts it back", async () => {
+test("an entry is dragged by pointer, and Escape puts it back", async () => {
   const { page } = await mountOffice(Sorted, { prepare: withOwn });
   const order = page.getByCss("output");
   const handle = () =>
@@ -229,7 +229,7 @@ test("by pointer an entry is dragged over others, and Escape puts it back", asyn
 });
 
 /** Taller than a phone's screen, with one entry as tall as ten others. */
-function Uneven() {
+function UnevenList() {
   const [ids, setIds] = useState<readonly string[]>([..."abcdefghijklmnop"]);
   return (
     <RoomPage title="Essai">
@@ -243,9 +243,9 @@ function Uneven() {
   );
 }
 
-test("each press of an arrow goes one entry further, whatever its height, and stays in view", async () => {
+test("each arrow press moves by one entry of any height and keeps it in view", async () => {
   resizeScreen(PHONE);
-  const { page } = await mountOffice(Uneven, { prepare: withOwn });
+  const { page } = await mountOffice(UnevenList, { prepare: withOwn });
   const handle = page.getByRole("button", { name: "Déplacer b", exact: true });
   (handle.element() as HTMLElement).focus();
   await press("Space");
@@ -266,7 +266,7 @@ const CHOICES = [
   { value: "pickup", label: "À emporter" },
 ] as const;
 
-function Everything() {
+function AllFields() {
   const long = "Un libellé assez long pour prendre plus d’une ligne sur un petit téléphone";
   return (
     <RoomPage title="Tous les champs" intro="Pour voir s’ils tiennent partout.">
@@ -286,8 +286,8 @@ function Everything() {
   );
 }
 
-test("switches and choices are set by a press, and taken out where that is meant", async () => {
-  const { page, office } = await mountOffice(Everything, { prepare: withOwn });
+test("switches and choices are set by a press, and removed where optional", async () => {
+  const { page, office } = await mountOffice(AllFields, { prepare: withOwn });
   await page.getByRole("switch", { name: "Ouvert" }).click();
   await expect.poll(() => office.read(["isOpen"])).toBe(true);
   await page.getByRole("radio", { name: "À emporter" }).click();
@@ -306,9 +306,9 @@ test("switches and choices are set by a press, and taken out where that is meant
   expect(await office.read(["from"])).toBe("2026-12-24");
 });
 
-test("every field fits every screen in both languages, changed and in clash, and axe finds nothing", async () => {
+test("every field fits every screen in both languages, changed and in clash, without accessibility faults", async () => {
   resizeScreen(PHONE);
-  const { office, speak } = await mountOffice(Everything, {
+  const { office, speak } = await mountOffice(AllFields, {
     prepare: async (one, _, userId) => {
       await withOwn(one);
       localStorage.setItem(
@@ -328,7 +328,7 @@ test("every field fits every screen in both languages, changed and in clash, and
   expect(await findAccessibilityFaults()).toEqual([]);
 });
 
-test("nothing is left on the device once all is saved", async () => {
+test("the device stores nothing once all is saved", async () => {
   const { page, office } = await mountOffice(Prices, { prepare: withOwn });
   await page.getByLabelText("Minimum", { exact: true }).fill("21");
   await userEvent.tab();

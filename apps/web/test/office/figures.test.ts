@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { SIMPLE } from "../board/kitchen.ts";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 import { refusal, type Sent } from "../kit/server.ts";
 
 const francs = (amount: number) => (amount * 100) as Rappen;
@@ -66,7 +66,7 @@ const DISHES = z.encode(dishFiguresResponse, {
   others: francs(-12),
 });
 
-async function openFigures({ page, server, accounts }: Given): Promise<void> {
+async function openFigures({ page, server, accounts }: Fixtures): Promise<void> {
   await accounts.signedInAsStaff(SIMPLE);
   server.on(OFFICE_PATHS.figures, (sent) => ({ json: figuresFor(sent) }));
   server.on(OFFICE_PATHS.dishFigures, () => ({ json: DISHES }));
@@ -74,35 +74,32 @@ async function openFigures({ page, server, accounts }: Given): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Chiffres" })).toBeVisible();
 }
 
-onDesktop.full(
-  "charts are read by keys, and have a table and a file behind them",
-  async (given) => {
-    const { page, server } = given;
-    await openFigures(given);
-    await expect(page.getByRole("definition").first()).toHaveText("CHF 60.00");
-    await expect(page.getByText("50 % de moins").first()).toBeVisible();
+onDesktop.full("charts are navigable by keyboard, and have a table and a file", async (given) => {
+  const { page, server } = given;
+  await openFigures(given);
+  await expect(page.getByRole("definition").first()).toHaveText("CHF 60.00");
+  await expect(page.getByText("50 % de moins").first()).toBeVisible();
 
-    const chart = page.getByRole("slider", { name: "Par jour", exact: true });
-    await expect(chart).toHaveAttribute("aria-valuenow", "1");
-    chart.element().focus();
-    await press("ArrowRight");
-    await expect(chart).toHaveAttribute("aria-valuenow", "2");
-    expect(chart.element().getAttribute("aria-valuetext")).toContain("Commandes -1");
-    await press("End");
-    await expect(chart).toHaveAttribute("aria-valuenow", "30");
+  const chart = page.getByRole("slider", { name: "Par jour", exact: true });
+  await expect(chart).toHaveAttribute("aria-valuenow", "1");
+  chart.element().focus();
+  await press("ArrowRight");
+  await expect(chart).toHaveAttribute("aria-valuenow", "2");
+  expect(chart.element().getAttribute("aria-valuetext")).toContain("Commandes -1");
+  await press("End");
+  await expect(chart).toHaveAttribute("aria-valuenow", "30");
 
-    await page.getByRole("button", { name: "Effet des codes promo : voir le tableau" }).click();
-    const coupons = page.getByRole("table", { name: "Effet des codes promo" });
-    await expect(coupons).toContainText("=BEE10");
-    await expect(coupons.getByRole("row").last()).toContainText("18.00");
-    await expect(page.getByText("Et 4 autres dans le tableau.")).toBeVisible();
+  await page.getByRole("button", { name: "Effet des codes promo : voir le tableau" }).click();
+  const coupons = page.getByRole("table", { name: "Effet des codes promo" });
+  await expect(coupons).toContainText("=BEE10");
+  await expect(coupons.getByRole("row").last()).toContainText("18.00");
+  await expect(page.getByText("Et 4 autres dans le tableau.")).toBeVisible();
 
-    await page.getByRole("radio", { name: "7 jours" }).click();
-    await expect(chart).toHaveAttribute("aria-valuemax", "7");
-    const { query } = server.sentTo(OFFICE_PATHS.figures).at(-1) ?? {};
-    expect(query?.get("restaurantId")).toBe(SIMPLE);
-  },
-);
+  await page.getByRole("radio", { name: "7 jours" }).click();
+  await expect(chart).toHaveAttribute("aria-valuemax", "7");
+  const { query } = server.sentTo(OFFICE_PATHS.figures).at(-1) ?? {};
+  expect(query?.get("restaurantId")).toBe(SIMPLE);
+});
 
 onPhone("the figures fit every screen, as charts and as tables", async (given) => {
   const { page, server } = given;
@@ -125,7 +122,7 @@ onPhone("the figures fit every screen, as charts and as tables", async (given) =
   await expect(page.getByRole("alert")).toContainText("Les chiffres n’ont pas pu être chargés.");
 });
 
-onPhone.full("a year is told with its years, and its days without gaps", async (given) => {
+onPhone.full("a year is labelled with its years, and has no gaps between days", async (given) => {
   const { page } = given;
   await openFigures(given);
   await page.getByRole("radio", { name: "Autre" }).click();

@@ -1,21 +1,22 @@
 import { OFFICE_PATHS, PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import { type Given, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone } from "../kit/screen-test.ts";
 
 const SLUG = "nyonbosphore";
 const EMAIL = "ana@example.ch";
 const GOOD = "Courge-8-Lanterne-Sel";
 
-async function invited({ server }: Given) {
+async function invited({ server }: Fixtures) {
   const { url, mailedUrl } = await server.ask("invite", SLUG, EMAIL);
   const [shown, mailed] = [url, mailedUrl].map((link) => new URL(link));
   const given = Object.fromEntries(new URLSearchParams(mailed?.hash.slice(1)));
   const pathOf = (link?: URL) => `${link?.pathname}${link?.hash}`;
   return { shown: pathOf(shown), mailed: pathOf(mailed), given };
 }
-const joins = ({ server }: Given) => server.sentTo(OFFICE_PATHS.joinTeam).map(({ body }) => body);
+const joins = ({ server }: Fixtures) =>
+  server.sentTo(OFFICE_PATHS.joinTeam).map(({ body }) => body);
 
-onPhone("whoever is new chooses a staff password, and is in", async (given) => {
+onPhone("a new user chooses a staff password and joins", async (given) => {
   const { page } = given;
   const link = await invited(given);
   await page.open(link.mailed);
@@ -40,7 +41,7 @@ onPhone("whoever is new chooses a staff password, and is in", async (given) => {
   await expect(page).toBeAccessible();
 });
 
-onPhone.full("a password that is too easy to guess is told at its field", async (given) => {
+onPhone.full("a guessable password is reported at its field", async (given) => {
   const { page } = given;
   await page.open((await invited(given)).mailed);
   const password = page.getByLabelText("Mot de passe", { exact: true });
@@ -49,22 +50,25 @@ onPhone.full("a password that is too easy to guess is told at its field", async 
   await expect(password).toHaveAccessibleDescription(/deviner/);
 });
 
-onPhone.full("whoever has an account signs in first, and another is left first", async (given) => {
-  const { page, accounts } = given;
-  await accounts.signedIn();
-  await accounts.add(EMAIL, "Sesame1");
-  await page.open((await invited(given)).mailed);
-  await expect(page.getByText("L’invitation est pour une autre adresse.")).toBeVisible();
-  await page.getByRole("button", { name: "Se déconnecter" }).click();
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabelText("E-mail")).toHaveValue(EMAIL);
-  await dialog.getByLabelText("Mot de passe", { exact: true }).fill("Sesame1");
-  await dialog.getByRole("button", { name: "Se connecter", exact: true }).click();
-  await expect(page.getByText("il remplace celui de votre compte")).toBeVisible();
-});
+onPhone.full(
+  "an existing user signs in first, and another account signs out first",
+  async (given) => {
+    const { page, accounts } = given;
+    await accounts.signedIn();
+    await accounts.add(EMAIL, "Sesame1");
+    await page.open((await invited(given)).mailed);
+    await expect(page.getByText("L’invitation est pour une autre adresse.")).toBeVisible();
+    await page.getByRole("button", { name: "Se déconnecter" }).click();
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabelText("E-mail")).toHaveValue(EMAIL);
+    await dialog.getByLabelText("Mot de passe", { exact: true }).fill("Sesame1");
+    await dialog.getByRole("button", { name: "Se connecter", exact: true }).click();
+    await expect(page.getByText("il remplace celui de votre compte")).toBeVisible();
+  },
+);
 
-onPhone.full("the inviter's link asks for a sign-in or sends the e-mail again", async (given) => {
+onPhone.full("the copied link asks for a sign-in or sends the e-mail again", async (given) => {
   const { page, server } = given;
   const link = await invited(given);
   await page.open(link.shown);
@@ -86,7 +90,7 @@ onPhone.full("the inviter's link asks for a sign-in or sends the e-mail again", 
   await expect(page.getByRole("alert")).toContainText("Réessayez demain");
 });
 
-onPhone.full("an account whose address is not proven waits for the e-mail", async (given) => {
+onPhone.full("an account with an unconfirmed address waits for the e-mail", async (given) => {
   const { page, server } = given;
   const account = { email: EMAIL, password: "Sesame1", name: "" };
   await server.call(`${PATHS.auth}/sign-up/email`, account);
@@ -98,7 +102,7 @@ onPhone.full("an account whose address is not proven waits for the e-mail", asyn
 });
 
 onPhone.full(
-  "a lost connection says nothing of the invitation, and is tried again",
+  "a lost connection does not invalidate the invitation and can be retried",
   async (given) => {
     const { page, server } = given;
     const link = await invited(given);
@@ -112,7 +116,7 @@ onPhone.full(
 );
 
 onPhone.full(
-  "a link that was replaced, or somebody who works elsewhere, is refused in words",
+  "a replaced link and a member of another shop are refused with a reason",
   async (given) => {
     const { page, accounts } = given;
     await accounts.signedIn({

@@ -3,7 +3,7 @@ import { SIMPLE } from "../board/kitchen.ts";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const MENU = `/${SIMPLE}/manage/menu`;
 const at = (itemId: string, ...field: string[]) => [
@@ -16,7 +16,7 @@ const at = (itemId: string, ...field: string[]) => [
 const BOREK = at("spinach_pastry");
 
 async function openMenu(
-  { page, server, accounts }: Given,
+  { page, server, accounts }: Fixtures,
   path = "",
   prepare: (office: Office) => unknown = () => {},
 ): Promise<Office> {
@@ -29,7 +29,7 @@ async function openMenu(
 }
 
 onPhone(
-  "a dish is found, priced, switched off, archived, taken back and moved by keys",
+  "a dish is found, priced, switched off, archived, restored and moved by keyboard",
   async (given) => {
     const { page } = given;
     const office = await openMenu(given);
@@ -59,7 +59,7 @@ onPhone(
   },
 );
 
-onPhone("a new dish is asked for little, and then filled in", async (given) => {
+onPhone("a new dish needs few fields, and is then completed", async (given) => {
   const { page } = given;
   const office = await openMenu(given);
   await page.getByRole("link", { name: "Nouveau plat" }).click();
@@ -117,23 +117,26 @@ onPhone("a new dish is asked for little, and then filled in", async (given) => {
   expect(await office.read(["texts", "fr", "lentilles_corail", "name"])).toBe("lentilles corail");
 });
 
-onPhone.full("a category is made, hidden and deleted; one with dishes stays", async (given) => {
-  const { page } = given;
-  const office = await openMenu(given, "/category-list");
-  await page.getByLabelText("Nom de la nouvelle catégorie").fill("Soupes");
-  await press("Enter");
-  await expect(page).toBeAt(`${MENU}/category-list/soupes`);
-  await page.getByLabelText("Nom (Anglais)", { exact: true }).fill("Soups");
-  await page.getByRole("switch", { name: "Montrée aux clients" }).click();
-  await expect
-    .poll(() => office.read(["menuCategories"]))
-    .toEqual(["plates", "snacks", "desserts", "salad"]);
-  await expect.poll(() => office.read(["texts", "en", "soupes", "name"])).toBe("Soups");
-  await page.getByRole("button", { name: "Supprimer la catégorie" }).click();
-  await expect.poll(() => office.read(["categories", "soupes"])).toBeUndefined();
-  await page.getByRole("link", { name: /Salades/ }).click();
-  await expect(page.getByText("Elle contient encore 4 plats")).toBeVisible();
-});
+onPhone.full(
+  "a category is created, hidden and deleted; one with dishes cannot be deleted",
+  async (given) => {
+    const { page } = given;
+    const office = await openMenu(given, "/category-list");
+    await page.getByLabelText("Nom de la nouvelle catégorie").fill("Soupes");
+    await press("Enter");
+    await expect(page).toBeAt(`${MENU}/category-list/soupes`);
+    await page.getByLabelText("Nom (Anglais)", { exact: true }).fill("Soups");
+    await page.getByRole("switch", { name: "Montrée aux clients" }).click();
+    await expect
+      .poll(() => office.read(["menuCategories"]))
+      .toEqual(["plates", "snacks", "desserts", "salad"]);
+    await expect.poll(() => office.read(["texts", "en", "soupes", "name"])).toBe("Soups");
+    await page.getByRole("button", { name: "Supprimer la catégorie" }).click();
+    await expect.poll(() => office.read(["categories", "soupes"])).toBeUndefined();
+    await page.getByRole("link", { name: /Salades/ }).click();
+    await expect(page.getByText("Elle contient encore 4 plats")).toBeVisible();
+  },
+);
 
 onPhone("the list of the menu and a dish fit every screen", async (given) => {
   const { page } = given;
@@ -158,7 +161,7 @@ onPhone("the list of the menu and a dish fit every screen", async (given) => {
 });
 
 onDesktop.full(
-  "four hundred dishes are searched, one is opened beside the list, and only the one is drawn again whose price is changed",
+  "searches four hundred dishes, opens one beside the list and renders only the dish whose price changes",
   async (given) => {
     const { page } = given;
     const office = await openMenu(given, "", async (office) => {
@@ -220,35 +223,30 @@ function watchRows(document: Document, name: RegExp): ReadonlySet<string> {
   return drawn;
 }
 
-onPhone.full(
-  "a dish says how much work it is, how many there are and for which days",
-  async (given) => {
-    const { page } = given;
-    const office = await openMenu(given, "/spinach_pastry");
-    await page.getByRole("textbox", { name: "Portions en cuisine" }).fill("2");
-    await expect.poll(() => office.read([...BOREK, "portions"])).toBe(2);
-    await page.getByRole("radio", { name: "Par service" }).click();
-    await page.getByRole("textbox", { name: "Combien par service" }).fill("20");
-    await expect
-      .poll(() => office.read([...BOREK, "count"]))
-      .toEqual({ count: 20, per: "service" });
-    await page.getByRole("radio", { name: "Par jour" }).click();
-    await expect.poll(() => office.read([...BOREK, "count"])).toEqual({ count: 20, per: "day" });
+onPhone.full("a dish has an effort, a count and days", async (given) => {
+  const { page } = given;
+  const office = await openMenu(given, "/spinach_pastry");
+  await page.getByRole("textbox", { name: "Portions en cuisine" }).fill("2");
+  await expect.poll(() => office.read([...BOREK, "portions"])).toBe(2);
+  await page.getByRole("radio", { name: "Par service" }).click();
+  await page.getByRole("textbox", { name: "Combien par service" }).fill("20");
+  await expect.poll(() => office.read([...BOREK, "count"])).toEqual({ count: 20, per: "service" });
+  await page.getByRole("radio", { name: "Par jour" }).click();
+  await expect.poll(() => office.read([...BOREK, "count"])).toEqual({ count: 20, per: "day" });
 
-    await page.getByRole("radio", { name: "Du … au …" }).click();
-    await page.getByRole("textbox", { name: "Premier jour" }).fill("2026-11-20");
-    await page.getByRole("textbox", { name: "Dernier jour" }).fill("2026-11-19");
-    await expect(page.getByText("Le dernier jour vient avant le premier.")).toBeVisible();
-    await page.getByRole("textbox", { name: "Dernier jour" }).fill("2026-11-21");
-    await expect
-      .poll(() => office.read([...BOREK, "on"]))
-      .toEqual({ from: "2026-11-20", until: "2026-11-21" });
+  await page.getByRole("radio", { name: "Du … au …" }).click();
+  await page.getByRole("textbox", { name: "Premier jour" }).fill("2026-11-20");
+  await page.getByRole("textbox", { name: "Dernier jour" }).fill("2026-11-19");
+  await expect(page.getByText("Le dernier jour vient avant le premier.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Dernier jour" }).fill("2026-11-21");
+  await expect
+    .poll(() => office.read([...BOREK, "on"]))
+    .toEqual({ from: "2026-11-20", until: "2026-11-21" });
 
-    await page.getByRole("radio", { name: "Sans limite" }).click();
-    await page.getByRole("radio", { name: "Toujours" }).click();
-    await page.getByRole("textbox", { name: "Portions en cuisine" }).fill("");
-    await expect.poll(() => office.read([...BOREK, "portions"])).toBeUndefined();
-    expect(await office.read([...BOREK, "count"])).toBeUndefined();
-    expect(await office.read([...BOREK, "on"])).toBeUndefined();
-  },
-);
+  await page.getByRole("radio", { name: "Sans limite" }).click();
+  await page.getByRole("radio", { name: "Toujours" }).click();
+  await page.getByRole("textbox", { name: "Portions en cuisine" }).fill("");
+  await expect.poll(() => office.read([...BOREK, "portions"])).toBeUndefined();
+  expect(await office.read([...BOREK, "count"])).toBeUndefined();
+  expect(await office.read([...BOREK, "on"])).toBeUndefined();
+});

@@ -9,7 +9,7 @@ import { openBoard } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { mountOffice } from "../kit/mount-office.tsx";
 import { Office } from "../kit/office.ts";
-import { type Given, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onPhone } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
 
 const MOST_INPUTS = 60;
@@ -35,7 +35,7 @@ function countInputs() {
   };
 }
 
-test("a shop of five dishes is opened with at most sixty inputs, and stands on its own", async () => {
+test("a shop of five dishes is opened with at most sixty inputs", async () => {
   const { page, office, server, reload } = await mountOffice(Opening, { slug: SLUG });
   const inputs = countInputs();
   const { type, press } = inputs;
@@ -89,7 +89,7 @@ test("a shop of five dishes is opened with at most sixty inputs, and stands on i
   expect(inputs.count).toBeLessThanOrEqual(MOST_INPUTS);
 });
 
-test("what is missing is said in words, with the way to its step", async () => {
+test("lists missing data with links to its step", async () => {
   const { page, office } = await mountOffice(Opening, { slug: SLUG });
   for (let i = 0; i < 6; i += 1) {
     await page.getByRole("button", { name: "Continuer" }).click();
@@ -101,13 +101,13 @@ test("what is missing is said in words, with the way to its step", async () => {
 });
 
 /** The whole app, for a shop that is not open yet. */
-async function unopenedShop({ server, accounts }: Given): Promise<Office> {
+async function unopenedShop({ server, accounts }: Fixtures): Promise<Office> {
   await server.ask("makeShop", SLUG);
   await accounts.signedInAsStaff(SLUG);
   return new Office(server, SLUG);
 }
 
-onPhone.full("every step fits every screen and serves everyone", async (given) => {
+onPhone.full("every step fits every screen and is accessible", async (given) => {
   const { page } = given;
   const office = await unopenedShop(given);
   await office.anotherSets(["shopName"], "Chez Zoé");
@@ -121,7 +121,7 @@ onPhone.full("every step fits every screen and serves everyone", async (given) =
   }
 });
 
-onPhone("the board of a shop that is not open yet stays", async (given) => {
+onPhone("the board of an unopened shop stays available", async (given) => {
   const office = await unopenedShop(given);
   const shop = SHOPS.rootsflavorsrolle as unknown as Json;
   await office.change(findChanges(await office.content(), shop));

@@ -21,7 +21,7 @@ const OLD: PhotoValue = {
 };
 const CHOOSE = "Prendre ou choisir une photo";
 
-async function lyingPhoto(width = 400): Promise<File> {
+async function mislabelledPhoto(width = 400): Promise<File> {
   const canvas = new OffscreenCanvas(width, width / 2);
   const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
   context.fillStyle = "#f00";
@@ -34,10 +34,10 @@ async function lyingPhoto(width = 400): Promise<File> {
 }
 
 /** Stores each change, like the form around the real field. */
-function Form({ initial, upload, told }: FormProps) {
+function Form({ initial, upload, onChange }: FormProps) {
   const [value, setValue] = useState(initial);
   const keep = (changed: PhotoValue) => {
-    told(changed);
+    onChange(changed);
     setValue(changed);
   };
   return (
@@ -50,7 +50,7 @@ function Form({ initial, upload, told }: FormProps) {
 interface FormProps {
   readonly initial: PhotoValue;
   readonly upload: UploadPhoto;
-  readonly told: (value: PhotoValue) => void;
+  readonly onChange: (value: PhotoValue) => void;
 }
 
 async function open(
@@ -59,9 +59,9 @@ async function open(
   language?: Language,
 ) {
   const upload = vi.fn(send);
-  const told = vi.fn();
+  const onChange = vi.fn();
   resizeScreen(PHONE);
-  const screen = mount(<Form initial={initial} upload={upload} told={told} />, language);
+  const screen = mount(<Form initial={initial} upload={upload} onChange={onChange} />, language);
   const choose = async (file: File) => {
     await expect(screen.getByRole("button", { name: /photo/ }).first()).toBeVisible();
     const input = document.querySelector("input[type=file]") as HTMLInputElement;
@@ -71,7 +71,7 @@ async function open(
     input.dispatchEvent(new Event("change", { bubbles: true }));
   };
   const press = (name: string | RegExp) => screen.getByRole("button", { name }).click();
-  return { screen, upload, told, choose, press };
+  return { screen, upload, onChange, choose, press };
 }
 
 type Field = Awaited<ReturnType<typeof open>>;
@@ -89,14 +89,14 @@ function colourAt(x: number, y = 0.5): string {
   return red > blue ? "red" : "blue";
 }
 
-test("a chosen photo is shown in the card's shape and sent with what is in the frame", async () => {
+test("a chosen photo is shown in the card's shape and sent with its crop", async () => {
   const field = await open();
   await expect(field.screen.getByText("Pas encore de photo")).toBeVisible();
-  await field.choose(await lyingPhoto());
+  await field.choose(await mislabelledPhoto());
   await expect(field.screen.getByRole("application", { name: "Cadrage" })).toBeFocused();
   await expect.poll(() => [colourAt(0.1), colourAt(0.9)]).toEqual(["red", "blue"]);
   await field.press("Utiliser cette photo");
-  await expect.poll(() => field.told.mock.calls).toEqual([[{ ...EMPTY, image: ADDED.image }]]);
+  await expect.poll(() => field.onChange.mock.calls).toEqual([[{ ...EMPTY, image: ADDED.image }]]);
   const sent = sentBy(field);
   expect([sent?.turn, sent?.blob.type]).toEqual([0, "image/jpeg"]);
   expect(sent?.crop.width).toBeCloseTo(2 / 3);
@@ -104,16 +104,16 @@ test("a chosen photo is shown in the card's shape and sent with what is in the f
   await expect(field.screen.getByRole("button", { name: CHOOSE })).toBeFocused();
 });
 
-test("it is turned by quarters, moved by arrows and brought nearer, all by the keyboard", async () => {
+test("a photo is turned, moved and zoomed by keyboard", async () => {
   const field = await open();
-  await field.choose(await lyingPhoto());
+  await field.choose(await mislabelledPhoto());
   await expect(field.screen.getByRole("application")).toBeFocused();
   await userEvent.keyboard("{ArrowRight>20/}");
   await expect.poll(() => colourAt(0.6)).toBe("red");
   await field.press("Utiliser cette photo");
   await expect.poll(() => sentBy(field)?.crop.x).toBeCloseTo(0);
 
-  await field.choose(await lyingPhoto());
+  await field.choose(await mislabelledPhoto());
   await field.press("Tourner");
   await expect.poll(() => [colourAt(0.5, 0.1), colourAt(0.5, 0.9)]).toEqual(["red", "blue"]);
   const zoom = document.querySelector("input[type=range]") as HTMLInputElement;
@@ -124,9 +124,9 @@ test("it is turned by quarters, moved by arrows and brought nearer, all by the k
   expect(sentBy(field)).toMatchObject({ turn: 90, crop: { x: 0.375, width: 0.25 } });
 });
 
-test("it follows the pointer", async () => {
+test("a photo follows the pointer", async () => {
   const field = await open();
-  await field.choose(await lyingPhoto());
+  await field.choose(await mislabelledPhoto());
   await expect(field.screen.getByRole("application")).toBeFocused();
   const frame = document.querySelector("[role=application]") as HTMLElement;
   frame.setPointerCapture = () => {};
@@ -150,23 +150,23 @@ test("it follows the pointer", async () => {
   await expect.poll(() => sentBy(field)?.crop.x).toBeCloseTo(1 / 6 + (2 / 3) * 0.1, 3);
 });
 
-test("a photo larger than needed is made smaller before it leaves", async () => {
+test("a large photo is shrunk before the upload", async () => {
   const field = await open();
-  await field.choose(await lyingPhoto(4000));
+  await field.choose(await mislabelledPhoto(4000));
   await field.press("Utiliser cette photo");
   await expect.poll(() => field.upload.mock.calls.length).toBe(1);
   const { width, height } = await createImageBitmap(sentBy(field)?.blob as Blob);
   expect([width, height]).toEqual([2560, 1280]);
 });
 
-test("how far it is is told, and it can be stopped and sent again", async () => {
+test("shows the progress of an upload, which can be cancelled and retried", async () => {
   let signal: AbortSignal | undefined;
   const field = await open(EMPTY, (_slug, _photo, sending) => {
     signal = sending.signal;
     sending.onProgress(0.4);
     return new Promise<AddedPhoto>(() => {});
   });
-  await field.choose(await lyingPhoto());
+  await field.choose(await mislabelledPhoto());
   await field.press("Utiliser cette photo");
   await expect(field.screen.getByRole("progressbar", { name: "40" })).toBeVisible();
   await expect(field.screen.getByRole("button", { name: "Tourner" })).toBeDisabled();
@@ -175,17 +175,17 @@ test("how far it is is told, and it can be stopped and sent again", async () => 
   expect(signal?.aborted).toBe(true);
   await field.press("Utiliser cette photo");
   expect(field.upload).toHaveBeenCalledTimes(2);
-  expect(field.told).not.toHaveBeenCalled();
+  expect(field.onChange).not.toHaveBeenCalled();
 });
 
-test("without a connection the chosen photo stays, as it was framed", async () => {
+test("offline, the chosen photo keeps its crop", async () => {
   const failures = [new ApiError("network_error"), new ApiError("photo_too_large", 422)];
   const field = await open(OLD, async () => {
     const failure = failures.shift();
     if (failure) throw failure;
     return ADDED;
   });
-  await field.choose(await lyingPhoto());
+  await field.choose(await mislabelledPhoto());
   await field.press("Tourner");
   await field.press("Utiliser cette photo");
   const alert = field.screen.getByRole("alert");
@@ -195,12 +195,12 @@ test("without a connection the chosen photo stays, as it was framed", async () =
   await expect(alert).toContainText("trop grande");
   await field.press("Réessayer");
   await expect
-    .poll(() => field.told.mock.calls)
+    .poll(() => field.onChange.mock.calls)
     .toEqual([[{ image: ADDED.image, alt: OLD.alt, focus: undefined }]]);
   expect(field.upload.mock.calls.map(([, { turn }]) => turn)).toEqual([90, 90, 90]);
 });
 
-test("what is no photo, and what this browser cannot show, is said at once", async () => {
+test("reports files that are no photo or unreadable by the browser", async () => {
   const field = await open();
   await field.choose(new File(["Bonjour"], "a.jpg", { type: "image/jpeg" }));
   await expect(field.screen.getByRole("alert")).toContainText("pas une photo lisible");
@@ -209,43 +209,40 @@ test("what is no photo, and what this browser cannot show, is said at once", asy
   await expect(field.screen.getByRole("button", { name: CHOOSE })).toBeVisible();
 });
 
-test("the point that matters is set by a tap and by arrows", async () => {
+test("the focus point is set by a tap and by arrow keys", async () => {
   const field = await open(OLD);
   const point = field.screen.getByRole("button", { name: "Point important" });
   await expect(point).toHaveAccessibleDescription(/20\s% depuis la gauche, 30\s% depuis le haut/);
   (point.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowRight}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}");
-  await expect.poll(() => field.told.mock.calls.at(-1)?.[0].focus).toEqual({ x: 0.3, y: 0 });
+  await expect.poll(() => field.onChange.mock.calls.at(-1)?.[0].focus).toEqual({ x: 0.3, y: 0 });
   await point.click();
-  await expect.poll(() => field.told.mock.calls.at(-1)?.[0].focus).toEqual({ x: 0.5, y: 0.5 });
+  await expect.poll(() => field.onChange.mock.calls.at(-1)?.[0].focus).toEqual({ x: 0.5, y: 0.5 });
 });
 
-test("words for whoever does not see it are kept by language, and empty ones are none", async () => {
+test("alternative texts are stored per language, and empty ones are removed", async () => {
   const field = await open(OLD);
-  const { screen, told } = field;
+  const { screen, onChange } = field;
   await screen.getByLabelText("En anglais").fill("A börek cut in half");
   await expect
-    .poll(() => told.mock.calls.at(-1)?.[0].alt)
+    .poll(() => onChange.mock.calls.at(-1)?.[0].alt)
     .toEqual({ fr: "Un börek coupé en deux", en: "A börek cut in half" });
   await screen.getByLabelText("En français").fill("");
   await screen.getByLabelText("En anglais").fill("");
-  await expect.poll(() => told.mock.calls.at(-1)?.[0].alt).toBeUndefined();
+  await expect.poll(() => onChange.mock.calls.at(-1)?.[0].alt).toBeUndefined();
 });
 
-test.each(LANGUAGES)(
-  "nothing is cut, lies over other words or has no name, in %s",
-  async (language) => {
-    const isFrench = language === "fr";
-    const failing: UploadPhoto = async () => {
-      throw new ApiError("network_error");
-    };
-    const field = await open(OLD, failing, language);
-    const look = async () => [...(await findAccessibilityFaults()), ...(await findLayoutFaults())];
-    await expect(field.screen.getByLabelText(isFrench ? "En anglais" : "In English")).toBeVisible();
-    expect(await look()).toEqual([]);
-    await field.choose(await lyingPhoto());
-    await field.press(isFrench ? "Utiliser cette photo" : "Use this photo");
-    await expect(field.screen.getByRole("alert")).toBeVisible();
-    expect(await look()).toEqual([]);
-  },
-);
+test.each(LANGUAGES)("nothing is cut, covered or unnamed, in %s", async (language) => {
+  const isFrench = language === "fr";
+  const failing: UploadPhoto = async () => {
+    throw new ApiError("network_error");
+  };
+  const field = await open(OLD, failing, language);
+  const look = async () => [...(await findAccessibilityFaults()), ...(await findLayoutFaults())];
+  await expect(field.screen.getByLabelText(isFrench ? "En anglais" : "In English")).toBeVisible();
+  expect(await look()).toEqual([]);
+  await field.choose(await mislabelledPhoto());
+  await field.press(isFrench ? "Utiliser cette photo" : "Use this photo");
+  await expect(field.screen.getByRole("alert")).toBeVisible();
+  expect(await look()).toEqual([]);
+});

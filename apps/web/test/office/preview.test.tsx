@@ -21,7 +21,7 @@ function Room() {
   );
 }
 
-test("a preview shows the draft as on a phone, is told of every saved change, and is passed by keyboard", async () => {
+test("a preview shows the draft as on a phone, updates on every save and can be skipped by keyboard", async () => {
   const { page, server } = await mountOffice(Room, {
     // An empty page: only the messages to it are tested here.
     prepare: (_, server) => server.answer(OFFICE_PATHS.previewLink, EMPTY_PAGE),

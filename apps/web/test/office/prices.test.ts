@@ -5,7 +5,7 @@ import { check, focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
 import type { Opening } from "../kit/page.tsx";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const CUSTOM = "nyonbosphore";
 const PLATES = ["categories", "plates", "options"];
@@ -15,7 +15,7 @@ const CHEESE_BOREK = [...PLATES, "cheese_pastry"];
 type Slug = typeof SIMPLE | typeof CUSTOM;
 
 async function openPrices(
-  { page, server, accounts }: Given,
+  { page, server, accounts }: Fixtures,
   slug: Slug = SIMPLE,
   opening: Opening = {},
 ): Promise<Office> {
@@ -26,7 +26,7 @@ async function openPrices(
   return office;
 }
 
-onDesktop("prices are gone through and typed as in a spreadsheet", async (given) => {
+onDesktop("prices are navigated and typed as in a spreadsheet", async (given) => {
   const { page } = given;
   const office = await openPrices(given);
   const cell = (name: string) => page.getByRole("textbox", { name, exact: true });
@@ -67,7 +67,7 @@ const colaIn = (dish: string) => [
   ...["categories", dish, "options", "drinks", "options", "cola", "price"],
 ];
 
-onDesktop.full("one price of an option stands for all dishes that offer it", async (given) => {
+onDesktop.full("one price of an option applies to all dishes that offer it", async (given) => {
   const { page } = given;
   const office = await openPrices(given, CUSTOM);
   const cola = page.getByRole("textbox", { name: /^Cola, 33/ });
@@ -84,7 +84,7 @@ onDesktop.full("one price of an option stands for all dishes that offer it", asy
   expect(office.sentChanges.flat()).toHaveLength(offering.length);
 });
 
-onPhone("a category is raised, price by price in view, now or at a time", async (given) => {
+onPhone("raises the prices of a category with a preview, now or at a set time", async (given) => {
   const { page } = given;
   const office = await openPrices(given, SIMPLE, { now: "2026-11-16T10:00:00Z" });
   await page.getByRole("searchbox", { name: "Chercher un plat, une option" }).fill("borek");

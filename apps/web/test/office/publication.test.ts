@@ -2,7 +2,7 @@ import { OFFICE_PATHS, PATHS } from "@comptoir/contract";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
 import { DELIVERED } from "../orders/placed.ts";
 
@@ -11,7 +11,7 @@ const PHONE = ["contact", "phone"];
 const NEW_PHONE = "021 000 00 00";
 
 async function openOffice(
-  { server, accounts, page }: Given,
+  { server, accounts, page }: Fixtures,
   path: string,
   prepare: (office: Office) => unknown = () => {},
 ): Promise<Office> {
@@ -24,41 +24,38 @@ async function openOffice(
   return office;
 }
 
-onPhone(
-  "what changes is read, partly taken back, published and taken back in a tap",
-  async (given) => {
-    const { page, server } = given;
-    const office = await openOffice(given, "publish", () => touch(given));
-    const before = (await office.published())?.content;
-    const changes = page.getByRole("region", { name: "Ce qui change" });
-    await expect(changes.getByRole("listitem")).toHaveCount(2);
-    await expect(changes).toContainText("Racines");
-    await expect(page.getByText("4 paniers ouverts")).toBeVisible();
-    await expect(page.getByText("2 commandes non payées gardent l’ancien prix")).toBeVisible();
+onPhone("changes are reviewed, partly undone, published and undone in one tap", async (given) => {
+  const { page, server } = given;
+  const office = await openOffice(given, "publish", () => touch(given));
+  const before = (await office.published())?.content;
+  const changes = page.getByRole("region", { name: "Ce qui change" });
+  await expect(changes.getByRole("listitem")).toHaveCount(2);
+  await expect(changes).toContainText("Racines");
+  await expect(page.getByText("4 paniers ouverts")).toBeVisible();
+  await expect(page.getByText("2 commandes non payées gardent l’ancien prix")).toBeVisible();
 
-    await changes.getByRole("button", { name: NEW_PHONE }).click();
-    await expect(changes.getByRole("listitem")).toHaveCount(1);
-    await expect.poll(() => office.read(PHONE)).toBe(SHOPS[SIMPLE].contact.phone);
+  await changes.getByRole("button", { name: NEW_PHONE }).click();
+  await expect(changes.getByRole("listitem")).toHaveCount(1);
+  await expect.poll(() => office.read(PHONE)).toBe(SHOPS[SIMPLE].contact.phone);
 
-    const revision = await office.revision();
-    await page.getByRole("button", { name: "Publier maintenant" }).click();
-    await expect(page.getByText("Rien à publier")).toBeVisible();
-    await expect(page.getByRole("region", { name: "En ligne" })).toContainText("Version 2");
-    expect(server.sentTo(OFFICE_PATHS.publish).map(({ body }) => body)).toEqual([
-      { restaurantId: SIMPLE, revision },
-    ]);
-    expect((await office.published())?.content).toEqual({ ...before, shopName: "Racines" });
+  const revision = await office.revision();
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
+  await expect(page.getByText("Rien à publier")).toBeVisible();
+  await expect(page.getByRole("region", { name: "En ligne" })).toContainText("Version 2");
+  expect(server.sentTo(OFFICE_PATHS.publish).map(({ body }) => body)).toEqual([
+    { restaurantId: SIMPLE, revision },
+  ]);
+  expect((await office.published())?.content).toEqual({ ...before, shopName: "Racines" });
 
-    const online = page.getByRole("region", { name: "En ligne" });
-    await online.getByRole("button", { name: "Annuler la publication" }).click();
-    await expect(online).toContainText("Version 3");
-    expect((await office.published())?.content).toEqual(before);
-    await expect(changes).toContainText("Racines");
-  },
-);
+  const online = page.getByRole("region", { name: "En ligne" });
+  await online.getByRole("button", { name: "Annuler la publication" }).click();
+  await expect(online).toContainText("Version 3");
+  expect((await office.published())?.content).toEqual(before);
+  await expect(changes).toContainText("Racines");
+});
 
 /** Creates open baskets and open orders. */
-async function touch({ server, orders }: Given): Promise<void> {
+async function touch({ server, orders }: Fixtures): Promise<void> {
   await server.ask("openBaskets", SIMPLE, 4);
   await orders.placeMany(2, DELIVERED);
 }
@@ -71,7 +68,7 @@ async function warn(office: Office): Promise<void> {
 const CONFIRM = `${PATHS.auth}/confirm-password`;
 
 onPhone(
-  "money, mail and sign-in rules ask for the password, and go on with what was tapped",
+  "changes to payment, mail and sign-in rules ask for the password, then continue",
   async (given) => {
     const { page, server } = given;
     const office = await openOffice(given, "publish");
@@ -100,7 +97,7 @@ onPhone(
   },
 );
 
-onPhone.full("the code of a second factor is asked for besides", async (given) => {
+onPhone.full("the code of a second factor is also required", async (given) => {
   const { page, server } = given;
   const office = await openOffice(given, "publish");
   const session = await (await server.call(`${PATHS.auth}/get-session`)).json();
@@ -126,65 +123,56 @@ onPhone.full("the code of a second factor is asked for besides", async (given) =
   await expect(page.getByRole("region", { name: "En ligne" })).toContainText("Version 2");
 });
 
-onPhone.full(
-  "a draft that changed meanwhile is shown again before it is published",
-  async (given) => {
-    const { page, server } = given;
-    // The stream is late, so the page does not know of the change.
-    server.hold(OFFICE_PATHS.live);
-    const office = await openOffice(given, "publish");
-    const changes = page.getByRole("region", { name: "Ce qui change" });
-    await expect(changes).toContainText("Racines");
-    await office.anotherSets(NAME, "Saveurs");
-    await page.getByRole("button", { name: "Publier maintenant" }).click();
-    await expect(page.getByRole("alert")).toContainText("Le brouillon a changé entre-temps");
-    expect((await office.published())?.version).toBe(1);
-    await expect(changes).toContainText("Saveurs");
-    await page.getByRole("button", { name: "Publier maintenant" }).click();
-    await expect(page.getByText("Rien à publier")).toBeVisible();
-    expect((await office.published())?.content.shopName).toBe("Saveurs");
-  },
-);
+onPhone.full("a changed draft is shown again before it is published", async (given) => {
+  const { page, server } = given;
+  // The stream is late, so the page does not know of the change.
+  server.hold(OFFICE_PATHS.live);
+  const office = await openOffice(given, "publish");
+  const changes = page.getByRole("region", { name: "Ce qui change" });
+  await expect(changes).toContainText("Racines");
+  await office.anotherSets(NAME, "Saveurs");
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
+  await expect(page.getByRole("alert")).toContainText("Le brouillon a changé entre-temps");
+  expect((await office.published())?.version).toBe(1);
+  await expect(changes).toContainText("Saveurs");
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
+  await expect(page.getByText("Rien à publier")).toBeVisible();
+  expect((await office.published())?.content.shopName).toBe("Saveurs");
+});
 
-onPhone.full(
-  "a call or an answer that gets lost does no harm: it is tried again, and published once",
-  async (given) => {
-    const { page, server } = given;
-    const office = await openOffice(given, "publish");
-    await expect(page.getByRole("region", { name: "Ce qui change" })).toContainText("Racines");
-    server.cut(OFFICE_PATHS.publish);
-    await page.getByRole("button", { name: "Publier maintenant" }).click();
-    await expect(page.getByText("rien ne sera fait deux fois")).toBeVisible();
-    server.mend(OFFICE_PATHS.publish);
-    // Now the request arrives, and only the answer is lost.
-    server.loseAnswers(OFFICE_PATHS.publish);
-    await page.getByRole("button", { name: "Publier maintenant" }).click();
-    await expect(page.getByText("Rien à publier")).toBeVisible();
-    await expect(page.getByRole("region", { name: "En ligne" })).toContainText("Version 2");
-    expect((await office.versions()).map(({ version }) => version)).toEqual([2, 1]);
-  },
-);
+onPhone.full("a lost call or answer is retried, and the draft is published once", async (given) => {
+  const { page, server } = given;
+  const office = await openOffice(given, "publish");
+  await expect(page.getByRole("region", { name: "Ce qui change" })).toContainText("Racines");
+  server.cut(OFFICE_PATHS.publish);
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
+  await expect(page.getByText("rien ne sera fait deux fois")).toBeVisible();
+  server.mend(OFFICE_PATHS.publish);
+  // Now the request arrives, and only the answer is lost.
+  server.loseAnswers(OFFICE_PATHS.publish);
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
+  await expect(page.getByText("Rien à publier")).toBeVisible();
+  await expect(page.getByRole("region", { name: "En ligne" })).toContainText("Version 2");
+  expect((await office.versions()).map(({ version }) => version)).toEqual([2, 1]);
+});
 
-onPhone.full(
-  "what cannot be published says why, cannot be sent, and leads to what is wrong",
-  async (given) => {
-    const { page } = given;
-    const office = await openOffice(given, "publish", warn);
-    await expect(page.getByText("Une chose à laquelle penser")).toBeVisible();
-    await office.anotherSets(PHONE, "");
-    await expect(page.getByRole("alert")).toContainText("Une chose empêche de publier");
-    await expect(page.getByRole("alert")).toContainText("téléphone");
-    await expect(page.getByRole("button", { name: "Publier maintenant" })).toBeDisabled();
-    await page.getByRole("alert").getByRole("link").click();
-    await expect(page).toBeAt(
-      `/${SIMPLE}/manage/shop/contact?field=%5B%22contact%22%2C%22phone%22%5D`,
-    );
-    await expect(page.getByRole("textbox", { name: "Téléphone" })).toBeFocused();
-  },
-);
+onPhone.full("a draft with faults cannot be published and links to its faults", async (given) => {
+  const { page } = given;
+  const office = await openOffice(given, "publish", warn);
+  await expect(page.getByText("Une chose à laquelle penser")).toBeVisible();
+  await office.anotherSets(PHONE, "");
+  await expect(page.getByRole("alert")).toContainText("Une chose empêche de publier");
+  await expect(page.getByRole("alert")).toContainText("téléphone");
+  await expect(page.getByRole("button", { name: "Publier maintenant" })).toBeDisabled();
+  await page.getByRole("alert").getByRole("link").click();
+  await expect(page).toBeAt(
+    `/${SIMPLE}/manage/shop/contact?field=%5B%22contact%22%2C%22phone%22%5D`,
+  );
+  await expect(page.getByRole("textbox", { name: "Téléphone" })).toBeFocused();
+});
 
 onDesktop.full(
-  "a publication is planned, and its changes come back into the draft",
+  "a publication is planned, and cancelling returns its changes to the draft",
   async (given) => {
     const { page, server } = given;
     const office = await openOffice(given, "publish");
@@ -205,7 +193,7 @@ onDesktop.full(
 );
 
 onDesktop.full(
-  "two versions are compared, and an old one brought back after a question",
+  "two versions are compared, and an old one restored after confirmation",
   async (given) => {
     const { page, server } = given;
     const office = await openOffice(given, "publish");
@@ -234,38 +222,33 @@ onDesktop.full(
   },
 );
 
-onPhone.full(
-  "a long history comes page by page, and what changed when it is opened",
-  async (given) => {
-    const { page, server } = given;
-    await openOffice(given, "history", (office) => office.publishMany(44));
-    await expect(page.getByRole("article")).toHaveCount(20);
-    await page.getByRole("button", { name: "Afficher plus" }).click();
-    await expect(page.getByRole("article")).toHaveCount(40);
-    server.fail(OFFICE_PATHS.versions);
-    await page.getByRole("button", { name: "Afficher plus" }).click();
-    await expect(page.getByRole("alert")).toContainText("L’historique n’a pas pu être chargé.");
-    server.mend(OFFICE_PATHS.versions);
-    await page.getByRole("button", { name: "Réessayer" }).click();
-    await expect(page.getByRole("article")).toHaveCount(45);
-    await expect(page.getByRole("button", { name: "Afficher plus" })).toBeHidden();
-    await expect(page.getByRole("article", { name: "Version 1", exact: true })).toContainText(
-      "La première version.",
-    );
+onPhone.full("a long history loads page by page, and changes load on opening", async (given) => {
+  const { page, server } = given;
+  await openOffice(given, "history", (office) => office.publishMany(44));
+  await expect(page.getByRole("article")).toHaveCount(20);
+  await page.getByRole("button", { name: "Afficher plus" }).click();
+  await expect(page.getByRole("article")).toHaveCount(40);
+  server.fail(OFFICE_PATHS.versions);
+  await page.getByRole("button", { name: "Afficher plus" }).click();
+  await expect(page.getByRole("alert")).toContainText("L’historique n’a pas pu être chargé.");
+  server.mend(OFFICE_PATHS.versions);
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByRole("article")).toHaveCount(45);
+  await expect(page.getByRole("button", { name: "Afficher plus" })).toBeHidden();
+  await expect(page.getByRole("article", { name: "Version 1", exact: true })).toContainText(
+    "La première version.",
+  );
 
-    expect(server.sentTo(OFFICE_PATHS.version)).toHaveLength(0);
-    const old = page.getByRole("article", { name: "Version 12" });
-    server.fail(OFFICE_PATHS.version);
-    await old.getByText("1 changement").click();
-    await expect(old.getByRole("alert")).toContainText(
-      "Les changements n’ont pas pu être chargés.",
-    );
-    server.mend(OFFICE_PATHS.version);
-    await old.getByRole("button", { name: "Réessayer" }).click();
-    await expect(old.getByRole("listitem")).toContainText("Racines 11");
-    await expect(page).toBeAccessible();
-  },
-);
+  expect(server.sentTo(OFFICE_PATHS.version)).toHaveLength(0);
+  const old = page.getByRole("article", { name: "Version 12" });
+  server.fail(OFFICE_PATHS.version);
+  await old.getByText("1 changement").click();
+  await expect(old.getByRole("alert")).toContainText("Les changements n’ont pas pu être chargés.");
+  server.mend(OFFICE_PATHS.version);
+  await old.getByRole("button", { name: "Réessayer" }).click();
+  await expect(old.getByRole("listitem")).toContainText("Racines 11");
+  await expect(page).toBeAccessible();
+});
 
 onPhone.full("publishing and history fit every screen", async (given) => {
   const { page, server } = given;

@@ -4,7 +4,7 @@ import { expect } from "../kit/expect.ts";
 import { allowNotifications, DEVICE_KEY, SUBSCRIPTION } from "../kit/notifications.ts";
 import { Office } from "../kit/office.ts";
 import { withoutGlobal } from "../kit/page.tsx";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const SIMPLE = "rootsflavorsrolle";
 const CUSTOM = "nyonbosphore";
@@ -16,7 +16,7 @@ const DINNER = { from: "18:00", until: "22:00" };
 const NIGHT = { from: "18:00", until: "02:00" };
 
 async function openRoom(
-  given: Given,
+  given: Fixtures,
   slug: typeof SIMPLE | typeof CUSTOM,
   service?: Json,
   search = "",
@@ -64,7 +64,7 @@ onPhone("hours are set for a day, go past midnight and are copied to the others"
 });
 
 onPhone(
-  "a vacation and an evening within it are exceptions, the shorter one last",
+  "a vacation and an evening within it are exceptions, sorted with the shorter one last",
   async (given) => {
     const { page } = given;
     const office = await openRoom(given, SIMPLE);
@@ -108,7 +108,7 @@ onPhone(
 );
 
 onDesktop.full(
-  "past exceptions go away together, and the last one takes the list along",
+  "past exceptions are removed together, and the list with the last one",
   async (given) => {
     const { page } = given;
     const office = await openRoom(given, SIMPLE, {
@@ -120,7 +120,7 @@ onDesktop.full(
   },
 );
 
-onPhone.full("public holidays of the canton are one tap away from being closed", async (given) => {
+onPhone.full("one tap closes the shop on a public holiday of the canton", async (given) => {
   const { page } = given;
   const hours = { delivery: { fri: [DINNER] } };
   const office = await openRoom(given, SIMPLE, { hours });
@@ -148,7 +148,7 @@ onPhone.full("public holidays of the canton are one tap away from being closed",
   await expect(page.getByRole("button", { name: /^Fermer ces/ })).toBeHidden();
 });
 
-onPhone.full("slots say in a sentence what their settings mean", async (given) => {
+onPhone.full("a sentence describes the slot settings", async (given) => {
   const { page } = given;
   const office = await openRoom(given, CUSTOM);
   const slots = page.getByRole("region", { name: "Créneaux de retrait" });
@@ -184,7 +184,7 @@ onPhone.full("slots say in a sentence what their settings mean", async (given) =
 });
 
 onDesktop.full(
-  "the noon of the day before is the rule of a delivery, and said so",
+  "shows that the default cut-off of deliveries is noon of the day before",
   async (given) => {
     const { page } = given;
     await openRoom(given, SIMPLE);
@@ -195,110 +195,111 @@ onDesktop.full(
   },
 );
 
-onPhone.full(
-  "the kitchen's speed, the watch on the board and unpaid orders are settled",
-  async (given) => {
-    const { page } = given;
-    const office = await openRoom(given, CUSTOM);
-    const kitchen = page.getByRole("region", { name: "Rythme de la cuisine" });
-    await kitchen.getByRole("textbox", { name: "Temps minimal de préparation" }).fill("15");
-    await kitchen.getByRole("textbox", { name: "Portions par heure" }).fill("30");
-    await expect(kitchen).toContainText(/10 portions en attente.*prêt dans 35.min/);
+onPhone.full("sets the kitchen's speed, the unwatched board and unpaid orders", async (given) => {
+  const { page } = given;
+  const office = await openRoom(given, CUSTOM);
+  const kitchen = page.getByRole("region", { name: "Rythme de la cuisine" });
+  await kitchen.getByRole("textbox", { name: "Temps minimal de préparation" }).fill("15");
+  await kitchen.getByRole("textbox", { name: "Portions par heure" }).fill("30");
+  await expect(kitchen).toContainText(/10 portions en attente.*prêt dans 35.min/);
 
-    await page.getByRole("button", { name: "Surveiller le tableau" }).click();
-    await page.getByRole("radio", { name: "Mettre en pause" }).click();
-    await page
-      .getByRole("region", { name: "Surveillance du tableau" })
-      .getByRole("textbox", { name: "Délai" })
-      .fill("8");
-    await expect
-      .poll(() => office.read(["service", "heartbeat"]))
-      .toEqual({ action: "pause", minutes: 8 });
+  await page.getByRole("button", { name: "Surveiller le tableau" }).click();
+  await page.getByRole("radio", { name: "Mettre en pause" }).click();
+  await page
+    .getByRole("region", { name: "Surveillance du tableau" })
+    .getByRole("textbox", { name: "Délai" })
+    .fill("8");
+  await expect
+    .poll(() => office.read(["service", "heartbeat"]))
+    .toEqual({ action: "pause", minutes: 8 });
 
-    const unpaid = page.getByRole("region", { name: "Commandes non payées" });
-    await expect(unpaid.getByRole("radio", { name: "À la fermeture" })).toBeChecked();
-    await unpaid.getByRole("radio", { name: "Jamais" }).click();
-    await expect.poll(() => office.read(["service", "unpaid", "pick_up"])).toBe("kept");
-    await unpaid.getByRole("radio", { name: "Après un délai" }).click();
-    await unpaid.getByRole("textbox", { name: "Délai de paiement" }).fill("30");
-    await expect
-      .poll(() => office.read(["service", "unpaid"]))
-      .toEqual({ pick_up: { minutes: 30 } });
-    await unpaid.getByRole("radio", { name: "À la fermeture" }).click();
-    await expect.poll(() => office.read(["service", "unpaid"])).toBeUndefined();
+  const unpaid = page.getByRole("region", { name: "Commandes non payées" });
+  await expect(unpaid.getByRole("radio", { name: "À la fermeture" })).toBeChecked();
+  await unpaid.getByRole("radio", { name: "Jamais" }).click();
+  await expect.poll(() => office.read(["service", "unpaid", "pick_up"])).toBe("kept");
+  await unpaid.getByRole("radio", { name: "Après un délai" }).click();
+  await unpaid.getByRole("textbox", { name: "Délai de paiement" }).fill("30");
+  await expect.poll(() => office.read(["service", "unpaid"])).toEqual({ pick_up: { minutes: 30 } });
+  await unpaid.getByRole("radio", { name: "À la fermeture" }).click();
+  await expect.poll(() => office.read(["service", "unpaid"])).toBeUndefined();
 
-    await page.getByRole("switch", { name: "Prendre des commandes pour plus tard" }).click();
-    await expect.poll(() => office.read(["service", "preorders"])).toBe(false);
-    await page.getByRole("switch", { name: "Prendre des commandes pour plus tard" }).click();
-    await expect.poll(() => office.read(["service", "preorders"])).toBeUndefined();
-  },
-);
+  await page.getByRole("switch", { name: "Prendre des commandes pour plus tard" }).click();
+  await expect.poll(() => office.read(["service", "preorders"])).toBe(false);
+  await page.getByRole("switch", { name: "Prendre des commandes pour plus tard" }).click();
+  await expect.poll(() => office.read(["service", "preorders"])).toBeUndefined();
+});
 
 const WATCHED: Json = { heartbeat: { action: "pause" } };
 const TELL = "Me prévenir sur cet appareil";
 
-onPhone.full("this device is told that no board is open, and told no more", async (given) => {
-  const { page, server } = given;
-  const browser = allowNotifications("granted");
-  server.answer(PUSH_PATHS.getPushKey, { key: DEVICE_KEY });
-  server.answer(PUSH_PATHS.subscribeStaffPush, { subscribed: true });
-  server.answer(PUSH_PATHS.unsubscribeStaffPush, { unsubscribed: true });
-  await openRoom(given, CUSTOM, WATCHED);
-  const tell = page.getByRole("switch", { name: TELL });
-  await expect(tell).not.toBeChecked();
-  expect([browser.permission, browser.registered]).toEqual(["default", []]);
-  await tell.click();
-  await expect(tell).toBeChecked();
-  const subscribed = () => server.sentTo(PUSH_PATHS.subscribeStaffPush).map(({ body }) => body);
-  const asked = { restaurantId: CUSTOM, language: "fr", subscription: SUBSCRIPTION };
-  await expect.poll(subscribed).toEqual([asked]);
-  expect(browser.registered).toEqual(["/order-worker.js /"]);
-  await expect(page).toBeAccessible();
-  await expect(page).toFitEveryScreenInAllLanguages();
+onPhone.full(
+  "this device turns notifications about an unwatched board on and off",
+  async (given) => {
+    const { page, server } = given;
+    const browser = allowNotifications("granted");
+    server.answer(PUSH_PATHS.getPushKey, { key: DEVICE_KEY });
+    server.answer(PUSH_PATHS.subscribeStaffPush, { subscribed: true });
+    server.answer(PUSH_PATHS.unsubscribeStaffPush, { unsubscribed: true });
+    await openRoom(given, CUSTOM, WATCHED);
+    const notifySwitch = page.getByRole("switch", { name: TELL });
+    await expect(notifySwitch).not.toBeChecked();
+    expect([browser.permission, browser.registered]).toEqual(["default", []]);
+    await notifySwitch.click();
+    await expect(notifySwitch).toBeChecked();
+    const subscribed = () => server.sentTo(PUSH_PATHS.subscribeStaffPush).map(({ body }) => body);
+    const body = { restaurantId: CUSTOM, language: "fr", subscription: SUBSCRIPTION };
+    await expect.poll(subscribed).toEqual([body]);
+    expect(browser.registered).toEqual(["/order-worker.js /"]);
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreenInAllLanguages();
 
-  // Signing out everywhere deletes the subscription on the server, so each load sends it again.
-  await page.reload();
-  await expect(tell).toBeChecked();
-  await expect.poll(subscribed).toEqual([asked, asked]);
-  await tell.click();
-  await expect(tell).not.toBeChecked();
-  expect(server.sentTo(PUSH_PATHS.unsubscribeStaffPush).map(({ body }) => body)).toEqual([
-    { restaurantId: CUSTOM, endpoint: SUBSCRIPTION.endpoint },
-  ]);
-  await page.reload();
-  await expect(tell).not.toBeChecked();
-  expect(subscribed()).toHaveLength(2);
-});
+    // Signing out everywhere deletes the subscription on the server, so each load sends it again.
+    await page.reload();
+    await expect(notifySwitch).toBeChecked();
+    await expect.poll(subscribed).toEqual([body, body]);
+    await notifySwitch.click();
+    await expect(notifySwitch).not.toBeChecked();
+    expect(server.sentTo(PUSH_PATHS.unsubscribeStaffPush).map(({ body }) => body)).toEqual([
+      { restaurantId: CUSTOM, endpoint: SUBSCRIPTION.endpoint },
+    ]);
+    await page.reload();
+    await expect(notifySwitch).not.toBeChecked();
+    expect(subscribed()).toHaveLength(2);
+  },
+);
 
 onDesktop.full(
-  "who does not allow it is told where to change that, and the switch is off",
+  "without permission the switch stays off and explains where to change it",
   async (given) => {
     const { page, server } = given;
     const browser = allowNotifications("denied");
     await openRoom(given, CUSTOM, WATCHED);
-    const tell = page.getByRole("switch", { name: TELL });
-    await tell.click();
+    const notifySwitch = page.getByRole("switch", { name: TELL });
+    await notifySwitch.click();
     await expect(page.getByText("n’autorise pas les notifications")).toBeVisible();
-    await expect(tell).not.toBeChecked();
+    await expect(notifySwitch).not.toBeChecked();
     expect([browser.registered, server.sentTo(PUSH_PATHS.subscribeStaffPush)]).toEqual([[], []]);
     await expect(page).toBeAccessible();
     await expect(page).toFitEveryScreenInAllLanguages();
   },
 );
 
-onDesktop.full("a device that the server does not take is not said to be told", async (given) => {
-  const { page, server } = given;
-  allowNotifications("granted");
-  server.answer(PUSH_PATHS.getPushKey, { key: DEVICE_KEY });
-  server.refuse(PUSH_PATHS.subscribeStaffPush, 422, "push_service_unknown");
-  await openRoom(given, CUSTOM, WATCHED);
-  const tell = page.getByRole("switch", { name: TELL });
-  await tell.click();
-  await expect(page.getByText("ne sont pas prises en charge")).toBeVisible();
-  await expect(tell).not.toBeChecked();
-});
+onDesktop.full(
+  "a device refused by the server does not show notifications as on",
+  async (given) => {
+    const { page, server } = given;
+    allowNotifications("granted");
+    server.answer(PUSH_PATHS.getPushKey, { key: DEVICE_KEY });
+    server.refuse(PUSH_PATHS.subscribeStaffPush, 422, "push_service_unknown");
+    await openRoom(given, CUSTOM, WATCHED);
+    const notifySwitch = page.getByRole("switch", { name: TELL });
+    await notifySwitch.click();
+    await expect(page.getByText("ne sont pas prises en charge")).toBeVisible();
+    await expect(notifySwitch).not.toBeChecked();
+  },
+);
 
-onPhone.full("a browser that cannot be told says so, and offers nothing", async (given) => {
+onPhone.full("a browser without notifications shows a note and no switch", async (given) => {
   const { page } = given;
   withoutGlobal("PushManager");
   await openRoom(given, CUSTOM, WATCHED);
@@ -306,22 +307,25 @@ onPhone.full("a browser that cannot be told says so, and offers nothing", async 
   await expect(page.getByRole("switch", { name: TELL })).toBeHidden();
 });
 
-onDesktop.full("two owners who change the same day decide at that day", async (given) => {
-  const { page } = given;
-  const office = await openRoom(given, CUSTOM, { hours: { pick_up: { tue: [LUNCH] } } });
-  const release = office.answerSlowly();
-  // The conflict note is a group of the same name.
-  const tuesday = page.getByRole("group", { name: "Mardi" }).first();
-  await tuesday.getByRole("button", { name: "Ajouter un service" }).click();
-  await office.anotherSets(["service", "hours", "pick_up", "tue"], [NIGHT]);
-  release();
-  await expect(tuesday.getByText("Quelqu’un d’autre a changé ce champ.")).toBeVisible();
-  await expect(tuesday).toContainText("18:00–02:00");
-  await tuesday.getByRole("button", { name: "Garder le mien" }).click();
-  await expect
-    .poll(() => office.read(["service", "hours", "pick_up", "tue"]))
-    .toEqual([LUNCH, DINNER]);
-});
+onDesktop.full(
+  "two owners who change the same day resolve the clash at that day",
+  async (given) => {
+    const { page } = given;
+    const office = await openRoom(given, CUSTOM, { hours: { pick_up: { tue: [LUNCH] } } });
+    const release = office.answerSlowly();
+    // The conflict note is a group of the same name.
+    const tuesday = page.getByRole("group", { name: "Mardi" }).first();
+    await tuesday.getByRole("button", { name: "Ajouter un service" }).click();
+    await office.anotherSets(["service", "hours", "pick_up", "tue"], [NIGHT]);
+    release();
+    await expect(tuesday.getByText("Quelqu’un d’autre a changé ce champ.")).toBeVisible();
+    await expect(tuesday).toContainText("18:00–02:00");
+    await tuesday.getByRole("button", { name: "Garder le mien" }).click();
+    await expect
+      .poll(() => office.read(["service", "hours", "pick_up", "tue"]))
+      .toEqual([LUNCH, DINNER]);
+  },
+);
 
 const FULL: Json = {
   hours: {

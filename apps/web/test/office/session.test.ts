@@ -5,19 +5,19 @@ import { Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
 import type { Page } from "../kit/page.tsx";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const PASSWORD = "Sesame1";
 const ENDED = "Votre session a pris fin";
 
 /** The session ends on another device, and requests to `path` are refused first. */
-async function endSession({ accounts, server }: Given, path: string): Promise<void> {
+async function endSession({ accounts, server }: Fixtures, path: string): Promise<void> {
   server.cut(OFFICE_PATHS.live);
   await accounts.signOut();
   server.refuse(path, 401, "invalid_token");
 }
 
-async function signIn({ page, server }: Given, email: string, path: string): Promise<void> {
+async function signIn({ page, server }: Fixtures, email: string, path: string): Promise<void> {
   const window = page.getByRole("dialog", { name: "Connectez-vous à votre compte" });
   await window.getByLabelText("E-mail").fill(email);
   await window.getByLabelText("Mot de passe", { exact: true }).fill(PASSWORD);
@@ -29,7 +29,7 @@ async function signIn({ page, server }: Given, email: string, path: string): Pro
 
 const LEA = "lea@example.ch";
 
-async function openOffice(given: Given, path: string): Promise<Office> {
+async function openOffice(given: Fixtures, path: string): Promise<Office> {
   const office = new Office(given.server, SIMPLE);
   await given.accounts.signedInAsStaff(SIMPLE);
   await given.accounts.add("max@example.ch", PASSWORD, {
@@ -40,7 +40,7 @@ async function openOffice(given: Given, path: string): Promise<Office> {
   return office;
 }
 
-async function typeCoupon(given: Given): Promise<Page> {
+async function typeCoupon(given: Fixtures): Promise<Page> {
   const { page } = given;
   await openOffice(given, "/coupons");
   await page.getByRole("button", { name: "Nouveau code" }).first().click();
@@ -51,40 +51,34 @@ async function typeCoupon(given: Given): Promise<Page> {
   return page;
 }
 
-onPhone.full(
-  "a coupon that was being made is still there after signing in again",
-  async (given) => {
-    const page = await typeCoupon(given);
-    await expect(page.getByRole("dialog")).toContainText(ENDED);
-    await expect(page.getByLabelText("Code", { exact: true })).toBeHidden();
-    await expect(page.getByRole("heading", { name: "Codes promo" })).toBeHidden();
-    await expect(page).toBeAccessible();
-    await expect(page).toFitEveryScreenInAllLanguages();
+onPhone.full("keeps an unfinished coupon after signing in again", async (given) => {
+  const page = await typeCoupon(given);
+  await expect(page.getByRole("dialog")).toContainText(ENDED);
+  await expect(page.getByLabelText("Code", { exact: true })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Codes promo" })).toBeHidden();
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
 
-    // Behind the dialog, the page tells what happened and offers to sign in.
-    await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: ENDED })).toBeVisible();
-    await expect(page).toBeAccessible();
-    await page.getByRole("main").getByRole("button", { name: "Se connecter" }).click();
-    await signIn(given, LEA, OFFICE_PATHS.coupons);
-    const form = page.getByRole("dialog");
-    await expect(form.getByLabelText("Code", { exact: true })).toHaveValue("NOIX-20");
-    await expect(form.getByRole("textbox", { name: "Pourcentage" })).toHaveValue("20");
-    await form.getByRole("button", { name: "Créer le code" }).click();
-    await expect(page.getByRole("dialog", { name: "Partager NOIX-20" })).toBeVisible();
-  },
-);
+  // Behind the dialog, the page tells what happened and offers to sign in.
+  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: ENDED })).toBeVisible();
+  await expect(page).toBeAccessible();
+  await page.getByRole("main").getByRole("button", { name: "Se connecter" }).click();
+  await signIn(given, LEA, OFFICE_PATHS.coupons);
+  const form = page.getByRole("dialog");
+  await expect(form.getByLabelText("Code", { exact: true })).toHaveValue("NOIX-20");
+  await expect(form.getByRole("textbox", { name: "Pourcentage" })).toHaveValue("20");
+  await form.getByRole("button", { name: "Créer le code" }).click();
+  await expect(page.getByRole("dialog", { name: "Partager NOIX-20" })).toBeVisible();
+});
 
-onDesktop.full(
-  "somebody else who signs in finds the room, and not what was typed",
-  async (given) => {
-    const page = await typeCoupon(given);
-    await signIn(given, "max@example.ch", OFFICE_PATHS.coupons);
-    await expect(page.getByRole("button", { name: "Nouveau code" }).first()).toBeVisible();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page.getByLabelText("Code", { exact: true })).toHaveCount(0);
-  },
-);
+onDesktop.full("another user who signs in sees the room without the input", async (given) => {
+  const page = await typeCoupon(given);
+  await signIn(given, "max@example.ch", OFFICE_PATHS.coupons);
+  await expect(page.getByRole("button", { name: "Nouveau code" }).first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByLabelText("Code", { exact: true })).toHaveCount(0);
+});
 
 onDesktop("a field that could not be saved is saved after signing in again", async (given) => {
   const { page } = given;
@@ -98,7 +92,7 @@ onDesktop("a field that could not be saved is saved after signing in again", asy
   await expect.poll(() => office.read(["shopName"])).toBe("Racines");
 });
 
-onDesktop.full("an invitation that was being written is still there", async (given) => {
+onDesktop.full("keeps an unfinished invitation", async (given) => {
   const { page } = given;
   await openOffice(given, "/team");
   const email = page.getByRole("textbox", { name: "Adresse e-mail" });
@@ -109,7 +103,7 @@ onDesktop.full("an invitation that was being written is still there", async (giv
   await expect(email).toHaveValue("nouveau@example.ch");
 });
 
-onDesktop.full("the count of the till is still there", async (given) => {
+onDesktop.full("keeps the count of the till", async (given) => {
   const { page, accounts, server } = given;
   const none = { count: 0, amount: 0 };
   const sales = { count: 1, amount: 120 };
@@ -136,7 +130,7 @@ onDesktop.full("the count of the till is still there", async (given) => {
   await expect(form.getByLabelText(/^Remarque/)).toHaveValue("Un billet déchiré");
 });
 
-onPhone.full("an order by phone in a shop with a checkout is still there", async (given) => {
+onPhone.full("keeps an order by phone in a shop with a checkout", async (given) => {
   const { page, accounts, server } = given;
   await server.shortenMenu(SIMPLE, ["spinach_pastry"]);
   await accounts.signedInAsStaff(SIMPLE);
@@ -174,22 +168,19 @@ onPhone.full("an order by phone in a shop with a checkout is still there", async
     });
 });
 
-onPhone.full(
-  "an order at the counter in a shop with an order list is still there",
-  async (given) => {
-    const { page, accounts } = given;
-    await accounts.signedInAsStaff(SLUG);
-    await page.open(`/${SLUG}/orders/new/counter`);
-    const composer = new Composer(page);
-    await composer.turnTo("Sandwich");
-    await composer.choose({ meat: ["Poulet"] });
-    await composer.add();
-    await composer.list.getByLabelText("Nom").fill("Léa Rochat");
-    await composer.list.getByLabelText("Remarque").fill("Allergie aux noix");
-    await endSession(given, PATHS.createOrder);
-    await composer.place();
-    await signIn(given, LEA, PATHS.createOrder);
-    await expect(composer.list.getByLabelText("Nom")).toHaveValue("Léa Rochat");
-    await expect(composer.list.getByLabelText("Remarque")).toHaveValue("Allergie aux noix");
-  },
-);
+onPhone.full("keeps a counter order in a shop with an order list", async (given) => {
+  const { page, accounts } = given;
+  await accounts.signedInAsStaff(SLUG);
+  await page.open(`/${SLUG}/orders/new/counter`);
+  const composer = new Composer(page);
+  await composer.turnTo("Sandwich");
+  await composer.choose({ meat: ["Poulet"] });
+  await composer.add();
+  await composer.list.getByLabelText("Nom").fill("Léa Rochat");
+  await composer.list.getByLabelText("Remarque").fill("Allergie aux noix");
+  await endSession(given, PATHS.createOrder);
+  await composer.place();
+  await signIn(given, LEA, PATHS.createOrder);
+  await expect(composer.list.getByLabelText("Nom")).toHaveValue("Léa Rochat");
+  await expect(composer.list.getByLabelText("Remarque")).toHaveValue("Allergie aux noix");
+});

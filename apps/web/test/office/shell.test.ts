@@ -6,19 +6,19 @@ import { openBoard, SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
 import type { Opening } from "../kit/page.tsx";
-import { type Given, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
 
 const OPEN_ROOMS = ROOMS.filter(({ isBeforeOpening }) => !isBeforeOpening);
 
-async function openOffice(given: Given, path = "", opening: Opening = {}): Promise<Office> {
+async function openOffice(given: Fixtures, path = "", opening: Opening = {}): Promise<Office> {
   const office = new Office(given.server, SIMPLE);
   await given.accounts.signedInAsStaff(SIMPLE);
   await given.page.open(`/${SIMPLE}/manage${path}`, opening);
   return office;
 }
 
-onPhoneAndDesktop("the office opens in its first room and says where one is", async (given) => {
+onPhoneAndDesktop("the office opens in its first room and marks the current one", async (given) => {
   const { page, server } = given;
   await server.ask("connectBoard", SIMPLE);
   const letShopArrive = server.hold(businessRulesPath(SIMPLE));
@@ -92,7 +92,7 @@ onPhone("the office fits every screen, with changes and in clash", async (given)
   await expect(page).toBeAccessible();
 });
 
-onPhone("an owner finds the office from the board", async (given) => {
+onPhone("the board links owners to the office", async (given) => {
   const { page } = given;
   const office = new Office(given.server, SIMPLE);
   await openBoard(given, { slug: SIMPLE });
@@ -105,7 +105,7 @@ onPhone("an owner finds the office from the board", async (given) => {
 });
 
 onPhone.full(
-  "the kitchen's tablet is told whose office it is, and led to the board",
+  "the kitchen tablet sees whose office it is and a link to the board",
   async (given) => {
     const { page, server, accounts } = given;
     accounts.isKitchen = true;
@@ -122,7 +122,7 @@ onPhone.full(
 );
 
 onDesktop.full(
-  "staff who do not run the shop see the same, and no office on the board",
+  "staff without the owner right see the same, and no office link on the board",
   async (given) => {
     const { page, accounts } = given;
     await accounts.signedIn({ role: "restaurant", restaurantId: SIMPLE, staffRight: "kitchen" });
@@ -156,7 +156,7 @@ onPhone.full("the language is switched and the person signed out from Plus", asy
   await expect(page).toBeAt(`/${SIMPLE}`);
 });
 
-onPhone.full("signing out asks first where something could not be saved", async (given) => {
+onPhone.full("signing out asks for confirmation if changes are unsaved", async (given) => {
   const { page } = given;
   const { firebaseUid } = await given.accounts.signedInAsStaff(SIMPLE);
   const change = { path: ["shopName"], was: "Roots Flavors", value: "Roots" };
@@ -202,7 +202,7 @@ onDesktop("the preview opens the draft as a shop page, once all is saved", async
   expect(opened.at(-1)).toBe("closed");
 });
 
-onPhone.full("an office that cannot be read says so and is tried again", async (given) => {
+onPhone.full("an office that cannot be loaded shows an error and is retried", async (given) => {
   const { page, server } = given;
   server.fail(OFFICE_PATHS.draft);
   // Its first event would load the draft again.

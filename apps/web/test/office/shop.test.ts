@@ -1,11 +1,11 @@
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
-import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const CUSTOM = "nyonbosphore";
 
-async function openSection(given: Given, section: string, slug: typeof SIMPLE | typeof CUSTOM) {
+async function openSection(given: Fixtures, section: string, slug: typeof SIMPLE | typeof CUSTOM) {
   const office = new Office(given.server, slug);
   await given.accounts.signedInAsStaff(slug);
   await given.page.open(`/${slug}/manage/shop${section && `/${section}`}`);
@@ -48,7 +48,7 @@ onPhone("an owner finds a section and changes places, slots and fees there", asy
   await expect.poll(() => office.read(["delivery", "elsewhere"])).toBeUndefined();
 });
 
-onDesktop.full("a part is taken out as a whole, and one press brings it back", async (given) => {
+onDesktop.full("a part is removed as a whole, and one press restores it", async (given) => {
   const { page } = given;
   const office = await openSection(given, "legal", SIMPLE);
   const before = await office.read(["legal"]);
@@ -67,7 +67,7 @@ onDesktop.full("a part is taken out as a whole, and one press brings it back", a
   await expect(page.getByText("C’est un QR-IBAN")).toBeVisible();
 });
 
-onDesktop.full("who registers for VAT has the tax within the prices", async (given) => {
+onDesktop.full("registering for VAT includes the tax in the prices", async (given) => {
   const { page } = given;
   const office = await openSection(given, "tax", CUSTOM);
   await page.getByRole("button", { name: "Je suis inscrit à la TVA" }).click();
@@ -84,7 +84,7 @@ onDesktop.full("who registers for VAT has the tax within the prices", async (giv
     .toContainEqual({ from: "2027-01-01", reduced: 2.8, standard: 8.8 });
 });
 
-onPhone.full("a question is asked in both languages, answered and put first", async (given) => {
+onPhone.full("a question is added in both languages, answered and moved first", async (given) => {
   const { page } = given;
   const office = await openSection(given, "faq", CUSTOM);
   await page.getByLabelText("Nouvelle question (Français)").fill("Avez-vous du thé ?");

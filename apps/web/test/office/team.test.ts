@@ -1,6 +1,6 @@
 import { type Member, OFFICE_PATHS, type OfficeTrail, type Team } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import { type Given, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { refusal } from "../kit/server.ts";
 
 const SLUG = "nyonbosphore";
@@ -31,7 +31,7 @@ const MARC = member({
 });
 
 /** Changes with the page's requests, as on the server. */
-function keepTeam({ server }: Given) {
+function fakeTeam({ server }: Fixtures) {
   const team: Team = { members: [member({}), MARC], invitations: [] };
   const change = (path: string, apply: (body: Record<string, string>) => void) =>
     server.on(path, ({ body }) => {
@@ -92,17 +92,17 @@ function pageOf(before: string | null): OfficeTrail {
   };
 }
 
-async function openTeam(given: Given) {
+async function openTeam(given: Fixtures) {
   const { page, accounts } = given;
-  const team = keepTeam(given);
+  const team = fakeTeam(given);
   await accounts.signedIn({ role: "restaurant", restaurantId: SLUG, staffRight: "owner" });
   await page.open(`/${SLUG}/manage/team`);
   await expect(page.getByRole("heading", { level: 1, name: "Équipe" })).toBeVisible();
   return team;
 }
-const cardOf = ({ page }: Given, name: string) => page.getByRole("article", { name });
+const cardOf = ({ page }: Fixtures, name: string) => page.getByRole("article", { name });
 
-onPhoneAndDesktop("the team shows who may do what, and fits every screen", async (given) => {
+onPhoneAndDesktop("the team shows the rights of members and fits every screen", async (given) => {
   const { page } = given;
   const team = await openTeam(given);
   team.invitations.push({
@@ -124,7 +124,7 @@ onPhoneAndDesktop("the team shows who may do what, and fits every screen", async
   await expect(page).toFitEveryScreenInAllLanguages();
 });
 
-onPhone("a right is given in a tap, and taken back in another", async (given) => {
+onPhone("one tap gives a right, another removes it", async (given) => {
   const { page, server } = given;
   await openTeam(given);
   await page.getByRole("button", { name: `Nommer responsable : ${MARC.email}` }).click();
@@ -138,7 +138,7 @@ onPhone("a right is given in a tap, and taken back in another", async (given) =>
   ]);
 });
 
-onPhoneAndDesktop.full("somebody is given the till, or asked to run it", async (given) => {
+onPhoneAndDesktop.full("a member gets the till right or is invited with it", async (given) => {
   const { page, server } = given;
   await openTeam(given);
   await page.getByRole("button", { name: `Confier la caisse : ${MARC.email}` }).click();
@@ -162,7 +162,7 @@ onPhoneAndDesktop.full("somebody is given the till, or asked to run it", async (
   ]);
 });
 
-onPhone.full("nobody is removed or signed out before a question is answered", async (given) => {
+onPhone.full("removing or signing out a member asks for confirmation", async (given) => {
   const { page, server } = given;
   await openTeam(given);
   const marc = cardOf(given, MARC.email);
@@ -184,7 +184,7 @@ onPhone.full("nobody is removed or signed out before a question is answered", as
 });
 
 onPhone.full(
-  "the last owner reads why they cannot leave, or hears it where they just became so",
+  "the last owner sees why leaving is refused, also after just becoming the last",
   async (given) => {
     const { page, server } = given;
     const team = await openTeam(given);
@@ -211,7 +211,7 @@ onPhone.full(
 );
 
 onPhone.full(
-  "an invitation gives a link to copy where no mail leaves, and is withdrawn",
+  "an invitation without mail shows a link to copy, and can be revoked",
   async (given) => {
     const { page, server } = given;
     await openTeam(given);
@@ -238,7 +238,7 @@ onPhone.full(
   },
 );
 
-onPhone.full("what happened stands in sentences, and more of it follows", async (given) => {
+onPhone.full("the audit trail is written in sentences and loads more", async (given) => {
   const { page, server } = given;
   await openTeam(given);
   await expect(
@@ -258,7 +258,7 @@ onPhone.full("what happened stands in sentences, and more of it follows", async 
 });
 
 onDesktop.full(
-  "the kitchen is told that the team is the owners'",
+  "the kitchen sees that only owners manage the team",
   async ({ page, server, accounts }) => {
     await accounts.signedIn({ role: "restaurant", restaurantId: SLUG, staffRight: "kitchen" });
     await page.open(`/${SLUG}/manage/team`);

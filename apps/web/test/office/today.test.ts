@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { onPhone } from "../kit/screen-test.ts";
-import { shopSaying } from "../kit/shops.ts";
+import { shopWith } from "../kit/shops.ts";
 
 type Today = z.input<typeof todayResponse>;
 
@@ -42,52 +42,49 @@ const BUSY: Today = {
   board: { isConnected: false, seenAt: null },
 };
 
-onPhone(
-  "the day is told at a glance, and what waits leads to where it is dealt with",
-  async (given) => {
-    const { page, server, accounts } = given;
-    server.on(OFFICE_PATHS.today, () => ({ json: BUSY }));
-    server.on(BANK_PATHS.getBankEntries, () => ({
-      json: { unknown: [], dealtWith: [], toAccept: [] },
-    }));
-    await accounts.signedInAsStaff(SIMPLE);
-    await page.open(`/${SIMPLE}/manage/today`);
-    const orders = page.getByRole("region", { name: "Commandes du jour" });
-    await expect(orders).toContainText(/CHF.242.50/);
-    await expect(orders).toContainText(/7.commandes/);
-    await expect(orders).toContainText(/2 commandes attendent leur paiement.: CHF.61.50/);
-    await expect(orders.getByRole("link", { name: /5 En préparation/ })).toHaveAttribute(
-      "href",
-      `/${SIMPLE}/orders?state=accepted`,
-    );
-    await expect(page.getByRole("region", { name: "Prochains créneaux" })).toContainText(
-      /4.commandes/,
-    );
-    const toDo = page.getByRole("region", { name: "À régler" });
-    await expect(toDo.getByRole("listitem")).toHaveCount(7);
-    await expect(toDo).toContainText(
-      /1 commande impayée \(CHF.33.00\) sera annulée d’ici cette nuit/,
-    );
-    await expect(toDo).toContainText(/Imprimante Passe.: plus de papier, 3 en attente/);
-    const shop = page.getByRole("region", { name: "Boutique" });
-    await expect(shop).toContainText("Version 7 publiée le");
-    await expect(shop).toContainText(/3.changements à publier, 1.point à corriger/);
-    await shop.getByText(/^1.remarque$/).click();
-    await expect(shop.getByRole("listitem").nth(-1)).toBeVisible();
-    await expect(page).toBeAccessible();
-    await expect(page).toFitEveryScreenInAllLanguages();
-    await expect(toDo.getByRole("link", { name: /sera annulée d’ici cette nuit/ })).toHaveAttribute(
-      "href",
-      `/${SIMPLE}/orders?by=delivery&date=2026-11-09&state=payment_pending`,
-    );
-    await toDo.getByRole("link", { name: /crédit de la banque/ }).click();
-    await expect(page).toBeAt(`/${SIMPLE}/orders?bank=open`);
-    await expect(page.getByRole("dialog")).toContainText("banque");
-  },
-);
+onPhone("shows the day's summary, and tasks link to their pages", async (given) => {
+  const { page, server, accounts } = given;
+  server.on(OFFICE_PATHS.today, () => ({ json: BUSY }));
+  server.on(BANK_PATHS.getBankEntries, () => ({
+    json: { unknown: [], dealtWith: [], toAccept: [] },
+  }));
+  await accounts.signedInAsStaff(SIMPLE);
+  await page.open(`/${SIMPLE}/manage/today`);
+  const orders = page.getByRole("region", { name: "Commandes du jour" });
+  await expect(orders).toContainText(/CHF.242.50/);
+  await expect(orders).toContainText(/7.commandes/);
+  await expect(orders).toContainText(/2 commandes attendent leur paiement.: CHF.61.50/);
+  await expect(orders.getByRole("link", { name: /5 En préparation/ })).toHaveAttribute(
+    "href",
+    `/${SIMPLE}/orders?state=accepted`,
+  );
+  await expect(page.getByRole("region", { name: "Prochains créneaux" })).toContainText(
+    /4.commandes/,
+  );
+  const toDo = page.getByRole("region", { name: "À régler" });
+  await expect(toDo.getByRole("listitem")).toHaveCount(7);
+  await expect(toDo).toContainText(
+    /1 commande impayée \(CHF.33.00\) sera annulée d’ici cette nuit/,
+  );
+  await expect(toDo).toContainText(/Imprimante Passe.: plus de papier, 3 en attente/);
+  const shop = page.getByRole("region", { name: "Boutique" });
+  await expect(shop).toContainText("Version 7 publiée le");
+  await expect(shop).toContainText(/3.changements à publier, 1.point à corriger/);
+  await shop.getByText(/^1.remarque$/).click();
+  await expect(shop.getByRole("listitem").nth(-1)).toBeVisible();
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await expect(toDo.getByRole("link", { name: /sera annulée d’ici cette nuit/ })).toHaveAttribute(
+    "href",
+    `/${SIMPLE}/orders?by=delivery&date=2026-11-09&state=payment_pending`,
+  );
+  await toDo.getByRole("link", { name: /crédit de la banque/ }).click();
+  await expect(page).toBeAt(`/${SIMPLE}/orders?bank=open`);
+  await expect(page.getByRole("dialog")).toContainText("banque");
+});
 
 onPhone.full(
-  "a quiet day says that there is nothing to deal with, and a lost one is tried again",
+  "a quiet day shows that there are no tasks, and a failed load is retried",
   async (given) => {
     const { page, server, accounts } = given;
     await server.ask("connectBoard", SIMPLE);
@@ -102,44 +99,41 @@ onPhone.full(
   },
 );
 
-onPhone.full(
-  "all that is off and running out is told too, and put back from here",
-  async (given) => {
-    const { page, server, accounts, service } = given;
-    await server.publish(
-      SIMPLE,
-      shopSaying(SIMPLE, {
-        cheese_pastry: { count: { count: 12, per: "day" } },
-        dill_pastry: { count: { count: 12, per: "day" } },
-      }),
-    );
-    const { day } = inZurich(new Date());
-    const since = new Date(Date.now() - 60_000).toISOString();
-    await service.set(SIMPLE, {
-      left: { [dishResource("cheese_pastry", day)]: 2 },
-      offs: [
-        { kind: "shop", id: "", reason: "busy", minutes: 15, since, until: null },
-        { kind: "ingredient", id: "egg", reason: "sold_out", since, until: null },
-        { kind: "shop", id: "", reason: "unwatched", since, until: null },
-      ],
-    });
-    await accounts.signedInAsStaff(SIMPLE);
-    await page.open(`/${SIMPLE}/manage/today`);
-    const part = page.getByRole("region", { name: "Service" });
-    await expect(part).toContainText("Chargé, +15 min");
-    await expect(part).toContainText("Börek au fromage : plus que 2");
-    await expect(part).not.toContainText("aneth");
-    await expect(part).toContainText("Aucun tableau des commandes n’est ouvert.");
-    await expect(page).toBeAccessible();
-    await expect(page).toFitEveryScreenInAllLanguages();
-    await expect(part.getByRole("button", { name: /^Remettre/ })).toHaveCount(2);
-    server.cut(STAFF_PATHS.putBack);
-    await part.getByRole("button", { name: "Remettre : Œuf" }).click();
-    await expect(part.getByRole("alert")).toContainText("Pas fait");
-    server.mend(STAFF_PATHS.putBack);
-    await part.getByRole("button", { name: "Tout remettre" }).click();
-    await expect(part).toContainText("Ouvert");
-    await expect(part.getByRole("button")).toHaveCount(0);
-    expect((await service.offs(SIMPLE)).map(({ reason }) => reason)).toEqual(["unwatched"]);
-  },
-);
+onPhone.full("lists outages and low counts, and ends outages from here", async (given) => {
+  const { page, server, accounts, service } = given;
+  await server.publish(
+    SIMPLE,
+    shopWith(SIMPLE, {
+      cheese_pastry: { count: { count: 12, per: "day" } },
+      dill_pastry: { count: { count: 12, per: "day" } },
+    }),
+  );
+  const { day } = inZurich(new Date());
+  const since = new Date(Date.now() - 60_000).toISOString();
+  await service.set(SIMPLE, {
+    left: { [dishResource("cheese_pastry", day)]: 2 },
+    offs: [
+      { kind: "shop", id: "", reason: "busy", minutes: 15, since, until: null },
+      { kind: "ingredient", id: "egg", reason: "sold_out", since, until: null },
+      { kind: "shop", id: "", reason: "unwatched", since, until: null },
+    ],
+  });
+  await accounts.signedInAsStaff(SIMPLE);
+  await page.open(`/${SIMPLE}/manage/today`);
+  const part = page.getByRole("region", { name: "Service" });
+  await expect(part).toContainText("Chargé, +15 min");
+  await expect(part).toContainText("Börek au fromage : plus que 2");
+  await expect(part).not.toContainText("aneth");
+  await expect(part).toContainText("Aucun tableau des commandes n’est ouvert.");
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await expect(part.getByRole("button", { name: /^Remettre/ })).toHaveCount(2);
+  server.cut(STAFF_PATHS.putBack);
+  await part.getByRole("button", { name: "Remettre : Œuf" }).click();
+  await expect(part.getByRole("alert")).toContainText("Pas fait");
+  server.mend(STAFF_PATHS.putBack);
+  await part.getByRole("button", { name: "Tout remettre" }).click();
+  await expect(part).toContainText("Ouvert");
+  await expect(part.getByRole("button")).toHaveCount(0);
+  expect((await service.offs(SIMPLE)).map(({ reason }) => reason)).toEqual(["unwatched"]);
+});

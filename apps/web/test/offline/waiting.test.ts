@@ -16,12 +16,12 @@ import { copyShop } from "../kit/shops.ts";
 const LINES = [PATHS.createOrder, PATHS.liveShop, PATHS.getService, PATHS.hold];
 const QUESTION = "Le réseau est revenu. Votre commande est prête à partir : l’envoyer ?";
 
-async function loseLine(server: Server): Promise<void> {
+async function goOffline(server: Server): Promise<void> {
   for (const path of [...LINES, businessRulesPath(SLUG)]) server.cut(path);
   await server.endStreams();
 }
 
-function mendLine(server: Server): void {
+function goOnline(server: Server): void {
   for (const path of [...LINES, businessRulesPath(SLUG)]) server.mend(path);
 }
 
@@ -35,10 +35,10 @@ function withPrice(price: number) {
 }
 
 onPhone(
-  "an order that cannot leave says so and stays; once the line is back it asks, and leaves with the tap",
+  "an unsent order shows a notice and stays; once online it is sent with a tap",
   async ({ page, server }) => {
     await openReview(page);
-    await loseLine(server);
+    await goOffline(server);
     page.setOnline(false);
     await placeButton(page).click();
     const alert = dialog(page).getByRole("alert");
@@ -46,7 +46,7 @@ onPhone(
     await expect(alert).toContainText("Rien ne part sans vous");
     await expect(page).toFitEveryScreenInAllLanguages();
 
-    mendLine(server);
+    goOnline(server);
     page.setOnline(true);
     await expect(dialog(page).getByText(QUESTION)).toBeVisible();
     await expect(alert).toBeHidden();
@@ -61,14 +61,14 @@ onPhone(
 );
 
 onPhone.full(
-  "what changed while there was no line is agreed to before the order can be sent",
+  "changes made while offline have to be accepted before the order can be sent",
   async ({ page, server }) => {
     await openReview(page);
-    await loseLine(server);
+    await goOffline(server);
     page.setOnline(false);
     await placeButton(page).click();
     await expect(dialog(page).getByText(/Pas de réseau/)).toBeVisible();
-    mendLine(server);
+    goOnline(server);
     await server.publish(SLUG, withPrice(17));
     page.setOnline(true);
     await expect(dialog(page).getByText(/CHF\s33\.00.*CHF\s34\.00/)).toBeVisible();
@@ -83,7 +83,7 @@ onPhone.full(
   },
 );
 
-onPhone.full("an order list that cannot leave waits and asks the same way", async (given) => {
+onPhone.full("an unsent order list waits and asks the same way", async (given) => {
   const { page, server } = given;
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
@@ -105,19 +105,22 @@ const BASKET = [
   { id: "a", itemId: "spinach_pastry", size: "couple", varieties: [], price: 1650, quantity: 2 },
 ];
 
-onDesktop("an order from an earlier visit asks over the page, and can be left", async (given) => {
-  const { page, server } = given;
-  await page.open(`/${SLUG}`, { stored: { [BASKET_KEY]: BASKET, ...WAITING } });
-  await expect(page.getByText(QUESTION)).toBeVisible();
-  await expect(page).toBeAccessible();
-  await expect(page).toFitEveryScreenInAllLanguages();
-  await page.getByRole("button", { name: "Revoir et envoyer" }).click();
-  await expect(dialog(page)).toBeVisible();
-  await dialog(page).getByRole("button", { name: "Fermer" }).click();
-  await page.getByRole("button", { name: "Ne pas envoyer" }).click();
-  await expect(page.getByText(QUESTION)).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Votre panier" })).toBeVisible();
-  await expect(page.getByText(QUESTION)).toBeHidden();
-  expect(server.sentTo(PATHS.createOrder)).toEqual([]);
-});
+onDesktop(
+  "an unsent order of an earlier visit shows a notice, and can be discarded",
+  async (given) => {
+    const { page, server } = given;
+    await page.open(`/${SLUG}`, { stored: { [BASKET_KEY]: BASKET, ...WAITING } });
+    await expect(page.getByText(QUESTION)).toBeVisible();
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+    await page.getByRole("button", { name: "Revoir et envoyer" }).click();
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Fermer" }).click();
+    await page.getByRole("button", { name: "Ne pas envoyer" }).click();
+    await expect(page.getByText(QUESTION)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Votre panier" })).toBeVisible();
+    await expect(page.getByText(QUESTION)).toBeHidden();
+    expect(server.sentTo(PATHS.createOrder)).toEqual([]);
+  },
+);

@@ -13,7 +13,7 @@ import {
 import { Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
-import { type Given, onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
+import { type Fixtures, onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
 
 /** Account of this tab. Nothing else is stored for an order that staff take. */
 const TAB_ACCOUNT = "comptoir.tab-user";
@@ -22,7 +22,7 @@ const bar = (page: Page) => page.getByRole("banner");
 const toBoard = (page: Page) => page.getByRole("link", { name: "Tableau" });
 const taken = (page: Page) =>
   page.getByRole("dialog", { name: /^(Commande enregistrée|Order recorded)$/ });
-const sentOrder = ({ server }: Given) => server.sentTo(PATHS.createOrder)[0];
+const sentOrder = ({ server }: Fixtures) => server.sentTo(PATHS.createOrder)[0];
 
 async function beginOrder(page: Page, channel: RegExp): Promise<void> {
   await page.getByRole("link", { name: /^(Nouvelle commande|New order)$/ }).click();
@@ -31,11 +31,11 @@ async function beginOrder(page: Page, channel: RegExp): Promise<void> {
 }
 
 /** Everything stored, except by the board and the menu themselves. */
-const keptOfCustomer = () =>
+const customerStorage = () =>
   Object.entries(localStorage).filter(([key]) => !/^comptoir\.(board|words)\./.test(key));
 
 onPhone(
-  "staff take an order by phone, and nothing of the device's customer is touched",
+  "staff take an order by phone without changing the device customer's data",
   async (given) => {
     const { page, server, orders } = given;
     await server.shortenMenu(SIMPLE, ["spinach_pastry", "dill_pastry"]);
@@ -43,7 +43,7 @@ onPhone(
     await openBoard(given, { slug: SIMPLE, stored: { [BASKET_KEY]: own } });
     await beginOrder(page, /^Par téléphone/);
     await expect(page).toFitEveryScreen();
-    const before = keptOfCustomer();
+    const before = customerStorage();
     for (let count = 0; count < 3; count++) {
       await page.getByRole("button", { name: PASTRY }).first().click();
     }
@@ -91,7 +91,7 @@ onPhone(
       method: "twint",
     });
 
-    expect(keptOfCustomer()).toEqual(before);
+    expect(customerStorage()).toEqual(before);
     expect(server.sentTo(PATHS.updateUserProfile)).toEqual([]);
     await taken(page).getByRole("link", { name: "Tableau" }).click();
     await page.getByRole("tab", { name: "En préparation" }).click();
@@ -102,7 +102,7 @@ onPhone(
 );
 
 onTablet.full(
-  "over the counter a name is enough: no address, no day, no minimum",
+  "a counter order needs a name only: no address, no day, no minimum",
   async (given) => {
     const { page, server, orders } = given;
     await server.shortenMenu(SIMPLE, ["spinach_pastry"]);
@@ -134,7 +134,7 @@ onTablet.full(
   },
 );
 
-onDesktop.full("a composed order needs a name, and can be given up", async (given) => {
+onDesktop.full("a composed order needs a name, and can be discarded", async (given) => {
   const { page, accounts } = given;
   await accounts.signedInAsStaff(SLUG);
   await page.open(`/${SLUG}/orders/new/counter`);
@@ -167,7 +167,7 @@ onDesktop.full("a composed order needs a name, and can be given up", async (give
   expect(Object.keys(page.window.sessionStorage)).toEqual([TAB_ACCOUNT]);
 });
 
-onPhone.full("nobody but the shop's staff takes an order there", async ({ page, accounts }) => {
+onPhone.full("only the shop's staff can take orders", async ({ page, accounts }) => {
   await accounts.signedInAsStaff(SLUG);
   await page.open(`/${SIMPLE}/orders/new/phone`);
   await expect(page).toBeAt(new RegExp(`^/${SIMPLE}$`));

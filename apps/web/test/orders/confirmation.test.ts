@@ -8,7 +8,7 @@ import { DELIVERED, openConfirmation, SIMPLE } from "./placed.ts";
 const step = (page: Page, place: number) =>
   page.getByRole("dialog").getByRole("list").first().getByRole("listitem").nth(place);
 
-onPhone("a delivery is paid from where one is, then prepared and delivered", async (given) => {
+onPhone("shows how to pay a delivery, then its progress", async (given) => {
   const { page, orders } = given;
   await openConfirmation(page, orders);
   await expect(step(page, 0)).toContainText("Payez par TWINT ou par virement");
@@ -20,7 +20,7 @@ onPhone("a delivery is paid from where one is, then prepared and delivered", asy
   await expect(page.getByRole("img", { name: /^Code QR suisse/ })).toBeVisible();
 });
 
-onPhone("composed food is paid at the counter", async ({ page }) => {
+onPhone("composed dishes are paid at the counter", async ({ page }) => {
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await composer.place();
@@ -30,7 +30,7 @@ onPhone("composed food is paid at the counter", async ({ page }) => {
   await expect(step(page, 2)).toContainText("La préparation commence");
 });
 
-onDesktop("who has nothing to pay is not told to pay", async ({ page, orders }) => {
+onDesktop("shows no payment if nothing is due", async ({ page, orders }) => {
   const placed = { ...DELIVERED, couponCode: "MIEL33", couponDiscount: 33, totalPrice: 0 };
   await openConfirmation(page, orders, { placed });
   const confirmation = checkout(page);
@@ -40,7 +40,7 @@ onDesktop("who has nothing to pay is not told to pay", async ({ page, orders }) 
   await expect(confirmation).not.toContainText(/Payez|Pour payer|TWINT/);
 });
 
-onPhone("the confirmation leads to the order's page, and does not come back", async (given) => {
+onPhone("the confirmation leads to the order page and does not reappear", async (given) => {
   const { page, orders } = given;
   await openConfirmation(page, orders);
   const remembered = () => localStorage.getItem(`comptoir.open-orders.${SIMPLE}`);

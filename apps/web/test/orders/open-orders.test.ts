@@ -39,7 +39,7 @@ for (const [way, leave] of Object.entries(WAYS_OUT)) {
   });
 }
 
-onPhone("the composed order is in header and menu until it is eaten", async ({ page, orders }) => {
+onPhone("a composed order is in header and menu until it is final", async ({ page, orders }) => {
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await composer.place();
@@ -67,7 +67,7 @@ onPhone("the composed order is in header and menu until it is eaten", async ({ p
   await expect(chip(page)).toBeHidden();
 });
 
-onDesktop.full("it is asked about now and then while the page is looked at", async (given) => {
+onDesktop.full("open orders are polled while the page is visible", async (given) => {
   const { page, server, orders } = given;
   const order = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}`, { stored: { [REMEMBERED]: [unpaid(1)] }, now: Date.now() });
@@ -79,18 +79,18 @@ onDesktop.full("it is asked about now and then while the page is looked at", asy
   await orders.move(order, "cancelled");
   await page.clock.runFor(30_000);
   await expect(chip(page)).toBeHidden();
-  const asked = server.sentTo(PATHS.getOpenOrders).length;
+  const requests = server.sentTo(PATHS.getOpenOrders).length;
   await page.clock.runFor(120_000);
-  expect(server.sentTo(PATHS.getOpenOrders)).toHaveLength(asked);
+  expect(server.sentTo(PATHS.getOpenOrders)).toHaveLength(requests);
 });
 
-onDesktop("a guest who ordered nothing is asked about nothing", async ({ page, server }) => {
+onDesktop("sends no request for a guest without orders", async ({ page, server }) => {
   await page.open(`/${SIMPLE}`);
   await expect(page.getByRole("button", { name: "Se connecter" })).toBeEnabled();
   expect(server.sentTo(PATHS.getOpenOrders)).toHaveLength(0);
 });
 
-onDesktop.full("whoever is signed in sees open orders on any device", async (given) => {
+onDesktop.full("a signed-in customer sees open orders on every device", async (given) => {
   const { page, accounts, orders } = given;
   const { firebaseUid: userId } = await accounts.signedIn();
   await orders.place({ ...DELIVERED, userId });
@@ -102,7 +102,7 @@ onDesktop.full("whoever is signed in sees open orders on any device", async (giv
   await expect(page).toBeAccessible();
 });
 
-onPhone.full("several open orders are a list", async ({ page, orders }) => {
+onPhone.full("several open orders are shown as a list", async ({ page, orders }) => {
   await orders.place(DELIVERED);
   await orders.move(await orders.place(DELIVERED), "accepted");
   await page.open(`/${SIMPLE}`, { stored: { [REMEMBERED]: [unpaid(2), unpaid(1)] } });
@@ -120,7 +120,7 @@ onPhone.full("several open orders are a list", async ({ page, orders }) => {
   await expect(page).toBeAt(`/${SIMPLE}/order/1`);
 });
 
-onDesktop.full("another shop does not tell of them", async ({ page, orders }) => {
+onDesktop.full("another shop does not show them", async ({ page, orders }) => {
   await orders.place(DELIVERED);
   await page.open(`/${CUSTOM}`, { stored: { [REMEMBERED]: [unpaid(1)] } });
   await expect(page.getByRole("button", { name: "Se connecter" })).toBeEnabled();

@@ -9,7 +9,7 @@ import { DELIVERED, LONG_WORDS, SIMPLE } from "./placed.ts";
 const CUSTOM = "nyonbosphore";
 
 onPhone(
-  "a guest's order has a page in its shop's own look, with all that was ordered",
+  "a guest's order has a page in the shop's theme with all its lines",
   async ({ page, orders }) => {
     const { orderNumber } = await orders.place(DELIVERED);
     await page.open(`/${SIMPLE}/order/${orderNumber}`);
@@ -34,7 +34,7 @@ onPhone(
   },
 );
 
-onPhone("while it is unpaid, the page says how to pay, also by QR code", async (given) => {
+onPhone("an unpaid order shows how to pay, also by QR code", async (given) => {
   const { page, orders } = given;
   const order = await orders.place(DELIVERED);
   await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
@@ -50,7 +50,7 @@ onPhone("while it is unpaid, the page says how to pay, also by QR code", async (
   await expect(payment).toBeHidden();
 });
 
-onPhone("who has nothing to pay is not told to pay", async ({ page, orders }) => {
+onPhone("shows no payment if nothing is due", async ({ page, orders }) => {
   const { orderNumber } = await orders.place({ ...DELIVERED, couponDiscount: 33, totalPrice: 0 });
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
   await expect(page.getByText("Rien à payer", { exact: true })).toBeVisible();
@@ -59,7 +59,7 @@ onPhone("who has nothing to pay is not told to pay", async ({ page, orders }) =>
   await expect(page.getByRole("main")).not.toContainText(/Payez|Pour payer/);
 });
 
-onPhone("food to fetch says when, and nothing of a delivery", async ({ page, orders }) => {
+onPhone("a pick-up order shows its time and no delivery", async ({ page, orders }) => {
   const { orderNumber } = await orders.place({
     deliveryTimePreference: { date: "2026-11-16", time: "18:30" },
     customerInfo: { name: "Ada" },
@@ -72,7 +72,7 @@ onPhone("food to fetch says when, and nothing of a delivery", async ({ page, ord
   await expect(page).toHaveTitle(/^Commande n°\s1 – Bosphore Nyon$/);
 });
 
-onPhone("an unpaid order can be cancelled, which asks first", async ({ page, server, orders }) => {
+onPhone("an unpaid order can be cancelled after confirmation", async ({ page, server, orders }) => {
   const order = await orders.place({ ...DELIVERED, couponCode: "MIEL10" });
   await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
   const cancel = page.getByRole("main").getByRole("button", { name: "Annuler la commande" });
@@ -95,7 +95,7 @@ onPhone("an unpaid order can be cancelled, which asks first", async ({ page, ser
   await expect(page.getByRole("banner").getByRole("link", { name: /^Commande/ })).toBeHidden();
 });
 
-onDesktop("whoever paid meanwhile is told to call", async ({ page, server, orders }) => {
+onDesktop("a customer who paid meanwhile is asked to call", async ({ page, server, orders }) => {
   const { orderNumber } = await orders.place(DELIVERED);
   server.refuse(PATHS.cancelOrder, 409, "order_not_cancellable");
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
@@ -104,7 +104,7 @@ onDesktop("whoever paid meanwhile is told to call", async ({ page, server, order
   await expect(page.getByRole("alert")).toContainText("Appelez-nous pour l’annuler.");
 });
 
-onDesktop("a shared link opens the order to read, until it is revoked", async (given) => {
+onDesktop("a shared link shows the order read-only until it is revoked", async (given) => {
   const { page, orders } = given;
   const copied: string[] = [];
   const clipboard = { writeText: async (text: string) => void copied.push(text) };
@@ -147,7 +147,7 @@ onDesktop("a shared link opens the order to read, until it is revoked", async (g
 });
 
 onDesktop.full(
-  "a link to one's own order opens it as one's own",
+  "a link to an own order opens it as the owner",
   async ({ page, accounts, orders }) => {
     const { firebaseUid: userId } = await accounts.signedIn();
     const order = await orders.place({ ...DELIVERED, userId });
@@ -158,7 +158,7 @@ onDesktop.full(
   },
 );
 
-onDesktop("a link cut short opens nothing, and says so at once", async (given) => {
+onDesktop("a truncated link shows an error at once", async (given) => {
   const { page, server, orders } = given;
   const { orderNumber } = await orders.place(DELIVERED);
   server.refuse(PATHS.trackOrder, 400, "malformed_request");
@@ -167,7 +167,7 @@ onDesktop("a link cut short opens nothing, and says so at once", async (given) =
   expect(server.sentTo(PATHS.trackOrder)).toHaveLength(1);
 });
 
-onDesktop.full("a stranger is shown a way on", async ({ page, orders }) => {
+onDesktop.full("a visitor without access sees a way on", async ({ page, orders }) => {
   const { orderNumber } = await orders.place(DELIVERED);
   await orders.setOwn(false);
   await page.open(`/${SIMPLE}/order/${orderNumber}`);
@@ -202,7 +202,7 @@ onDesktop.full("the time of delivery is a file for the calendar", async ({ page,
   await expect(button).toBeHidden();
 });
 
-onDesktop.full("the receipt is printed, and nothing else of the page", async ({ page, orders }) => {
+onDesktop.full("prints only the receipt", async ({ page, orders }) => {
   const printed: string[] = [];
   vi.stubGlobal("print", () => {
     printed.push(document.querySelector(".receipt")?.textContent ?? "");
@@ -222,7 +222,7 @@ onPhone("the old address leads to the page", async ({ page, orders }) => {
   await expect(page).toBeAt(`/${SIMPLE}/order/${orderNumber}`);
 });
 
-onPhone("what is no order's number leads to the shop", async ({ page }) => {
+onPhone("an invalid order number leads to the shop", async ({ page }) => {
   await page.open(`/${SIMPLE}/order/last`);
   await expect(page).toBeAt(`/${SIMPLE}`);
 });

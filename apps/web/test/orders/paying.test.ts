@@ -50,7 +50,7 @@ function payloadOf(order: WireOrder, shop: PaidShop, francs: number): string {
   return qrBillText(bill.value);
 }
 
-onPhone("the transfer is scanned, copied piece by piece or handed on as a bill", async (given) => {
+onPhone("a transfer is scanned, copied field by field or shared as a bill", async (given) => {
   const { page, server, orders } = given;
   const copied: string[] = [];
   let isClosed = false;
@@ -85,20 +85,17 @@ onPhone("the transfer is scanned, copied piece by piece or handed on as a bill",
   await expect(page).toBeAccessible();
 });
 
-onDesktop.full(
-  "a QR-IBAN is paid with its own kind of reference",
-  async ({ page, server, orders }) => {
-    const shop = { ...SHOPS[SIMPLE], payment: QR_IBAN };
-    await server.publish(SIMPLE, shop);
-    const order = await orders.place(DELIVERED);
-    await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
-    await expect(toPay(page)).toContainText("CH44 3199 9123 0008 8901 2");
-    expect(scan(page)).toBe(payloadOf(order, shop, 33));
-    await expect(toPay(page)).not.toContainText("TWINT");
-  },
-);
+onDesktop.full("a QR-IBAN has a QR reference", async ({ page, server, orders }) => {
+  const shop = { ...SHOPS[SIMPLE], payment: QR_IBAN };
+  await server.publish(SIMPLE, shop);
+  const order = await orders.place(DELIVERED);
+  await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
+  await expect(toPay(page)).toContainText("CH44 3199 9123 0008 8901 2");
+  expect(scan(page)).toBe(payloadOf(order, shop, 33));
+  await expect(toPay(page)).not.toContainText("TWINT");
+});
 
-onPhone("what came is told in words, and only the rest is asked for", async ({ page, orders }) => {
+onPhone("shows the received amount and asks for the rest only", async ({ page, orders }) => {
   const part = await orders.place({ ...DELIVERED, received: 12 });
   await page.open(`/${SIMPLE}/order/${part.orderNumber}`);
   await expect(toPay(page)).toContainText(
@@ -138,7 +135,7 @@ const TWINT = {
 };
 
 onPhone(
-  "on a phone TWINT opens by a button, and nobody claims to see the payment",
+  "on a phone a button opens TWINT, and payments are not confirmed automatically",
   async (given) => {
     const { page, server, orders } = given;
     await server.publish(SIMPLE, TWINT);

@@ -4,7 +4,7 @@ import { allowNotifications, DEVICE_KEY, SUBSCRIPTION } from "../kit/notificatio
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { DELIVERED, SIMPLE } from "./placed.ts";
 
-onPhone("a device can be told of an order's news, and told no more", async (given) => {
+onPhone("a device turns notifications of an order on and off", async (given) => {
   const { page, server, orders } = given;
   const browser = allowNotifications("granted");
   server.answer(PUSH_PATHS.getPushKey, { key: DEVICE_KEY });
@@ -19,22 +19,22 @@ onPhone("a device can be told of an order's news, and told no more", async (give
   expect(browser.registered).toEqual(["/order-worker.js /"]);
   const named = { restaurantId: SIMPLE, orderNumber };
   const subscribed = () => server.sentTo(PUSH_PATHS.subscribePush).map(({ body }) => body);
-  const asked = { ...named, language: "fr", subscription: SUBSCRIPTION };
-  expect(subscribed()).toEqual([asked]);
+  const body = { ...named, language: "fr", subscription: SUBSCRIPTION };
+  expect(subscribed()).toEqual([body]);
   await expect(page).toBeAccessible();
   await expect(page).toFitEveryScreen();
 
   await page.reload();
   await expect.poll(() => server.sentTo(PUSH_PATHS.getPushKey).length).toBe(2);
   await expect(stop).toBeVisible();
-  expect(subscribed()).toEqual([asked]);
+  expect(subscribed()).toEqual([body]);
   // First the browser drops the subscription, then the server's key changes.
   browser.isSubscribed = false;
   await page.reload();
-  await expect.poll(subscribed).toEqual([asked, asked]);
+  await expect.poll(subscribed).toEqual([body, body]);
   server.answer(PUSH_PATHS.getPushKey, { key: "AAAA" });
   await page.reload();
-  await expect.poll(subscribed).toEqual([asked, asked, asked]);
+  await expect.poll(subscribed).toEqual([body, body, body]);
   await stop.click();
   await expect(start).toBeVisible();
   expect(server.sentTo(PUSH_PATHS.unsubscribePush).map(({ body }) => body)).toEqual([
@@ -42,7 +42,7 @@ onPhone("a device can be told of an order's news, and told no more", async (give
   ]);
 });
 
-onDesktop.full("who does not allow it is told where to change that", async (given) => {
+onDesktop.full("without permission it explains where to change it", async (given) => {
   const { page, server, orders } = given;
   const { registered } = allowNotifications("denied");
   const order = await orders.place(DELIVERED);

@@ -16,7 +16,7 @@ import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { refusal } from "../kit/server.ts";
-import { off } from "../kit/service.ts";
+import { outageOnWire } from "../kit/service.ts";
 import { DELIVERING, kitchen, SIMPLE, TUESDAY_AFTERNOON, TUESDAY_NOON } from "./kitchens.ts";
 
 const DINNER = { date: "2026-11-17", time: "18:00-18:30" };
@@ -54,7 +54,7 @@ const slot = (page: Page, time: string): Locator =>
 const sentOrder = (page: Page) =>
   page.server.sentTo(PATHS.createOrder).at(-1)?.body as CreateOrderRequest;
 
-onPhoneAndDesktop("days and slots are the shop's own, without what is past", async (given) => {
+onPhoneAndDesktop("shows the shop's days and slots without past ones", async (given) => {
   const { page, server } = given;
   await kitchen(server, SIMPLE, DELIVERING);
   await openAt(page);
@@ -76,7 +76,7 @@ onPhoneAndDesktop("days and slots are the shop's own, without what is past", asy
   expect(sentOrder(page).deliveryTimePreference).toEqual({ ...DINNER, date: "2026-11-18" });
 });
 
-onPhone("full slots say so, live, and one tap takes the next free one", async (given) => {
+onPhone("full slots are marked live, and one tap takes the next free one", async (given) => {
   const { page, server, service } = given;
   await kitchen(server, SIMPLE, DELIVERING);
   await service.set(SIMPLE, { left: { [slotOf("13:00-13:30")]: 0 } });
@@ -106,7 +106,7 @@ onPhone("full slots say so, live, and one tap takes the next free one", async (g
   await expect(dialog(page).getByRole("alert")).toBeHidden();
 });
 
-onDesktop.full("of a day that is full, the next free slot is offered", async (given) => {
+onDesktop.full("offers the next free slot after a full day", async (given) => {
   const { page, server, service } = given;
   await kitchen(server, SIMPLE, DELIVERING);
   const evening = ["18:00-18:30", "18:30-19:00", "19:00-19:30", "19:30-20:00"];
@@ -124,7 +124,7 @@ onDesktop.full("of a day that is full, the next free slot is offered", async (gi
   await expect(slot(page, "11:30-12:00")).toBeChecked();
 });
 
-onPhone.full("a shop that takes no orders ahead offers none while it is closed", async (given) => {
+onPhone.full("a shop without preorders offers no slots while closed", async (given) => {
   const { page, server } = given;
   await kitchen(server, SIMPLE, { ...DELIVERING, preorders: false });
   await openAt(page, { at: TUESDAY_AFTERNOON });
@@ -132,50 +132,44 @@ onPhone.full("a shop that takes no orders ahead offers none while it is closed",
   await expect(slots(page)).toHaveCount(0);
 });
 
-onPhone(
-  "a slot that fills up as the order is sent leads back to where it is chosen",
-  async (given) => {
-    const { page, server } = given;
-    await kitchen(server, SIMPLE, DELIVERING);
-    await openAt(page, { wish: DINNER, step: "confirm" });
-    server.once(PATHS.createOrder, refusal(409, "slot_full", { ...DINNER, ...LATER }));
-    await dialog(page)
-      .getByLabelText(/^Un mot pour la cuisine/)
-      .fill("Sans noix");
-    await placeButton(page).click();
-    await expect(heading(page, "Quand livrons-nous ?")).toBeVisible();
-    await expect(dialog(page).getByRole("alert")).toContainText("Ce créneau vient de se remplir.");
-    await dialog(page)
-      .getByRole("button", { name: /^Prendre mardi 17 novembre, 18:30/ })
-      .click();
-    await next(page);
-    await placeButton(page).click();
-    await orderNumberShown(page);
-    expect(sentOrder(page)).toMatchObject({
-      deliveryTimePreference: { ...DINNER, time: "18:30-19:00" },
-      customerInfo: { name: "Léa Rochat" },
-      note: "Sans noix",
-    });
-  },
-);
+onPhone("a slot that fills while sending leads back to the slot choice", async (given) => {
+  const { page, server } = given;
+  await kitchen(server, SIMPLE, DELIVERING);
+  await openAt(page, { wish: DINNER, step: "confirm" });
+  server.once(PATHS.createOrder, refusal(409, "slot_full", { ...DINNER, ...LATER }));
+  await dialog(page)
+    .getByLabelText(/^Un mot pour la cuisine/)
+    .fill("Sans noix");
+  await placeButton(page).click();
+  await expect(heading(page, "Quand livrons-nous ?")).toBeVisible();
+  await expect(dialog(page).getByRole("alert")).toContainText("Ce créneau vient de se remplir.");
+  await dialog(page)
+    .getByRole("button", { name: /^Prendre mardi 17 novembre, 18:30/ })
+    .click();
+  await next(page);
+  await placeButton(page).click();
+  await orderNumberShown(page);
+  expect(sentOrder(page)).toMatchObject({
+    deliveryTimePreference: { ...DINNER, time: "18:30-19:00" },
+    customerInfo: { name: "Léa Rochat" },
+    note: "Sans noix",
+  });
+});
 
-onPhone.full(
-  "a kitchen that closes says when it opens, and offers the time after",
-  async (given) => {
-    const { page, server } = given;
-    await kitchen(server, SIMPLE, DELIVERING);
-    await openAt(page, { wish: DINNER, step: "confirm" });
-    const until = "2026-11-18T10:30:00Z";
-    server.once(PATHS.createOrder, refusal(409, "shop_closed", { until }));
-    await placeButton(page).click();
-    await expect(dialog(page).getByRole("alert")).toContainText(
-      "La cuisine est fermée à ce moment-là. Elle ouvre demain à 11:30.",
-    );
-  },
-);
+onPhone.full("a closed kitchen shows when it opens and offers later times", async (given) => {
+  const { page, server } = given;
+  await kitchen(server, SIMPLE, DELIVERING);
+  await openAt(page, { wish: DINNER, step: "confirm" });
+  const until = "2026-11-18T10:30:00Z";
+  server.once(PATHS.createOrder, refusal(409, "shop_closed", { until }));
+  await placeButton(page).click();
+  await expect(dialog(page).getByRole("alert")).toContainText(
+    "La cuisine est fermée à ce moment-là. Elle ouvre demain à 11:30.",
+  );
+});
 
 onPhoneAndDesktop(
-  "a line that is sold out for the chosen time is named before it is sent",
+  "names a line that is sold out at the chosen time before sending",
   async (given) => {
     const { page, server, service } = given;
     await kitchen(server, SIMPLE, DELIVERING);
@@ -183,7 +177,9 @@ onPhoneAndDesktop(
     await openAt(page, { wish: DINNER, step: "confirm", lines: [...BASKET, cheese] });
     await expect(placeButton(page)).toBeEnabled();
     const until = "2026-11-18T10:30:00Z";
-    await service.set(SIMPLE, { offs: [off({ kind: "dish", id: "cheese_pastry", until })] });
+    await service.set(SIMPLE, {
+      offs: [outageOnWire({ kind: "dish", id: "cheese_pastry", until })],
+    });
     const alert = dialog(page).getByRole("alert");
     await expect(alert).toContainText("Börek au fromage, Duo Épuisé jusqu’à demain 11:30.");
     await expect(placeButton(page)).toBeDisabled();
@@ -201,7 +197,7 @@ onPhoneAndDesktop(
   },
 );
 
-onPhone.full("a refusal for what is sold out names the line", async ({ page, server }) => {
+onPhone.full("a sold-out refusal names the line", async ({ page, server }) => {
   await kitchen(server, SIMPLE, DELIVERING);
   await openAt(page, { wish: DINNER, step: "confirm" });
   const details = {

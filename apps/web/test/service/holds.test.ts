@@ -29,7 +29,7 @@ async function openDelivery(page: Page, now: object = { fixedTime: TUESDAY_NOON 
 const slot = (page: Page, time: string) =>
   dialog(page).getByRole("radio", { name: new RegExp(`^${time}`) });
 
-onPhoneAndDesktop("a chosen slot is kept, renewed with another, and ordered", async (given) => {
+onPhoneAndDesktop("a chosen slot is held, replaced by another, and ordered", async (given) => {
   const { page, server, service } = given;
   await kitchen(server, SIMPLE, DELIVERING);
   await openDelivery(page);
@@ -57,7 +57,7 @@ onPhoneAndDesktop("a chosen slot is kept, renewed with another, and ordered", as
 });
 
 onPhone(
-  "the last portions are kept from the first step on, and given back on leaving",
+  "the last portions are held from the first step on and released on leaving",
   async (given) => {
     const { page, server, service } = given;
     await kitchen(server, SIMPLE, {}, COUNTED);
@@ -73,7 +73,7 @@ onPhone(
   },
 );
 
-onPhone.full("a page that goes gives back what it had", async ({ page, server, service }) => {
+onPhone.full("a closed page releases its hold", async ({ page, server, service }) => {
   await kitchen(server, SIMPLE, DELIVERING);
   await openDelivery(page);
   await check(slot(page, "18:00"));
@@ -82,7 +82,7 @@ onPhone.full("a page that goes gives back what it had", async ({ page, server, s
   await expect.poll(() => service.released).toHaveLength(1);
 });
 
-onPhone.full("what is no longer kept is said, and one tap keeps it again", async (given) => {
+onPhone.full("an expired hold shows a notice, and one tap renews it", async (given) => {
   const { page, server } = given;
   await kitchen(server, SIMPLE, DELIVERING);
   await openDelivery(page, { now: TUESDAY_NOON });
@@ -97,7 +97,7 @@ onPhone.full("what is no longer kept is said, and one tap keeps it again", async
   await expect(note(page)).toContainText("12:20");
 });
 
-onPhone.full("a server that cannot keep anything stops nobody", async ({ page, server }) => {
+onPhone.full("a server without holds does not block the order", async ({ page, server }) => {
   await kitchen(server, SIMPLE, DELIVERING);
   server.fail(PATHS.hold);
   await openDelivery(page);
@@ -109,7 +109,7 @@ onPhone.full("a server that cannot keep anything stops nobody", async ({ page, s
   expect(server.sentTo(PATHS.createOrder).at(-1)?.body).not.toHaveProperty("hold");
 });
 
-onPhone.full("an order list keeps its last portions, and names what is not left", async (given) => {
+onPhone.full("an order list holds the last portions and names unavailable ones", async (given) => {
   const { page, server, service } = given;
   await kitchen(server, CUSTOM, FETCHED, { sandwich: { count: { count: 12, per: "day" } } });
   const composer = new Composer(page);

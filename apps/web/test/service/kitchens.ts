@@ -1,5 +1,5 @@
 import type { Server } from "../kit/server.ts";
-import { copyShop, type SHOPS, shopSaying } from "../kit/shops.ts";
+import { copyShop, type SHOPS, shopWith } from "../kit/shops.ts";
 
 export const SIMPLE = "rootsflavorsrolle";
 export const CUSTOM = "nyonbosphore";
@@ -41,7 +41,7 @@ export async function kitchen(
   service: object,
   dishes: Readonly<Record<string, object>> = {},
 ): Promise<void> {
-  const shop = slug === SIMPLE ? shopSaying(slug, dishes) : copyShop(slug);
+  const shop = slug === SIMPLE ? shopWith(slug, dishes) : copyShop(slug);
   if (slug === CUSTOM) {
     for (const [id, said] of Object.entries(dishes)) Object.assign(shop.categories[id] ?? {}, said);
   }

@@ -6,7 +6,7 @@ import { TUESDAY_NOON } from "./kitchens.ts";
 const PROMISED = "2026-11-17T18:20:00Z";
 const LATER = "2026-11-17T18:40:00Z";
 
-onPhoneAndDesktop("an order's page says when it is ready, and when that moves", async (given) => {
+onPhoneAndDesktop("the order page shows the promised time and its changes", async (given) => {
   const { page, orders } = given;
   const order = await orders.place({ promisedAt: PROMISED });
   await page.open(`/${order.restaurantId}/order/1`, { fixedTime: TUESDAY_NOON });
@@ -20,7 +20,7 @@ onPhoneAndDesktop("an order's page says when it is ready, and when that moves", 
   await expect(page.getByText(/Nouvelle heure/)).toBeHidden();
 });
 
-onPhone.full("of a time that was asked for, both are said", async ({ page, orders }) => {
+onPhone.full("shows the requested and the promised time", async ({ page, orders }) => {
   const wish = { date: "2026-11-17", time: "19:00" };
   const order = await orders.place({ promisedAt: PROMISED, deliveryTimePreference: wish });
   await page.open(`/${order.restaurantId}/order/1`, { fixedTime: TUESDAY_NOON, language: "en" });
@@ -28,7 +28,7 @@ onPhone.full("of a time that was asked for, both are said", async ({ page, order
   await expect(page.getByText("Instead of 19:00.")).toBeVisible();
 });
 
-onPhone.full("the confirmation says it too", async ({ page, orders }) => {
+onPhone.full("the confirmation shows the promised time too", async ({ page, orders }) => {
   await openConfirmation(page, orders, {
     placed: { promisedAt: PROMISED },
     fixedTime: TUESDAY_NOON,

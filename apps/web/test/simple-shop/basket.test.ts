@@ -16,7 +16,7 @@ const spinach = {
 const basketOf = (...lines: object[]) => ({ stored: { [BASKET_KEY]: lines } });
 
 onDesktop.full(
-  "the toast after adding goes after 4 s but waits while hovered",
+  "the toast after adding closes after 4 s, but not while hovered",
   async ({ page }) => {
     await page.open(SHOP, { now: Date.now() });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -49,7 +49,7 @@ onPhoneAndDesktop("the toast leads to the basket or back to the menu", async ({ 
   await expect(basket.getByRole("listitem")).toHaveCount(1);
 });
 
-onPhone("an empty basket asks to add dishes first", async ({ page }) => {
+onPhone("an empty basket requires dishes first", async ({ page }) => {
   await page.open(SHOP);
   const basket = await openBasket(page);
   await expect(basket.getByText("Votre panier est vide")).toBeVisible();
@@ -85,7 +85,7 @@ onPhone("plus, minus, remove and undo change the lines and the total", async ({ 
 });
 
 onPhoneAndDesktop(
-  "below CHF 20 the basket says exactly what is missing and blocks the checkout",
+  "below CHF 20 the basket shows the missing amount and blocks the checkout",
   async ({ page }) => {
     await page.open(SHOP, { language: "en", ...basketOf(spinach) });
     const bar = page.getByRole("button", { name: /1 item.*View basket.*CHF 8\.50/ });
@@ -104,7 +104,7 @@ onPhoneAndDesktop(
 );
 
 onPhone.full(
-  "two sizes of one dish are called differently, in the menu and in the basket",
+  "two sizes of one dish have different names, in the menu and in the basket",
   async ({ page }) => {
     const couple = { ...spinach, id: "b", size: "couple", price: 1650 };
     await page.open(SHOP, basketOf(spinach, couple));
@@ -122,7 +122,7 @@ onPhone.full(
 );
 
 onPhone.full(
-  "the bar says what is missing, and one tap on its suggestion reaches it",
+  "the bar shows the missing amount, and one tap on its suggestion reaches the minimum",
   async ({ page }) => {
     await page.open(SHOP, basketOf(spinach));
     await expect(page.getByText("Encore CHF 11.50", { exact: true })).toBeVisible();
@@ -146,7 +146,7 @@ onDesktop("the basket suggests what reaches the minimum, and leads on", async ({
   await expect(checkout).toBeFocused();
 });
 
-onDesktop.full("an empty basket says what to do and what it takes to order", async ({ page }) => {
+onDesktop.full("an empty basket explains how to order", async ({ page }) => {
   await page.open(SHOP, { fixedTime: "2026-11-16T09:00:00+01:00" });
   const basket = await openBasket(page);
   await expect(basket.getByText(/^Ajoutez d’abord des plats/)).toBeVisible();
@@ -159,15 +159,15 @@ onDesktop.full(
   async ({ page, server }) => {
     await openReview(page);
     const letOrderLeave = server.hold(PATHS.createOrder);
-    const held = page
+    const inertLine = page
       .getByCss('section[aria-label="Votre panier"] [inert]')
       .getByText("Duo · 500 g");
-    await expect(held).toBeHidden();
+    await expect(inertLine).toBeHidden();
     await placeButton(page).click();
-    await expect(held).toBeAttached();
+    await expect(inertLine).toBeAttached();
     letOrderLeave();
     await orderNumberShown(page);
-    await expect(held).toBeHidden();
+    await expect(inertLine).toBeHidden();
   },
 );
 
@@ -182,38 +182,35 @@ onDesktop.full("the basket beside the menu folds to its total", async ({ page })
   await expect(basket.getByRole("listitem")).toBeVisible();
 });
 
-onPhone.full("a basket that cannot be read is dropped and the shop works on", async ({ page }) => {
+onPhone.full("an unreadable basket is dropped and the shop works", async ({ page }) => {
   await page.open(SHOP, { stored: { [BASKET_KEY]: '[{"itemId":' } });
   await addDish(page, "Börek au fromage");
   await expect(page.getByRole("button", { name: /1 article.*CHF 9\.00/ })).toBeVisible();
 });
 
-onPhone(
-  "what left the menu or changed in price is pointed out before the checkout",
-  async ({ page }) => {
-    await page.open(
-      SHOP,
-      basketOf(
-        { ...spinach, price: 700, quantity: 3 },
-        { ...spinach, id: "b", itemId: "lentil_soup" },
-      ),
-    );
-    const basket = await openBasket(page);
-    const checkout = basket.getByRole("button", { name: "Passer la commande" });
-    await expect(basket.getByText("Nouveau prix : CHF 7.00 → CHF 8.50")).toBeVisible();
-    await expect(basket.getByText("Ce plat n’est plus au menu.")).toBeVisible();
-    await expect(basket.getByText(/^Le menu a changé depuis votre choix/)).toBeVisible();
-    await expect(basket.getByText("Total").getParent()).toContainText("CHF 25.50");
-    await expect(checkout).toBeDisabled();
+onPhone("marks unavailable lines and changed prices before the checkout", async ({ page }) => {
+  await page.open(
+    SHOP,
+    basketOf(
+      { ...spinach, price: 700, quantity: 3 },
+      { ...spinach, id: "b", itemId: "lentil_soup" },
+    ),
+  );
+  const basket = await openBasket(page);
+  const checkout = basket.getByRole("button", { name: "Passer la commande" });
+  await expect(basket.getByText("Nouveau prix : CHF 7.00 → CHF 8.50")).toBeVisible();
+  await expect(basket.getByText("Ce plat n’est plus au menu.")).toBeVisible();
+  await expect(basket.getByText(/^Le menu a changé depuis votre choix/)).toBeVisible();
+  await expect(basket.getByText("Total").getParent()).toContainText("CHF 25.50");
+  await expect(checkout).toBeDisabled();
 
-    await basket
-      .getByRole("listitem")
-      .filter({ hasText: "Lentil soup" })
-      .getByRole("button", { name: "Retirer", exact: true })
-      .click();
-    await expect(checkout).toBeDisabled();
-    await basket.getByRole("button", { name: /^D’accord/ }).click();
-    await expect(basket.getByText("Total").getParent()).toContainText("CHF 25.50");
-    await expect(checkout).toBeEnabled();
-  },
-);
+  await basket
+    .getByRole("listitem")
+    .filter({ hasText: "Lentil soup" })
+    .getByRole("button", { name: "Retirer", exact: true })
+    .click();
+  await expect(checkout).toBeDisabled();
+  await basket.getByRole("button", { name: /^D’accord/ }).click();
+  await expect(basket.getByText("Total").getParent()).toContainText("CHF 25.50");
+  await expect(checkout).toBeEnabled();
+});

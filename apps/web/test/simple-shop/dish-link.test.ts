@@ -20,7 +20,7 @@ onDesktop("a link to a dish opens it over the shop, under its name", async ({ pa
   await expect(page).toHaveTitle("Roots Flavors");
 });
 
-onPhone.full("a menu that changes meanwhile leaves an open dish its title", async (given) => {
+onPhone.full("a menu change keeps the title of an open dish", async (given) => {
   const { page, server } = given;
   await page.open(SHOP, { now: Date.now(), stored: { [BASKET_KEY]: LINES } });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

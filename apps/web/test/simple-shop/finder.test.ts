@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByRole("searchbox", { name: "Chercher dans
 const dishes = (page: Page) => page.getByRole("heading", { level: 3 });
 const result = (page: Page) => page.getByCss("search").getByRole("status");
 
-onPhone("a search forgives accents and knows both languages", async ({ page }) => {
+onPhone("a search ignores accents and covers both languages", async ({ page }) => {
   await page.open(SHOP);
   await field(page).fill("EPINARD borek");
   await expect(dishes(page)).toHaveText(["Börek aux épinards"]);
@@ -23,21 +23,18 @@ onPhone("a search forgives accents and knows both languages", async ({ page }) =
   await expect(dishes(page)).toHaveText(["Mezzé de carottes"]);
 });
 
-onPhone.full(
-  "where nothing is found it says so, and one tap shows everything again",
-  async ({ page }) => {
-    await page.open(SHOP);
-    await field(page).fill("sushi");
-    await expect(result(page)).toHaveText("Rien au menu ne correspond à votre recherche.");
-    await expect(dishes(page)).toHaveCount(0);
-    await page.getByRole("button", { name: "Tout effacer" }).click();
-    await expect(dishes(page)).toHaveCount(20);
-    await expect(field(page)).toHaveValue("");
-    await expect(field(page)).toBeFocused();
-  },
-);
+onPhone.full("an empty result shows a message, and one tap resets the search", async ({ page }) => {
+  await page.open(SHOP);
+  await field(page).fill("sushi");
+  await expect(result(page)).toHaveText("Rien au menu ne correspond à votre recherche.");
+  await expect(dishes(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Tout effacer" }).click();
+  await expect(dishes(page)).toHaveCount(20);
+  await expect(field(page)).toHaveValue("");
+  await expect(field(page)).toBeFocused();
+});
 
-onPhone("diets and allergens narrow the menu, and can be taken back", async ({ page }) => {
+onPhone("diets and allergens filter the menu and can be removed", async ({ page }) => {
   await page.open(SHOP);
   const button = page.getByRole("button", { name: /^Filtrer/ });
   await button.click();
@@ -70,7 +67,7 @@ onPhone("diets and allergens narrow the menu, and can be taken back", async ({ p
   await expect(result(page)).toHaveText("");
 });
 
-onDesktop.full("what is looked for stays for the visit, in either language", async ({ page }) => {
+onDesktop.full("the search stays for the visit, in both languages", async ({ page }) => {
   await page.open(SHOP);
   await field(page).fill("boulgour");
   await expect(dishes(page)).toHaveCount(2);
@@ -81,7 +78,7 @@ onDesktop.full("what is looked for stays for the visit, in either language", asy
   await expect(page.getByCss("search").getByRole("status")).toHaveText("2 results");
 });
 
-onPhoneAndDesktop.full("the search comes later, without moving the menu", async ({ page }) => {
+onPhoneAndDesktop.full("the search loads later without moving the menu", async ({ page }) => {
   const waiting: IdleRequestCallback[] = [];
   const idle = { didTimeout: false, timeRemaining: () => 50 };
   let isIdle = false;

@@ -2,7 +2,7 @@ import { expect } from "../kit/expect.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import { SHOP } from "./steps.ts";
 
-onPhone("letters twice as large leave the shop's addresses on the screen", async ({ page }) => {
+onPhone("the shop's addresses fit at twice the font size", async ({ page }) => {
   page.enlargeLetters();
   await page.open(SHOP);
   await expect(page.getByRole("link", { name: "Mentions légales" })).toBeVisible();

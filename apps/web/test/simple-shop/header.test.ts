@@ -3,7 +3,7 @@ import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SHOP, tile } from "./steps.ts";
 
-onPhone("the phone's menu holds questions, language and contact", async ({ page }) => {
+onPhone("the phone menu has questions, language and contact", async ({ page }) => {
   await page.open(SHOP);
   const button = page.getByRole("button", { name: "Menu", exact: true });
   await button.click();
@@ -24,7 +24,7 @@ onPhone("the phone's menu holds questions, language and contact", async ({ page 
   await expect(menu).toBeHidden();
 });
 
-onDesktop("the first tab stop leads past the header to the content", async ({ page }) => {
+onDesktop("the first tab stop skips the header", async ({ page }) => {
   await page.open(SHOP);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await press("Tab");
@@ -41,20 +41,17 @@ onPhone("the footer names address, payment and the pictures' licence", async ({ 
   await expect(footer).toContainText("Illustrations : Noto Emoji, Apache-2.0");
 });
 
-onDesktop.full(
-  "what happens in the shop is noted with where the visit came from",
-  async ({ page, server }) => {
-    await page.open(`${SHOP}?utm_source=flyer`);
-    await page.getByRole("button", { name: "Voir le détail, Börek aux épinards" }).click();
-    await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
-    await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await tile(page, "Salades").click();
-    await page.getByRole("button", { name: "Ajouter à la commande, Mezzé de carottes" }).click();
-    await page.getByRole("button", { name: "Retirer Mezzé de carottes" }).click();
-    const noted = () => server.eventsSent().map(({ name, utm }) => `${name} ${utm?.utm_source}`);
-    await expect
-      .poll(() => noted().join(", "))
-      .toBe("view flyer, view_item flyer, select_category flyer, add flyer, remove flyer");
-  },
-);
+onDesktop.full("events are sent with the source of the visit", async ({ page, server }) => {
+  await page.open(`${SHOP}?utm_source=flyer`);
+  await page.getByRole("button", { name: "Voir le détail, Börek aux épinards" }).click();
+  await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await tile(page, "Salades").click();
+  await page.getByRole("button", { name: "Ajouter à la commande, Mezzé de carottes" }).click();
+  await page.getByRole("button", { name: "Retirer Mezzé de carottes" }).click();
+  const noted = () => server.eventsSent().map(({ name, utm }) => `${name} ${utm?.utm_source}`);
+  await expect
+    .poll(() => noted().join(", "))
+    .toBe("view flyer, view_item flyer, select_category flyer, add flyer, remove flyer");
+});

@@ -46,7 +46,7 @@ onPhone.full(
   },
 );
 
-onPhone("a phone's cards are low, with nothing too small for a finger", async ({ page }) => {
+onPhone("cards on a phone are low, with large touch targets", async ({ page }) => {
   await page.open(SHOP);
   await expect(card(page, "Börek aux épinards")).toBeVisible();
   for (const width of PHONES) {
@@ -59,7 +59,7 @@ onPhone("a phone's cards are low, with nothing too small for a finger", async ({
 });
 
 onPhone.full(
-  "a dish with a long name and all tags has a low card, and nothing over it",
+  "a dish with a long name and all tags has a low card without overlaps",
   async ({ page, server }) => {
     const shop = copyShop(SLUG);
     for (const texts of Object.values(shop.texts)) {
@@ -93,7 +93,7 @@ onPhone.full("a section shows four whole dishes on a phone", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 2, name: "Snacks" })).toBeInViewport();
 });
 
-onPhone.full("a price stands clear of what is beside it", async ({ page }) => {
+onPhone.full("a price does not touch its neighbours", async ({ page }) => {
   await page.open(SHOP);
   const dish = "Poivrons farcis";
   await check(card(page, dish).getByRole("radio", { name: /Famille|Family/ }));
@@ -137,29 +137,26 @@ onDesktop.full("wide screens show three columns beside the basket", async ({ pag
   expect(columns).toEqual([2, 2, 3, 3]);
 });
 
-onPhone.full(
-  "a tile that is cut off says that there are more, wherever the strip stands",
-  async ({ page }) => {
-    await page.open(SHOP);
-    for (const width of [320, 375, 430]) {
-      await resize(page, { ...page.size, width });
-      for (const name of ["Plats", "Snacks", "Desserts", "Salades"]) {
-        await tile(page, name).click();
-        await expect(tile(page, name)).toHaveAttribute("aria-current", "true");
-        // The strip scrolls after the choice.
-        await expect
-          .poll(() => {
-            const { left, right } = tile(page, name).element().getBoundingClientRect();
-            return left >= 0 && right <= width;
-          })
-          .toBe(true);
-        expect(cleanEdges(page, width)).toEqual([]);
-      }
+onPhone.full("a cut-off tile shows that the strip can scroll", async ({ page }) => {
+  await page.open(SHOP);
+  for (const width of [320, 375, 430]) {
+    await resize(page, { ...page.size, width });
+    for (const name of ["Plats", "Snacks", "Desserts", "Salades"]) {
+      await tile(page, name).click();
+      await expect(tile(page, name)).toHaveAttribute("aria-current", "true");
+      // The strip scrolls after the choice.
+      await expect
+        .poll(() => {
+          const { left, right } = tile(page, name).element().getBoundingClientRect();
+          return left >= 0 && right <= width;
+        })
+        .toBe(true);
+      expect(cleanEdges(page, width)).toEqual([]);
     }
-  },
-);
+  }
+});
 
-onPhone.full("at the end of the page nothing lies under the bar", async ({ page }) => {
+onPhone.full("at the end of the page the bar covers nothing", async ({ page }) => {
   await page.open(SHOP, { stored: { [BASKET_KEY]: [SPINACH] } });
   const footer = page.getByRole("contentinfo");
   await expect(footer).toBeVisible();
@@ -202,7 +199,7 @@ onDesktop.full(
   },
 );
 
-onDesktop("enlarged to twice its size, the menu leaves room for its dishes", async ({ page }) => {
+onDesktop("at twice the size, dishes of the menu stay visible", async ({ page }) => {
   await page.open(SHOP);
   await resize(page, { width: 640, height: 400 });
   const add = page.getByRole("button", { name: "Ajouter à la commande, Bazlama" });

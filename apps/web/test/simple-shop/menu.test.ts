@@ -5,35 +5,32 @@ import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { copyShop } from "../kit/shops.ts";
 import { addDish, card, SHOP, SLUG, strip, tile } from "./steps.ts";
 
-onPhoneAndDesktop(
-  "the shop opens with its promise, its categories and all its dishes",
-  async ({ page }) => {
-    await page.open(SHOP);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Roots Flavors");
-    await expect(page.getByText("Commande dès CHF 20.00")).toBeVisible();
-    await expect(page.getByText(/^Livraison gratuite.: Rolle, .* et Perroy$/)).toBeVisible();
+onPhoneAndDesktop("the shop shows its promise, categories and all dishes", async ({ page }) => {
+  await page.open(SHOP);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Roots Flavors");
+  await expect(page.getByText("Commande dès CHF 20.00")).toBeVisible();
+  await expect(page.getByText(/^Livraison gratuite.: Rolle, .* et Perroy$/)).toBeVisible();
 
-    await expect(strip(page).getByRole("link")).toHaveText([
-      "Plats",
-      "Snacks",
-      "Desserts",
-      "Salades",
-    ]);
-    await expect(tile(page, "Plats")).toHaveAttribute("aria-current", "true");
-    const menu = page.getByRole("main").getByRole("heading", { level: 2 });
-    await expect(menu.filter({ hasNotText: "Votre panier" })).toHaveText([
-      "Plats",
-      "Snacks",
-      "Desserts",
-      "Salades",
-    ]);
-    const spinach = card(page, "Börek aux épinards");
-    await expect(spinach.getByText(/^Fines feuilles de yufka/)).toBeVisible();
-    await expect(spinach.getByText("Végétarien")).toBeVisible();
-    await expect(spinach.getByText("CHF 8.50")).toBeVisible();
-    await expect(page.getByRole("searchbox")).toBeVisible();
-  },
-);
+  await expect(strip(page).getByRole("link")).toHaveText([
+    "Plats",
+    "Snacks",
+    "Desserts",
+    "Salades",
+  ]);
+  await expect(tile(page, "Plats")).toHaveAttribute("aria-current", "true");
+  const menu = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(menu.filter({ hasNotText: "Votre panier" })).toHaveText([
+    "Plats",
+    "Snacks",
+    "Desserts",
+    "Salades",
+  ]);
+  const spinach = card(page, "Börek aux épinards");
+  await expect(spinach.getByText(/^Fines feuilles de yufka/)).toBeVisible();
+  await expect(spinach.getByText("Végétarien")).toBeVisible();
+  await expect(spinach.getByText("CHF 8.50")).toBeVisible();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+});
 
 for (const [time, day] of [
   ["2026-11-16T11:59:00+01:00", "mardi 17 novembre"],
@@ -49,7 +46,7 @@ for (const [time, day] of [
 }
 
 onPhoneAndDesktop(
-  "a tile jumps to its section, the strip follows the scroll, and Back returns",
+  "a tile scrolls to its section, the strip follows, and Back returns",
   async ({ page }) => {
     await page.open(SHOP);
     await tile(page, "Desserts").click();
@@ -105,7 +102,7 @@ onPhone.full("the size tabs of a card change its portion and price", async ({ pa
 });
 
 onPhoneAndDesktop(
-  "the detail dialog tells everything about a dish and gives the focus back",
+  "the detail dialog shows all facts of a dish and restores the focus",
   async ({ page }) => {
     await page.open(SHOP, { language: "en" });
     const details = page.getByRole("button", { name: "View details, Spinach börek" });
@@ -130,7 +127,7 @@ onPhoneAndDesktop(
   },
 );
 
-onPhone("a dish has an address and a title of its own, and Back closes it", async ({ page }) => {
+onPhone("a dish has its own address and title, and Back closes it", async ({ page }) => {
   await page.open(SHOP);
   await check(card(page, "Halva de semoule").getByRole("radio", { name: "Duo 2 pers." }));
   await page.getByRole("button", { name: "Voir le détail, Halva de semoule" }).click();
@@ -155,7 +152,7 @@ onPhone("a dish has an address and a title of its own, and Back closes it", asyn
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-onDesktop.full("a dish without allergens says so in both languages", async ({ page }) => {
+onDesktop.full("a dish without allergens shows it in both languages", async ({ page }) => {
   await page.open(SHOP);
   await page.getByRole("button", { name: "Voir le détail, Feuilles de vigne farcies" }).click();
   const dialog = page.getByRole("dialog");
@@ -199,22 +196,19 @@ onPhone.full("the extra event selection takes 7 varieties", async ({ page }) => 
   await expect(varieties.getByRole("checkbox").nth(7)).toBeDisabled();
 });
 
-onPhone.full(
-  "a category whose dishes were all taken off says that it is empty",
-  async ({ page, server }) => {
-    const shop = copyShop(SLUG);
-    shop.categories.desserts?.options.splice(0);
-    await server.publish(SLUG, shop);
-    await page.open(SHOP);
-    await tile(page, "Desserts").click();
-    await expect(page.getByText("Rien dans cette catégorie pour l’instant.")).toBeVisible();
-    await page.getByRole("button", { name: "EN – English" }).click();
-    await expect(page.getByText("No items available in this category yet.")).toBeVisible();
-  },
-);
+onPhone.full("a category without dishes shows that it is empty", async ({ page, server }) => {
+  const shop = copyShop(SLUG);
+  shop.categories.desserts?.options.splice(0);
+  await server.publish(SLUG, shop);
+  await page.open(SHOP);
+  await tile(page, "Desserts").click();
+  await expect(page.getByText("Rien dans cette catégorie pour l’instant.")).toBeVisible();
+  await page.getByRole("button", { name: "EN – English" }).click();
+  await expect(page.getByText("No items available in this category yet.")).toBeVisible();
+});
 
 onPhone(
-  "a slow menu says that it is loading, a failed one offers to retry",
+  "a slow menu shows that it is loading, a failed one offers a retry",
   async ({ page, server }) => {
     const menu = businessRulesPath(SLUG);
     server.on(menu, () => ({ status: 500 }));

@@ -15,22 +15,19 @@ function shopWithPhoto() {
   return { ...shop, categories, photos: { [PHOTO]: { alt, focus: { x: 0.1, y: 0.8 } } } };
 }
 
-onPhone(
-  "a dish's photo says what it shows where it is large, and keeps its focus",
-  async (given) => {
-    const { page, server } = given;
-    await server.publish(SLUG, shopWithPhoto());
-    await page.open(SHOP);
-    const small = card(page, DISH).getByCss("picture img");
-    await expect(small).toHaveAttribute("alt", "");
-    await expect
-      .poll(() => page.window.getComputedStyle(small.element()).objectPosition)
-      .toBe("10% 80%");
-    await page.getByRole("button", { name: `Voir le détail, ${DISH}` }).click();
-    const large = page.getByRole("dialog").getByCss("picture img");
-    await expect(large).toHaveAttribute("alt", "Un börek coupé en deux");
-    await expect
-      .poll(() => page.window.getComputedStyle(large.element()).objectPosition)
-      .toBe("10% 80%");
-  },
-);
+onPhone("a large photo has an alternative text and keeps its focus point", async (given) => {
+  const { page, server } = given;
+  await server.publish(SLUG, shopWithPhoto());
+  await page.open(SHOP);
+  const small = card(page, DISH).getByCss("picture img");
+  await expect(small).toHaveAttribute("alt", "");
+  await expect
+    .poll(() => page.window.getComputedStyle(small.element()).objectPosition)
+    .toBe("10% 80%");
+  await page.getByRole("button", { name: `Voir le détail, ${DISH}` }).click();
+  const large = page.getByRole("dialog").getByCss("picture img");
+  await expect(large).toHaveAttribute("alt", "Un börek coupé en deux");
+  await expect
+    .poll(() => page.window.getComputedStyle(large.element()).objectPosition)
+    .toBe("10% 80%");
+});

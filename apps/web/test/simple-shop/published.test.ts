@@ -16,10 +16,10 @@ const couple = {
 const single = { ...couple, id: "b", size: "single", price: 850 };
 const cheese = { ...single, id: "c", itemId: "cheese_pastry", price: 900 };
 
-function changed(prices: Record<string, number>, gone: readonly string[] = []) {
+function changed(prices: Record<string, number>, removed: readonly string[] = []) {
   const shop = copyShop(SLUG);
   for (const category of Object.values(shop.categories)) {
-    category.options = category.options.filter(({ itemId }) => !gone.includes(itemId));
+    category.options = category.options.filter(({ itemId }) => !removed.includes(itemId));
     const spinach = category.options.find(({ itemId }) => itemId === "spinach_pastry");
     for (const [size, price] of Object.entries(prices)) {
       if (spinach?.sizes?.[size]) spinach.sizes[size].price = price;
@@ -30,7 +30,7 @@ function changed(prices: Record<string, number>, gone: readonly string[] = []) {
 }
 
 onDesktop(
-  "a published menu shows in place: the search, the open dish and its quantity stay",
+  "a published menu updates in place and keeps search, open dish and quantity",
   async ({ page, server }) => {
     await page.open(SHOP);
     const search = page.getByRole("searchbox");
@@ -53,7 +53,7 @@ onDesktop(
 );
 
 onPhone.full(
-  "changed prices and dishes that left are told line by line, in one go, and after a reload",
+  "changed prices and removed dishes are shown per line, together, and after a reload",
   async ({ page, server }) => {
     await page.open(SHOP, { stored: { [BASKET_KEY]: [couple, single, cheese] } });
     await expect.poll(() => server.sentTo(PATHS.liveShop).at(-1)?.query.get("basket")).toBe("1");
@@ -85,7 +85,7 @@ onPhone.full(
 );
 
 onDesktop.full(
-  "one tap agrees to all prices, and one removes all that left",
+  "one tap accepts all prices, another removes all unavailable lines",
   async ({ page, server }) => {
     const halva = { ...single, id: "d", itemId: "semolina_halva", price: 600 };
     await page.open(SHOP, { stored: { [BASKET_KEY]: [couple, single, cheese, halva] } });
@@ -105,7 +105,7 @@ onDesktop.full(
 );
 
 onPhone(
-  "the order button waits until a price that changes under the customer's eyes is agreed to",
+  "the order button waits until a changed price is accepted",
   async ({ page, server, orders }) => {
     await openReview(page);
     await expect.poll(() => server.sentTo(PATHS.liveShop).length).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ onPhone(
 );
 
 onPhone.full(
-  "a dish that leaves during the review is named, and the order goes on without it",
+  "a dish removed during the review is named, and the order continues without it",
   async ({ page, server }) => {
     await openReview(page, { lines: [couple, cheese] });
     await expect.poll(() => localStorage.getItem(`comptoir.words.${SLUG}`)).toContain("fromage");
@@ -139,7 +139,7 @@ onPhone.full(
 );
 
 onPhone.full(
-  "a refused order names the lines, and one tap agrees and sends it again",
+  "a refused order names the lines, and one tap accepts and sends it again",
   async ({ page, server }) => {
     await openReview(page);
     server.refusePrice(34, [{ index: 0, name: "Börek aux épinards", was: 16.5, price: 17 }]);
@@ -188,17 +188,14 @@ onPhone(
   },
 );
 
-onPhone.full(
-  "a draft that misses something and a link that is over say so",
-  async ({ page, server }) => {
-    server.answer(businessRulesPath(SLUG), { shopName: "Racines" });
-    await page.open(`${SHOP}?preview=abc`);
-    await expect(
-      page.getByRole("heading", { name: "Cet aperçu ne peut pas encore être montré" }),
-    ).toBeVisible();
-    await expect(page).toBeAccessible();
-    server.refuse(businessRulesPath(SLUG), 403, "preview_expired");
-    await page.getByRole("button", { name: "Réessayer" }).click();
-    await expect(page.getByRole("heading", { name: "Cet aperçu a expiré" })).toBeVisible();
-  },
-);
+onPhone.full("an incomplete draft and an expired link show an error", async ({ page, server }) => {
+  server.answer(businessRulesPath(SLUG), { shopName: "Racines" });
+  await page.open(`${SHOP}?preview=abc`);
+  await expect(
+    page.getByRole("heading", { name: "Cet aperçu ne peut pas encore être montré" }),
+  ).toBeVisible();
+  await expect(page).toBeAccessible();
+  server.refuse(businessRulesPath(SLUG), 403, "preview_expired");
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByRole("heading", { name: "Cet aperçu a expiré" })).toBeVisible();
+});

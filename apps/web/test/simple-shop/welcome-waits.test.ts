@@ -13,7 +13,7 @@ async function openFirstVisit(page: Page) {
   await page.clock.runFor(1_500);
 }
 
-onPhone("the offers do not come under a finger that adds a dish", async ({ page }) => {
+onPhone("the offers do not open while a dish is being added", async ({ page }) => {
   await openFirstVisit(page);
   await addDish(page, "Börek aux épinards");
   await page.clock.runFor(1_000);
@@ -23,7 +23,7 @@ onPhone("the offers do not come under a finger that adds a dish", async ({ page 
   await expect(offersOf(page)).toBeVisible();
 });
 
-onPhone.full("the offers wait while somebody searches", async ({ page }) => {
+onPhone.full("the offers wait during a search", async ({ page }) => {
   await openFirstVisit(page);
   const search = searchOf(page);
   await search.fill("bör");

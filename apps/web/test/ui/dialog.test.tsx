@@ -8,7 +8,7 @@ import { Dialog } from "../../src/ui/dialog.tsx";
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { holdEnter, holdMouse, pressTwice } from "../kit/input.ts";
-import { buttonsUnder, holdInputGuards, keepInputGuards } from "../kit/input-guard.ts";
+import { buttonsUnder, pauseInputGuards, restoreInputGuards } from "../kit/input-guard.ts";
 import { mount } from "../kit/mount.tsx";
 import { PHONE, resizeScreen } from "../kit/screen-size.ts";
 import "../kit/page.tsx";
@@ -75,7 +75,7 @@ const confirm = () => question().getByRole("button", { name: "Clôturer" });
 for (const pointer of ["mouse", "finger"] as const) {
   test(`a second press of a ${pointer} does not confirm what it opened`, async () => {
     const onConfirm = vi.fn();
-    const guard = holdInputGuards();
+    const guard = pauseInputGuards();
     mount(largeButton(onConfirm));
     await pressTwice(opener(), 100, pointer);
     await expect(question()).toBeVisible();
@@ -87,8 +87,8 @@ for (const pointer of ["mouse", "finger"] as const) {
   });
 }
 
-describe("as users have it", () => {
-  keepInputGuards();
+describe("with the real input guard", () => {
+  restoreInputGuards();
 
   test("a dialog that opens ignores input for 400 ms", async () => {
     const animate = vi.spyOn(Element.prototype, "animate");
@@ -102,7 +102,7 @@ describe("as users have it", () => {
 
 test("a press that began before the dialog took input does not confirm when it ends", async () => {
   const onConfirm = vi.fn();
-  const guard = holdInputGuards();
+  const guard = pauseInputGuards();
   mount(largeButton(onConfirm));
   await opener().click();
   await expect(question()).toBeVisible();
@@ -117,7 +117,7 @@ test("a press that began before the dialog took input does not confirm when it e
 
 test("a click that ends an early press does not confirm, even where it reaches the button", async () => {
   const onConfirm = vi.fn();
-  const guard = holdInputGuards();
+  const guard = pauseInputGuards();
   mount(confirmDialog(onConfirm));
   await opener().click();
   await expect(question()).toBeVisible();
@@ -133,7 +133,7 @@ test("a click that ends an early press does not confirm, even where it reaches t
 
 test("Enter twice, or held, does not confirm", async () => {
   const onConfirm = vi.fn();
-  const guard = holdInputGuards();
+  const guard = pauseInputGuards();
   mount(confirmDialog(onConfirm));
   await focus(opener());
   const key = await holdEnter();
@@ -155,7 +155,7 @@ test("Enter twice, or held, does not confirm", async () => {
 
 test("Space does not confirm at first", async () => {
   const onConfirm = vi.fn();
-  const guard = holdInputGuards();
+  const guard = pauseInputGuards();
   mount(confirmDialog(onConfirm));
   await focus(opener());
   await userEvent.keyboard(" ");
@@ -170,7 +170,7 @@ test("Space does not confirm at first", async () => {
 
 test("a screen reader's press confirms once the dialog takes input", async () => {
   const onConfirm = vi.fn();
-  const guard = holdInputGuards();
+  const guard = pauseInputGuards();
   mount(confirmDialog(onConfirm));
   await opener().click();
   await expect(question()).toBeVisible();
@@ -204,8 +204,8 @@ test("Tab stays in an open dialog, in both directions", async () => {
   expect(new Set(reached)).toEqual(new Set(["Nom", "Fermer"]));
 });
 
-test("Escape closes at once, and typing is not held up", async () => {
-  const guard = holdInputGuards();
+test("Escape closes at once, and typing is not delayed", async () => {
+  const guard = pauseInputGuards();
   onTestFinished(guard.end);
   mount(
     <Opener>
@@ -226,7 +226,7 @@ test("Escape closes at once, and typing is not held up", async () => {
 });
 
 test("a second press beside a dialog does not close it again", async () => {
-  const guard = holdInputGuards();
+  const guard = pauseInputGuards();
   mount(
     <Opener>
       {({ open, close }) => (
@@ -272,7 +272,7 @@ test("a dialog that asks something else ignores input again", async () => {
   const next = page.getByRole("button", { name: "Continuer" });
   // Wait until the first question accepts input.
   await next.hover();
-  const guard = holdInputGuards();
+  const guard = pauseInputGuards();
   await pressTwice(next, 50);
   guard.end();
   await pause(100);
@@ -281,9 +281,9 @@ test("a dialog that asks something else ignores input again", async () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test("a dialog that asks something else keeps no press from one that lies over it", async () => {
+test("a dialog with a new question ignores a press on a dialog above it", async () => {
   const onPress = vi.fn();
-  onTestFinished(holdInputGuards().end);
+  onTestFinished(pauseInputGuards().end);
   mount(
     <Dialog open title="Commande enregistrée" closeLabel="Fermer" onClose={() => {}}>
       <Dialog open isHarmless title="Créez votre compte" closeLabel="Fermer" onClose={() => {}}>
@@ -297,7 +297,7 @@ test("a dialog that asks something else keeps no press from one that lies over i
 
 test("a harmless dialog takes input at once", async () => {
   const onConfirm = vi.fn();
-  onTestFinished(holdInputGuards().end);
+  onTestFinished(pauseInputGuards().end);
   mount(<Steps isHarmless onConfirm={onConfirm} />);
   await pressTwice(page.getByRole("button", { name: "Continuer" }), 50);
   await expect.poll(() => onConfirm.mock.calls.length).toBe(1);

@@ -3,7 +3,7 @@ import { SelectField, TextField } from "../../src/ui/field.tsx";
 import { expect } from "../kit/expect.ts";
 import { mount } from "../kit/mount.tsx";
 
-test("a field is found by its label and tells its hint and what is wrong", async () => {
+test("a field has its label, hint and error as accessible texts", async () => {
   const screen = mount(
     <TextField label="Téléphone" hint="Pour vous joindre" error="Format invalide." />,
   );
@@ -13,7 +13,7 @@ test("a field is found by its label and tells its hint and what is wrong", async
   await expect(screen.getByText("Format invalide.")).toBeVisible();
 });
 
-test("a field with nothing wrong is described by nothing, and says when it may stay empty", async () => {
+test("a valid field has no description, and shows if it is optional", async () => {
   const screen = mount(
     <SelectField label="Pays" optional="facultatif">
       <option>Suisse</option>

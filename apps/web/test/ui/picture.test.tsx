@@ -11,7 +11,7 @@ afterEach(() => {
   for (const link of document.querySelectorAll("link[rel=preload]")) link.remove();
 });
 
-test("a drawing is a plain image of known size, fetched when it comes near", async () => {
+test("a drawing is a lazy image with a size", async () => {
   const image = mount(<Picture {...shown} image="/assets/pictures/taco.svg" />).getByAltText(
     "Börek",
   );
@@ -21,7 +21,7 @@ test("a drawing is a plain image of known size, fetched when it comes near", asy
   expect(document.querySelector("picture")).toBeNull();
 });
 
-test("a photo comes as AVIF or WebP in the width that fits, over a blurred ground", async () => {
+test("a photo loads as AVIF or WebP in a fitting width, over a blurred background", async () => {
   const image = mount(<Picture {...shown} image={PHOTO} className="size-22" />).getByAltText(
     "Börek",
   );
@@ -41,7 +41,7 @@ test("a photo comes as AVIF or WebP in the width that fits, over a blurred groun
   expect([width, height]).toEqual([88, 88]);
 });
 
-test("a photo to be seen at once is asked for before the rest", async () => {
+test("a photo above the fold has priority", async () => {
   const image = mount(<Picture {...shown} image={PHOTO} eager />).getByAltText("Börek");
   await expect(image).toHaveAttribute("fetchpriority", "high");
   const link = document.querySelector("link[rel=preload][as=image]");
@@ -49,7 +49,7 @@ test("a photo to be seen at once is asked for before the rest", async () => {
   expect(link?.getAttribute("type")).toBe("image/avif");
 });
 
-test("what matters in a photo stays in view, to a tenth, without an inline style", async () => {
+test("the focus point of a photo stays in view without an inline style", async () => {
   const focus = { x: 0.18, y: 1 };
   const image = mount(
     <Picture {...shown} image="/assets/photos/a.jpg" focus={focus} className="size-22" />,
@@ -58,7 +58,7 @@ test("what matters in a photo stays in view, to a tenth, without an inline style
   expect(image.element().closest("body [style]")).toBeNull();
 });
 
-test("a photo without one shows its middle", async () => {
+test("a photo without a focus point shows its middle", async () => {
   const image = mount(<Picture {...shown} image={PHOTO} />).getByAltText("Börek");
   await expect.poll(() => getComputedStyle(image.element()).objectPosition).toBe("50% 50%");
 });

@@ -17,7 +17,7 @@ function Counter({ isTyped = false }) {
   );
 }
 
-test("a stepper goes from its least to its most, and says where it stands", async () => {
+test("a stepper goes from its minimum to its maximum and announces its value", async () => {
   const screen = mount(<Counter />);
   const less = screen.getByRole("button", { name: "Diminuer – Quantité, börek" });
   const more = screen.getByRole("button", { name: "Augmenter – Quantité, börek" });
@@ -32,7 +32,7 @@ test("a stepper goes from its least to its most, and says where it stands", asyn
   await expect(less).toBeDisabled();
 });
 
-test("both buttons of a stepper are as large as a thumb needs", async () => {
+test("both buttons of a stepper are large touch targets", async () => {
   const screen = mount(<Counter />);
   await expect(screen.getByRole("button")).toHaveCount(2);
   for (const button of screen.getByRole("button").elements()) {
@@ -41,7 +41,7 @@ test("both buttons of a stepper are as large as a thumb needs", async () => {
   }
 });
 
-test("a number that can be typed stays within its bounds, and nothing typed changes nothing", async () => {
+test("a typed number stays within its bounds, and empty input changes nothing", async () => {
   const screen = mount(<Counter isTyped />);
   const field = screen.getByRole("textbox", { name: "Quantité, börek" });
   await expect(field).toHaveValue("2");

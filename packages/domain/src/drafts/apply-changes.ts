@@ -1,4 +1,4 @@
-import { type FieldPath, missingFrom, readField, writeField } from "./field-path.ts";
+import { type FieldPath, findMissingEntry, readField, writeField } from "./field-path.ts";
 import { isSameJson, type Json } from "./json.ts";
 
 /** `was` is the value its author saw; undefined stands for a missing field. */
@@ -27,7 +27,7 @@ export function applyChanges(document: Json, changes: readonly FieldChange[]): A
     const { path, was, value } = change;
     const theirs = readField(current, path);
     if (isSameJson(theirs, value)) continue;
-    if (!isSameJson(theirs, was) || isInGoneEntry(current, path)) {
+    if (!isSameJson(theirs, was) || isInRemovedEntry(current, path)) {
       clashes.push({ ...change, theirs });
       continue;
     }
@@ -37,7 +37,7 @@ export function applyChanges(document: Json, changes: readonly FieldChange[]): A
   return { document: current, applied, clashes };
 }
 
-function isInGoneEntry(document: Json, path: FieldPath): boolean {
-  const missing = missingFrom(document, path);
+function isInRemovedEntry(document: Json, path: FieldPath): boolean {
+  const missing = findMissingEntry(document, path);
   return missing?.isEntry === true && missing.depth < path.length;
 }

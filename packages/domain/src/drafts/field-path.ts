@@ -36,13 +36,16 @@ export function readField(document: Json | undefined, path: FieldPath): Json | u
   return readField(childOf(document, key), rest);
 }
 
-export interface Missing {
+export interface MissingEntry {
   readonly depth: number;
   /** A list entry, which can only be created as a whole. */
   readonly isEntry: boolean;
 }
 
-export function missingFrom(document: Json | undefined, path: FieldPath): Missing | undefined {
+export function findMissingEntry(
+  document: Json | undefined,
+  path: FieldPath,
+): MissingEntry | undefined {
   let parent = document;
   for (const [i, key] of path.entries()) {
     if (key === ORDER) return undefined;
@@ -71,7 +74,7 @@ export function writeField(
 ): Json | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return value;
-  if (key === ORDER) return inOrder(document, value);
+  if (key === ORDER) return sortByOrder(document, value);
   const child = writeField(childOf(document, key), rest, value);
   if (Array.isArray(document)) return withEntry(document, key, child);
   const parent = isJsonObject(document) ? document : {};
@@ -86,7 +89,7 @@ function withEntry(list: readonly Json[], id: string, entry: Json | undefined): 
   return at < 0 ? [...list, entry] : list.with(at, entry);
 }
 
-function inOrder(parent: Json | undefined, order: Json | undefined): Json | undefined {
+function sortByOrder(parent: Json | undefined, order: Json | undefined): Json | undefined {
   const keys = keysOf(parent);
   if (!keys || !Array.isArray(order)) return parent;
   const known = new Set(keys);

@@ -1,14 +1,17 @@
 import type { FieldChange } from "./apply-changes.ts";
-import { type FieldPath, missingFrom, readField, writeField } from "./field-path.ts";
+import { type FieldPath, findMissingEntry, readField, writeField } from "./field-path.ts";
 import { findChanges } from "./find-changes.ts";
 import type { Json } from "./json.ts";
 
 /** Overwrites current values. Changes inside removed parts are dropped. */
 export function forceChanges(document: Json, changes: readonly FieldChange[]): Json {
   return changes.reduce<Json>((current, { path, was, value }) => {
-    const { isEntry, depth } = missingFrom(current, path) ?? { isEntry: false, depth: path.length };
-    const isGone = depth < path.length && (isEntry || was !== undefined || value === undefined);
-    return isGone ? current : (writeField(current, path, value) ?? current);
+    const { isEntry, depth } = findMissingEntry(current, path) ?? {
+      isEntry: false,
+      depth: path.length,
+    };
+    const isRemoved = depth < path.length && (isEntry || was !== undefined || value === undefined);
+    return isRemoved ? current : (writeField(current, path, value) ?? current);
   }, document);
 }
 
@@ -30,7 +33,7 @@ function overlap(a: FieldPath, b: FieldPath): boolean {
  */
 export function rebaseDraft(draft: Json, before: Json, now: Json): Json {
   return findChanges(before, draft).reduce<Json>((current, { path, value }) => {
-    const missing = missingFrom(current, path);
+    const missing = findMissingEntry(current, path);
     if (missing && value === undefined) return current;
     const place = missing ? path.slice(0, missing.depth) : path;
     return writeField(current, place, readField(draft, place)) ?? current;

@@ -1,8 +1,8 @@
 import { inZurich } from "../time/calendar.ts";
 
 /** Younger versions and the newest ones are never deleted. */
-const KEPT_DAYS = 90;
-const NEWEST_KEPT = 50;
+const DAYS_TO_KEEP = 90;
+const NEWEST_TO_KEEP = 50;
 const DAY_MS = 24 * 3600 * 1000;
 
 interface StoredVersion {
@@ -13,7 +13,7 @@ interface StoredVersion {
 
 /** The last version of each month stays. */
 export function versionsToPrune(versions: readonly StoredVersion[], now: Date): number[] {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const before = new Date(now.getTime() - DAYS_TO_KEEP * DAY_MS).toISOString();
   const months = new Set<string>();
   return versions
     .toSorted((a, b) => b.version - a.version)
@@ -21,7 +21,7 @@ export function versionsToPrune(versions: readonly StoredVersion[], now: Date): 
       const month = inZurich(new Date(createdAt)).day.slice(0, 7);
       const isLastOfMonth = !months.has(month);
       months.add(month);
-      const stays = isNeeded || place < NEWEST_KEPT || createdAt >= before || isLastOfMonth;
+      const stays = isNeeded || place < NEWEST_TO_KEEP || createdAt >= before || isLastOfMonth;
       return stays ? [] : [version];
     });
 }

@@ -18,7 +18,9 @@ const anyCount = fc.integer({ min: 1, max: 5_000 });
 const someOf = (list: readonly string[]) => fc.subarray([...list]);
 
 /** A draft may lack any field. */
-function perhaps(fields: Record<string, fc.Arbitrary<Json>>): fc.Arbitrary<Record<string, Json>> {
+function optionalFields(
+  fields: Record<string, fc.Arbitrary<Json>>,
+): fc.Arbitrary<Record<string, Json>> {
   return fc.record(fields, { requiredKeys: [] }) as fc.Arbitrary<Record<string, Json>>;
 }
 
@@ -35,15 +37,15 @@ const sold = {
   count: fc.record({ count: anyCount, per: fc.constantFrom(...COUNTED_PER) }),
 };
 
-const anyDish = perhaps({
+const anyDish = optionalFields({
   ...sold,
   price: anyPrice,
   sizes: fc.dictionary(
     anyId,
-    perhaps({ price: anyPrice, portionSize: anyText, people: anyCount }),
+    optionalFields({ price: anyPrice, portionSize: anyText, people: anyCount }),
     { maxKeys: 3 },
   ),
-  details: perhaps({
+  details: optionalFields({
     calories: anyCount,
     portionSize: anyText,
     dietary: someOf(DIETARY_TAGS),
@@ -51,22 +53,28 @@ const anyDish = perhaps({
   }),
 });
 
-const anyComposed = perhaps({
+const anyComposed = optionalFields({
   ...sold,
   basePrice: anyPrice,
   allergens: someOf(ALLERGENS),
   extraPrices: fc.dictionary(anyId, anyPrice, { maxKeys: 3 }),
-  sizes: fc.dictionary(anyId, perhaps({ basePrice: anyPrice }), { maxKeys: 3 }),
+  sizes: fc.dictionary(anyId, optionalFields({ basePrice: anyPrice }), { maxKeys: 3 }),
   options: withIds(
     "id",
-    perhaps({ options: withIds("id", perhaps({ price: anyPrice, off: fc.boolean() })) }),
+    optionalFields({
+      options: withIds("id", optionalFields({ price: anyPrice, off: fc.boolean() })),
+    }),
   ),
 });
 
 /** Names and descriptions for these ids. */
 function wordsFor(ids: readonly string[]) {
   const texts = fc
-    .tuple(...ids.map((id) => perhaps({ name: anyText, description: anyText }).map((t) => [id, t])))
+    .tuple(
+      ...ids.map((id) =>
+        optionalFields({ name: anyText, description: anyText }).map((t) => [id, t]),
+      ),
+    )
     .map((entries) => Object.fromEntries(entries) as Record<string, Json>);
   return fc.record({ fr: texts, en: texts });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readCsv, writeCsv } from "./csv.ts";
 
-describe("a file of a spreadsheet", () => {
+describe("a spreadsheet file", () => {
   test("is written in UTF-8 with a mark, semicolons and the line ends that Excel expects", () => {
     expect(writeCsv([["Prix", "Börek; chaud", 'dit "bon"'], ["8.50"]])).toBe(
       '\uFEFFPrix;"Börek; chaud";"dit ""bon"""\r\n8.50\r\n',
@@ -10,7 +10,7 @@ describe("a file of a spreadsheet", () => {
   });
 
   test.each(["=1+1", "+41 79", "-5", "@SUM(A1)", "\tx", "'=1"])(
-    "holds no formula where a text reads %j, and gives it back",
+    "contains no formula for the text %j and restores it",
     (text) => {
       const file = writeCsv([["a", text]]);
       expect(file).toContain(`'${text}`);
@@ -18,7 +18,7 @@ describe("a file of a spreadsheet", () => {
     },
   );
 
-  test("keeps an apostrophe that guards nothing", () => {
+  test("keeps an apostrophe that escapes nothing", () => {
     expect(readCsv("'quoted';l'eau\n")).toEqual([["'quoted'", "l'eau"]]);
   });
 
@@ -40,7 +40,7 @@ describe("a file of a spreadsheet", () => {
     expect(readCsv('a;b;\n\n;"1\r\n2";')).toEqual([["a", "b", ""], [""], ["", "1\r\n2", ""]]);
   });
 
-  test("loses nothing where a quote is never closed or something follows it", () => {
+  test("loses nothing after an unclosed quote or text behind a quote", () => {
     expect(readCsv('a;b\n"1;2')).toEqual([["a", "b"], ['"1;2']]);
     expect(readCsv('a;b\n"1" kg;2')).toEqual([
       ["a", "b"],
@@ -48,7 +48,7 @@ describe("a file of a spreadsheet", () => {
     ]);
   });
 
-  test("comes back as it was written, whatever its cells hold", () => {
+  test("survives a round trip with any cells", () => {
     const cell = fc.oneof(
       fc.string({ unit: "binary-ascii", maxLength: 6 }),
       fc.string({ unit: fc.constantFrom(..."=+-@'\";,\t\r\n a1"), maxLength: 6 }),

@@ -15,7 +15,7 @@ export interface NewLine {
   readonly makes?: { readonly path: readonly string[]; readonly value: Json };
 }
 
-type Found = NewLine | { readonly fault: Omit<SheetFault, "row"> };
+type LineResult = NewLine | { readonly fault: Omit<SheetFault, "row"> };
 
 interface NewRow {
   readonly ids: LineIds;
@@ -35,7 +35,7 @@ export function createNewLines(content: ShopContent, makeId: MakeId) {
   const textKeys = () => [...keysIn(content, ["texts", "fr"]), ...keysIn(content, ["texts", "en"])];
 
   return {
-    dish({ ids, text }: NewRow): Found {
+    dish({ ids, text }: NewRow): LineResult {
       const { category = "", size = "" } = ids;
       if (!keysIn(content, ["categories"]).includes(category)) {
         return fault("category", "unknown_category", category);
@@ -54,7 +54,7 @@ export function createNewLines(content: ShopContent, makeId: MakeId) {
       return { line, makes: { path: dishPath(category, dish), value } };
     },
 
-    ofComposed({ ids }: NewRow): Found {
+    ofComposed({ ids }: NewRow): LineResult {
       const { category = "", size = "", group = "", option = "" } = ids;
       if (!keysIn(content, ["categories"]).includes(category)) {
         return fault("category", "unknown_category", category);
@@ -89,12 +89,12 @@ function isId(text: string): boolean {
   return /^\w{1,60}$/.test(text) && /[a-z_]/i.test(text) && !(text in Object.prototype);
 }
 
-function fault(column: Column, code: SheetFault["code"], text: string): Found {
+function fault(column: Column, code: SheetFault["code"], text: string): LineResult {
   return { fault: { column, code, text } };
 }
 
 /** Several rows may belong to the same new dish. */
-export function makeOnce(document: Json, { makes }: NewLine): Json {
+export function addOnce(document: Json, { makes }: NewLine): Json {
   if (!makes || readField(document, makes.path) !== undefined) return document;
   return writeField(document, makes.path, makes.value) ?? document;
 }

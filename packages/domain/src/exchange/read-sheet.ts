@@ -6,7 +6,7 @@ import { isSimpleMenu } from "../menu/categories.ts";
 import type { Result } from "../result.ts";
 import type { ShopContent } from "../shop/shop-content.ts";
 import { readCsv } from "./csv.ts";
-import { createNewLines, type MakeId, makeOnce, type NewLine } from "./new-lines.ts";
+import { addOnce, createNewLines, type MakeId, type NewLine } from "./new-lines.ts";
 import { formatOf, readCell, writeCell } from "./sheet-cells.ts";
 import { type Column, columnsOf, type ValueColumn } from "./sheet-columns.ts";
 import type { SheetFault } from "./sheet-fault.ts";
@@ -28,9 +28,9 @@ export function readSheet(
 ): Result<ShopContent, readonly SheetFault[]> {
   const isSimple = isSimpleMenu(content);
   const [head = [], ...rows] = readCsv(file);
-  if (rows.every(isBlank)) return refuse([about(1, null, "empty_sheet", "")]);
+  if (rows.every(isBlank)) return refuse([faultAt(1, null, "empty_sheet", "")]);
   if (rows.length > MOST_ROWS) {
-    return refuse([about(MOST_ROWS + 2, null, "too_many_rows", String(MOST_ROWS))]);
+    return refuse([faultAt(MOST_ROWS + 2, null, "too_many_rows", String(MOST_ROWS))]);
   }
   const { columns, faults: headFaults } = readHead(head, columnsOf(isSimple));
   if (headFaults.length > 0) return refuse(headFaults);
@@ -54,7 +54,7 @@ export function readSheet(
     const key = lineKey(found.line.ids);
     const first = seen.get(key);
     if (first !== undefined) {
-      faults.push(about(row, null, "row_twice", String(first)));
+      faults.push(faultAt(row, null, "row_twice", String(first)));
       continue;
     }
     seen.set(key, row);
@@ -82,7 +82,7 @@ class SheetChanges {
     text: (column: Column) => string,
   ): SheetFault[] {
     const { line, isNew } = found;
-    this.#after = makeOnce(this.#after, found);
+    this.#after = addOnce(this.#after, found);
     const values = columns.filter((column) => column !== undefined && !isIdColumn(column));
     const faults = (values as ValueColumn[]).flatMap((column) =>
       // In new lines, empty cells keep the defaults.
@@ -93,15 +93,15 @@ class SheetChanges {
       const path = line.fields[column] ?? [];
       const isRead = !faults.some((one) => one.column === column);
       // A draft may lack required fields, but a sheet must not remove them.
-      const isAsked = isNew || readField(this.#before, path) !== undefined;
-      return isRead && isAsked && readField(this.#after, path) === undefined;
+      const isRequired = isNew || readField(this.#before, path) !== undefined;
+      return isRead && isRequired && readField(this.#after, path) === undefined;
     });
-    return [...faults, ...missing.map((column) => about(row, column, "needed", ""))];
+    return [...faults, ...missing.map((column) => faultAt(row, column, "needed", ""))];
   }
 
   #takeCell(row: number, line: Line, column: ValueColumn, text: string): SheetFault[] {
     const path = line.fields[column];
-    if (!path) return text.trim() === "" ? [] : [about(row, column, "not_here", text.trim())];
+    if (!path) return text.trim() === "" ? [] : [faultAt(row, column, "not_here", text.trim())];
     const format = formatOf(line, column);
     const was = readField(this.#before, path);
     const isAsWritten = LANGUAGES.some((language) =>
@@ -109,14 +109,14 @@ class SheetChanges {
     );
     if (isAsWritten) return [];
     const read = readCell(format, text);
-    if (!read.ok) return [about(row, column, read.code, read.text)];
+    if (!read.ok) return [faultAt(row, column, read.code, read.text)];
     // Without diets, the list is empty.
     const value = read.value ?? (column === "diet" ? [] : undefined);
     if (isSameJson(was, value)) return [];
     const key = path.join("\u0000");
     const other = this.#changed.get(key);
     if (other && !isSameJson(other.value, value)) {
-      return [about(row, column, "disagrees", String(other.row))];
+      return [faultAt(row, column, "disagrees", String(other.row))];
     }
     this.#changed.set(key, { row, path, value });
     this.#after = writeField(this.#after, path, value) ?? this.#after;
@@ -172,7 +172,7 @@ function isSameText(one: string, other: string): boolean {
   return one.replaceAll("\r\n", "\n") === other.replaceAll("\r\n", "\n");
 }
 
-function about(
+function faultAt(
   row: number,
   column: Column | null,
   code: SheetFault["code"],

@@ -49,11 +49,11 @@ export function readCell(format: CellFormat, text: string): CellValue {
 function readState(format: "state" | "off", typed: string): CellValue {
   if (typed === "") return { ok: true, value: undefined };
   const word = readWord("state", typed);
-  if (word === undefined) return wrong("bad_word", typed);
+  if (word === undefined) return cellFault("bad_word", typed);
   const state = stateOf(word);
   if (format === "state") return { ok: true, value: state };
   // Options are offered or not; they have no archive.
-  if (state === "archived") return wrong("bad_word", typed);
+  if (state === "archived") return cellFault("bad_word", typed);
   return { ok: true, value: state === "off" ? true : undefined };
 }
 
@@ -64,7 +64,7 @@ function readList(kind: "allergen" | "diet" | "weekday", typed: string): CellVal
     .filter((text) => text !== "");
   const ids = texts.map((text) => readWord(kind, text));
   const unknown = ids.indexOf(undefined);
-  if (unknown >= 0) return wrong("bad_word", texts[unknown] ?? "");
+  if (unknown >= 0) return cellFault("bad_word", texts[unknown] ?? "");
   const unique = [...new Set(ids as string[])];
   return { ok: true, value: unique.length > 0 ? unique : undefined };
 }
@@ -77,7 +77,9 @@ function readPrice(typed: string): CellValue {
     .replace(",", ".");
   const francs = Number(plain);
   const isPrice = /^\d+(\.\d*)?$/.test(plain) && isChf(francs);
-  return isPrice ? { ok: true, value: Math.round(francs * 100) / 100 } : wrong("bad_price", typed);
+  return isPrice
+    ? { ok: true, value: Math.round(francs * 100) / 100 }
+    : cellFault("bad_price", typed);
 }
 
 function writeCounted(value: Json, language: Language): string {
@@ -89,7 +91,7 @@ function readCounted(typed: string): CellValue {
   const [, number = "", period = ""] = /^([\d'’\s]+)(\D*)$/.exec(typed) ?? [];
   const count = readCount(number.trim(), 1);
   const per = PERIODS.find(({ words }) => words.test(period.trim()))?.per;
-  if (!count.ok || per === undefined) return wrong("bad_count", typed);
+  if (!count.ok || per === undefined) return cellFault("bad_count", typed);
   return { ok: true, value: { count: count.value ?? null, per } };
 }
 
@@ -102,9 +104,9 @@ function readCount(typed: string, least: number): CellValue {
   const plain = typed.replaceAll(/['’\s]/g, "").replace(/[.,]0*$/, "");
   const count = Number(plain);
   const isCount = /^\d{1,6}$/.test(plain) && count >= least;
-  return isCount ? { ok: true, value: count } : wrong("bad_count", typed);
+  return isCount ? { ok: true, value: count } : cellFault("bad_count", typed);
 }
 
-function wrong(code: CellFault, text: string): CellValue {
+function cellFault(code: CellFault, text: string): CellValue {
   return { ok: false, code, text };
 }

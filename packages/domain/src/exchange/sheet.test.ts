@@ -40,7 +40,7 @@ const set = (rows: string[][], text: string, head: string, ...ids: string[]) => 
 const BOREK = ["categories", "plates", "options", "spinach_pastry"];
 
 describe("a sheet of dishes and prices", () => {
-  test.each(ALL_SHOPS)("of %s comes back unchanged, in either language", (_, content) => {
+  test.each(ALL_SHOPS)("of %s survives a round trip in both languages", (_, content) => {
     for (const language of ["fr", "en"] as const) {
       expect(readSheet(writeSheet(content, language), content, makeId)).toEqual({
         ok: true,
@@ -52,7 +52,7 @@ describe("a sheet of dishes and prices", () => {
   test.each([
     ["dishes", anySimpleContent],
     ["composed dishes", anyCustomContent],
-  ])("of any draft with %s comes back unchanged", (_, anyContent) => {
+  ])("of any draft with %s survives a round trip", (_, anyContent) => {
     fc.assert(
       fc.property(anyContent, fc.constantFrom("fr", "en"), (content, language) => {
         const read = readSheet(writeSheet(content, language), content, makeId);
@@ -62,7 +62,7 @@ describe("a sheet of dishes and prices", () => {
     );
   });
 
-  test("has a line for each dish and size, with the words of the trade", () => {
+  test("has a row for each dish and size, with readable values", () => {
     const rows = readCsv(writeSheet(ROLLE, "fr"));
     expect(rows[0]).toEqual([
       "Catégorie (repère)",
@@ -89,7 +89,7 @@ describe("a sheet of dishes and prices", () => {
     ]);
   });
 
-  test("changes the field of the cell that somebody changed, as spreadsheets write it", () => {
+  test("changes the field of an edited cell, in spreadsheet formats", () => {
     const { changes } = edit(ROLLE, (rows) => {
       set(rows, "33,5", "Prix", "plates", "spinach_pastry", "family");
       set(rows, " Börek ", "Nom français", "plates", "spinach_pastry", "couple");
@@ -120,21 +120,21 @@ describe("a sheet of dishes and prices", () => {
     ["12 a day", { count: 12, per: "day" }],
     ["6 a service", { count: 6, per: "service" }],
     ["6/service", { count: 6, per: "service" }],
-  ])("reads %s as how many there are", (text, count) => {
+  ])("reads %s as a count", (text, count) => {
     const { changes } = edit(ROLLE, (rows) => {
       set(rows, text, "Nombre disponible", "plates", "spinach_pastry", "single");
     });
     expect(changes).toEqual([{ path: [...BOREK, "count"], was: undefined, value: count }]);
   });
 
-  test.each(["0", "douze", "12 par semaine", "-1"])("does not read %s so", (text) => {
+  test.each(["0", "douze", "12 par semaine", "-1"])("does not read %s as a count", (text) => {
     const { faults } = edit(ROLLE, (rows) => {
       set(rows, text, "Nombre disponible", "plates", "spinach_pastry", "single");
     });
     expect(faults).toMatchObject([{ column: "available", code: "bad_count", text }]);
   });
 
-  test("forgets the calories whose cell was emptied in each of the dish's rows", () => {
+  test("removes the calories if the cell is empty in all rows of the dish", () => {
     const { changes } = edit(ROLLE, (rows) => {
       for (const size of ["single", "couple", "family"]) {
         set(rows, "", "Calories", "plates", "spinach_pastry", size);
@@ -144,7 +144,7 @@ describe("a sheet of dishes and prices", () => {
     expect(changes).toEqual([{ path, was: 520, value: undefined }]);
   });
 
-  test("keeps the price of a dish with sizes that of the cheapest", () => {
+  test("keeps the price of a dish with sizes equal to its cheapest", () => {
     const { after } = edit(ROLLE, (rows) => {
       set(rows, "7", "Prix", "plates", "spinach_pastry", "couple");
     });
@@ -169,7 +169,7 @@ describe("a sheet of dishes and prices", () => {
     });
   });
 
-  test("leaves alone what has no row or no column", () => {
+  test("keeps fields without a row or column", () => {
     const { changes } = edit(ROLLE, (rows) => {
       const kept = rows.filter((_, i) => i < 3);
       const columns = [2, 7, 0, 1];
@@ -180,7 +180,7 @@ describe("a sheet of dishes and prices", () => {
 });
 
 describe("new rows of a sheet", () => {
-  test("make a dish with its sizes, by its mark or by its name", () => {
+  test("create a dish with its sizes, by key or by name", () => {
     const { after, changes } = edit(ROLLE, (rows) => {
       const row = (size: string, price: string, people: string) => [
         ...["plates", "", size, "Mantı maison", "Home-made manti", "", "", price, "300 g", people],
@@ -209,7 +209,7 @@ describe("new rows of a sheet", () => {
     expect(applyChanges(ROLLE, changes).document).toEqual(after);
   });
 
-  test("make a size of a dish, and an option of a choice in every dish that names it", () => {
+  test("create a size of a dish, and an option in every dish of the choice", () => {
     const size = edit(ROLLE, (rows) => {
       rows.push(["plates", "spinach_pastry", "party", ...["", "", "", ""], "60", "2 kg", "8"]);
     });
@@ -238,7 +238,7 @@ describe("new rows of a sheet", () => {
     expect(newFindings("nyonbosphore", NYON, option.after)).toEqual([]);
   });
 
-  test("say what they lack", () => {
+  test("name the missing cells", () => {
     const { faults } = edit(ROLLE, (rows) => {
       rows.push(["plates", "", "", "", "Nameless"]);
       rows.push(["plates", "", "", "Sans prix"]);
@@ -259,7 +259,7 @@ describe("new rows of a sheet", () => {
 });
 
 describe("a sheet with faults", () => {
-  test("names all of them by row and column, and changes nothing", () => {
+  test("lists all of them by row and column, and changes nothing", () => {
     const { faults, changes } = edit(ROLLE, (rows) => {
       set(rows, "cher", "Prix", "plates", "spinach_pastry", "single");
       set(rows, "", "Prix", "plates", "spinach_pastry", "couple");
@@ -278,7 +278,7 @@ describe("a sheet with faults", () => {
     ]);
   });
 
-  test("is told by its head where columns are missing, double or unknown", () => {
+  test("is refused by its header for missing, duplicate or unknown columns", () => {
     const read = (head: string[]) => readSheet(writeCsv([head, ["x"]]), ROLLE, makeId);
     expect(read(["Catégorie (repère)", "Dish (mark)", "Prix", "Price", "Remarque"])).toEqual({
       ok: false,
@@ -293,7 +293,7 @@ describe("a sheet with faults", () => {
     expect(readSheet(long, ROLLE, makeId)).toMatchObject({ error: [{ code: "too_many_rows" }] });
   });
 
-  test("may not say of a line what the line has not", () => {
+  test("may not set fields that a row does not have", () => {
     const { faults } = edit(NYON, (rows) => set(rows, "lundi", "Jours", "tacos", "L"));
     expect(faults).toMatchObject([{ column: "weekdays", code: "not_here", text: "lundi" }]);
     const archived = edit(NYON, (rows) =>
@@ -303,11 +303,11 @@ describe("a sheet with faults", () => {
   });
 });
 
-describe("what is newly wrong with a shop", () => {
+describe("new faults of a shop", () => {
   const without = (content: Json, ...path: string[]) =>
     writeField(content, path, undefined) as ShopContent;
 
-  test("is told, and not what was wrong before", () => {
+  test("are reported, existing ones are not", () => {
     const before = without(ROLLE, "texts", "en", "spinach_pastry");
     const after = without(before, "texts", "en", "cheese_pastry");
     expect(newFindings("rootsflavorsrolle", before, after)).toMatchObject([

@@ -26,14 +26,14 @@ export function partsOf(
   menu: Menu | undefined,
   contents?: Contents,
 ): ChangePart[] {
-  const whole = contents && wholeAround(change.path, menu);
+  const whole = contents && wholeFieldAround(change.path, menu);
   if (!whole) return split(change, change, menu);
   const was = readField(contents.before, whole);
   return split({ path: whole, was, value: readField(contents.after, whole) }, change, menu);
 }
 
 /** The field described as a whole of which only a part changed. */
-function wholeAround(path: FieldPath, menu: Menu | undefined): FieldPath | undefined {
+function wholeFieldAround(path: FieldPath, menu: Menu | undefined): FieldPath | undefined {
   const parent = path.slice(0, -1);
   const format = findRule(parent, menu)?.rule.format;
   const isAround = format !== undefined && isWhole(format) && format.whole !== "week";
@@ -53,7 +53,7 @@ function split(
 ): ChangePart[] {
   const found = findRule(path, menu) ?? unknownField(path, menu);
   const whole = { path, was, value, found, change };
-  if (!isTold(found.rule.format, was, value)) {
+  if (!isDescribedAsOne(found.rule.format, was, value)) {
     const old = childrenOf(was);
     const young = childrenOf(value);
     const keys = new Set([...old.keys(), ...young.keys()]);
@@ -66,7 +66,7 @@ function split(
 }
 
 /** True if the value is described as one, false if its children are. */
-function isTold(format: Format, was: Json | undefined, value: Json | undefined): boolean {
+function isDescribedAsOne(format: Format, was: Json | undefined, value: Json | undefined): boolean {
   if (format === "part") return childrenOf(was).size + childrenOf(value).size === 0;
   // A thing that exists before and after is described by its changed fields; a week by its days.
   const isByParts = format === "thing" || (isWhole(format) && format.whole === "week");
@@ -99,7 +99,7 @@ export function unknownField(path: FieldPath, menu?: Menu): FoundRule {
 }
 
 /** A thing that was added or removed. */
-export function isWholeThing({ found, was, value }: ChangePart): boolean {
+export function isWholeEntry({ found, was, value }: ChangePart): boolean {
   return found.rule.format === "thing" && (was === undefined) !== (value === undefined);
 }
 

@@ -81,7 +81,7 @@ function expectCovered(changes: readonly FieldChange[], before: ShopContent, aft
 }
 
 describe("sentences", () => {
-  test("tell every change of any two contents, and nothing where nothing changed", () => {
+  test("describe every change between any two contents, and nothing without a change", () => {
     fc.assert(
       fc.property(anyEdited, ({ before, edits }) => {
         const after = apply(before, edits);
@@ -93,13 +93,13 @@ describe("sentences", () => {
     );
   }, 30_000);
 
-  test.each(ALL_SHOPS)("tell nothing of %s where nothing changed", (_, content) => {
+  test.each(ALL_SHOPS)("describe nothing for %s without a change", (_, content) => {
     expect(
       changeSentences(findChanges(content, content), { before: content, after: content }, "fr"),
     ).toEqual([]);
   });
 
-  test("lead from any shop to any other", () => {
+  test("exist for every pair of shops", () => {
     for (const [, before] of ALL_SHOPS) {
       for (const [, after] of ALL_SHOPS) expectCovered(findChanges(before, after), before, after);
     }

@@ -17,15 +17,15 @@ function edited(before: ShopContent, edits: readonly Edit[]): ShopContent {
   ) as ShopContent;
 }
 
-function told(before: ShopContent, edits: readonly Edit[], language: Language) {
+function sentenceTexts(before: ShopContent, edits: readonly Edit[], language: Language) {
   const after = edited(before, edits);
   return changeSentences(findChanges(before, after), { before, after }, language);
 }
 
 /** Checks the sentences in French and English; `~` is a no-break space. */
-function expectTold(before: ShopContent, edits: readonly Edit[], fr: string[], en: string[]) {
+function expectSentences(before: ShopContent, edits: readonly Edit[], fr: string[], en: string[]) {
   const texts = (language: Language) =>
-    told(before, edits, language).map(({ text }) => text.replaceAll("\u00a0", "~"));
+    sentenceTexts(before, edits, language).map(({ text }) => text.replaceAll("\u00a0", "~"));
   expect(texts("fr")).toEqual(fr);
   expect(texts("en")).toEqual(en);
 }
@@ -33,9 +33,9 @@ function expectTold(before: ShopContent, edits: readonly Edit[], fr: string[], e
 const BOREK = "categories/plates/options/spinach_pastry";
 const SIMIT = { itemId: "simit", name: "Simit", price: 4.5, details: { ingredients: ["flour"] } };
 
-describe("what changes about a dish", () => {
-  test("is told by its price before and after", () => {
-    expectTold(
+describe("a changed dish", () => {
+  test("is described by its price before and after", () => {
+    expectSentences(
       ROLLE,
       [[`${BOREK}/sizes/family/price`, 34]],
       ["Börek aux épinards, Famille~: 32.00 → 34.00"],
@@ -43,8 +43,8 @@ describe("what changes about a dish", () => {
     );
   });
 
-  test("does not tell the price that follows from the cheapest size", () => {
-    expectTold(
+  test("omits the price that follows from the cheapest size", () => {
+    expectSentences(
       ROLLE,
       [
         [`${BOREK}/sizes/single/price`, 9],
@@ -60,8 +60,8 @@ describe("what changes about a dish", () => {
     expect(countChanges(findChanges(ROLLE, after), ROLLE)).toBe(1);
   });
 
-  test("is told in words", () => {
-    expectTold(
+  test("is described in words", () => {
+    expectSentences(
       ROLLE,
       [
         [`${BOREK}/details/allergens`, ["Gluten", "Mustard"]],
@@ -93,8 +93,8 @@ describe("what changes about a dish", () => {
     );
   });
 
-  test("shows of a long text where it became another", () => {
-    expectTold(
+  test("shows the changed part of a long text", () => {
+    expectSentences(
       ROLLE,
       [["texts/fr/spinach_pastry/description", "De fines feuilles de yufka, faites maison."]],
       ["Börek aux épinards, description (français)~: «~De fines feuilles de yufka, faites…~»"],
@@ -102,8 +102,8 @@ describe("what changes about a dish", () => {
     );
   });
 
-  test("tells a name once, though it stands in two places", () => {
-    expectTold(
+  test("describes a name once, although it is stored twice", () => {
+    expectSentences(
       ROLLE,
       [
         ["texts/en/spinach_pastry/name", "Borek"],
@@ -116,8 +116,8 @@ describe("what changes about a dish", () => {
 });
 
 describe("dishes and categories", () => {
-  test("that are new are one sentence with their words", () => {
-    expectTold(
+  test("that are added have one sentence with their texts", () => {
+    expectSentences(
       ROLLE,
       [
         ["categories/snacks/options/simit", SIMIT],
@@ -133,8 +133,8 @@ describe("dishes and categories", () => {
     );
   });
 
-  test("that are gone keep the name they had", () => {
-    expectTold(
+  test("that are removed keep their name", () => {
+    expectSentences(
       ROLLE,
       [
         ["categories/desserts/options/semolina_halva", undefined],
@@ -146,10 +146,10 @@ describe("dishes and categories", () => {
   });
 
   test("move", () => {
-    const [borek] = told(ROLLE, [], "fr");
+    const [borek] = sentenceTexts(ROLLE, [], "fr");
     expect(borek).toBeUndefined();
     const dish = (ROLLE.categories as unknown as { plates: { options: Json[] } }).plates.options[0];
-    expectTold(
+    expectSentences(
       ROLLE,
       [
         [BOREK, undefined],
@@ -169,8 +169,8 @@ describe("dishes and categories", () => {
     );
   });
 
-  test("say of which kind the change is, and which changes it tells", () => {
-    const sentences = told(
+  test("have a kind and the changes they cover", () => {
+    const sentences = sentenceTexts(
       ROLLE,
       [
         ["categories/snacks/options/simit", SIMIT],
@@ -194,8 +194,8 @@ describe("dishes and categories", () => {
 describe("composed dishes", () => {
   const dishes = Object.keys(NYON.categories as object);
 
-  test("share what changes in several of them", () => {
-    expectTold(
+  test("share one sentence for a common change", () => {
+    expectSentences(
       NYON,
       [
         ...dishes.map(
@@ -215,8 +215,8 @@ describe("composed dishes", () => {
     );
   });
 
-  test("are told by size, choice and option", () => {
-    expectTold(
+  test("are described by size, choice and option", () => {
+    expectSentences(
       NYON,
       [
         ["categories/tacos/sizes/XL/basePrice", 12],
@@ -247,8 +247,8 @@ describe("composed dishes", () => {
 });
 
 describe("a shop", () => {
-  test("is told by what was and what is, also where nothing was said", () => {
-    expectTold(
+  test("is described by old and new values, also without an old value", () => {
+    expectSentences(
       ROLLE,
       [
         ["shopName", "Racines"],
@@ -285,8 +285,8 @@ describe("a shop", () => {
     );
   });
 
-  test("is told by where it delivers, what it offers and what it answers", () => {
-    expectTold(
+  test("is described by its delivery area, offers and questions", () => {
+    expectSentences(
       ROLLE,
       [
         ["delivery/slots", ["09:00-12:00", "12:00-15:00", "15:00-18:00"]],
@@ -313,7 +313,7 @@ describe("a shop", () => {
     );
   });
 
-  test("that was never published is told from nothing", () => {
+  test("that was never published is described as new", () => {
     for (const language of LANGUAGES) {
       const after = ROLLE;
       const sentences = changeSentences(

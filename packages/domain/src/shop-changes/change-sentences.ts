@@ -9,17 +9,17 @@ import {
   type Contents,
   captured,
   isWhole,
-  isWholeThing,
+  isWholeEntry,
   partsOf,
 } from "./change-parts.ts";
 import { findCompanions, isMove } from "./companions.ts";
+import { dishName, entrySentence, moveSentence } from "./entry-sentence.ts";
 import { namedCaptures, subjectOf } from "./field-label.ts";
+import { fieldSentence } from "./field-sentence.ts";
 import { type FoundRule, menuOf } from "./find-rule.ts";
 import { createNames, type ShopNames } from "./names.ts";
 import { SENTENCES } from "./sentence-words.ts";
 import { weekdaysWords } from "./service-words.ts";
-import { tellField } from "./tell-field.ts";
-import { dishName, tellMove, tellThing } from "./tell-thing.ts";
 import { listed } from "./wording.ts";
 
 export type ChangeKind = "added" | "removed" | "changed" | "moved";
@@ -44,13 +44,13 @@ export function changeSentences(
   const parts = withMovedDishes(changes.flatMap((change) => partsOf(change, menu, contents)));
   const companions = findCompanions(parts, contents);
   const along = Map.groupBy(parts, (part) => companions.get(part) ?? part);
-  const told = parts.filter((part) => !companions.has(part));
-  return gathered(told).map((group) => {
+  const mainParts = parts.filter((part) => !companions.has(part));
+  return groupParts(mainParts).map((group) => {
     const [first] = group;
     const covered = group.flatMap((part) => along.get(part) ?? []);
     const from = covered.find((part) => isMove(part, first));
     return {
-      text: from ? tellMove(first, from, names) : tell(group, contents, names),
+      text: from ? moveSentence(first, from, names) : groupSentence(group, contents, names),
       path: first.path,
       kind: from ? "moved" : kindOf(first),
       covers: [...new Set(covered.map(({ change }) => change.path))],
@@ -60,9 +60,9 @@ export function changeSentences(
 
 /** A dish moved to another category is described by the move and by its changed fields. */
 function withMovedDishes(parts: readonly ChangePart[]): ChangePart[] {
-  const gone = parts.filter(({ path, value }) => path.length === 4 && value === undefined);
+  const removedDishes = parts.filter(({ path, value }) => path.length === 4 && value === undefined);
   return parts.flatMap((part) => {
-    const from = gone.find((other) => isMove(other, part));
+    const from = removedDishes.find((other) => isMove(other, part));
     if (!from) return [part];
     const { path, change, value = null } = part;
     const inside = findChanges(from.was ?? null, value).flatMap((difference) =>
@@ -75,10 +75,10 @@ function withMovedDishes(parts: readonly ChangePart[]): ChangePart[] {
 type Group = [ChangePart, ...ChangePart[]];
 
 /** Groups equal changes of several composed dishes or days, and all changes of the file's order. */
-function gathered(parts: readonly ChangePart[]): Group[] {
+function groupParts(parts: readonly ChangePart[]): Group[] {
   const groups = new Map<string, Group>();
   for (const part of parts) {
-    const key = gatheringKey(part);
+    const key = groupKey(part);
     const group = groups.get(key);
     if (group) group.push(part);
     else groups.set(key, [part]);
@@ -86,40 +86,40 @@ function gathered(parts: readonly ChangePart[]): Group[] {
   return [...groups.values()];
 }
 
-function gatheringKey({ path, was, value, found }: ChangePart): string {
+function groupKey({ path, was, value, found }: ChangePart): string {
   if (found.rule.format === "file_order") return ORDER;
-  return JSON.stringify([gatheringPlace(path, found), was ?? null, value ?? null]);
+  return JSON.stringify([groupPath(path, found), was ?? null, value ?? null]);
 }
 
-function gatheringPlace(path: FieldPath, { captures }: FoundRule): FieldPath {
+function groupPath(path: FieldPath, { captures }: FoundRule): FieldPath {
   if (captures.at(-1)?.kind === "weekday") return path.with(-1, "*");
   const isOfDish = captures.some(({ kind }) => kind === "composed") && path.length > 2;
   return isOfDish ? path.with(1, "*") : path;
 }
 
-function tell(group: Group, contents: Contents, names: ShopNames): string {
+function groupSentence(group: Group, contents: Contents, names: ShopNames): string {
   const [first] = group;
   if (first.found.rule.format === "file_order") return SENTENCES[names.language].fileOrder;
-  if (isWholeThing(first)) return tellThing(group, contents, names);
-  if (captured(first, "weekday") !== undefined) return tellDays(group, names);
+  if (isWholeEntry(first)) return entrySentence(group, contents, names);
+  if (captured(first, "weekday") !== undefined) return daysSentence(group, names);
   const isOne = group.every(({ path }) => isSameJson(path, first.path));
-  if (isOne) return tellField(first, subjectOf(first.found, names), names);
+  if (isOne) return fieldSentence(first, subjectOf(first.found, names), names);
   const dishes = listed(
     group.map((part) => dishName(part, names)),
     names.language,
   );
   const within = namedCaptures(first.found.captures).filter(({ kind }) => kind !== "composed");
-  if (within.length === 0) return tellField(first, dishes, names);
-  return `${tellField(first, within.map(names.ofCapture).join(", "), names)} (${dishes})`;
+  if (within.length === 0) return fieldSentence(first, dishes, names);
+  return `${fieldSentence(first, within.map(names.ofCapture).join(", "), names)} (${dishes})`;
 }
 
 /** "Retrait, mardi à vendredi : 18:00–22:00 au lieu de fermé" */
-function tellDays(group: Group, names: ShopNames): string {
+function daysSentence(group: Group, names: ShopNames): string {
   const [first] = group;
   const days = group.map((part) => captured(part, "weekday") ?? "");
   const ways = first.found.captures.slice(0, -1).map(names.ofCapture);
   const subject = [...ways, weekdaysWords(days, names.language)].join(", ");
-  return tellField(first, subject, names);
+  return fieldSentence(first, subject, names);
 }
 
 function kindOf({ path, was, value, found }: ChangePart): ChangeKind {

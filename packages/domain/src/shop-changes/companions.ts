@@ -1,6 +1,6 @@
 import { type FieldPath, keysOf, ORDER, readField } from "../drafts/field-path.ts";
 import { isJsonObject, isSameJson, type Json } from "../drafts/json.ts";
-import { type ChangePart, type Contents, captured, isWholeThing } from "./change-parts.ts";
+import { type ChangePart, type Contents, captured, isWholeEntry } from "./change-parts.ts";
 
 type FindHost = (part: ChangePart, parts: Parts) => ChangePart | undefined;
 
@@ -8,7 +8,7 @@ interface Parts {
   /** Parts with this key in their path. */
   readonly at: (key: string | undefined) => readonly ChangePart[];
   /** Added or removed things that contain this word. */
-  readonly thingsWith: (word: string | undefined) => readonly ChangePart[];
+  readonly entriesWith: (word: string | undefined) => readonly ChangePart[];
   readonly contents: Contents;
 }
 
@@ -18,22 +18,22 @@ export function findCompanions(
   contents: Contents,
 ): ReadonlyMap<ChangePart, ChangePart> {
   const byKey = indexed(all, ({ path }) => new Set(path));
-  const byWord = indexed(all.filter(isWholeThing), mentions);
+  const byWord = indexed(all.filter(isWholeEntry), mentions);
   const parts: Parts = {
     at: (key) => byKey.get(key ?? "") ?? [],
-    thingsWith: (word) => byWord.get(word ?? "") ?? [],
+    entriesWith: (word) => byWord.get(word ?? "") ?? [],
     contents,
   };
   const hosts = new Map<ChangePart, ChangePart>();
-  const told = (part: ChangePart): ChangePart => {
+  const mainHost = (part: ChangePart): ChangePart => {
     const host = hosts.get(part);
-    return host ? told(host) : part;
+    return host ? mainHost(host) : part;
   };
   for (const part of all) {
     const host = HOSTS.map((find) => find(part, parts)).find((found) => found && found !== part);
-    if (host && told(host) !== part) hosts.set(part, told(host));
+    if (host && mainHost(host) !== part) hosts.set(part, mainHost(host));
   }
-  return new Map([...hosts].map(([part, host]) => [part, told(host)]));
+  return new Map([...hosts].map(([part, host]) => [part, mainHost(host)]));
 }
 
 function indexed(
@@ -71,13 +71,13 @@ function mentions({ path, was, value }: ChangePart): ReadonlySet<string> {
 const isAdded = ({ was }: ChangePart) => was === undefined;
 
 /** Texts and declarations of an added or removed thing, and its texts in other languages. */
-const wordsOfThing: FindHost = (part, { thingsWith }) => {
+const textsOfEntry: FindHost = (part, { entriesWith }) => {
   const [top, kind, key] = part.path;
   const isDeclared = top === "declarations" && kind === "options";
   const isText = (top === "texts" || top === "faq") && part.path.length === 3;
   if (!isDeclared && !isText) return undefined;
   if (part.was !== undefined && part.value !== undefined) return undefined;
-  const things = thingsWith(key).filter((thing) => isAdded(thing) === isAdded(part));
+  const things = entriesWith(key).filter((thing) => isAdded(thing) === isAdded(part));
   const isSameText = ({ path }: ChangePart) =>
     path.length === 3 && path[0] === top && path[2] === key;
   return things.find(({ path }) => path[0] !== top) ?? things.find(isSameText);
@@ -89,7 +89,7 @@ const listOfCategories: FindHost = ({ path, was, value }, { at }) => {
     return undefined;
   }
   const categories = at("categories").filter(
-    (part) => part.path[0] === "categories" && part.path.length === 2 && isWholeThing(part),
+    (part) => part.path[0] === "categories" && part.path.length === 2 && isWholeEntry(part),
   );
   const without = (list: readonly Json[]) =>
     list.filter((id) => !categories.some((part) => part.path[1] === id));
@@ -101,12 +101,12 @@ const orderAfterInsertion: FindHost = ({ path }, { at, contents }) => {
   if (path.at(-1) !== ORDER) return undefined;
   const list = path.slice(0, -1);
   const old = keysOf(readField(contents.before, list)) ?? [];
-  const young = keysOf(readField(contents.after, list)) ?? [];
-  const kept = (keys: readonly string[], others: readonly string[]) => {
+  const current = keysOf(readField(contents.after, list)) ?? [];
+  const commonKeys = (keys: readonly string[], others: readonly string[]) => {
     const among = new Set(others);
     return keys.filter((key) => among.has(key));
   };
-  if (!isSameJson(kept(old, young), kept(young, old))) return undefined;
+  if (!isSameJson(commonKeys(old, current), commonKeys(current, old))) return undefined;
   return at(list.at(-1)).find(
     (part) =>
       part.path.length > list.length && isWithin(part.path, list) && part.path.at(-1) !== ORDER,
@@ -125,7 +125,7 @@ const priceOfCheapestSize: FindHost = ({ path }, { at }) => {
 };
 
 /** The fallback name in a dish, if it changed like the name in the texts. */
-const spareName: FindHost = (part, { at }) => {
+const fallbackName: FindHost = (part, { at }) => {
   const dish = captured(part, "dish");
   const key = part.path[4];
   if (dish === undefined || part.path.length !== 5) return undefined;
@@ -138,18 +138,18 @@ const spareName: FindHost = (part, { at }) => {
 };
 
 /** The removal of a dish that was moved to another category. */
-const dishElsewhere: FindHost = (part, { at }) =>
+const removalOfMovedDish: FindHost = (part, { at }) =>
   at(captured(part, "dish")).find((other) => isMove(part, other));
 
-export function isMove(gone: ChangePart, came: ChangePart): boolean {
+export function isMove(removed: ChangePart, added: ChangePart): boolean {
   const isDish = ({ path, found }: ChangePart) =>
     path.length === 4 && found.captures.at(-1)?.kind === "dish";
   return (
-    isDish(gone) &&
-    isDish(came) &&
-    gone.path[3] === came.path[3] &&
-    gone.value === undefined &&
-    came.was === undefined
+    isDish(removed) &&
+    isDish(added) &&
+    removed.path[3] === added.path[3] &&
+    removed.value === undefined &&
+    added.was === undefined
   );
 }
 
@@ -167,12 +167,12 @@ const orderOfExceptions: FindHost = ({ path }, { at }) => {
 };
 
 const HOSTS: readonly FindHost[] = [
-  wordsOfThing,
+  textsOfEntry,
   listOfCategories,
   orderAfterInsertion,
   priceOfCheapestSize,
-  spareName,
-  dishElsewhere,
+  fallbackName,
+  removalOfMovedDish,
   questionsInOtherLanguage,
   orderOfExceptions,
 ];

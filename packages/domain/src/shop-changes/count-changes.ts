@@ -4,7 +4,7 @@ import type { ShopContent } from "../shop/shop-content.ts";
 import { changeSentences } from "./change-sentences.ts";
 
 /** Describing more changes would block the server's event loop for too long. */
-const MOST_TOLD = 200;
+const MAX_SENTENCES = 200;
 
 /**
  * The number of sentences: the price of a size and the "from" price that follows it count once.
@@ -14,7 +14,7 @@ export function countChanges(
   changes: readonly FieldChange[],
   before: ShopContent | undefined,
 ): number {
-  if (changes.length > MOST_TOLD) return changes.length;
+  if (changes.length > MAX_SENTENCES) return changes.length;
   const after = forceChanges(before ?? {}, changes) as ShopContent;
   return changeSentences(changes, { before, after }, "fr").length;
 }

@@ -48,7 +48,7 @@ const words = (path: FieldPath, language: "fr" | "en" = "fr", content = ROLLE) =
   fieldLabel(path, content, language);
 
 describe("a field's label", () => {
-  test("says what it is of and what it is", () => {
+  test("names its subject and its field", () => {
     const price = ["categories", "plates", "options", "spinach_pastry", "sizes", "family", "price"];
     expect(words(price)).toEqual({ subject: "Börek aux épinards, Famille", field: "Prix" });
     expect(words(price, "en")).toEqual({ subject: "Spinach börek, Family", field: "Price" });
@@ -59,7 +59,7 @@ describe("a field's label", () => {
     });
   });
 
-  test("says in which language a text is", () => {
+  test("names the language of a text", () => {
     const path = ["texts", "en", "spinach_pastry", "description"];
     expect(words(path).field).toBe("Description (anglais)");
     expect(words(path, "en").field).toBe("Description (English)");
@@ -75,7 +75,7 @@ describe("a field's label", () => {
     });
   });
 
-  test("is readable even of what no shop has", () => {
+  test("is readable for an unknown field", () => {
     expect(words(["contact", "tiktok_name"])).toEqual({ subject: "Contact", field: "Tiktok name" });
     expect(words(["somethingNew"])).toEqual({ subject: "", field: "Something new" });
     expect(words(["categories", "gone", "options", "lost_dish", "price"]).subject).toBe(
@@ -84,7 +84,7 @@ describe("a field's label", () => {
   });
 
   test.each(["simple", "custom"] as const)(
-    "is there for all that the schema of a %s shop has",
+    "exists for all fields in the schema of a %s shop",
     (menu: Menu) => {
       const schema = shopJsonSchema() as { readonly then: Schema; readonly else: Schema };
       const fields = fieldsOfSchema(menu === "simple" ? schema.then : schema.else);
@@ -132,7 +132,7 @@ describe("a field's label", () => {
   });
 });
 
-test("what stands in a field is told as in sentences", () => {
+test("describes a value as in sentences", () => {
   const price = ["categories", "plates", "options", "spinach_pastry", "sizes", "family", "price"];
   expect(fieldWords(price, 17, ROLLE, "fr")).toBe("17.00");
   expect(fieldWords(price, undefined, ROLLE, "en")).toBe("nothing");

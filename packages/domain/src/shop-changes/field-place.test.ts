@@ -34,12 +34,12 @@ test.each([
   expect(fieldPlace(anchor, content)).toEqual({ room, anchor, entry: entry?.split("/") });
 });
 
-test("without a content, a field is that of a shop with dishes where it could be", () => {
+test("without content, a field belongs to a simple shop if possible", () => {
   expect(fieldPlace(["categories", "x", "options", "y", "price"]).room).toBe("menu");
   expect(fieldPlace(["categories", "x", "basePrice"]).room).toBe("composed");
 });
 
-test("what no table knows stands where its neighbours do, or with the shop", () => {
+test("an unknown field belongs to the room of its parent, or to the shop", () => {
   expect(fieldPlace(["payment", "bitcoin"], ROLLE).room).toBe("payment");
   expect(fieldPlace(["novelty"], ROLLE).room).toBe("shop");
 });

@@ -20,7 +20,7 @@ export function fieldPlace(path: FieldPath, content?: ShopContent): FieldPlace {
   const captures = found?.captures ?? [];
   const text = captures.find(({ kind }) => kind === "text");
   const entry = text
-    ? entryCalled(text.id, content)
+    ? entryPath(text.id, content)
     : captures.findLast(({ kind }) => ENTRIES.includes(kind))?.path;
   return { room: found?.rule.room ?? "shop", anchor: path, entry };
 }
@@ -29,7 +29,7 @@ export function fieldPlace(path: FieldPath, content?: ShopContent): FieldPlace {
 const ENTRIES = ["category", "dish", "composed", "offer", "section"];
 
 /** Path of a category, composed dish or dish. */
-function entryCalled(id: string, content: JsonObject | undefined): FieldPath | undefined {
+function entryPath(id: string, content: JsonObject | undefined): FieldPath | undefined {
   const categories = keysOf(readField(content, ["categories"])) ?? [];
   if (categories.includes(id)) return ["categories", id];
   return categories

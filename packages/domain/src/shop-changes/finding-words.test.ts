@@ -447,7 +447,7 @@ const CASES: Partial<Record<(typeof FAULT_CODES)[number], readonly Case[]>> = {
   ],
 };
 
-describe("what is wrong with a shop", () => {
+describe("a finding of a shop", () => {
   const all = Object.entries(CASES).flatMap(([code, cases]) =>
     cases.map((one) => ({ code, ...one })),
   );
@@ -463,12 +463,12 @@ describe("what is wrong with a shop", () => {
     expect(words("fr").place.join("/")).toBe(place);
   });
 
-  test("has an example here for every code, but for what is found elsewhere", () => {
+  test("has an example for every code found here", () => {
     const elsewhere = ["not_json", "shop_too_large", "bad_counts", "empty_menu"];
     expect(FAULT_CODES.filter((code) => !CASES[code] && !elsewhere.includes(code))).toEqual([]);
   });
 
-  test.each(LANGUAGES)("is told in %s even where its code is not known", (language) => {
+  test.each(LANGUAGES)("has a text in %s even for an unknown code", (language) => {
     const finding = { path: ["contact", "phone"], reason: "must be odd" };
     expect(findingWords(finding, ROLLE, language).text).toBe(
       language === "fr" ? "Contact, téléphone\u00a0: pas valable" : "Contact, phone: not valid",
@@ -478,7 +478,7 @@ describe("what is wrong with a shop", () => {
     );
   });
 
-  test("is told of an empty draft too", () => {
+  test("exists for an empty draft too", () => {
     for (const language of LANGUAGES) {
       for (const fault of findingsIn({})) {
         const { text } = findingWords(findingOf(fault), {}, language);
@@ -487,7 +487,7 @@ describe("what is wrong with a shop", () => {
     }
   });
 
-  test("is nothing of the shops that are shipped", () => {
+  test("does not occur in the shipped shops", () => {
     expect([...findingsIn(ROLLE), ...findingsIn(NYON)]).toEqual([]);
   });
 });

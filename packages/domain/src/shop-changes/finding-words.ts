@@ -8,13 +8,13 @@ import {
   type Finding,
 } from "../shop/config-fault.ts";
 import type { ShopContent } from "../shop/shop-content.ts";
+import { nounOf } from "./content-kind.ts";
 import { hasName, labelOf, namedCaptures, subjectOf } from "./field-label.ts";
 import type { Format } from "./field-rule.ts";
 import { type FoundRule, findRule, findRuleAround, menuOf } from "./find-rule.ts";
 import { type FindingFacts, REASONS } from "./finding-reasons.ts";
 import { FINDING_SENTENCES } from "./finding-sentences.ts";
 import { createNames, type ShopNames } from "./names.ts";
-import { nounOf } from "./thing-called.ts";
 import { capitalise, colon, languageName, quoted } from "./wording.ts";
 
 export interface FindingWords {
@@ -58,7 +58,7 @@ function missingWords(
   if (!text || written === undefined || !code || !MISSING.includes(code)) return undefined;
   const { language } = names;
   const noun = capitalise(nounOf(text.id, content, menuOf(content) === "simple")[language]);
-  const name = names.known(text.id) ?? spareName(text.id, content);
+  const name = names.known(text.id) ?? fallbackName(text.id, content);
   const thing = name === undefined ? noun : `${noun} ${quoted(name, language)}`;
   const { noName, noDescription } = FINDING_SENTENCES[language];
   const without = rule.path.at(-1) === "description" ? noDescription : noName;
@@ -66,7 +66,7 @@ function missingWords(
 }
 
 /** The fallback name stored in the dish. */
-function spareName(dish: string, content: ShopContent): string | undefined {
+function fallbackName(dish: string, content: ShopContent): string | undefined {
   const categories = isJsonObject(content.categories) ? content.categories : {};
   const name = Object.keys(categories)
     .map((category) => readField(categories, [category, "options", dish, "name"]))
@@ -107,7 +107,7 @@ function reasonOf(
   names: ShopNames,
 ): string {
   const { language } = names;
-  const said: FindingFacts = {
+  const reasonFacts: FindingFacts = {
     minimum: String(facts.minimum ?? facts.above ?? ""),
     isInclusive: facts.above === undefined,
     maximum: String(facts.maximum ?? ""),
@@ -118,7 +118,7 @@ function reasonOf(
   if (code === "invalid" && format && Object.hasOwn(expected, format)) {
     return expected[format as keyof typeof expected];
   }
-  return REASONS[language][code ?? "invalid"](said);
+  return REASONS[language][code ?? "invalid"](reasonFacts);
 }
 
 function formatName(format: Format): string {

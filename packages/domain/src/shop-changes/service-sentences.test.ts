@@ -10,7 +10,7 @@ import { FULL_NYON, NYON, ROLLE } from "./test/full-shops.ts";
 type Edit = readonly [path: string, value: Json | undefined];
 
 /** Checks the sentences in French and English; `~` is a no-break space. */
-function expectTold(before: ShopContent, edits: readonly Edit[], fr: string[], en: string[]) {
+function expectSentences(before: ShopContent, edits: readonly Edit[], fr: string[], en: string[]) {
   const after = edits.reduce<Json>(
     (content, [path, value]) => writeField(content, path.split("/"), value) ?? content,
     before,
@@ -29,9 +29,9 @@ const NIGHT = { from: "18:00", until: "02:00" };
 const HOURS = "service/hours/pick_up";
 
 describe("hours", () => {
-  test("that are new are told as a week", () => {
+  test("that are added are described as a week", () => {
     const weekday = [LUNCH, DINNER];
-    expectTold(
+    expectSentences(
       NYON,
       [[HOURS, { mon: weekday, tue: weekday, wed: weekday, fri: [NIGHT], sat: [NIGHT] }]],
       [
@@ -45,8 +45,8 @@ describe("hours", () => {
     );
   });
 
-  test("of a day are told by what they were", () => {
-    expectTold(
+  test("of a day are described with the old hours", () => {
+    expectSentences(
       FULL_NYON,
       [
         [`${HOURS}/mon`, [LUNCH, DINNER]],
@@ -63,8 +63,8 @@ describe("hours", () => {
     );
   });
 
-  test("that became the same on several days are one sentence", () => {
-    expectTold(
+  test("that became equal on several days have one sentence", () => {
+    expectSentences(
       FULL_NYON,
       ["wed", "thu", "fri", "sun"].map((day) => [`${HOURS}/${day}`, [DINNER]] as const),
       ["Retrait, mercredi à vendredi et dimanche~: fermé → 18:00–22:00"],
@@ -72,8 +72,8 @@ describe("hours", () => {
     );
   });
 
-  test("that are taken out are told as what holds instead", () => {
-    expectTold(
+  test("that are removed are described by the default", () => {
+    expectSentences(
       FULL_NYON,
       [["service/hours/delivery", undefined]],
       [
@@ -93,8 +93,8 @@ describe("an exception", () => {
   const noel = { id: "noel", from: "2026-12-25", until: "2026-12-25", services: [], names };
   const away = { id: "away", from: "2026-12-27", until: "2027-01-03", services: [DINNER] };
 
-  test("is told with its name, its days and its hours", () => {
-    expectTold(
+  test("is described with its name, days and hours", () => {
+    expectSentences(
       NYON,
       [["service/exceptions", [noel, { ...away, way: "delivery" }]]],
       [
@@ -108,8 +108,8 @@ describe("an exception", () => {
     );
   });
 
-  test("is told by what changed about it, and not by its place among others", () => {
-    expectTold(
+  test("is described by its changed fields, not by its position", () => {
+    expectSentences(
       FULL_NYON,
       [
         ["service/exceptions/christmas/services", []],
@@ -130,8 +130,8 @@ describe("an exception", () => {
     );
   });
 
-  test("that is gone is told as such", () => {
-    expectTold(
+  test("that is removed is described as removed", () => {
+    expectSentences(
       FULL_NYON,
       [["service/exceptions/christmas", undefined]],
       ["Suppression~: exception «~Noël~»"],
@@ -140,9 +140,9 @@ describe("an exception", () => {
   });
 });
 
-describe("slots and what else a kitchen says", () => {
-  test("are told where a number is none", () => {
-    expectTold(
+describe("slots and other kitchen settings", () => {
+  test("are described without a number", () => {
+    expectSentences(
       ROLLE,
       [["service/slots/pick_up/cutOff", { daysBefore: [{ id: "a" }], time: "18:00" }]],
       ["Retrait, dernière commande~: aucune → … jours avant à 18:00"],
@@ -150,8 +150,8 @@ describe("slots and what else a kitchen says", () => {
     );
   });
 
-  test("are told with the rule that held before", () => {
-    expectTold(
+  test("are described with the previous rule", () => {
+    expectSentences(
       ROLLE,
       [
         ["service/slots/delivery/cutOff", { daysBefore: 0, time: "10:00" }],
@@ -195,8 +195,8 @@ describe("slots and what else a kitchen says", () => {
     );
   });
 
-  test("are told as one where only a part of them changed, or all parts did", () => {
-    expectTold(
+  test("have one sentence for one or all changed parts", () => {
+    expectSentences(
       FULL_NYON,
       [
         ["service/slots/pick_up/capacity/unit", "orders"],
@@ -218,11 +218,11 @@ describe("slots and what else a kitchen says", () => {
   });
 });
 
-describe("how many there are of a dish", () => {
+describe("the count of a dish", () => {
   const BOREK = "categories/plates/options/spinach_pastry";
 
-  test("is told by the number and by what it is for", () => {
-    expectTold(
+  test("is described by its number and its period", () => {
+    expectSentences(
       ROLLE,
       [
         [`${BOREK}/portions`, 2],
@@ -242,8 +242,8 @@ describe("how many there are of a dish", () => {
     );
   });
 
-  test("is told where it changes and where it is taken out", () => {
-    expectTold(
+  test("is described if changed or removed", () => {
+    expectSentences(
       FULL_NYON,
       [
         ["categories/box/count/count", 20],
@@ -261,8 +261,8 @@ describe("how many there are of a dish", () => {
   });
 });
 
-test("a capacity that makes no sense is told without inner names of the program", () => {
-  expectTold(
+test("an invalid capacity is described without internal names", () => {
+  expectSentences(
     FULL_NYON,
     [["service/slots/pick_up/capacity", { unit: "constructor", count: { fr: "six" } }]],
     ["Retrait, capacité~: 6 portions par créneau → … … par créneau"],

@@ -35,7 +35,7 @@ test("French apostrophes are typographic", () => {
   expect(labels.filter((label) => label.includes("'"))).toEqual([]);
 });
 
-test("labels stand in small letters, as within a sentence, unless they are names", () => {
+test("labels are in lower case unless they are names", () => {
   const names = /^(?:TWINT|IBAN|QR-IBAN|NPA|Instagram|UID|VAT|French|English)/;
   const labels = FIELDS.flatMap(({ label }) => [label.fr, label.en]);
   expect(labels.filter((label) => /^\p{Lu}/u.test(label) && !names.test(label))).toEqual([]);

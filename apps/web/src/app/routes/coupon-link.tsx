@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { askAboutCoupon } from "../../order/coupon/ask-about-coupon.ts";
-import { forgetCoupon, keepCoupon } from "../../order/coupon/kept-coupon.ts";
+import { forgetCoupon, storeCoupon } from "../../order/coupon/stored-coupon.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
 import { showToast } from "../../ui/toasts.ts";
@@ -20,22 +20,28 @@ export default function CouponLink({ code: given }: { code: string }) {
   const take = useEffectEvent(async (): Promise<void> => {
     const code = normaliseCouponCode(given);
     leaveAddress();
-    keepCoupon(slug, visit, code);
-    const asked = { slug, code, subtotal: AMPLE_BASKET, userId: null };
-    const answer = await askAboutCoupon(asked).catch(() => undefined);
-    const say = (text: string, tone: "success" | "error") =>
+    storeCoupon(slug, visit, code);
+    const request = { slug, code, subtotal: AMPLE_BASKET, userId: null };
+    const answer = await askAboutCoupon(request).catch(() => undefined);
+    const notify = (text: string, tone: "success" | "error") =>
       showToast(text, { tone, duration: READING_MS });
     // Server unreachable: the code is checked with the order.
-    if (!answer) return void say(words.kept(code), "success");
-    if (answer.valid) return void say(words.brought(code, gives(answer)), "success");
+    if (!answer) return void notify(words.kept(code), "success");
+    if (answer.valid) return void notify(words.brought(code, discountText(answer)), "success");
     forgetCoupon(slug, visit);
-    say(answer.errorCode ? errors[answer.errorCode] : words.invalid, "error");
+    notify(answer.errorCode ? errors[answer.errorCode] : words.invalid, "error");
   });
   useEffect(() => void take(), []);
   return null;
 }
 
-function gives({ type, value = 0 }: { type?: string | undefined; value?: number | undefined }) {
+function discountText({
+  type,
+  value = 0,
+}: {
+  type?: string | undefined;
+  value?: number | undefined;
+}) {
   return type === "percent" ? `${value}\u00a0%` : formatPrice(fromChf(value));
 }
 

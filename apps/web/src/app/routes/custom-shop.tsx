@@ -46,13 +46,13 @@ export default function CustomShopPage() {
 
 /** Logo shown while the page loads. CSS fades it out, even before scripts run. */
 function Splash({ picture }: { picture: string }) {
-  const [isGone, setGone] = useState(false);
-  if (isGone) return null;
+  const [isFaded, setFaded] = useState(false);
+  if (isFaded) return null;
   return (
     <div
       aria-hidden
       data-splash
-      onAnimationEnd={(event) => event.target === event.currentTarget && setGone(true)}
+      onAnimationEnd={(event) => event.target === event.currentTarget && setFaded(true)}
       className="pointer-events-none fixed inset-0 z-95 flex animate-vanish items-center justify-center bg-cream motion-reduce:hidden"
     >
       <img src={picture} alt="" width={128} height={128} fetchPriority="high" className="size-32" />

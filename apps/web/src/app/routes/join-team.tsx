@@ -34,17 +34,17 @@ export default function JoinTeamRoute() {
   );
 }
 
-const KEPT_AS = "comptoir.invitation";
+const STORED_AS = "comptoir.invitation";
 
 /** Keeps the link for the visit: the Google redirect may return to the address without its hash. */
 function useInvitationLink() {
   const hash = useHash();
   useEffect(() => {
-    if (hash) writeForVisit(KEPT_AS, hash);
+    if (hash) writeForVisit(STORED_AS, hash);
   }, [hash]);
-  const given = new URLSearchParams(hash || (readForVisit(KEPT_AS) ?? ""));
-  const proof = given.get("proof");
-  return { key: given.get("key") ?? "", ...(proof && { proof }) };
+  const parameters = new URLSearchParams(hash || (readForVisit(STORED_AS) ?? ""));
+  const proof = parameters.get("proof");
+  return { key: parameters.get("key") ?? "", ...(proof && { proof }) };
 }
 
 function ShopJoinHeader() {

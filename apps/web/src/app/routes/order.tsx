@@ -63,7 +63,7 @@ function OrderScreen({ number }: { number: number }) {
         onOpenFaq={shop.faq && faq.open}
       />
       <main id="content" tabIndex={-1} className="px-4 py-8 outline-none sm:py-12">
-        <OrderOfWhom
+        <OwnedOrder
           number={number}
           onSignIn={(given) => {
             setEmail(given);
@@ -84,14 +84,14 @@ function OrderScreen({ number }: { number: number }) {
   );
 }
 
-interface OrderOfWhomProps {
+interface OwnedOrderProps {
   readonly number: number;
   /** With an email address, offers a new account that keeps the order. */
   readonly onSignIn: (email?: string) => void;
 }
 
 /** Access by account, by the cookie of the browser that ordered, or by the key of a link. */
-function OrderOfWhom({ number, onSignIn }: OrderOfWhomProps) {
+function OwnedOrder({ number, onSignIn }: OwnedOrderProps) {
   const { page: words } = useWords("orders");
   const { account } = useWords("common");
   const { status, user } = useIdentity();

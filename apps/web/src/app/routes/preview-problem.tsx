@@ -20,10 +20,10 @@ export default function PreviewProblem({ failure, onRetry }: PreviewProblemProps
   const isExpired = status === 403 || status === 404;
   // The draft arrived but could not be parsed: it is incomplete.
   const reason = code === "internal_error" ? words.cannot_show : menuError;
-  const said = isExpired ? words.expired : reason;
+  const text = isExpired ? words.expired : reason;
   return (
     <main>
-      <PageMessage role="alert" {...said}>
+      <PageMessage role="alert" {...text}>
         {!isExpired && <Button onClick={onRetry}>{retry}</Button>}
         {/* A plain link: within the app, the page would stay in preview mode. */}
         <a

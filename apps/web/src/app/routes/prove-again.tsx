@@ -14,10 +14,10 @@ export function ProveAgain() {
   const { answer } = useProveAgain();
   const { isOpen, open, close } = useLayer("prove-again", { isTransient: true });
   const wasOpen = useRef(false);
-  const isAsked = answer !== null;
+  const isDemanded = answer !== null;
   useEffect(() => {
-    if (isAsked) open();
-  }, [isAsked, open]);
+    if (isDemanded) open();
+  }, [isDemanded, open]);
   useEffect(() => {
     if (wasOpen.current && !isOpen) answer?.(false);
     wasOpen.current = isOpen;

@@ -25,15 +25,15 @@ import {
 import { useWords } from "../../i18n/words.ts";
 import "../../platform/install.ts";
 import type { ShopFailure } from "../../shop/fetch-shop.ts";
-import { keepWords } from "../../shop/kept-words.ts";
 import { FollowedShop, ServiceHere } from "../../shop/service/followed-shop.tsx";
 import { useService } from "../../shop/service/service-store.ts";
 import { useShop } from "../../shop/shop-context.tsx";
+import { storeNames } from "../../shop/stored-names.ts";
 import { useVisit } from "../../shop/visit.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { useOfflineShop } from "../use-offline-page.ts";
-import { LineNote } from "./line-note.tsx";
 import { MenuError } from "./menu-error.tsx";
+import { OfflineNote } from "./offline-note.tsx";
 
 const CouponLink = lazy(() => import("./coupon-link.tsx"));
 const MenuNotFound = lazy(() => import("./menu-not-found.tsx"));
@@ -70,30 +70,30 @@ function PublishedShop() {
   const { slug, shop } = useShop();
   useOfflineShop(slug);
   const { changes: words } = useWords("basket");
-  const order = useOrderHere();
+  const order = useOrderState();
   const service = useService();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const last = useRef(shop);
   useEffect(() => {
     if (last.current === shop) return;
     last.current = shop;
     if (order.isTouched) showToast(words.basket_touched, { duration: READING_MS });
-    else setSaid(words.menu_updated);
+    else setAnnouncement(words.menu_updated);
   }, [shop, order.isTouched, words]);
   const [coupon] = useState(() => new URLSearchParams(window.location.search).get("coupon"));
   return (
     <>
       <FollowedShop hasBasket={order.count > 0} />
       <Suspense fallback={null}>
-        <LineNote hasOrder={order.count > 0} />
+        <OfflineNote hasOrder={order.count > 0} />
       </Suspense>
       {service && (
         <Suspense fallback={null}>
-          <WentOff gone={order.gone} />
+          <SoldOutToast soldOutLines={order.soldOutLines} />
         </Suspense>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {coupon && (
         <Suspense fallback={null}>
@@ -104,26 +104,26 @@ function PublishedShop() {
   );
 }
 
-function WentOff({ gone }: Pick<OrderHere, "gone">) {
+function SoldOutToast({ soldOutLines }: Pick<OrderState, "soldOutLines">) {
   const words = useWords("service");
-  const [last, setLast] = useState(gone);
-  const isNews = gone > last;
+  const [last, setLast] = useState(soldOutLines);
+  const isNews = soldOutLines > last;
   useEffect(() => {
-    setLast(gone);
+    setLast(soldOutLines);
     if (isNews) showToast(words.went_off, { duration: READING_MS });
-  }, [gone, isNews, words]);
+  }, [soldOutLines, isNews, words]);
   return null;
 }
 
-interface OrderHere {
+interface OrderState {
   readonly count: number;
   readonly isTouched: boolean;
   /** Number of lines that are sold out. */
-  readonly gone: number;
+  readonly soldOutLines: number;
 }
 
 /** Also stores the names and prices at which lines were last seen. */
-function useOrderHere(): OrderHere {
+function useOrderState(): OrderState {
   const { slug, shop } = useShop();
   const visit = useVisit();
   const basket = useBasket(slug);
@@ -132,7 +132,7 @@ function useOrderHere(): OrderHere {
   useEffect(() => {
     if (shop.kind === "simple") {
       const keys = basket.flatMap(({ itemId, size, varieties }) => [itemId, size, ...varieties]);
-      return keepWords(slug, visit, shop, named(keys));
+      return storeNames(slug, visit, shop, withoutUndefined(keys));
     }
     const { categories } = shop;
     if (noteSeen(categories, lines) !== lines)
@@ -143,19 +143,19 @@ function useOrderHere(): OrderHere {
         changeSaved(old, (dishes) => noteSeen(categories, dishes)),
       );
     }
-    keepWords(slug, visit, shop, [...lines, ...saved.favourites, ...saved.recent].flatMap(keysOf));
+    storeNames(slug, visit, shop, [...lines, ...saved.favourites, ...saved.recent].flatMap(keysOf));
   }, [slug, visit, shop, basket, lines, saved]);
 
   const kitchen = useService()?.kitchen;
   const at = kitchen && soonest(kitchen);
-  const goneOf = (served: readonly LineParts[]) =>
+  const countSoldOut = (served: readonly LineParts[]) =>
     served.filter((line) => kitchen && at && soldOut(kitchen, line, at)).length;
 
   if (shop.kind === "simple") {
     const { categories } = shop;
     const isTouched = basket.some((line) => reviewLine(categories, line).status !== "ok");
-    const gone = goneOf(basket.map((line) => partsOfBasketLine(shop, line)));
-    return { count: basket.length, isTouched, gone };
+    const soldOutLines = countSoldOut(basket.map((line) => partsOfBasketLine(shop, line)));
+    return { count: basket.length, isTouched, soldOutLines };
   }
   const { categories } = shop;
   const isTouched = lines.some(
@@ -164,7 +164,7 @@ function useOrderHere(): OrderHere {
   return {
     count: lines.length,
     isTouched,
-    gone: goneOf(lines.map((line) => partsOfComposed(shop, line))),
+    soldOutLines: countSoldOut(lines.map((line) => partsOfComposed(shop, line))),
   };
 }
 
@@ -173,6 +173,6 @@ function keysOf({ categoryId, customizations }: ComposedDish): string[] {
   return [categoryId, ...chosen];
 }
 
-function named(keys: readonly (string | undefined)[]): string[] {
+function withoutUndefined(keys: readonly (string | undefined)[]): string[] {
   return keys.filter((key) => key !== undefined);
 }

@@ -42,8 +42,8 @@ export default function SimpleShopPage() {
   };
   // Staff taking an order need only the menu.
   const isTaken = useVisit().channel !== null;
-  const isHeld = faq.isOpen || basket.isSheetOpen || checkout.isOpen;
-  const offers = !isTaken && <Welcome isHeld={isHeld} />;
+  const isCovered = faq.isOpen || basket.isSheetOpen || checkout.isOpen;
+  const offers = !isTaken && <Welcome isDelayed={isCovered} />;
   return (
     <div className="[--container-page:92rem]">
       {!isTaken && (

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from "react";
 import { Redirect, useParams } from "wouter";
 import {
   Checking,
-  Outside,
+  RedirectToShop,
   StaffOnly,
   useStaffAccess,
 } from "../../features/account/access/staff-access.tsx";
@@ -54,7 +54,7 @@ export function OwnShop({ page }: GuardedPage) {
   const access = useStaffAccess();
   if (access.status === "unknown") return <Checking />;
   if (access.status === "staff") return <StaffPage slug={access.slug} page={page} />;
-  return <Outside slug={DEFAULT_SLUG} mayEnter={access.status === "guest"} />;
+  return <RedirectToShop slug={DEFAULT_SLUG} mayEnter={access.status === "guest"} />;
 }
 
 interface StaffPageProps extends GuardedPage {

@@ -33,8 +33,8 @@ function unopenedShopQuery(slug: string) {
   return queryOptions({
     queryKey: officeKey(slug, "draft", "as a shop"),
     queryFn: async ({ signal }) => {
-      const asked = { answers: draftResponse, signed: "staff", signal } as const;
-      const menu = readMenu((await call(officePath(OFFICE_PATHS.draft, slug), asked)).content);
+      const options = { answers: draftResponse, signed: "staff", signal } as const;
+      const menu = readMenu((await call(officePath(OFFICE_PATHS.draft, slug), options)).content);
       return menu.ok ? menu.value : null;
     },
     retry: false,

@@ -11,7 +11,7 @@ import {
   unitPrice,
 } from "@comptoir/domain";
 import { Trash2 } from "lucide-react";
-import { LeftNote, PriceNote } from "../../basket/change-notes.tsx";
+import { PriceNote, UnavailableNote } from "../../basket/change-notes.tsx";
 import { LineService } from "../../basket/line-service.tsx";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
@@ -40,7 +40,7 @@ export function BasketLineRow({ reviewed, quantity, ...on }: BasketLineRowProps)
   const common = useWords("common");
   const words = useWords("basket");
   const { sizeOf, sizeName, choiceOf } = useDishWords();
-  const wasCalled = useFormerName();
+  const formerName = useFormerName();
   const { line, review } = reviewed;
   const price = review.status === "price_changed" ? review.price : line.price;
   const choice = choiceOf(line);
@@ -57,11 +57,11 @@ export function BasketLineRow({ reviewed, quantity, ...on }: BasketLineRowProps)
           />
         )}
         <div className="min-w-0 flex-1">
-          <p className="leading-tight font-semibold">{wasCalled(line.itemId)}</p>
+          <p className="leading-tight font-semibold">{formerName(line.itemId)}</p>
           <p className="mt-0.5 text-sm text-ink-soft">{sizeOf(line)}</p>
           {line.varieties.length > 0 && (
             <p className="mt-0.5 text-sm text-ink-soft">
-              {line.varieties.map(wasCalled).join(", ")}
+              {line.varieties.map(formerName).join(", ")}
             </p>
           )}
         </div>
@@ -71,11 +71,11 @@ export function BasketLineRow({ reviewed, quantity, ...on }: BasketLineRowProps)
         />
       </div>
       {review.status === "gone" && (
-        <LeftNote why={review.why} nameOf={wasCalled}>
+        <UnavailableNote why={review.why} nameOf={formerName}>
           <Button look="secondary" onClick={() => on.onRemove(line)}>
             {common.remove}
           </Button>
-        </LeftNote>
+        </UnavailableNote>
       )}
       {review.status === "price_changed" && (
         <PriceNote

@@ -26,7 +26,7 @@ import { useFormerName } from "./former-name.ts";
 export function BasketLines({ review }: { review: BasketReview }) {
   const common = useWords("common");
   const words = useWords("basket");
-  const wasCalled = useFormerName();
+  const formerName = useFormerName();
   const { slug } = useSimpleShop();
   const isSending = useIsSending(slug);
   const { removal, undo, ...edit } = useBasketEditing();
@@ -48,7 +48,7 @@ export function BasketLines({ review }: { review: BasketReview }) {
         {removal && (
           <p className="mb-4 flex items-center gap-2 rounded-2xl bg-ink py-1 pr-1.5 pl-4 text-sm text-cream">
             <span className="min-w-0 flex-1 py-2">
-              {words.removed(wasCalled(removal.line.itemId))}
+              {words.removed(formerName(removal.line.itemId))}
             </span>
             <button
               type="button"
@@ -67,7 +67,7 @@ export function BasketLines({ review }: { review: BasketReview }) {
       <div className="mb-4 flex flex-col gap-2 empty:hidden">
         <AllChanges
           changed={review.lines.filter(({ review }) => review.status === "price_changed").length}
-          left={left.map(({ line }) => wasCalled(line.itemId))}
+          left={left.map(({ line }) => formerName(line.itemId))}
           onAgree={() => {
             edit.acceptAll();
             keepFocus();

@@ -22,7 +22,7 @@ export function MinimumSuggestion({ missing, onAdded }: MinimumSuggestionProps) 
   const words = useWords("basket");
   const { choiceOf } = useDishWords();
   const service = useService();
-  const line = suggestToMinimum(onlyHad(shop.categories, service), missing);
+  const line = suggestToMinimum(onlyAvailable(shop.categories, service), missing);
   if (!line) return null;
   const name = choiceOf(line);
   const choice = line.quantity > 1 ? `${line.quantity} × ${name}` : name;
@@ -43,15 +43,15 @@ export function MinimumSuggestion({ missing, onAdded }: MinimumSuggestionProps) 
   );
 }
 
-function onlyHad(menu: SimpleMenu, service: Service | null): SimpleMenu {
+function onlyAvailable(menu: SimpleMenu, service: Service | null): SimpleMenu {
   if (!service) return menu;
   const categories = Object.entries(menu).map(([id, { options }]) => {
-    const had = options.filter(({ itemId, sizes, on }) => {
+    const available = options.filter(({ itemId, sizes, on }) => {
       const choices = [undefined, ...Object.keys(sizes ?? {})];
       const isSoldOut = choices.some((size) => service.markOf(itemId, size)?.isSoldOut);
       return !isSoldOut && !service.isOver(on);
     });
-    return [id, { options: had }] as const;
+    return [id, { options: available }] as const;
   });
   return Object.fromEntries(categories);
 }

@@ -6,31 +6,31 @@ import { formatInstant, formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useClock } from "../../platform/clock.ts";
 import { useWarningTone } from "../../platform/use-warning-tone.ts";
-import { tellHeight } from "../../ui/tell-height.ts";
+import { measureHeight } from "../../ui/measure-height.ts";
 
 interface BoardAlarmProps {
   /** When this list was cached on the device (ms); undefined for a list from the server. */
-  readonly keptAt: number | undefined;
+  readonly storedAt: number | undefined;
   /** Since when the server has not answered (ms); null while it answers. */
   readonly silentSince: number | null;
   readonly hasTone: boolean;
 }
 
 /** Visible and audible, because a disconnected board looks like a quiet evening. */
-export function BoardAlarm({ keptAt, silentSince, hasTone }: BoardAlarmProps) {
+export function BoardAlarm({ storedAt, silentSince, hasTone }: BoardAlarmProps) {
   const { silence } = useWords("board");
   const language = useLanguage();
   useWarningTone(silentSince !== null && hasTone);
-  if (keptAt !== undefined) return <KeptListAlarm keptAt={keptAt} />;
+  if (storedAt !== undefined) return <StoredListAlarm storedAt={storedAt} />;
   if (silentSince === null) return null;
   return <AlarmBar icon={ServerOff}>{silence.board(formatMoment(silentSince, language))}</AlarmBar>;
 }
 
-function KeptListAlarm({ keptAt }: { keptAt: number }) {
+function StoredListAlarm({ storedAt }: { storedAt: number }) {
   const { kept } = useWords("board");
   const language = useLanguage();
-  const isOfToday = useClock((now) => dayAt(now) === dayAt(keptAt));
-  const time = (isOfToday ? formatTime : formatInstant)(new Date(keptAt).toISOString(), language);
+  const isOfToday = useClock((now) => dayAt(now) === dayAt(storedAt));
+  const time = (isOfToday ? formatTime : formatInstant)(new Date(storedAt).toISOString(), language);
   return (
     <AlarmBar icon={WifiOff}>
       <strong className="block text-lg leading-snug">{kept.title(time)}</strong>
@@ -43,12 +43,12 @@ function dayAt(instant: number): string {
   return inZurich(new Date(instant)).day;
 }
 
-const tellAbove = tellHeight("--above");
+const measureAbove = measureHeight("--above");
 
 function AlarmBar({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <div
-      ref={tellAbove}
+      ref={measureAbove}
       role="alert"
       className="sticky top-0 z-20 col-span-full flex items-center justify-center gap-3 bg-alarm px-4 py-2 font-semibold text-paper"
     >

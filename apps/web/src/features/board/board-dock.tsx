@@ -2,7 +2,7 @@ import { BellRing, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { tellHeight } from "../../ui/tell-height.ts";
+import { measureHeight } from "../../ui/measure-height.ts";
 
 interface BoardDockProps {
   readonly unseen: number;
@@ -32,7 +32,7 @@ export function BoardDock(props: BoardDockProps) {
     : words.stale_never;
   return (
     <div
-      ref={tellDock}
+      ref={measureDock}
       role="status"
       className="pointer-events-none fixed bottom-0 left-0 z-30 flex w-full flex-col items-end gap-2 not-empty:p-3 md:w-70 md:items-stretch md:border-r md:border-line md:bg-paper"
     >
@@ -65,7 +65,7 @@ export function BoardDock(props: BoardDockProps) {
   );
 }
 
-const tellDock = tellHeight("--dock", "--dock-room");
+const measureDock = measureHeight("--dock", "--dock-room");
 
 interface NoteProps {
   readonly icon?: ReactNode;

@@ -47,7 +47,7 @@ export function BoardMain({ problem, onRetry, orders, ...shown }: BoardMainProps
   }
   return (
     <main className="px-4 pb-6 md:px-6">
-      <Shown orders={orders} {...shown} />
+      <ShownOrders orders={orders} {...shown} />
     </main>
   );
 }
@@ -56,7 +56,7 @@ interface ShownProps extends Omit<BoardMainProps, "problem" | "onRetry"> {
   readonly orders: readonly Order[];
 }
 
-function Shown({ todays = [], ...shown }: ShownProps) {
+function ShownOrders({ todays = [], ...shown }: ShownProps) {
   const { hands } = useWords("board");
   const { view, search, orders, moves } = shown;
   if (search === "" && view.shows === "kitchen") {

@@ -23,7 +23,7 @@ import { useOrders } from "./orders/board-orders.ts";
 import { fetchProblem } from "./orders/board-text.ts";
 import { type BoardView, useBoardView } from "./orders/board-view.ts";
 import { useRing, useTabTitle, useUnseen } from "./orders/new-orders.ts";
-import { OldList } from "./orders/old-list.ts";
+import { StoredListTime } from "./orders/stored-list.ts";
 import { LeftOverNote } from "./service/left-over-note.tsx";
 import { ServiceProvider } from "./service/service-provider.tsx";
 
@@ -52,7 +52,7 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
     incoming,
     error,
     updatedAt,
-    keptAt,
+    storedAt,
     silentSince,
     connectionStatus,
     auto,
@@ -60,7 +60,7 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
   } = useOrders(view, today);
   const { demand, meetDemand } = useSecondFactorDemand(error);
   const moves = useMoves();
-  const todays = incoming ?? (keptAt === undefined ? undefined : orders);
+  const todays = incoming ?? (storedAt === undefined ? undefined : orders);
   const due = refundsDue(todays ?? []).length;
   // Keep the tab after the last refund: an open tab must not disappear.
   const hasRefunds = todays?.some(({ refund }) => refund !== null) || view.shows === "refunds";
@@ -113,7 +113,7 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
           "md:grid md:grid-cols-[17.5rem_minmax(0,1fr)] md:pb-0",
         )}
       >
-        <BoardAlarm keptAt={keptAt} silentSince={silentSince} hasTone={sound.isOn} />
+        <BoardAlarm storedAt={storedAt} silentSince={silentSince} hasTone={sound.isOn} />
         <BoardPanel
           navigation={navigation}
           orders={orders}
@@ -125,7 +125,7 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
           onSearch={setSearch}
           device={device}
         />
-        <OldList value={keptAt}>
+        <StoredListTime value={storedAt}>
           <SpotlightContext
             value={sought && { order: sought, onShown: () => markSeen(sought.number) }}
           >
@@ -140,7 +140,7 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
               onRetry={refresh}
             />
           </SpotlightContext>
-        </OldList>
+        </StoredListTime>
         <BoardDock
           unseen={unseen.length}
           onShowUnseen={showOldest}
@@ -149,7 +149,7 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
           autoStopped={auto.stoppedItself}
           onAutoContinue={() => auto.setOn(true)}
           problem={problem}
-          isOld={connectionStatus === "offline" && orders !== undefined && keptAt === undefined}
+          isOld={connectionStatus === "offline" && orders !== undefined && storedAt === undefined}
           updatedAt={updatedAt}
           onRetry={refresh}
         >

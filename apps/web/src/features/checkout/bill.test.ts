@@ -1,7 +1,7 @@
 import { addUp, menuTerms, orderDish, rappen } from "@comptoir/domain";
 import { describe, expect, it } from "vitest";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
-import { rejudgeCoupon } from "../../order/coupon/applied-coupon.ts";
+import { recheckCoupon } from "../../order/coupon/applied-coupon.ts";
 import { hasEventItem, priceBasket, totalAsSeen } from "./bill.ts";
 
 const shop = readShippedShop("rootsflavorsrolle");
@@ -16,7 +16,7 @@ const LINE = {
 const EVENT = { ...LINE, id: "e", itemId: "special_event_selection", size: "single" };
 
 describe("priceBasket", () => {
-  it("adds up the basket and takes the coupon off", () => {
+  it("adds up the basket and subtracts the coupon", () => {
     const coupon = { code: "DIX", discount: rappen(1000), subtotal: rappen(3300) };
     expect(priceBasket(shop, [LINE], "1180", coupon)).toMatchObject({
       subtotal: 3300,
@@ -26,7 +26,7 @@ describe("priceBasket", () => {
     });
   });
 
-  it("leaves out a coupon that was accepted for another basket", () => {
+  it("ignores a coupon that was accepted for another basket", () => {
     const coupon = { code: "DIX", discount: rappen(1000), subtotal: rappen(5000) };
     expect(priceBasket(shop, [LINE], "1180", coupon)).toMatchObject({
       couponDiscount: 0,
@@ -43,7 +43,7 @@ describe("priceBasket", () => {
 describe("the bill of a registered shop", () => {
   const rates = { reduced: 2.6, standard: 8.1 };
 
-  it("tells before ordering the tax by rate that the stored order will hold", () => {
+  it("shows the same tax by rate before ordering as in the stored order", () => {
     const day = "2026-11-16";
     const [first, ...others] = shop.categories.plates?.options ?? [];
     if (!first) throw new Error("there are plates");
@@ -77,15 +77,15 @@ describe("the bill of a registered shop", () => {
     expect(bill).toEqual(stored);
   });
 
-  it("is the bill of any other shop where there are no rates", () => {
+  it("equals the bill of other shops if there are no rates", () => {
     expect(priceBasket(shop, [LINE], "1180", null, null).vat).toEqual([]);
   });
 });
 
-describe("rejudgeCoupon", () => {
+describe("recheckCoupon", () => {
   const coupon = { code: "DIX", discount: rappen(1000), subtotal: rappen(3300) };
 
-  it("takes the server's figures for the changed prices", () => {
+  it("takes the server's amounts for the changed prices", () => {
     const details = {
       subtotal: 3500,
       tax: 0,
@@ -93,21 +93,21 @@ describe("rejudgeCoupon", () => {
       couponDiscount: 500,
       totalPrice: 3000,
     };
-    expect(rejudgeCoupon(coupon, details)).toEqual({ code: "DIX", discount: 500, subtotal: 3500 });
+    expect(recheckCoupon(coupon, details)).toEqual({ code: "DIX", discount: 500, subtotal: 3500 });
   });
 
-  it("leaves the coupon as it was when a figure is missing", () => {
-    expect(rejudgeCoupon(coupon, { subtotal: 3500 })).toBe(coupon);
-    expect(rejudgeCoupon(coupon, undefined)).toBe(coupon);
+  it("keeps the coupon unchanged if an amount is missing", () => {
+    expect(recheckCoupon(coupon, { subtotal: 3500 })).toBe(coupon);
+    expect(recheckCoupon(coupon, undefined)).toBe(coupon);
   });
 });
 
-it("tells the total as it was seen, with the coupon of now", () => {
+it("computes the total as seen, with the current coupon", () => {
   const coupon = { code: "DIX", discount: rappen(1000), subtotal: rappen(3300) };
   expect(totalAsSeen(shop, [{ ...LINE, price: rappen(1500) }], "1180", coupon)).toBe(2000);
 });
 
-it("knows a basket with an event item", () => {
+it("detects a basket with an event item", () => {
   expect(hasEventItem(shop, [LINE])).toBe(false);
   expect(hasEventItem(shop, [LINE, EVENT])).toBe(true);
 });

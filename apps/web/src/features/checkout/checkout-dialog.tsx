@@ -71,7 +71,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
           <HoldNote hold={service.hold} />
           <ServiceProblem
             service={service}
-            tellsLines={isConfirm || steps.step === "delivery"}
+            showsLines={isConfirm || steps.step === "delivery"}
             onTake={(next) => checkout.fillIn({ wish: next })}
             onOtherTime={
               steps.step !== "delivery" && steps.all.includes("delivery")
@@ -81,7 +81,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
             onRemove={checkout.removeLines}
             onReviewBasket={reviewBasket}
           />
-          {isConfirm && !isSending && <WaitingNotice isTold={checkout.problem !== null} />}
+          {isConfirm && !isSending && <WaitingNotice isErrorShown={checkout.problem !== null} />}
           {isConfirm && checkout.isSessionAsked && <EndedSession onGuest={checkout.goOnAsGuest} />}
           {isConfirm && !checkout.isSessionAsked && (
             <PlaceProblem
@@ -102,7 +102,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
               form={STEP_FORM}
               className="flex-1"
               busy={isBusy}
-              disabled={isConfirm && checkout.isHeldUp}
+              disabled={isConfirm && checkout.isBlocked}
             >
               {isConfirm && isSending && words.confirm.placing}
               {isConfirm && !isSending && placeLabel}

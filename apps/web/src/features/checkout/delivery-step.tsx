@@ -26,7 +26,7 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { StepForm, type StepProps } from "./step-form.tsx";
 import type { Problem } from "./steps.ts";
-import { proposeWish } from "./use-checkout-service.ts";
+import { proposeTime } from "./use-checkout-service.ts";
 
 /** Days shown as cards; later ones are chosen in the date field. */
 const DAYS_SHOWN = 5;
@@ -48,9 +48,9 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const errors = useWords("errors");
   const language = useLanguage();
   const { shop } = useSimpleShop();
-  const told = { shop, words, errors, language };
+  const context = { shop, words, errors, language };
   const { rules, earliest, latest } = offer;
-  const wish = proposeWish(draft.wish, offer, usualSlot);
+  const wish = proposeTime(draft.wish, offer, usualSlot);
   const onThatDay = checkDayLimits(rules.limits ?? [], wish.date);
   const choose = (patch: Partial<DeliveryWish>) => change({ wish: { ...wish, ...patch } });
   const form = useForm({
@@ -59,7 +59,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
       ...errors,
       delivery_too_early: words.too_early(formatDay(earliest, language)),
       delivery_too_late: words.too_late(formatDay(latest, language)),
-      ...(!onThatDay.ok && { dish_not_that_day: deliveryProblem(onThatDay.error, told) }),
+      ...(!onThatDay.ok && { dish_not_that_day: deliveryProblem(onThatDay.error, context) }),
     },
     check: (typed) => checkTyped(typed, offer),
     send: (agreed) => {
@@ -80,7 +80,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
       {...form.props}
       heading={isFetched ? taken.day_heading : words.heading}
       takesFocus={takesFocus}
-      problem={wasTried && !checked.ok ? deliveryProblem(checked.error, told) : problem}
+      problem={wasTried && !checked.ok ? deliveryProblem(checked.error, context) : problem}
     >
       <Rule offer={offer} hasDays={days.length > 0} />
       <Limits limits={rules.limits ?? []} isPossible={days.length > 0} />

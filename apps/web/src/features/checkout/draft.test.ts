@@ -8,7 +8,7 @@ import {
   openDraft,
   removeDraft,
   savedAddresses,
-  typedIn,
+  withoutAccountData,
   writeDraft,
 } from "./draft.ts";
 
@@ -26,11 +26,11 @@ const PROFILE = {
 };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -39,7 +39,7 @@ const NOTED = { ...emptyDraft(), note: "Sans oignons" };
 const HERS = { ...NOTED, owner: "lea" };
 
 describe("openDraft", () => {
-  it("gives back what was written for the same shop", () => {
+  it("reads the draft of the same shop", () => {
     writeDraft("rolle", VISIT, NOTED);
     expect(openDraft("rolle", VISIT, null, null)).toEqual(NOTED);
     expect(openDraft("nyon", VISIT, null, null).note).toBe("");
@@ -67,7 +67,7 @@ describe("openDraft", () => {
     });
   });
 
-  it("falls back on the identity while there is no profile", () => {
+  it("falls back to the identity while there is no profile", () => {
     expect(openDraft("rolle", VISIT, LEA, null).contact).toEqual({
       name: "Léa",
       phone: "",
@@ -75,7 +75,7 @@ describe("openDraft", () => {
     });
   });
 
-  it("takes the profile's name once it is there, in place of the identity's", () => {
+  it("prefers the profile's name to the identity's", () => {
     const shown = openDraft("rolle", VISIT, LEA, null);
     expect(
       openDraft("rolle", VISIT, LEA, { ...PROFILE, name: "Léa Rochat" }, shown).contact,
@@ -85,7 +85,7 @@ describe("openDraft", () => {
     });
   });
 
-  it("hands a guest's draft over when the guest signs in, and leaves none behind", () => {
+  it("moves a guest's draft to the account when the guest signs in", () => {
     writeDraft("rolle", VISIT, NOTED);
     const taken = openDraft("rolle", VISIT, LEA, null);
     expect(taken).toMatchObject({ owner: "lea", note: "Sans oignons" });
@@ -93,7 +93,7 @@ describe("openDraft", () => {
     expect(openDraft("rolle", VISIT, LEA, null).note).toBe("Sans oignons");
   });
 
-  it("shows nobody else's draft, and what another types does not touch it", () => {
+  it("keeps the drafts of users apart", () => {
     writeDraft("rolle", VISIT, HERS);
     const max = openDraft("rolle", VISIT, { userId: "max", email: "", name: "" }, null, HERS);
     const guest = openDraft("rolle", VISIT, null, null, HERS);
@@ -102,7 +102,7 @@ describe("openDraft", () => {
     expect(openDraft("rolle", VISIT, LEA, null).note).toBe("Sans oignons");
   });
 
-  it("keeps what is on the screen where nothing can be stored", () => {
+  it("keeps the input on the screen if nothing can be stored", () => {
     expect(openDraft("rolle", VISIT, LEA, null, NOTED)).toMatchObject({
       owner: "lea",
       note: "Sans oignons",
@@ -111,8 +111,8 @@ describe("openDraft", () => {
   });
 });
 
-describe("typedIn", () => {
-  it("leaves out what the account filled in, and keeps what was typed", () => {
+describe("withoutAccountData", () => {
+  it("drops data from the account and keeps typed data", () => {
     const home = {
       street: "Grand-Rue 12",
       city: "Rolle",
@@ -124,7 +124,7 @@ describe("typedIn", () => {
       contact: { name: "Léa Rochat", phone: "076 222 22 22", email: "lea@example.ch" },
       chosenAddress: home,
     };
-    expect(typedIn(filled, LEA, PROFILE)).toEqual({
+    expect(withoutAccountData(filled, LEA, PROFILE)).toEqual({
       ...NOTED,
       contact: { name: "", phone: "076 222 22 22", email: "" },
       chosenAddress: null,
@@ -134,7 +134,10 @@ describe("typedIn", () => {
   it("keeps an address that was typed", () => {
     const addressFields = { ...NOTED.addressFields, street: "Chemin du Lac 3" };
     const draft = { ...HERS, chosenAddress: NEW_ADDRESS, addressFields } as const;
-    expect(typedIn(draft, LEA, null)).toMatchObject({ chosenAddress: NEW_ADDRESS, addressFields });
+    expect(withoutAccountData(draft, LEA, null)).toMatchObject({
+      chosenAddress: NEW_ADDRESS,
+      addressFields,
+    });
   });
 });
 
@@ -163,7 +166,7 @@ describe("addressOf", () => {
     expect(addressOf(draft, [saved], CODES)).toEqual(saved);
   });
 
-  it("takes the chosen address before the profile is there, but not once the profile lacks it", () => {
+  it("takes the chosen address until a profile without it arrives", () => {
     const draft = { ...emptyDraft(), chosenAddress: saved };
     expect(addressOf(draft, savedAddresses(draft, null), CODES)).toEqual(saved);
     const others = { ...PROFILE, addresses: [{ ...saved, street: "Quai 3" }] };
@@ -175,19 +178,19 @@ describe("addressOf", () => {
     expect(addressOf(emptyDraft(), [saved, other], CODES)).toEqual(saved);
   });
 
-  it("keeps an address that was begun before its customer signed in", () => {
+  it("keeps an address that was started before signing in", () => {
     const draft = { ...emptyDraft(), addressFields: { ...fields, listed: "1180" } };
     expect(addressOf(draft, [saved], CODES)).toMatchObject({ street: "Grand-Rue 1" });
   });
 
-  it("tells floor and door code where they are given", () => {
+  it("includes floor and door code if given", () => {
     const door = { floor: "3e", doorCode: "A12" };
     const draft = { ...emptyDraft(), addressFields: { ...fields, ...door, listed: "1180" } };
     expect(addressOf(draft, [], CODES)).toMatchObject(door);
     expect(newAddressOf(fields, CODES)).not.toHaveProperty("floor");
   });
 
-  it("is nothing while no new one is begun and none is saved", () => {
+  it("is null without a new or saved address", () => {
     expect(addressOf(emptyDraft(), [], CODES)).toBeNull();
   });
 });

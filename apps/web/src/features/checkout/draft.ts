@@ -7,8 +7,8 @@ import type { Customer } from "../../identity/use-customer.ts";
 import { appliedCoupon } from "../../order/coupon/applied-coupon.ts";
 import { openSubmission } from "../../order/submission.ts";
 import { readForVisit, removeForVisit, writeForVisit } from "../../platform/storage.ts";
-import { readKept, removeKept, writeKept } from "../../shop/kept-by-visit.ts";
 import { useVisit, type Visit } from "../../shop/visit.ts";
+import { readVisitValue, removeVisitValue, writeVisitValue } from "../../shop/visit-values.ts";
 
 /** Choice in the postal code list for places that are not listed. */
 export const OTHER = "other";
@@ -72,7 +72,7 @@ function storedAs(slug: string, owner: Owner): string {
 function readDraft(slug: string, visit: Visit, owner: Owner): Draft | null {
   try {
     const key = storedAs(slug, owner);
-    const stored = JSON.parse(readForVisit(key) ?? readKept(visit, key) ?? "null");
+    const stored = JSON.parse(readForVisit(key) ?? readVisitValue(visit, key) ?? "null");
     const parsed = z.safeParse(draftSchema, stored);
     return parsed.success && parsed.data.owner === owner ? parsed.data : null;
   } catch {
@@ -83,7 +83,7 @@ function readDraft(slug: string, visit: Visit, owner: Owner): Draft | null {
 export function writeDraft(slug: string, visit: Visit, draft: Draft): void {
   const key = storedAs(slug, draft.owner);
   removeForVisit(key);
-  writeKept(visit, key, JSON.stringify(draft));
+  writeVisitValue(visit, key, JSON.stringify(draft));
 }
 
 /** In session storage only: the owner is signed out and may share the device. */
@@ -93,7 +93,7 @@ function writeForTab(slug: string, draft: Draft): void {
 
 export function removeDraft(slug: string, visit: Visit, owner: Owner): void {
   removeForVisit(storedAs(slug, owner));
-  removeKept(visit, storedAs(slug, owner));
+  removeVisitValue(visit, storedAs(slug, owner));
 }
 
 /**
@@ -123,7 +123,11 @@ export function openDraft(
 }
 
 /** The draft without data from the account: what was typed, for the next customer. */
-export function typedIn(draft: Draft, user: IdentityUser | null, profile: Profile | null): Draft {
+export function withoutAccountData(
+  draft: Draft,
+  user: IdentityUser | null,
+  profile: Profile | null,
+): Draft {
   const { contact, chosenAddress } = draft;
   const typed = (text: string, ...known: (string | undefined)[]) =>
     known.includes(text) ? "" : text;
@@ -207,7 +211,7 @@ export function chosenIndex({ chosenAddress: chosen }: Draft, saved: readonly Ad
 export type ChangeDraft = (patch: Partial<Draft>) => void;
 
 /** What the customer entered in the checkout; kept across back navigation, closing and reload. */
-export function useDraft(slug: string, { user, author, profile, leftBy }: Customer) {
+export function useDraft(slug: string, { user, author, profile, signedOutUserId }: Customer) {
   const visit = useVisit();
   const isEnded = author !== user;
   const [draft, show] = useState(() => openDraft(slug, visit, author, profile));
@@ -235,8 +239,12 @@ export function useDraft(slug: string, { user, author, profile, leftBy }: Custom
     const { owner } = latest.current;
     const isOthers = owner !== null && owner !== author?.userId;
     // Another customer continues: keep what was typed and drop the account's data.
-    if (isOthers && (author || leftBy === owner)) {
-      const typed = typedIn(latest.current, before.current.author, before.current.profile);
+    if (isOthers && (author || signedOutUserId === owner)) {
+      const typed = withoutAccountData(
+        latest.current,
+        before.current.author,
+        before.current.profile,
+      );
       if (author) writeDraft(slug, visit, typed);
       else writeForTab(slug, typed);
       removeDraft(slug, visit, owner);
@@ -245,7 +253,7 @@ export function useDraft(slug: string, { user, author, profile, leftBy }: Custom
     latest.current = openDraft(slug, visit, author, profile, latest.current);
     before.current = { author, profile };
     show(latest.current);
-  }, [slug, visit, author, profile, leftBy]);
+  }, [slug, visit, author, profile, signedOutUserId]);
 
   return { draft, change, clear };
 }

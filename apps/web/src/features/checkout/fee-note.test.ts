@@ -19,7 +19,7 @@ test.each([
   expect(feeText(area, place(code), words)).toBe(text);
 });
 
-test("refuses a whole code that is not served, and none that is being typed", () => {
+test("refuses a complete unserved postal code, but not an incomplete one", () => {
   expect(isRefused(FAR, place("8000"))).toBe(true);
   expect(isRefused(FAR, place("80"))).toBe(false);
   expect(isRefused(FAR, place("1260"))).toBe(false);

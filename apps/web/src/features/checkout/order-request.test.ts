@@ -76,12 +76,12 @@ describe("checkoutRequest", () => {
     expect(amounts.tax).toBe(ZERO);
   });
 
-  it("tells the basket what it orders", () => {
+  it("names the ordered lines of the basket", () => {
     const { itemId, size, varieties, quantity } = LINE;
     expect(orderedIn(body)).toEqual([{ itemId, size, varieties, quantity }]);
   });
 
-  it("is what the server's contract accepts", () => {
+  it("matches the server's contract", () => {
     expect(z.parse(createOrderRequest, body)).toEqual(request);
   });
 });

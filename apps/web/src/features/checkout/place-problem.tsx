@@ -4,10 +4,10 @@ import { RefusedLines } from "../../basket/refused-lines.tsx";
 import { errorWords } from "../../i18n/error-words.ts";
 import { formatList, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useSaysNoLine } from "../../order/waiting-notice.tsx";
+import { useShowsOfflineNotice } from "../../order/waiting-notice.tsx";
 import { isOutcomeUnknown } from "../../platform/unknown-outcome.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
-import { useKeptName } from "../../shop/kept-words.ts";
+import { useStoredName } from "../../shop/stored-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
@@ -38,15 +38,15 @@ export function PlaceProblem({ problem, bill, onReviewBasket, ...on }: PlaceProb
   const { problems: words } = useWords("checkout");
   const { basket } = useWords("shop");
   const errors = useWords("errors");
-  const saysNoLine = useSaysNoLine();
+  const showsOffline = useShowsOfflineNotice();
   const { left, priceChange } = bill;
   if (left.length > 0) {
     return (
-      <LeftLines lines={left} isRefused={problem !== null} onRemove={on.onRemoveLeft}>
+      <UnavailableLines lines={left} isRefused={problem !== null} onRemove={on.onRemoveLeft}>
         <Button look="quiet" onClick={onReviewBasket}>
           {words.to_basket}
         </Button>
-      </LeftLines>
+      </UnavailableLines>
     );
   }
   if (priceChange) {
@@ -59,7 +59,7 @@ export function PlaceProblem({ problem, bill, onReviewBasket, ...on }: PlaceProb
       </Notice>
     );
   }
-  if (!problem || (saysNoLine && problem.code === "network_error")) return null;
+  if (!problem || (showsOffline && problem.code === "network_error")) return null;
   const { missing, phone } = problem.details ?? {};
   if (phone !== undefined) {
     return (
@@ -120,18 +120,18 @@ function AgreeButton({ onAgree }: { onAgree: () => void }) {
   );
 }
 
-interface LeftLinesProps {
+interface UnavailableLinesProps {
   readonly lines: readonly BasketLine[];
   readonly isRefused: boolean;
   readonly onRemove: () => void;
   readonly children: ReactNode;
 }
 
-function LeftLines({ lines, isRefused, onRemove, children }: LeftLinesProps) {
+function UnavailableLines({ lines, isRefused, onRemove, children }: UnavailableLinesProps) {
   const { changes: words } = useWords("basket");
   const { sizeName } = useDishWords();
-  const keptName = useKeptName();
-  const names = lines.map(({ itemId }) => keptName(itemId) ?? sizeName(itemId));
+  const storedName = useStoredName();
+  const names = lines.map(({ itemId }) => storedName(itemId) ?? sizeName(itemId));
   return (
     <Notice tone={isRefused ? "error" : "info"}>
       {words.no_longer(formatList(names, useLanguage()))}

@@ -14,7 +14,7 @@ const profile = (addresses = [QUAI], name = "Léa Rochat") => ({
 });
 
 describe("profileUpdate", () => {
-  it("is nothing when the profile knows it all", () => {
+  it("is empty if the profile has everything", () => {
     expect(profileUpdate(profile(), CONTACT, null)).toBeNull();
     expect(profileUpdate(profile(), CONTACT, QUAI)).toBeNull();
   });
@@ -32,7 +32,7 @@ describe("profileUpdate", () => {
     expect(update?.addresses?.at(-1)).toEqual(QUAI);
   });
 
-  it("tells a profile without a name who ordered", () => {
+  it("adds the name to a profile without one", () => {
     expect(profileUpdate(profile([], ""), CONTACT, null)).toEqual({
       name: "Léa",
       phone: "079 555 01 23",

@@ -6,11 +6,11 @@ import { useDishWords } from "../../shop/dish-words.ts";
 import { lineProblemWords } from "../../shop/service/line-problem-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { CheckoutService, LineNotHad } from "./use-checkout-service.ts";
+import type { CheckoutService, UnavailableLine } from "./use-checkout-service.ts";
 
 interface ServiceProblemProps {
   readonly service: CheckoutService;
-  readonly tellsLines: boolean;
+  readonly showsLines: boolean;
   readonly onTake: (next: DeliveryWish) => void;
   /** Opens the delivery step; undefined if no time is asked for. */
   readonly onOtherTime: (() => void) | undefined;
@@ -19,24 +19,24 @@ interface ServiceProblemProps {
 }
 
 export function ServiceProblem(props: ServiceProblemProps) {
-  const { service, tellsLines, onTake, onOtherTime, onRemove, onReviewBasket } = props;
+  const { service, showsLines, onTake, onOtherTime, onRemove, onReviewBasket } = props;
   const { refused: words } = useWords("service");
   const { problems } = useWords("checkout");
   const { sizeName } = useDishWords();
-  const { problem, notHad } = service;
+  const { problem, unavailable } = service;
   const otherTime = onOtherTime && (
     <Button look="secondary" onClick={onOtherTime}>
       {words.other_time}
     </Button>
   );
-  if (tellsLines && notHad.length > 0) {
+  if (showsLines && unavailable.length > 0) {
     return (
-      <LinesNotHad lines={notHad} service={service} onRemove={onRemove}>
+      <UnavailableLines lines={unavailable} service={service} onRemove={onRemove}>
         {otherTime}
         <Button look="quiet" onClick={onReviewBasket}>
           {problems.to_basket}
         </Button>
-      </LinesNotHad>
+      </UnavailableLines>
     );
   }
   if (!problem) return null;
@@ -52,14 +52,14 @@ export function ServiceProblem(props: ServiceProblemProps) {
   );
 }
 
-interface LinesNotHadProps {
-  readonly lines: readonly LineNotHad[];
+interface UnavailableLinesProps {
+  readonly lines: readonly UnavailableLine[];
   readonly service: CheckoutService;
   readonly onRemove: (ids: readonly string[]) => void;
   readonly children: ReactNode;
 }
 
-function LinesNotHad({ lines, service, onRemove, children }: LinesNotHadProps) {
+function UnavailableLines({ lines, service, onRemove, children }: UnavailableLinesProps) {
   const words = useWords("service");
   const { changes } = useWords("basket");
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { checkNewAddress, countryShown, countryTyped } from "./new-address.tsx";
 
 const ANYWHERE = { freePostalCodes: [{ code: "1180", city: "Rolle" }] };
 
-it("finds what each contact field lacks", () => {
+it("finds the fault of each contact field", () => {
   const check = (name: string, phone: string, email: string) =>
     checkContactFields({ name, phone, email });
   expect(check(" ", "", "")).toEqual(

@@ -44,7 +44,7 @@ export function StepForm({ heading, onSubmit, problem, takesFocus, ref, children
       // Screen readers announce the step when the first field takes the focus.
       aria-labelledby={titleId}
       noValidate
-      onKeyDown={goToNextBlank}
+      onKeyDown={focusNextEmptyField}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(event);
@@ -65,9 +65,9 @@ function blankFields(form: HTMLFormElement | null | undefined): HTMLInputElement
   return [...required].filter(({ value }) => !value.trim());
 }
 
-function goToNextBlank(event: KeyboardEvent<HTMLFormElement>): void {
+function focusNextEmptyField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target: field, currentTarget: form } = event;
-  if (event.key !== "Enter" || event.defaultPrevented || !isTyped(field)) return;
+  if (event.key !== "Enter" || event.defaultPrevented || !isTextInput(field)) return;
   const next = blankFields(form).find(
     (blank) => field.compareDocumentPosition(blank) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
@@ -76,7 +76,7 @@ function goToNextBlank(event: KeyboardEvent<HTMLFormElement>): void {
   next.focus();
 }
 
-function isTyped(target: EventTarget): target is HTMLElement {
+function isTextInput(target: EventTarget): target is HTMLElement {
   return (
     target instanceof HTMLElement && target.matches("input:not([type=radio], [type=checkbox])")
   );

@@ -30,14 +30,14 @@ describe("an order taken at the counter", () => {
   const now = stepsOf("counter", false);
   const forEvent = stepsOf("counter", true);
 
-  it("asks for no place, and for a day only where the food needs one", () => {
+  it("asks for no address, and for a day only if a dish needs one", () => {
     expect(now).toEqual(["contact", "confirm"]);
     expect(forEvent).toEqual(["contact", "delivery", "confirm"]);
     expect(stepAfter("contact", now)).toBe("confirm");
     expect(stepBefore("confirm", forEvent)).toBe("delivery");
   });
 
-  it("sends what was asked for and nothing else", () => {
+  it("sends only the data of the shown steps", () => {
     const asked = { channel: "counter", steps: now } as const;
     expect(complete(filled, checkWish, AREA, asked)).toMatchObject({
       value: { contact: filled.contact, address: null, wish: null },
@@ -47,7 +47,7 @@ describe("an order taken at the counter", () => {
     });
   });
 
-  it("goes back to the contact for a name, here or from the server", () => {
+  it("returns to the contact step for a missing name", () => {
     const nobody = { ...filled, contact: { ...filled.contact, name: " " } };
     expect(complete(nobody, checkWish, AREA, { channel: "counter", steps: now })).toMatchObject({
       error: { step: "contact", problem: { code: "customer_name_required" } },
@@ -56,7 +56,7 @@ describe("an order taken at the counter", () => {
   });
 });
 
-it("walks contact, address, delivery, confirm, and back", () => {
+it("moves through contact, address, delivery and confirm, and back", () => {
   expect(["contact", "address", "delivery"].map((s) => stepAfter(s as "contact"))).toEqual([
     "address",
     "delivery",
@@ -67,7 +67,7 @@ it("walks contact, address, delivery, confirm, and back", () => {
 });
 
 describe("complete", () => {
-  it("gives everything an order needs, tidied", () => {
+  it("returns the normalised order data", () => {
     const contact = { ...CONTACT, name: "  Léa " };
     const address = { ...ADDRESS, postalCode: "CH-11 80" };
     expect(complete({ contact, address, wish: WISH }, checkWish, AREA)).toEqual({
@@ -105,6 +105,6 @@ it.each([
   ["sold_out", null],
   ["price_changed", null],
   ["coupon_expired", null],
-] as const)("puts the server's %s right at the step %s", (code, step) => {
+] as const)("shows the server's %s at the step %s", (code, step) => {
   expect(stepOf(code)).toBe(step);
 });

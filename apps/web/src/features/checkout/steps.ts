@@ -42,7 +42,7 @@ export function stepBefore(step: Step, steps: readonly Step[] = STEPS): Step | n
   return steps[steps.indexOf(step) - 1] ?? null;
 }
 
-export interface Filled {
+export interface FilledSteps {
   readonly contact: Contact;
   readonly address: Address | null;
   readonly wish: DeliveryWish;
@@ -63,17 +63,17 @@ export interface StepProblem {
   readonly problem: Problem;
 }
 
-interface Asked {
+interface RequiredSteps {
   readonly channel: TakenChannel | null;
   readonly steps: readonly Step[];
 }
 
 /** The normalised order data, or the first step that is incomplete. */
 export function complete(
-  filled: Filled,
+  filled: FilledSteps,
   checkWish: (wish: DeliveryWish) => Result<DeliveryWish | null>,
   area: DeliveryArea,
-  { channel, steps }: Asked = { channel: null, steps: STEPS },
+  { channel, steps }: RequiredSteps = { channel: null, steps: STEPS },
 ): Result<Complete, StepProblem> {
   const contact = channel ? checkCustomer(filled.contact, channel) : checkContact(filled.contact);
   if (!contact.ok) return refuseAt("contact", contact.error);

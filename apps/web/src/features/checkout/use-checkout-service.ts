@@ -26,7 +26,7 @@ interface CheckoutServiceOptions {
   readonly asksForTime: boolean;
 }
 
-export interface LineNotHad {
+export interface UnavailableLine {
   readonly line: BasketLine;
   readonly problem: LineProblem;
 }
@@ -56,11 +56,11 @@ export function useCheckoutService(options: CheckoutServiceOptions) {
     isOpen,
   });
   const isTimeKnown = chosen !== null || !asksForTime;
-  const notHad = lines.flatMap((line, index): LineNotHad[] => {
+  const unavailable = lines.flatMap((line, index): UnavailableLine[] => {
     const problem = isTimeKnown && service.lineProblems[index];
     return problem ? [{ line, problem }] : [];
   });
-  return { ...service, notHad };
+  return { ...service, unavailable };
 }
 
 function isCounted(kitchen: Kitchen, lines: readonly BasketLine[]): boolean {
@@ -69,7 +69,7 @@ function isCounted(kitchen: Kitchen, lines: readonly BasketLine[]): boolean {
 }
 
 /** Fills open choices: the first free day, and the customer's usual slot if it is free. */
-export function proposeWish(
+export function proposeTime(
   wish: DeliveryWish,
   { rules, next, earliest, slotsOn }: TimeOffer,
   usualSlot: string | undefined,

@@ -85,9 +85,9 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
 
   /** Shows a problem at the step that can correct it, otherwise at the review. */
   const showProblem = (found: Problem, step: Step | null = stepOf(found.code)) => {
-    const isTold = isServiceRefusal(found);
-    if (step && (asksForTime || !isTold)) steps.sendBack(step, isTold ? null : found);
-    if (!step && !isTold) setProblem(found);
+    const isRefusal = isServiceRefusal(found);
+    if (step && (asksForTime || !isRefusal)) steps.sendBack(step, isRefusal ? null : found);
+    if (!step && !isRefusal) setProblem(found);
   };
 
   const { isSending, place: send } = usePlaceOrder({
@@ -113,11 +113,11 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   });
   const isBusy = isSending || coupon.entry.isChecking;
   const isOpen = layer.isOpen || isSending;
-  const isHeldUp =
+  const isBlocked =
     (session.isAsked && !isSending) ||
     bill.isToAgree ||
     bill.left.length > 0 ||
-    service.notHad.length > 0;
+    service.unavailable.length > 0;
 
   const { open, detail } = layer;
   // Going back does not cancel an order that is being sent: reopen the review.
@@ -134,15 +134,15 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   }, [isOpen]);
 
   const place = ({ withoutCode = false } = {}) => {
-    if (isBusy || isHeldUp) return;
+    if (isBusy || isBlocked) return;
     clearProblem();
     if (!coupon.confirm({ withoutCode })) return;
     const minimum = checkMinimumOrder(bill.amounts.subtotal, minimumOrder);
     if (basket.length === 0) return setProblem({ code: "no_items_in_order" });
     if (!minimum.ok) return setProblem(minimum.error);
     const filled = { contact: draft.contact, address, wish: draft.wish };
-    const asked = { channel, steps: steps.all };
-    const completed = complete(filled, service.checkNow, shop.delivery, asked);
+    const required = { channel, steps: steps.all };
+    const completed = complete(filled, service.checkNow, shop.delivery, required);
     if (!completed.ok) {
       const { step, problem: found } = completed.error;
       if (isServiceRefusal(found)) service.refuse(found);
@@ -176,7 +176,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     isSending,
     isBusy,
     /** A decision above the button is pending. */
-    isHeldUp,
+    isBlocked,
     /** The session ended, and the customer has not chosen how to continue. */
     isSessionAsked: session.isAsked && !isSending,
     goOnAsGuest: () => {

@@ -1,8 +1,8 @@
 import { getMyOrdersResponse, PATHS } from "@comptoir/contract";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
-import { readKept, writeKept } from "../../shop/kept-by-visit.ts";
 import { useVisit, type Visit } from "../../shop/visit.ts";
+import { readVisitValue, writeVisitValue } from "../../shop/visit-values.ts";
 
 const LOOKED_AT = 10;
 
@@ -12,12 +12,12 @@ function storedAs(slug: string): string {
 
 /** Not personal data, so it is stored for guests too. */
 export function rememberSlot(slug: string, visit: Visit, slot: string | undefined): void {
-  if (slot) writeKept(visit, storedAs(slug), slot);
+  if (slot) writeVisitValue(visit, storedAs(slug), slot);
 }
 
 /** Slot of the last order: from this browser, otherwise from the account. */
 export function useUsualSlot(slug: string, userId: string | null): string | undefined {
-  const remembered = readKept(useVisit(), storedAs(slug));
+  const remembered = readVisitValue(useVisit(), storedAs(slug));
   const { data } = useQuery({
     queryKey: ["usual-slot", slug, userId],
     queryFn: ({ signal }) => fetchLastSlot(slug, signal),

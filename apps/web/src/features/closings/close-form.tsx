@@ -19,7 +19,7 @@ import { Card, Line } from "./figures.tsx";
 import { useTillWords } from "./till-words.ts";
 
 /** The request as confirmed: it closes the figures up to that instant, without later orders. */
-interface Asked {
+interface CloseQuestion {
   readonly request: CloseDayRequest;
   readonly text: string;
 }
@@ -37,7 +37,7 @@ export function CloseForm({ shown, onClosed }: CloseFormProps) {
     note: "",
   });
   const [wasTried, setTried] = useState(false);
-  const [asked, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<CloseQuestion>();
   const question = useLayer("close-day", { isTransient: true });
   const { send, isSending, problem, retry } = useCloseDay(onClosed);
   const tillWords = useTillWords();
@@ -61,7 +61,7 @@ export function CloseForm({ shown, onClosed }: CloseFormProps) {
       countedCash: count.countedCash === null ? null : toChf(count.countedCash),
       note: typed.note.trim() || null,
     };
-    setAsked({ request, text: words.ask_text(formatPrice(shown.report.turnover), verdict) });
+    setPending({ request, text: words.ask_text(formatPrice(shown.report.turnover), verdict) });
     question.open();
   };
 
@@ -124,12 +124,12 @@ export function CloseForm({ shown, onClosed }: CloseFormProps) {
       <ConfirmDialog
         open={question.isOpen}
         title={words.ask}
-        text={asked?.text ?? ""}
+        text={pending?.text ?? ""}
         confirmLabel={words.close}
         cancelLabel={words.back}
         onCancel={question.close}
         onConfirm={() => {
-          if (asked) send(asked.request);
+          if (pending) send(pending.request);
           question.close();
         }}
       />

@@ -13,16 +13,16 @@ const CLOSINGS = "closings";
 /** The open figures are what will be closed, so keep them current. */
 const AGAIN_MS = 30_000;
 
-export type Which =
+export type ReportSelection =
   | Record<string, never>
   | { readonly from: Day; readonly until: Day }
   | { readonly number: string };
 
-export function reportPath(path: string, slug: string, asked: Record<string, string>): string {
-  return `${path}?${new URLSearchParams({ restaurantId: slug, ...asked })}`;
+export function reportPath(path: string, slug: string, query: Record<string, string>): string {
+  return `${path}?${new URLSearchParams({ restaurantId: slug, ...query })}`;
 }
 
-function dayReport(slug: string, which: Which) {
+function dayReport(slug: string, which: ReportSelection) {
   return {
     queryKey: [CLOSINGS, slug, "report", which],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -45,11 +45,11 @@ export function periodReportQuery(slug: string, days: { from: Day; until: Day })
 
 /** Newest first; with `before`, those with lower numbers. */
 export function closingsQuery(slug: string, before: number | undefined) {
-  const asked: Record<string, string> = before === undefined ? {} : { before: String(before) };
+  const query: Record<string, string> = before === undefined ? {} : { before: String(before) };
   return queryOptions({
     queryKey: [CLOSINGS, slug, "list", before],
     queryFn: ({ signal }) =>
-      call(reportPath(STAFF_PATHS.getClosings, slug, asked), {
+      call(reportPath(STAFF_PATHS.getClosings, slug, query), {
         answers: closingsResponse,
         signed: "staff",
         signal,

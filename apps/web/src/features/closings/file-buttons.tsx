@@ -9,10 +9,10 @@ import { fetchFile, saveFile } from "../../platform/fetch-file.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { reportPath, type Which } from "./closings-query.ts";
+import { type ReportSelection, reportPath } from "./closings-query.ts";
 
 interface FileButtonsProps {
-  readonly which: Which;
+  readonly which: ReportSelection;
   /** What the files contain, for screen readers. */
   readonly what: string;
 }
@@ -54,14 +54,14 @@ export function FileButtons({ which, what }: FileButtonsProps) {
 
 type FileFormat = "pdf" | "csv";
 
-interface AskedFile {
+interface ReportFile {
   readonly slug: string;
-  readonly which: Which;
+  readonly which: ReportSelection;
   readonly format: FileFormat;
   readonly language: Language;
 }
 
-async function saveReport({ slug, which, format, language }: AskedFile): Promise<void> {
+async function saveReport({ slug, which, format, language }: ReportFile): Promise<void> {
   const path = reportPath(STAFF_PATHS.reportFile, slug, { ...which, format, language });
   saveFile(await fetchFile(path, { signed: "staff" }));
 }

@@ -3,19 +3,19 @@ import { largestSize, largestSizes } from "./number-column.tsx";
 
 const BOX = { width: 800, height: 600 };
 
-test("a lone number leaves half of the height, and a long one fits the width", () => {
+test("a single number leaves half of the height free, and a long one fits the width", () => {
   expect(largestSize(1, 2, BOX)).toEqual({ size: 300, columns: 1 });
   expect(largestSize(1, 5, BOX)).toEqual({ size: 246, columns: 1 });
 });
 
-test("more numbers stand in as many columns as make them largest", () => {
+test("several numbers use the number of columns that makes them largest", () => {
   // Four of 1.3 plus three gaps of 0.3 are 6.1 wide.
   expect(largestSize(16, 2, BOX)).toEqual({ size: 131, columns: 4 });
   // Twelve lines fill the height.
   expect(largestSize(60, 4, BOX)).toEqual({ size: 50, columns: 5 });
 });
 
-test("in a box twice as large everything is twice as large", () => {
+test("sizes scale with the box", () => {
   const twice = { width: 1600, height: 1200 };
   const [small, large] = [largestSize(20, 3, BOX), largestSize(20, 3, twice)];
   expect(large.columns).toBe(small.columns);

@@ -11,8 +11,8 @@ const TODAY = "2026-11-16";
 const french = { words: fr.terms, language: "fr", today: TODAY } as const;
 const english = { words: en.terms, language: "en", today: TODAY } as const;
 
-const textOf = (shop: Shop, said: typeof french | typeof english = french) =>
-  termsOf(shop, said)
+const textOf = (shop: Shop, dictionary: typeof french | typeof english = french) =>
+  termsOf(shop, dictionary)
     .flatMap(({ paragraphs }) => paragraphs)
     .join("\n")
     .replaceAll("\u00a0", " ");
@@ -42,10 +42,10 @@ describe("the terms of a shop that delivers", () => {
   });
 });
 
-describe("the terms of a shop with a service of its own", () => {
+describe("the terms of a shop with its own service settings", () => {
   const week = { fri: [{ from: "18:00", until: "22:00" }] };
 
-  test("say its cut-off, its lead and how far ahead, instead of noon and sixty days", () => {
+  test("name its cut-off, lead time and maximum days ahead instead of the defaults", () => {
     const service = {
       hours: { delivery: week },
       slots: {
@@ -65,7 +65,7 @@ describe("the terms of a shop with a service of its own", () => {
     expect(text).not.toMatch(/avant midi|18:00/);
   });
 
-  test("keep the spec's slots where only their number is limited", () => {
+  test("name the default slots if only their capacity is limited", () => {
     const capacity = { unit: "orders", count: 4 };
     const text = textOf(
       { ...SIMPLE, service: { slots: { delivery: { capacity } } } } as Shop,
@@ -76,21 +76,21 @@ describe("the terms of a shop with a service of its own", () => {
     expect(text).toContain("up to 60 days ahead");
   });
 
-  test("speak of its pick-up hours", () => {
+  test("name its pick-up hours", () => {
     const text = textOf({ ...CUSTOM, service: { hours: { pick_up: week } } } as Shop, english);
     expect(text).toContain("during our pick-up hours");
     expect(text).not.toContain("between 11:00");
   });
 });
 
-test("the terms of a shop that is fetched from name its hours and the tax on top", () => {
+test("the terms of a pick-up shop name its hours and the tax on top", () => {
   const text = textOf(CUSTOM, english);
   expect(text).toContain("between 11:00 and 22:00");
   expect(text).toContain("A tax of 17 % is added to the subtotal");
   expect(text).not.toContain("delivered from the next day");
 });
 
-test("a shop registered for value-added tax says the day's rates", () => {
+test("a shop registered for value-added tax names the current rates", () => {
   const registered = { ...SIMPLE, vat: {} } as Shop;
   const { reduced, standard } = vatRatesOn(TODAY);
   const text = textOf(registered, english);
@@ -99,7 +99,7 @@ test("a shop registered for value-added tax says the day's rates", () => {
   expect(textOf(SIMPLE, english)).not.toContain("VAT");
 });
 
-test("a shop's own words about traces take the place of ours", () => {
+test("a shop's own text about traces replaces the default", () => {
   const traces = { fr: "Traces de sésame partout.", en: "Traces of sesame everywhere." };
   const careful = { ...SIMPLE, declarations: { ...SIMPLE.declarations, traces } } as Shop;
   expect(textOf(careful)).toContain(traces.fr);
@@ -107,7 +107,7 @@ test("a shop's own words about traces take the place of ours", () => {
   expect(textOf(careful, english)).toContain(traces.en);
 });
 
-test("who sells is the company where there is one, else the shop as it is reached", () => {
+test("the seller is the company if there is one, else the shop with its contact", () => {
   const bare = { ...SIMPLE, legal: undefined };
   expect(sellerOf(bare)).toMatchObject({ name: "Roots Flavors", email: SIMPLE.contact.email });
   const address = {

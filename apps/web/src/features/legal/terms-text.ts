@@ -22,7 +22,7 @@ import { formatList, formatPercent, formatPrice, formatSlot } from "../../i18n/f
 
 type Words = Dictionary<Bundles["legal"]>["terms"];
 
-interface Said {
+interface TermsContext {
   readonly words: Words;
   readonly language: Language;
   readonly today: Day;
@@ -33,15 +33,15 @@ interface Section {
   readonly paragraphs: readonly string[];
 }
 
-export function termsOf(shop: Shop, said: Said): Section[] {
-  const { words } = said;
+export function termsOf(shop: Shop, context: TermsContext): Section[] {
+  const { words } = context;
   const { phone, address } = sellerOf(shop);
   return [
-    { title: words.order, paragraphs: order(shop, said) },
-    { title: words.prices, paragraphs: prices(shop, said) },
-    { title: words.payment, paragraphs: payment(shop, said) },
+    { title: words.order, paragraphs: order(shop, context) },
+    { title: words.prices, paragraphs: prices(shop, context) },
+    { title: words.payment, paragraphs: payment(shop, context) },
     ...(shop.kind === "simple"
-      ? [{ title: words.delivery, paragraphs: delivery(shop, said) }]
+      ? [{ title: words.delivery, paragraphs: delivery(shop, context) }]
       : [
           {
             title: words.pick_up,
@@ -56,12 +56,12 @@ export function termsOf(shop: Shop, said: Said): Section[] {
       title: words.cancel,
       paragraphs: [words.cancel_text, words.cancel_paid(phone), words.cancel_ours],
     },
-    { title: words.food, paragraphs: food(shop, said) },
+    { title: words.food, paragraphs: food(shop, context) },
     { title: words.law, paragraphs: [words.law_text(address.city), words.contact] },
   ];
 }
 
-function order(shop: Shop, { words }: Said): string[] {
+function order(shop: Shop, { words }: TermsContext): string[] {
   return [
     words.order_text[shop.kind],
     words.order_received,
@@ -72,21 +72,25 @@ function order(shop: Shop, { words }: Said): string[] {
   ];
 }
 
-function prices(shop: Shop, { words, language, today }: Said): string[] {
+function prices(shop: Shop, { words, language, today }: TermsContext): string[] {
   const { mode, percent } = shop.tax;
-  const said = (rate: number) => formatPercent(rate, language);
+  const rateText = (rate: number) => formatPercent(rate, language);
   const end = shop.kind === "simple" ? words.prices_delivery : words.prices_final;
   if (mode === "added" && percent > 0) {
-    return [words.prices_text, words.prices_added(said(percent)), end];
+    return [words.prices_text, words.prices_added(rateText(percent)), end];
   }
   if (shop.vat) {
     const { reduced, standard } = vatRatesOn(today, shop.vat.rates);
-    return [words.prices_text, words.prices_vat(said(reduced), said(standard)), end];
+    return [words.prices_text, words.prices_vat(rateText(reduced), rateText(standard)), end];
   }
-  return [words.prices_text, ...(percent > 0 ? [words.prices_included(said(percent))] : []), end];
+  return [
+    words.prices_text,
+    ...(percent > 0 ? [words.prices_included(rateText(percent))] : []),
+    end,
+  ];
 }
 
-function payment(shop: Shop, { words, language }: Said): string[] {
+function payment(shop: Shop, { words, language }: TermsContext): string[] {
   const { twint, twintLink, twintSticker, iban, qrIban } = shop.payment;
   const ways = [
     ...(twint || twintLink || twintSticker ? [words.way.twint] : []),
@@ -102,7 +106,7 @@ function payment(shop: Shop, { words, language }: Said): string[] {
   ];
 }
 
-function delivery(shop: Shop & { kind: "simple" }, { words, language }: Said): string[] {
+function delivery(shop: Shop & { kind: "simple" }, { words, language }: TermsContext): string[] {
   const area = shop.delivery;
   const free = area.freePostalCodes.map(({ code, city }) => `${code}\u00a0${city}`);
   const elsewhere = elsewhereOf(area);
@@ -145,7 +149,7 @@ function slots(shop: Shop, words: Words): string[] {
   ];
 }
 
-function food({ declarations }: Shop, { words, language }: Said): string[] {
+function food({ declarations }: Shop, { words, language }: TermsContext): string[] {
   const traces = declarations.traces && inLanguage(declarations.traces, language);
   return [words.food_text, traces ?? words.food_traces, words.food_complaint];
 }

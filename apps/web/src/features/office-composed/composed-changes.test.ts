@@ -6,10 +6,10 @@ import {
   addGroup,
   addOption,
   alignGroup,
+  applyToSharedGroups,
   removeGroup,
   removeOption,
   removeSize,
-  spread,
 } from "./composed-changes.ts";
 import {
   dishesWithOther,
@@ -32,8 +32,8 @@ function after(edits: readonly FieldEdit[], before: Json = content): Json {
 
 const textOf = (document: Json, id: string) => readField(document, ["texts", "fr", id]);
 
-describe("a group that several dishes hold", () => {
-  test("is known by being the same, not by its name alone", () => {
+describe("a group that several dishes contain", () => {
+  test("is recognised by its content, not by its name alone", () => {
     expect(dishesWithSame(content, "durum", "side")).toEqual(["durum", "sandwich", "asiette"]);
     expect(dishesWithSame(content, "tacos", "drinks")).toHaveLength(6);
     expect(dishesWithOther(content, "pizza", "sauces")).toEqual([
@@ -45,9 +45,9 @@ describe("a group that several dishes hold", () => {
     ]);
   });
 
-  test("is changed in all of them, and stays the same in all of them", () => {
+  test("is changed in all of them and stays identical", () => {
     const cola = [...groupPath("tacos", "drinks"), "options", "cola", "price"];
-    const edits = spread(content, "tacos", "drinks", [{ path: cola, value: 4 }]);
+    const edits = applyToSharedGroups(content, "tacos", "drinks", [{ path: cola, value: 4 }]);
     expect(edits).toHaveLength(6);
     const changed = after(edits);
     expect(dishesWithSame(changed, "tacos", "drinks")).toHaveLength(6);
@@ -56,15 +56,15 @@ describe("a group that several dishes hold", () => {
     );
   });
 
-  test("leaves alone what is changed elsewhere, and the dish that it is taken out of", () => {
+  test("does not touch other changes or the dish it is removed from", () => {
     const edits = [
       { path: ["categories", "tacos", "included", "drinks"], value: 1 },
       { path: groupPath("tacos", "drinks") },
     ];
-    expect(spread(content, "tacos", "drinks", edits)).toEqual(edits);
+    expect(applyToSharedGroups(content, "tacos", "drinks", edits)).toEqual(edits);
   });
 
-  test("becomes the same again where it had come to differ", () => {
+  test("becomes identical again where it differed", () => {
     const others = dishesWithOther(content, "pizza", "sauces");
     const changed = after(alignGroup(content, "pizza", "sauces", others));
     expect(dishesWithSame(changed, "pizza", "sauces")).toHaveLength(6);
@@ -78,7 +78,7 @@ describe("groups, options and sizes", () => {
     expect(textOf(changed, "duck")).toEqual({ name: "Canard" });
   });
 
-  test("a group of another dish comes with its options, a new one without", () => {
+  test("a group copied from another dish has its options, a new group has none", () => {
     const taken = after(addGroup(content, "tacos", "side", { fr: "Autre nom" }));
     expect(optionsOf(taken, "tacos", "side")).toEqual(optionsOf(content, "durum", "side"));
     expect(textOf(taken, "side")).toEqual(textOf(content, "side"));
@@ -87,7 +87,7 @@ describe("groups, options and sizes", () => {
     expect(optionsOf(added, "tacos", "toppings")).toEqual([]);
   });
 
-  test("a group that leaves a dish takes along what the dish included of it", () => {
+  test("removing a group from a dish also removes its included options", () => {
     const changed = after(removeGroup(content, "tacos", "meat"));
     expect(groupsOf(changed, "tacos")).not.toContain("meat");
     expect(readField(changed, ["categories", "tacos", "included", "meat"])).toBeUndefined();
@@ -97,7 +97,7 @@ describe("groups, options and sizes", () => {
     expect(textOf(changed, "meat")).toBeDefined();
   });
 
-  test("an option that nothing offers any more is forgotten with what it declared", () => {
+  test("an option that no dish offers is removed with its declarations", () => {
     const dishes = dishesWithSame(content, "tacos", "drinks");
     const changed = after(removeOption(content, dishes, "drinks", "cola"));
     expect(textOf(changed, "cola")).toBeUndefined();
@@ -106,7 +106,7 @@ describe("groups, options and sizes", () => {
     expect(textOf(here, "cola")).toBeDefined();
   });
 
-  test("the last size takes the choice of a size along", () => {
+  test("removing the last size removes the choice of sizes", () => {
     const sizes = keysOf(readField(content, ["categories", "tacos", "sizes"])) ?? [];
     const changed = sizes.reduce(
       (document, size) => after(removeSize(document, "tacos", size), document),
@@ -116,7 +116,7 @@ describe("groups, options and sizes", () => {
     expect(readField(changed, ["categories", "tacos", "customizations", "size"])).toBe(false);
   });
 
-  test("a dish that is not complete cannot be priced, but needs no picture for it", () => {
+  test("an incomplete dish cannot be priced, and a picture is not required", () => {
     const bare = after([{ path: ["categories", "tacos", "image"] }]);
     expect(readDish(bare, "tacos")?.basePrice).toBe(900);
     expect(readDish(after([{ path: ["categories", "tacos", "basePrice"] }]), "tacos")).toBe(

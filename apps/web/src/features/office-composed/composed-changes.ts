@@ -75,7 +75,7 @@ export function alignGroup(
 }
 
 /** Repeats edits inside a group in every dish that has the identical group. */
-export function spread(
+export function applyToSharedGroups(
   content: Json,
   dish: string,
   group: string,

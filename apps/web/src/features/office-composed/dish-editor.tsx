@@ -80,12 +80,12 @@ function DishActions({ dish }: { readonly dish: string }) {
     const id = newId(dish, takenIds(content));
     change(
       copyDish(content, [null, dish], id, (name, language) => inLanguage(COPY, language)(name)),
-      { says: words.copied(nameOf(dish)) },
+      { toastText: words.copied(nameOf(dish)) },
     );
     navigate(`${roomAddress(slug, "menu")}/${id}`);
   };
   const remove = () => {
-    change(removeDish(content, null, dish), { says: words.removed(nameOf(dish)) });
+    change(removeDish(content, null, dish), { toastText: words.removed(nameOf(dish)) });
     navigate(roomAddress(slug, "menu"));
   };
   return (

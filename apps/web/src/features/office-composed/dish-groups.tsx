@@ -33,7 +33,7 @@ export function DishGroups({ dish }: { readonly dish: string }) {
         nameOf={nameOf}
         onMove={(ids) => change([{ path: dishPath(null, dish, "options", ORDER), value: ids }])}
         onRemove={(group) =>
-          change(removeGroup(content, dish, group), { says: words.removed(nameOf(group)) })
+          change(removeGroup(content, dish, group), { toastText: words.removed(nameOf(group)) })
         }
         className="gap-2"
         entryLook="rounded-2xl border border-line bg-paper"

@@ -52,7 +52,7 @@ export function DishSizes({ dish }: { readonly dish: string }) {
         nameOf={sizeName}
         onMove={(ids) => change([{ path: [...at, "sizes", ORDER], value: ids }])}
         onRemove={(size) =>
-          change(removeSize(content, dish, size), { says: words.removed(sizeName(size)) })
+          change(removeSize(content, dish, size), { toastText: words.removed(sizeName(size)) })
         }
         className="gap-3"
         entryLook="rounded-2xl border border-line bg-paper p-3"
@@ -76,10 +76,10 @@ export function DishSizes({ dish }: { readonly dish: string }) {
         known={[]}
         onAdd={({ id, names }) => {
           const price = readField(content, [...at, "basePrice"]) ?? 0;
-          const saysMore = names.fr !== id || (names.en !== undefined && names.en !== id);
+          const hasOwnName = names.fr !== id || (names.en !== undefined && names.en !== id);
           change([
             { path: [...at, "sizes", id], value: { basePrice: price } },
-            ...(saysMore ? nameEdits(content, id, names) : []),
+            ...(hasOwnName ? nameEdits(content, id, names) : []),
           ]);
         }}
       />

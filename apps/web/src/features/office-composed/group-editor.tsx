@@ -96,7 +96,7 @@ function UsedBy({ dish, group, isEverywhere, onChoose }: UsedByProps) {
             look="quiet"
             className="px-0"
             onClick={() =>
-              change(alignGroup(content, dish, group, others), { says: words.aligned })
+              change(alignGroup(content, dish, group, others), { toastText: words.aligned })
             }
           >
             {words.align}

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { DraftContext, useDraftContext } from "../../office/draft/draft-context.ts";
 import type { FieldEdit } from "../../office/draft/unsent-changes.ts";
-import { spread } from "./composed-changes.ts";
+import { applyToSharedGroups } from "./composed-changes.ts";
 
 interface GroupScopeProps {
   readonly dish: string;
@@ -20,7 +20,7 @@ export function GroupScope({ dish, group, isEverywhere, children }: GroupScopePr
     if (!isEverywhere) return context;
     const { store } = context;
     const change = (edits: readonly FieldEdit[]) =>
-      store.change(spread(store.getState().content, dish, group, edits));
+      store.change(applyToSharedGroups(store.getState().content, dish, group, edits));
     return { ...context, store: { ...store, change } };
   }, [context, dish, group, isEverywhere]);
   return <DraftContext value={scoped}>{children}</DraftContext>;

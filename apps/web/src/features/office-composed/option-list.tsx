@@ -36,7 +36,9 @@ export function OptionList({ dish, group, isEverywhere }: OptionListProps) {
     .map((id) => ({ id, name: nameOf(id) }));
   const remove = (option: string) => {
     const dishes = isEverywhere ? dishesWithSame(content, dish, group) : [dish];
-    change(removeOption(content, dishes, group, option), { says: words.removed(nameOf(option)) });
+    change(removeOption(content, dishes, group, option), {
+      toastText: words.removed(nameOf(option)),
+    });
   };
   return (
     <>

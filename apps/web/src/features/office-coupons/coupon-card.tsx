@@ -12,7 +12,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { couponsQuery, setCouponActive } from "./coupon-calls.ts";
-import { conditionWords, givesWords, usesWords } from "./coupon-words.ts";
+import { conditionWords, discountWords, usesWords } from "./coupon-words.ts";
 
 interface CouponCardProps {
   readonly slug: string;
@@ -48,7 +48,7 @@ export function CouponCard({ slug, coupon, onShare }: CouponCardProps) {
             </h2>
             <Badge tone={TONES[standing]}>{standings[standing]}</Badge>
           </div>
-          <p className="font-semibold">{givesWords(coupon, words)}</p>
+          <p className="font-semibold">{discountWords(coupon, words)}</p>
           <p className="text-sm text-ink-soft">{conditionWords(coupon, words, language)}</p>
         </div>
         <p className="text-sm tabular-nums">

@@ -6,7 +6,7 @@ import { formatPrice } from "../../i18n/formats.ts";
 type Words = Dictionary<Bundles["officeCoupons"]>["card"];
 
 /** "10 % de rabais" */
-export function givesWords({ type, value }: Coupon, words: Words): string {
+export function discountWords({ type, value }: Coupon, words: Words): string {
   return words.gives(type === "percent" ? words.percent(value) : formatPrice(value as Rappen));
 }
 

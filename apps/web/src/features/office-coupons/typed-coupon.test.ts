@@ -6,8 +6,8 @@ const typed: TypedCoupon = {
   ...{ from: "2026-12-01", until: "2026-12-31", maxUses: "100" },
 };
 
-describe("a coupon as it is written", () => {
-  test("is read in rappen and in Zurich's days, the last one whole", () => {
+describe("a coupon from the form", () => {
+  test("is read in rappen and Zurich days, including the last day", () => {
     expect(checkTypedCoupon(typed)).toEqual({
       ok: true,
       value: {
@@ -19,7 +19,7 @@ describe("a coupon as it is written", () => {
     });
   });
 
-  test("has no limit where none is written", () => {
+  test("has no limit if none is entered", () => {
     const bare = { ...typed, type: "percent", value: "15 %" } as const;
     const checked = checkTypedCoupon({ ...bare, minimum: "", from: "", until: "", maxUses: " " });
     expect(checked).toMatchObject({ ok: true, value: { value: 15, minimum: 0 } });

@@ -28,7 +28,7 @@ export function ImportDialog({ open, onClose, name, read }: ImportDialogProps) {
   const changeFields = useChangeFields();
   const changes = read.kind === "changes" ? read.changes : [];
   const take = () => {
-    changeFields(changes, { says: words.taken });
+    changeFields(changes, { toastText: words.taken });
     onClose();
   };
   return (

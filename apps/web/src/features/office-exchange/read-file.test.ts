@@ -10,8 +10,8 @@ const fileOf = (content: BlobPart) => new File([content], "shop");
 const inWindows1252 = (text: string) =>
   Uint8Array.from(text.replaceAll("œ", "\u009c"), (letter) => letter.charCodeAt(0));
 
-describe("a file that is brought back", () => {
-  test("changes nothing where it is what went out, with a mark or without", async () => {
+describe("an imported file", () => {
+  test("changes nothing if it equals the export, with or without a byte order mark", async () => {
     for (const text of [JSON.stringify(CONTENT), `\uFEFF${JSON.stringify(CONTENT, null, 2)}`]) {
       expect(await readShopFile(fileOf(text), DRAFT)).toMatchObject({
         kind: "changes",
@@ -22,7 +22,7 @@ describe("a file that is brought back", () => {
     expect(await readSheetFile(sheet, DRAFT)).toMatchObject({ kind: "changes", changes: [] });
   });
 
-  test("is read as Windows writes it where it is not UTF-8", async () => {
+  test("is read as Windows-1252 if it is not UTF-8", async () => {
     const head = "Catégorie (repère);Taille (repère);Choix (repère);Option (repère);Nom français";
     const bytes = inWindows1252(`${head}\r\ntacos;;;;Tacos à l’œuf\r\n`.replace("’", "'"));
     expect(await readSheetFile(fileOf(bytes), DRAFT)).toMatchObject({
@@ -30,7 +30,7 @@ describe("a file that is brought back", () => {
     });
   });
 
-  test("is not taken where it is too large, no JSON or no shop", async () => {
+  test("is refused if it is too large, not JSON or not a shop", async () => {
     const kindOf = async (content: BlobPart) => (await readShopFile(fileOf(content), DRAFT)).kind;
     expect(await kindOf(new Uint8Array(MAX_CONTENT_BYTES + 1))).toBe("too_large");
     expect(await kindOf("{")).toBe("not_json");
@@ -40,7 +40,7 @@ describe("a file that is brought back", () => {
     expect(await kindOf(odd)).toBe("not_shop");
   });
 
-  test("may leave a new option without its English name, and nothing else wrong", async () => {
+  test("may lack the English name of a new option, but have no other fault", async () => {
     const head = "Category (mark);Size (mark);Choice (mark);Option (mark);French name";
     const rows = (row: string) => fileOf(`${head}\n${row}`);
     const added = await readSheetFile(rows("tacos;;drinks;rivella;Rivella"), DRAFT);

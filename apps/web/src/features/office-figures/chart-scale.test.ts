@@ -18,7 +18,7 @@ test.each([
   }
 });
 
-test("the largest value of a round scale stands at its top", () => {
+test("the largest value of a round scale is at its top", () => {
   expect(heightOf(100, scaleFor([100]))).toBe(0);
   expect(heightOf(0, scaleFor([100]))).toBe(100);
 });

@@ -83,7 +83,7 @@ function Slider({ table, here, row, onPick, children }: SliderProps) {
       aria-valuemin={1}
       aria-valuemax={last + 1}
       aria-valuenow={here + 1}
-      aria-valuetext={useSpoken(table, row)}
+      aria-valuetext={useAccessibleLabel(table, row)}
       onKeyDown={onKeyDown}
       onPointerDown={pickAt}
       onPointerMove={pickAt}
@@ -98,12 +98,12 @@ function clamp(place: number, last: number): number {
   return Math.max(0, Math.min(place, last));
 }
 
-function useSpoken({ columns }: FigureTable, { label, values }: FigureRow): string {
+function useAccessibleLabel({ columns }: FigureTable, { label, values }: FigureRow): string {
   const language = useLanguage();
-  const told = columns.map(
+  const valueTexts = columns.map(
     ({ head, kind }, place) => `${head} ${showTick(kind, values[place] ?? 0, language)}`,
   );
-  return [label, ...told].join(", ");
+  return [label, ...valueTexts].join(", ");
 }
 
 interface DrawingProps {

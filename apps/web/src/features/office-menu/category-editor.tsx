@@ -70,7 +70,7 @@ function RemoveButton({ category, name }: { category: string; name: string }) {
       onClick={() => {
         navigate(categories, { replace: true });
         change(removeCategory(store.getState().content, category), {
-          says: done.category_removed(name),
+          toastText: done.category_removed(name),
         });
       }}
     >

@@ -1,9 +1,9 @@
 import { dishPath, type Json, shownCategories } from "@comptoir/domain";
 import { expect, test } from "vitest";
-import { layOver } from "../../office/draft/unsent-changes.ts";
+import { applyEdits } from "../../office/draft/unsent-changes.ts";
 import { addCategory, removeCategory } from "./category-changes.ts";
-import { addSize, ofCheapest, removeSize } from "./dish-changes.ts";
-import { findDish, findPortion, freeWords, spareWord } from "./menu-content.ts";
+import { addSize, copyCheapestSize, removeSize } from "./dish-changes.ts";
+import { fallbackText, findDish, findPortion, unusedTexts } from "./menu-content.ts";
 import { countFilters, findDishes } from "./menu-problems.ts";
 
 const PHOTO = "/assets/photos/0123456789abcdef0123456789abcdef/photo.jpg";
@@ -48,46 +48,46 @@ const dishOf = (content: Json, itemId: string) => {
   if (!found) throw new Error(`${itemId} is not there`);
   return found.dish;
 };
-test("words that were written before anything used them are found by their name", () => {
+test("finds unused texts by their name", () => {
   const words = { fr: { bowl: { name: "1 bol" }, flour: { name: "Farine" } }, en: {} };
-  const shop = layOver(SHOP, [{ path: ["texts"], value: words }]);
-  expect(freeWords(shop)).toEqual(["bowl", "flour"]);
+  const shop = applyEdits(SHOP, [{ path: ["texts"], value: words }]);
+  expect(unusedTexts(shop)).toEqual(["bowl", "flour"]);
   expect(findPortion(shop, "1 bol")).toBe("bowl");
 });
 
 test("the price and portion of a dish are those of its cheapest size", () => {
   const sizes = { single: { price: 40, portionSize: "1 kg" }, family: { price: 30 }, duo: {} };
-  expect(ofCheapest("plates", "borek", sizes)).toEqual([
+  expect(copyCheapestSize("plates", "borek", sizes)).toEqual([
     { path: dishPath("plates", "borek", "price"), value: 30 },
   ]);
-  const made = layOver(SHOP, removeSize("plates", dishOf(SHOP, "borek"), "single"));
+  const made = applyEdits(SHOP, removeSize("plates", dishOf(SHOP, "borek"), "single"));
   expect(dishOf(made, "borek")).toMatchObject({
     price: 30,
     details: { portionSize: "four_pieces" },
   });
-  const bare = layOver(made, removeSize("plates", dishOf(made, "borek"), "family"));
+  const bare = applyEdits(made, removeSize("plates", dishOf(made, "borek"), "family"));
   expect(dishOf(bare, "borek").sizes).toBeUndefined();
   expect(dishOf(bare, "borek").price).toBe(30);
 });
 
-test("the first size is what the dish was; of the next nobody guesses the price", () => {
-  const first = layOver(SHOP, addSize("plates", dishOf(SHOP, "dolma"), "single", 1));
+test("the first size takes the dish's price, the next has none", () => {
+  const first = applyEdits(SHOP, addSize("plates", dishOf(SHOP, "dolma"), "single", 1));
   expect(dishOf(first, "dolma").sizes).toEqual({
     single: { price: 12, portionSize: "300 g", people: 1 },
   });
-  const next = layOver(first, addSize("plates", dishOf(first, "dolma"), "family", 4));
+  const next = applyEdits(first, addSize("plates", dishOf(first, "dolma"), "family", 4));
   expect(dishOf(next, "dolma").sizes?.family).toEqual({ people: 4 });
 });
 
-test("the spare name is the English, and the French while there is none", () => {
+test("the fallback name is the English one, or the French one without it", () => {
   const named = (language: "fr" | "en", value: string) =>
-    spareWord(SHOP, "halva", "name", { language, value });
+    fallbackText(SHOP, "halva", "name", { language, value });
   expect(named("fr", "Halva doux")).toBe("Halva doux");
   expect(named("en", "Sweet halva")).toBe("Sweet halva");
-  expect(spareWord(SHOP, "borek", "name", { language: "fr", value: "Feuilleté" })).toBe("Borek");
+  expect(fallbackText(SHOP, "borek", "name", { language: "fr", value: "Feuilleté" })).toBe("Borek");
 });
 
-test("dishes are found by any of their names without marks; the archive only as such", () => {
+test("finds dishes by any name without accents, and archived dishes only under their filter", () => {
   const found = (typed: string, filter?: "archived" | "no_photo") =>
     findDishes(SHOP, typed, filter).map(({ dish }) => dish.itemId);
   expect(found("BOREK")).toEqual(["borek"]);
@@ -103,14 +103,14 @@ test("dishes are found by any of their names without marks; the archive only as 
   });
 });
 
-test("a portion is a measure, or words that the shop has", () => {
+test("a portion is a measure or one of the shop's texts", () => {
   expect(findPortion(SHOP, "1.5 kg")).toBe("1.5 kg");
   expect(findPortion(SHOP, "4 pièces")).toBe("four_pieces");
   expect(findPortion(SHOP, "une assiette")).toBeUndefined();
 });
 
-test("a category is new at the end and shown, and leaves nothing behind", () => {
-  const made = layOver(SHOP, addCategory(SHOP, "Soupes", "soupes"));
+test("a new category is shown at the end, and deleting it leaves nothing", () => {
+  const made = applyEdits(SHOP, addCategory(SHOP, "Soupes", "soupes"));
   expect(shownCategories(made)).toEqual(["plates", "soupes"]);
-  expect(layOver(made, removeCategory(made, "soupes"))).toEqual(SHOP);
+  expect(applyEdits(made, removeCategory(made, "soupes"))).toEqual(SHOP);
 });

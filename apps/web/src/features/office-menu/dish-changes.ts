@@ -11,7 +11,7 @@ function cheapestOf(sizes: Sizes): SizeContent | undefined {
 }
 
 /** A dish with sizes has the price and portion of its cheapest size. */
-export function ofCheapest(category: string, itemId: string, sizes: Sizes): FieldEdit[] {
+export function copyCheapestSize(category: string, itemId: string, sizes: Sizes): FieldEdit[] {
   const cheapest = cheapestOf(sizes);
   if (!cheapest) return [];
   const { price, portionSize } = cheapest;
@@ -46,8 +46,8 @@ export function removeSize(
   dish: DishContent,
   size: string,
 ): readonly FieldEdit[] {
-  const { [size]: _gone, ...kept } = dish.sizes ?? {};
+  const { [size]: _removed, ...otherSizes } = dish.sizes ?? {};
   const path = dishPath(category, dish.itemId, "sizes");
-  if (Object.keys(kept).length === 0) return [{ path }];
-  return [{ path: [...path, size] }, ...ofCheapest(category, dish.itemId, kept)];
+  if (Object.keys(otherSizes).length === 0) return [{ path }];
+  return [{ path: [...path, size] }, ...copyCheapestSize(category, dish.itemId, otherSizes)];
 }

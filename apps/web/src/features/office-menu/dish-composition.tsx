@@ -11,7 +11,7 @@ import { useContent } from "../../office/draft/use-draft.ts";
 import { ChoicesField } from "../../office/fields/choices-field.tsx";
 import { NumberField } from "../../office/fields/number-field.tsx";
 import type { DishPartProps } from "./dish-part.tsx";
-import { allDishes, freeWords } from "./menu-content.ts";
+import { allDishes, unusedTexts } from "./menu-content.ts";
 import { useNames } from "./use-menu-words.ts";
 import { WordListField } from "./word-list-field.tsx";
 
@@ -77,5 +77,5 @@ export function DishComposition({ category, dish }: DishPartProps) {
 function knownIngredients(content: Json): readonly string[] {
   const used = allDishes(content).flatMap(({ dish }) => dish.details?.ingredients ?? []);
   const declared = Object.keys((readField(content, ORIGINS) ?? {}) as Record<string, Json>);
-  return [...new Set([...used, ...declared, ...freeWords(content)])];
+  return [...new Set([...used, ...declared, ...unusedTexts(content)])];
 }

@@ -10,7 +10,7 @@ import { DishComposition } from "./dish-composition.tsx";
 import { type DishPartProps, Section } from "./dish-part.tsx";
 import { DishSale } from "./dish-sale.tsx";
 import { DishSizes } from "./dish-sizes.tsx";
-import { type DishContent, findDish, spareWord } from "./menu-content.ts";
+import { type DishContent, fallbackText, findDish } from "./menu-content.ts";
 import { Pane } from "./pane.tsx";
 import { useNameOf, useNames } from "./use-menu-words.ts";
 
@@ -54,25 +54,30 @@ const LONGEST_NAME = 100;
 function DishTexts({ itemId, category }: { itemId: string; category: string }) {
   const { dish: words } = useWords("officeMenu");
   const { store } = useDraftContext();
-  const spare = (field: "name" | "description") => (language: Language) => (value: unknown) => [
-    {
-      path: dishPath(category, itemId, field),
-      value: spareWord(store.getState().content, itemId, field, {
-        language,
-        value: typeof value === "string" ? value : undefined,
-      }),
-    },
-  ];
+  const fallbackEdit =
+    (field: "name" | "description") => (language: Language) => (value: unknown) => [
+      {
+        path: dishPath(category, itemId, field),
+        value: fallbackText(store.getState().content, itemId, field, {
+          language,
+          value: typeof value === "string" ? value : undefined,
+        }),
+      },
+    ];
   return (
     <>
       <NameField
         id={itemId}
         label={words.name}
         missing={words.name_missing}
-        companions={spare("name")}
+        companions={fallbackEdit("name")}
         maxLength={LONGEST_NAME}
       />
-      <DescriptionField id={itemId} label={words.description} companions={spare("description")} />
+      <DescriptionField
+        id={itemId}
+        label={words.description}
+        companions={fallbackEdit("description")}
+      />
     </>
   );
 }
@@ -89,7 +94,7 @@ function DishCategory({ category, dish }: DishPartProps) {
       value={category}
       onChange={({ target }) =>
         change(moveDish(store.getState().content, dish.itemId, category, target.value), {
-          says: done.moved(nameOf(dish.itemId), nameOf(target.value)),
+          toastText: done.moved(nameOf(dish.itemId), nameOf(target.value)),
         })
       }
     >

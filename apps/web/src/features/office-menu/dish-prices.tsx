@@ -7,8 +7,8 @@ import type { Companions } from "../../office/draft/use-draft.ts";
 import { isPrice, usePriceInput } from "../../office/fields/use-price-input.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { DishContent, Field } from "./menu-content.ts";
+import { useCopyCheapestSize } from "./use-copy-cheapest-size.ts";
 import { useSizeName } from "./use-menu-words.ts";
-import { useOfCheapest } from "./use-of-cheapest.ts";
 
 interface DishPricesProps {
   readonly category: string;
@@ -62,7 +62,7 @@ interface SizePriceProps {
 function SizePrice({ category, itemId, size, name }: SizePriceProps) {
   const words = useWords("officeMenu");
   const sizeName = useSizeName(size);
-  const ofCheapest = useOfCheapest(category, itemId);
+  const copyCheapest = useCopyCheapestSize(category, itemId);
   return (
     <div className="grid grid-cols-[minmax(3rem,4rem)_minmax(0,1fr)] items-start gap-x-2">
       <span aria-hidden className="inline-flex min-h-11 items-center text-sm wrap-anywhere">
@@ -71,7 +71,7 @@ function SizePrice({ category, itemId, size, name }: SizePriceProps) {
       <InlinePrice
         path={dishPath(category, itemId, "sizes", size, "price")}
         label={words.price_of_size(sizeName, name)}
-        companions={ofCheapest(size, "price")}
+        companions={copyCheapest(size, "price")}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { useChangeFields } from "../../office/draft/use-draft.ts";
 import { PriceField } from "../../office/fields/price-field.tsx";
 import { SortableList } from "../../office/fields/sortable-list.tsx";
 import { Button } from "../../ui/button.tsx";
-import { addSize, ofCheapest, removeSize } from "./dish-changes.ts";
+import { addSize, copyCheapestSize, removeSize } from "./dish-changes.ts";
 import type { DishPartProps } from "./dish-part.tsx";
 import { OwnSize } from "./own-size.tsx";
 import { PortionField } from "./portion-field.tsx";
@@ -45,12 +45,12 @@ export function DishSizes({ category, dish }: DishPartProps) {
           onMove={(order) =>
             change([
               { path: [...path, ORDER], value: order },
-              ...ofCheapest(category, dish.itemId, dish.sizes ?? {}),
+              ...copyCheapestSize(category, dish.itemId, dish.sizes ?? {}),
             ])
           }
           onRemove={(size) =>
             change(removeSize(category, dish, size), {
-              says: done.size_removed(sizeName(size)),
+              toastText: done.size_removed(sizeName(size)),
             })
           }
           className="gap-3"

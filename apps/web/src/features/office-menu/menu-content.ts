@@ -70,7 +70,7 @@ export function nameIn(content: Json, language: Language, key: string): string {
 }
 
 /** Texts that the menu does not use yet. Typing the name of one reuses its key. */
-export function freeWords(content: Json): readonly string[] {
+export function unusedTexts(content: Json): readonly string[] {
   const menu = JSON.stringify(readField(content, ["categories"]) ?? {});
   const isUsed = (key: string) => menu.includes(JSON.stringify(key));
   return [
@@ -85,7 +85,7 @@ const SPARE: ShopLanguage = "en";
  * A dish also stores a name and a description for readers of the file without the shop's texts:
  * English, or French while there is no English.
  */
-export function spareWord(
+export function fallbackText(
   content: Json,
   itemId: string,
   field: "name" | "description",
@@ -126,5 +126,5 @@ export function findPortion(content: Json, typed: string): string | undefined {
   const isMeant = (id: string) =>
     id === typed ||
     (["fr", "en"] as const).some((one) => wordsFor(content, one, id)?.name === typed);
-  return [...portionsInWords(content).keys(), ...freeWords(content)].find(isMeant);
+  return [...portionsInWords(content).keys(), ...unusedTexts(content)].find(isMeant);
 }

@@ -19,11 +19,11 @@ export function PortionField({ path, label, companions }: PortionFieldProps) {
   const change = useChangeFields();
   const field = useField<string>(path, companions);
   const [typed, setTyped] = useState<string>();
-  const shown = useDraftState(({ content }) => inWords(content, field.value));
+  const shown = useDraftState(({ content }) => portionText(content, field.value));
   const proposals = useDraftState(({ content }) =>
     [...portionsInWords(content).keys()].map((id) => nameIn(content, language, id)).join("\n"),
   );
-  function inWords(content: Json, portion: string | undefined): string {
+  function portionText(content: Json, portion: string | undefined): string {
     if (!portion) return "";
     return isMeasure(portion) ? portion : nameIn(content, language, portion);
   }
@@ -54,7 +54,8 @@ export function PortionField({ path, label, companions }: PortionFieldProps) {
         field={field}
         error={field.value ? undefined : words.dish.missing}
         show={(value) =>
-          inWords(store.getState().content, typeof value === "string" ? value : undefined) || "–"
+          portionText(store.getState().content, typeof value === "string" ? value : undefined) ||
+          "–"
         }
       >
         {(wiring) => (

@@ -6,8 +6,8 @@ import { PriceField } from "../../office/fields/price-field.tsx";
 import { NameField } from "../../office/menu/name-fields.tsx";
 import type { DishPartProps } from "./dish-part.tsx";
 import { PortionField } from "./portion-field.tsx";
+import { useCopyCheapestSize } from "./use-copy-cheapest-size.ts";
 import { isUsualSize, useSizeName } from "./use-menu-words.ts";
-import { useOfCheapest } from "./use-of-cheapest.ts";
 
 interface SizeCardProps extends DishPartProps {
   readonly size: string;
@@ -19,7 +19,7 @@ const MOST_PEOPLE = 200;
 export function SizeCard({ category, dish, size, handle }: SizeCardProps) {
   const { size: words, dish: dishWords } = useWords("officeMenu");
   const name = useSizeName(size);
-  const ofCheapest = useOfCheapest(category, dish.itemId);
+  const copyCheapest = useCopyCheapestSize(category, dish.itemId);
   const at = (field: string) => dishPath(category, dish.itemId, "sizes", size, field);
   const known = dish.sizes?.[size];
   return (
@@ -37,7 +37,7 @@ export function SizeCard({ category, dish, size, handle }: SizeCardProps) {
         <PriceField
           path={at("price")}
           label={words.price(name)}
-          companions={ofCheapest(size, "price")}
+          companions={copyCheapest(size, "price")}
           error={known?.price === undefined ? dishWords.missing : undefined}
         />
         <NumberField path={at("people")} label={words.people(name)} min={1} max={MOST_PEOPLE} />
@@ -45,7 +45,7 @@ export function SizeCard({ category, dish, size, handle }: SizeCardProps) {
           <PortionField
             path={at("portionSize")}
             label={words.portion(name)}
-            companions={ofCheapest(size, "portionSize")}
+            companions={copyCheapest(size, "portionSize")}
           />
         </div>
       </div>

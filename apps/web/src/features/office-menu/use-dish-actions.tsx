@@ -35,14 +35,14 @@ export function useDishActions() {
         {
           icon: <ArchiveRestore size={18} />,
           label: action.bring_back,
-          onPress: () => change([{ path: state }], { says: done.brought_back(name) }),
+          onPress: () => change([{ path: state }], { toastText: done.brought_back(name) }),
         },
         {
           icon: <Trash2 size={18} />,
           label: action.remove,
           onPress: () =>
             change(removeDish(store.getState().content, category, itemId), {
-              says: done.removed(name),
+              toastText: done.removed(name),
             }),
         },
       ];
@@ -62,7 +62,8 @@ export function useDishActions() {
       {
         icon: <Archive size={18} />,
         label: action.archive,
-        onPress: () => change([{ path: state, value: "archived" }], { says: done.archived(name) }),
+        onPress: () =>
+          change([{ path: state, value: "archived" }], { toastText: done.archived(name) }),
       },
     ];
   };

@@ -52,7 +52,7 @@ export function DishCard({ dish, place }: DishCardProps) {
         </h3>
         <IconButton
           label={words.remove(title)}
-          onClick={() => change(removeFirstDish(content, dish), { says: words.removed })}
+          onClick={() => change(removeFirstDish(content, dish), { toastText: words.removed })}
         >
           <Trash2 size={20} aria-hidden />
         </IconButton>
@@ -107,11 +107,11 @@ function DishPhoto({ path }: { path: readonly string[] }) {
     | Pick<PhotoValue, "alt" | "focus">
     | undefined;
   const set = ({ image: next, alt, focus }: PhotoValue) => {
-    const told = { ...(alt && { alt }), ...(focus && { focus }) };
+    const photoFields = { ...(alt && { alt }), ...(focus && { focus }) };
     change([
       { path, value: next ?? PLAIN_PICTURE },
-      ...(next && Object.keys(told).length > 0
-        ? [{ path: ["photos", next], value: told as unknown as Json }]
+      ...(next && Object.keys(photoFields).length > 0
+        ? [{ path: ["photos", next], value: photoFields as unknown as Json }]
         : []),
     ]);
   };

@@ -48,7 +48,7 @@ describe.each(["simple", "custom"] as const)("a %s menu of three dishes", (kind)
     expect(faultsOf(filled)).toEqual([]);
   });
 
-  test("loses a dish with its names", () => {
+  test("deleting a dish deletes its names", () => {
     const [first] = dishesOf(filled);
     if (!first) throw new Error("no dish");
     const left = set(filled, removeFirstDish(filled, first));
@@ -57,7 +57,7 @@ describe.each(["simple", "custom"] as const)("a %s menu of three dishes", (kind)
     expect(faultsOf(left)).toEqual([]);
   });
 
-  test("is made of changes that clash with nobody's", () => {
+  test("is made of changes that cannot clash", () => {
     expect(applyChanges(started, withWas(started, addFirstDish(started))).clashes).toEqual([]);
   });
 });
@@ -71,7 +71,7 @@ function withWas(content: Json, changes: readonly FieldEdit[]) {
   });
 }
 
-test("a dish moves to another section, which opens, and an empty one closes", () => {
+test("moving a dish opens its new section and closes an empty one", () => {
   const started = set(named, startAs(named, "simple"));
   const one = described(set(started, addFirstDish(started)));
   const [dish] = dishesOf(one);
@@ -82,14 +82,14 @@ test("a dish moves to another section, which opens, and an empty one closes", ()
   expect(faultsOf(moved)).toEqual([]);
 });
 
-test("a copy of an example keeps what its owner said, and lacks nothing", () => {
+test("a copy of an example keeps the owner's data and is complete", () => {
   const copied = set(named, startAs(named, "custom", nyonJson as unknown as ShopContent));
   expect(copied).toMatchObject({ shopName: "Chez Zoé", payment: { beneficiary: "Zoé" } });
   expect(faultsOf(copied)).toEqual([]);
 });
 
-describe("the step to go on at", () => {
-  test("is the first that lacks something", () => {
+describe("the first open step", () => {
+  test("is the first incomplete step", () => {
     const empty = emptyShop("simple", { shopName: "" }) as Json;
     expect(firstOpenStep(empty)).toBe("name");
     expect(firstOpenStep(named)).toBe("kind");
@@ -98,7 +98,7 @@ describe("the step to go on at", () => {
     expect(firstOpenStep(set(started, addFirstDish(started)))).toBe("try");
   });
 
-  test("asks for a way to pay", () => {
+  test("requires a payment method", () => {
     expect(isDone("payment", { payment: { beneficiary: "Zoé" } })).toBe(false);
     expect(isDone("payment", { payment: { beneficiary: "Zoé", iban: "CH93" } })).toBe(true);
   });

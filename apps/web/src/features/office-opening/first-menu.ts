@@ -53,7 +53,7 @@ export function startAs(content: Json, kind: Kind, example?: ShopContent): reado
   const own = isJsonObject(content) ? content : {};
   const facts = { shopName: String(own.shopName ?? "") };
   const made: JsonObject = example ? copyOfExample(example, facts) : emptyShop(kind, facts);
-  const kept = Object.fromEntries(
+  const copied = Object.fromEntries(
     ["shopName", "logoUrl", "theme", "contact", "payment"].flatMap((key) => {
       const value = own[key];
       return value === undefined ? [] : [[key, value]];
@@ -61,7 +61,7 @@ export function startAs(content: Json, kind: Kind, example?: ShopContent): reado
   );
   const next = {
     ...made,
-    ...kept,
+    ...copied,
     ...(kind === "simple" ? deliveryOf(own, made) : pickUpOf(made)),
   };
   return findChanges(content, next);
@@ -114,11 +114,11 @@ function openSection(content: Json, section: string): FieldEdit[] {
     { path: ["categories", section], value: { image: PLAIN_PICTURE, options: [] } },
     ...nameEdits(content, section, SECTIONS[section] ?? { fr: section, en: section }),
     // In menu order, not in the order of creation.
-    { path: SHOWN_CATEGORIES, value: inOrder([...sections, section]) },
+    { path: SHOWN_CATEGORIES, value: sortSections([...sections, section]) },
   ];
 }
 
-function inOrder(sections: readonly string[]): readonly string[] {
+function sortSections(sections: readonly string[]): readonly string[] {
   const known = Object.keys(SECTIONS).filter((section) => sections.includes(section));
   return [...known, ...sections.filter((section) => !known.includes(section))];
 }
@@ -146,7 +146,7 @@ export function removeFirstDish(content: Json, { id, category }: StandingDish): 
 function closeSection(content: Json, section: string, opened?: string): FieldEdit[] {
   if (idsIn(content, ["categories", section, "options"]).length > 1) return [];
   const sections = [...shownCategories(content), ...(opened ? [opened] : [])];
-  const left = inOrder([...new Set(sections)]).filter((other) => other !== section);
+  const left = sortSections([...new Set(sections)]).filter((other) => other !== section);
   return [
     { path: SHOWN_CATEGORIES, value: left },
     ...removal(content, [["categories", section]], [section]),

@@ -21,13 +21,13 @@ export function KindStep() {
   const start = async (next: Start) => {
     const isCopy = next === "copy_simple" || next === "copy_custom";
     const kind = next === "simple" || next === "copy_simple" ? "simple" : "custom";
-    const hadDishes = dishesOf(content).length > 0;
+    const hasDishes = dishesOf(content).length > 0;
     setChosen(next);
     try {
       const example = isCopy
         ? await call(businessRulesPath(EXAMPLES[kind]), { answers: shopContent })
         : undefined;
-      change(startAs(content, kind, example), hadDishes ? { says: words.started } : {});
+      change(startAs(content, kind, example), hasDishes ? { toastText: words.started } : {});
     } catch {
       setChosen(undefined);
       showToast(words.failed, { tone: "error" });

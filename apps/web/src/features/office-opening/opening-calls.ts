@@ -19,8 +19,8 @@ export function trialQuery(slug: string) {
   return queryOptions({
     queryKey: officeKey(slug, "trial"),
     queryFn: async ({ signal }): Promise<Order | null> => {
-      const asked = { restaurantId: slug, date: inZurich(new Date()).day, snapshot: "true" };
-      const path = `${STAFF_PATHS.getOrders}?${new URLSearchParams(asked)}`;
+      const query = { restaurantId: slug, date: inZurich(new Date()).day, snapshot: "true" };
+      const path = `${STAFF_PATHS.getOrders}?${new URLSearchParams(query)}`;
       const found = await call(path, { answers: orders, signed: "staff", signal });
       return found.find(isTrial) ?? null;
     },

@@ -27,10 +27,16 @@ export function TryStep() {
 
   const { mutate, isPending } = useMutation({
     networkMode: "always",
-    mutationFn: async ({ work, says }: { work: () => Promise<unknown>; says: string }) => {
+    mutationFn: async ({
+      work,
+      toastText,
+    }: {
+      work: () => Promise<unknown>;
+      toastText: string;
+    }) => {
       await work();
       await client.invalidateQueries(trialQuery(slug));
-      showToast(says, { tone: "success" });
+      showToast(toastText, { tone: "success" });
     },
     onError: (error) => {
       const isIncomplete = isApiError(error) && error.code === "draft_faults";
@@ -58,7 +64,7 @@ export function TryStep() {
         <Button
           look={trial ? "secondary" : "primary"}
           busy={isPending}
-          onClick={() => mutate({ work: place, says: words.placed })}
+          onClick={() => mutate({ work: place, toastText: words.placed })}
         >
           {words.place}
         </Button>
@@ -75,7 +81,7 @@ export function TryStep() {
           <Button
             look="quiet"
             busy={isPending}
-            onClick={() => mutate({ work: () => dropTrial(slug), says: words.dropped })}
+            onClick={() => mutate({ work: () => dropTrial(slug), toastText: words.dropped })}
           >
             <Trash2 size={18} aria-hidden />
             {words.drop}

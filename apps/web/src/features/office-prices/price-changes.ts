@@ -12,7 +12,7 @@ import {
   readField,
   toChf,
 } from "@comptoir/domain";
-import { type FieldEdit, layOver, pathKey } from "../../office/draft/unsent-changes.ts";
+import { applyEdits, type FieldEdit, pathKey } from "../../office/draft/unsent-changes.ts";
 import type { PriceCell, PriceRow } from "./read-prices.ts";
 
 /** null removes the price. */
@@ -26,7 +26,7 @@ export function priceEdits(content: Json, prices: readonly NewPrice[]): FieldEdi
   const edits: FieldEdit[] = prices.flatMap(({ cell, price }) =>
     cell.paths.map((path) => ({ path, value: price === null ? undefined : toChf(price) })),
   );
-  const after = layOver(content, edits);
+  const after = applyEdits(content, edits);
   const dishes = uniquePaths(edits.flatMap(({ path }) => dishOfSize(path)));
   const derived = dishes.flatMap((dish) => {
     const path = [...dish, "price"];
@@ -46,7 +46,7 @@ export function plannedChanges(
   prices: readonly NewPrice[],
 ): FieldChange[] {
   const edits = priceEdits(content, prices);
-  const after = layOver(content, edits);
+  const after = applyEdits(content, edits);
   const paths = edits.flatMap(({ path }) => {
     const [dish] = dishOfSize(path);
     return dish ? [...sizePrices(after, dish), [...dish, "price"]] : [path];

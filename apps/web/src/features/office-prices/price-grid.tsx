@@ -86,7 +86,7 @@ function usePaste(sections: readonly PriceSection[]) {
       if (wrong !== null) showToast(words.paste_wrong(wrong), { tone: "error" });
       if (prices.length === 0) return;
       const edits = priceEdits(store.getState().content, prices);
-      changeFields(edits, { says: words.pasted(prices.length) });
+      changeFields(edits, { toastText: words.pasted(prices.length) });
     },
     [sections, words, store, changeFields],
   );

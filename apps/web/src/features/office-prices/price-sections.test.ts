@@ -13,7 +13,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import nyon from "../../../../../shops/nyonbosphore/shop.json";
 import rolle from "../../../../../shops/rootsflavorsrolle/shop.json";
-import { layOver } from "../../office/draft/unsent-changes.ts";
+import { applyEdits } from "../../office/draft/unsent-changes.ts";
 import { pastePrices } from "./paste-prices.ts";
 import { plannedChanges, priceEdits, raisedPrices } from "./price-changes.ts";
 import { priceSections, searchPrices } from "./price-sections.ts";
@@ -53,23 +53,20 @@ describe("the grid of prices", () => {
   test.each([
     ["dishes", SIMPLE],
     ["composed dishes", CUSTOM],
-  ])(
-    "holds every price of a shop with %s, each once, but what follows from sizes",
-    (_, content) => {
-      const held = rowsOf(content).flatMap(({ cells }) =>
-        cells.flatMap(({ paths, price }) => (price === null ? [] : paths.map((p) => p.join("/")))),
-      );
-      const derived = pricesWithin(content).filter((path) => {
-        const dish = path.split("/").slice(0, -1);
-        return dish.length === 4 && readField(content, [...dish, "sizes"]) !== undefined;
-      });
-      expect(held.toSorted()).toEqual(
-        pricesWithin(content)
-          .filter((path) => !derived.includes(path))
-          .toSorted(),
-      );
-    },
-  );
+  ])("shows every price of a shop with %s once, except prices derived from sizes", (_, content) => {
+    const held = rowsOf(content).flatMap(({ cells }) =>
+      cells.flatMap(({ paths, price }) => (price === null ? [] : paths.map((p) => p.join("/")))),
+    );
+    const derived = pricesWithin(content).filter((path) => {
+      const dish = path.split("/").slice(0, -1);
+      return dish.length === 4 && readField(content, [...dish, "sizes"]) !== undefined;
+    });
+    expect(held.toSorted()).toEqual(
+      pricesWithin(content)
+        .filter((path) => !derived.includes(path))
+        .toSorted(),
+    );
+  });
 
   test("shows a dish with a price for each size, in their order", () => {
     const { cells } = rowNamed(SIMPLE, "Börek aux épinards");
@@ -80,25 +77,25 @@ describe("the grid of prices", () => {
     ]);
   });
 
-  test("shows an option of several dishes in one row, apart only where its price differs", () => {
+  test("shows an option of several dishes in one row unless its price differs", () => {
     const drink = rowNamed(CUSTOM, COLA);
     expect(drink.cells.map(({ label, price }) => [label, price])).toEqual([["", 300]]);
     const [only] = drink.cells;
     expect(only?.paths.length).toBeGreaterThan(1);
-    const dearer = layOver(CUSTOM, [{ path: only?.paths[0] ?? [], value: 4 }]) as ShopContent;
+    const dearer = applyEdits(CUSTOM, [{ path: only?.paths[0] ?? [], value: 4 }]) as ShopContent;
     const apart = rowNamed(dearer, COLA).cells;
     expect(apart.map(({ price }) => price)).toEqual([400, 300]);
     expect(apart.every(({ label }) => label !== "")).toBe(true);
   });
 
-  test("leaves out what is archived, and survives a draft that is half written", () => {
-    const archived = layOver(SIMPLE, [{ path: [...BOREK, "state"], value: "archived" }]);
+  test("leaves out archived dishes and accepts an incomplete draft", () => {
+    const archived = applyEdits(SIMPLE, [{ path: [...BOREK, "state"], value: "archived" }]);
     expect(rowsOf(archived as ShopContent).map(({ id }) => id)).not.toContain(BOREK.join("/"));
     expect(rowsOf({ menuType: SIMPLE_MENU, categories: { plates: {} } })).toHaveLength(1);
     expect(rowsOf({ categories: null })).toHaveLength(1);
   });
 
-  test("finds rows by their name without accents, and all of a section by its", () => {
+  test("finds rows by name without accents, and all rows of a section by its name", () => {
     const found = searchPrices(sectionsOf(SIMPLE), " epinards");
     expect(found.flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual([
       "Börek aux épinards",
@@ -109,7 +106,7 @@ describe("the grid of prices", () => {
 });
 
 describe("a new price", () => {
-  test("of the cheapest size is that of the dish as well", () => {
+  test("of the cheapest size also sets the price of the dish", () => {
     const [single, couple] = rowNamed(SIMPLE, "Börek aux épinards").cells;
     if (!single || !couple) throw new Error("no sizes");
     expect(priceEdits(SIMPLE, [{ cell: single, price: rappen(900) }])).toEqual([
@@ -123,7 +120,7 @@ describe("a new price", () => {
     });
   });
 
-  test("of a shared option goes to every dish that offers it, and an empty one takes it away", () => {
+  test("of a shared option applies to every dish that offers it, and an empty one removes it", () => {
     const [cell] = rowNamed(CUSTOM, COLA).cells;
     if (!cell) throw new Error("no price");
     const edits = priceEdits(CUSTOM, [{ cell, price: null }]);
@@ -143,7 +140,7 @@ describe("a new price", () => {
         fc.constantFrom(5, 10, 50, 100),
         (some, hundredths, step) => {
           const raised = raisedPrices(some, { percent: hundredths / 100 }, step as 5);
-          const after = layOver(content, priceEdits(content, raised));
+          const after = applyEdits(content, priceEdits(content, raised));
           const read = parseShop(after);
           expect(read.ok && contentFaults(slug, read.value)).toEqual([]);
         },
@@ -154,8 +151,8 @@ describe("a new price", () => {
 });
 
 describe("a planned raise", () => {
-  test("is made of what customers see, with the sizes that the draft changed", () => {
-    const draft = layOver(SIMPLE, [
+  test("is based on the published prices, with the sizes changed in the draft", () => {
+    const draft = applyEdits(SIMPLE, [
       { path: [...BOREK, "sizes", "single", "price"], value: 7 },
       { path: [...BOREK, "price"], value: 7 },
       { path: ["shopName"], value: "Racines" },
@@ -178,7 +175,7 @@ describe("a planned raise", () => {
 describe("a column from a spreadsheet", () => {
   const rows = rowsOf(SIMPLE).slice(0, 3);
 
-  test("goes down from where it is pasted, with empty cells left as they are", () => {
+  test("fills the rows below, and empty cells keep their value", () => {
     const { prices, wrong } = pastePrices("9,50\r\n\r\n10.5\r\n", rows, { row: 0, column: 1 });
     expect(wrong).toBeNull();
     expect(prices.map(({ cell, price }) => [cell, price])).toEqual([
@@ -187,12 +184,12 @@ describe("a column from a spreadsheet", () => {
     ]);
   });
 
-  test("goes to the right as well, and what falls beside the grid is left out", () => {
+  test("fills columns to the right and ignores cells outside the grid", () => {
     const { prices } = pastePrices("1\t2\t3\n4\t5\t6", rows, { row: 2, column: 1 });
     expect(prices.map(({ price }) => price)).toEqual([100, 200]);
   });
 
-  test("is not pasted at all where something in it is no price", () => {
+  test("is refused as a whole if a cell is not a price", () => {
     expect(pastePrices("9.50\nsur demande", rows, { row: 0, column: 0 })).toEqual({
       prices: [],
       wrong: "sur demande",

@@ -16,7 +16,7 @@ import { plannedChanges, priceEdits, raisedPrices } from "./price-changes.ts";
 import { RaiseForm } from "./raise-form.tsx";
 import { RaisePreview } from "./raise-preview.tsx";
 import type { PriceRow } from "./read-prices.ts";
-import { firstRaise, readRaise, type TypedRaise } from "./read-raise.ts";
+import { firstRaise, type RaiseInput, readRaise } from "./read-raise.ts";
 
 interface RaiseDialogProps {
   readonly open: boolean;
@@ -27,7 +27,7 @@ interface RaiseDialogProps {
 export function RaiseDialog({ open, onClose, rows }: RaiseDialogProps) {
   const { raise: words } = useWords("officePrices");
   const { close } = useWords("common");
-  const [typed, setTyped] = useState<TypedRaise>(() => firstRaise(new Date()));
+  const [typed, setTyped] = useState<RaiseInput>(() => firstRaise(new Date()));
   const raise = readRaise(typed);
   const raised = raise ? raisedPrices(rows, raise, typed.step) : [];
   const changed = raised.filter(({ was, price }) => was !== price);
@@ -53,7 +53,7 @@ export function RaiseDialog({ open, onClose, rows }: RaiseDialogProps) {
   );
 }
 
-function useSend(typed: TypedRaise, changed: ReturnType<typeof raisedPrices>, onDone: () => void) {
+function useSend(typed: RaiseInput, changed: ReturnType<typeof raisedPrices>, onDone: () => void) {
   const { raise: words } = useWords("officePrices");
   const errors = useWords("errors");
   const language = useLanguage();
@@ -80,7 +80,7 @@ function useSend(typed: TypedRaise, changed: ReturnType<typeof raisedPrices>, on
     setPast(isTooLate);
     if (isTooLate) return;
     if (isLater) return plan.mutate(at);
-    changeFields(priceEdits(content, changed), { says: words.done(changed.length) });
+    changeFields(priceEdits(content, changed), { toastText: words.done(changed.length) });
     plan.reset();
     onDone();
   };

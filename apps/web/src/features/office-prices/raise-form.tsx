@@ -5,18 +5,18 @@ import { useWords } from "../../i18n/words.ts";
 import { useDraftState } from "../../office/draft/draft-context.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { TextField } from "../../ui/field.tsx";
-import type { TypedRaise } from "./read-raise.ts";
+import type { RaiseInput } from "./read-raise.ts";
 
 interface RaiseFormProps {
-  readonly typed: TypedRaise;
-  readonly onChange: (typed: TypedRaise) => void;
+  readonly typed: RaiseInput;
+  readonly onChange: (typed: RaiseInput) => void;
   readonly isWrong: boolean;
 }
 
 export function RaiseForm({ typed, onChange, isWrong }: RaiseFormProps) {
   const { raise: words } = useWords("officePrices");
   const isPublished = useDraftState(({ draft }) => draft?.published != null);
-  const change = (part: Partial<TypedRaise>) => onChange({ ...typed, ...part });
+  const change = (part: Partial<RaiseInput>) => onChange({ ...typed, ...part });
   const isPercent = typed.unit === "percent";
   return (
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

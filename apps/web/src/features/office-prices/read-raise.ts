@@ -1,7 +1,7 @@
 import { addDays, inZurich, type PriceRaise, type PriceStep } from "@comptoir/domain";
 import { readChf } from "../../order/read-chf.ts";
 
-export interface TypedRaise {
+export interface RaiseInput {
   readonly direction: "up" | "down";
   readonly unit: "percent" | "amount";
   readonly by: string;
@@ -15,7 +15,7 @@ export interface TypedRaise {
 const MOST = 500;
 
 /** Plans default to tomorrow morning, before anybody orders. */
-export function firstRaise(now: Date): TypedRaise {
+export function firstRaise(now: Date): RaiseInput {
   const day = addDays(inZurich(now).day, 1);
   return {
     ...{ direction: "up", unit: "percent", by: "", step: 5 },
@@ -23,7 +23,7 @@ export function firstRaise(now: Date): TypedRaise {
   };
 }
 
-export function readRaise({ direction, unit, by }: TypedRaise): PriceRaise | null {
+export function readRaise({ direction, unit, by }: RaiseInput): PriceRaise | null {
   // `readChf` takes up to two decimals, which suits percentages too, and returns hundredths.
   const hundredths = readChf(by.replace("%", ""));
   if (!hundredths || hundredths > MOST * 100) return null;

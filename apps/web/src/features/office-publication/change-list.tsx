@@ -11,8 +11,8 @@ import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useChangeFields } from "../../office/draft/use-draft.ts";
 import { fieldAddress } from "../../office/shell/field-address.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { changesByRoom, undoChanges } from "./changes-by-room.ts";
 import { SentenceList } from "./sentence-list.tsx";
-import { takeBack, tellByRoom } from "./told-changes.ts";
 
 const SHOWN = 20;
 
@@ -26,7 +26,7 @@ export function ChangeList({ changes, before }: ChangeListProps) {
   const language = useLanguage();
   return (
     <div className="flex flex-col gap-4">
-      {tellByRoom(changes, before, language).map(({ room, sentences }) => (
+      {changesByRoom(changes, before, language).map(({ room, sentences }) => (
         <section key={room} className="rounded-card bg-paper px-4 py-3 shadow-card">
           <h3 className="text-lg">{words.groups[room]}</h3>
           <SentenceList sentences={sentences} shown={SHOWN}>
@@ -57,7 +57,7 @@ function Change({ sentence, changes, before }: ChangeListProps & { sentence: Cha
         <IconButton
           label={words.take_back(text)}
           onClick={() =>
-            changeFields(takeBack({ before, changes }, covers), { says: words.taken_back })
+            changeFields(undoChanges({ before, changes }, covers), { toastText: words.taken_back })
           }
         >
           <Undo2 size={18} aria-hidden />

@@ -8,9 +8,9 @@ import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { changesByRoom } from "./changes-by-room.ts";
 import { versionQuery } from "./publication-calls.ts";
 import { SentenceList } from "./sentence-list.tsx";
-import { tellByRoom } from "./told-changes.ts";
 
 const SHOWN = 20;
 
@@ -85,7 +85,7 @@ function Differences({ from, to }: { from: number; to: number }) {
   if (before.isError || after.isError) return <Notice tone="error">{words.history.failed}</Notice>;
   if (!before.data || !after.data) return <Skeleton className="h-24" />;
   const changes = findChanges(before.data.content, after.data.content);
-  const rooms = tellByRoom(changes, before.data.content, language);
+  const rooms = changesByRoom(changes, before.data.content, language);
   return (
     <div role="status" className="flex flex-col gap-3">
       {changes.length === 0 && <p>{words.history.alike}</p>}

@@ -12,7 +12,7 @@ test("proposes early tomorrow, the next Monday and the first of the next month",
   ]);
 });
 
-test("goes by the day in Zurich, and over the end of a year", () => {
+test("uses the day in Zurich, also across the end of a year", () => {
   expect(daysOf("2026-12-30T23:30:00Z")).toEqual([
     "2027-01-01 06:00",
     "2027-01-04 06:00",
@@ -20,11 +20,11 @@ test("goes by the day in Zurich, and over the end of a year", () => {
   ]);
 });
 
-test("the Monday proposed on a Monday is that of the next week", () => {
+test("proposes the Monday of the next week on a Monday", () => {
   expect(daysOf("2026-11-16T05:00:00Z")[1]).toBe("2026-11-23 06:00");
 });
 
-test("a time is that of a clock in Zurich, in winter and in summer", () => {
+test("reads a time as Zurich time, in winter and in summer", () => {
   expect(instantOf({ day: "2026-12-01", time: "06:00" })).toBe("2026-12-01T05:00:00.000Z");
   expect(instantOf({ day: "2026-07-01", time: "06:00" })).toBe("2026-07-01T04:00:00.000Z");
 });

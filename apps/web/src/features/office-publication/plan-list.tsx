@@ -9,10 +9,10 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { changesByRoom } from "./changes-by-room.ts";
 import { FindingList } from "./finding-list.tsx";
 import { cancelPlan, plansQuery } from "./publication-calls.ts";
 import { SentenceList } from "./sentence-list.tsx";
-import { tellByRoom } from "./told-changes.ts";
 import { useOfficeChange } from "./use-office-change.ts";
 
 const SHOWN = 5;
@@ -40,7 +40,7 @@ function PlanCard({ plan }: { plan: Plan }) {
   const { at, by, changes, faults } = plan;
   const date = new Date(at);
   const when = words.plans.when(formatDay(inZurich(date).day, language), timeInZurich(date));
-  const sentences = tellByRoom(changes, before, language).flatMap((told) => told.sentences);
+  const sentences = changesByRoom(changes, before, language).flatMap((told) => told.sentences);
   return (
     <article
       aria-label={when}

@@ -42,9 +42,9 @@ export function versionsQuery(slug: string) {
     queryKey: officeKey(slug, "versions"),
     initialPageParam: null as number | null,
     queryFn: ({ signal, pageParam }) => {
-      const asked = new URLSearchParams({ restaurantId: slug });
-      if (pageParam !== null) asked.set("before", String(pageParam));
-      return read(`${OFFICE_PATHS.versions}?${asked}`, versionsResponse, signal);
+      const query = new URLSearchParams({ restaurantId: slug });
+      if (pageParam !== null) query.set("before", String(pageParam));
+      return read(`${OFFICE_PATHS.versions}?${query}`, versionsResponse, signal);
     },
     getNextPageParam: ({ next }) => next,
     retry: false,
@@ -53,10 +53,10 @@ export function versionsQuery(slug: string) {
 
 /** Versions never change. */
 export function versionQuery(slug: string, version: number) {
-  const asked = new URLSearchParams({ restaurantId: slug, version: String(version) });
+  const query = new URLSearchParams({ restaurantId: slug, version: String(version) });
   return queryOptions({
     queryKey: ["office-version", slug, version],
-    queryFn: ({ signal }) => read(`${OFFICE_PATHS.version}?${asked}`, versionResponse, signal),
+    queryFn: ({ signal }) => read(`${OFFICE_PATHS.version}?${query}`, versionResponse, signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -67,8 +67,8 @@ interface Publish {
   readonly at?: string | undefined;
 }
 
-export function publish(slug: string, asked: Publish) {
-  const body = { restaurantId: slug, ...asked };
+export function publish(slug: string, request: Publish) {
+  const body = { restaurantId: slug, ...request };
   return withRecentSignIn(() => send(OFFICE_PATHS.publish, body, publishResponse));
 }
 

@@ -76,7 +76,7 @@ function Reviewed({ review, isChecking }: ReviewedProps) {
         <ChangeList changes={changes} before={before} />
       </section>
       {warnings.length > 0 && <Warnings findings={warnings} content={content} />}
-      <Touches {...touches} />
+      <AffectedOrders {...touches} />
       <PublishActions
         revision={revision}
         isChecking={isChecking}
@@ -114,7 +114,7 @@ function Warnings({ findings, content }: Parameters<typeof FindingList>[0]) {
   );
 }
 
-function Touches({ openBaskets, unpaidOrders }: Review["touches"]) {
+function AffectedOrders({ openBaskets, unpaidOrders }: Review["touches"]) {
   const { touches: words } = useWords("officePublication");
   if (openBaskets + unpaidOrders === 0) return null;
   return (

@@ -13,9 +13,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { BringBackButton } from "./bring-back-button.tsx";
+import { beforeChanges } from "./changes-by-room.ts";
 import { versionQuery } from "./publication-calls.ts";
 import { SentenceList } from "./sentence-list.tsx";
-import { beforeChanges } from "./told-changes.ts";
 import { VersionLine } from "./version-line.tsx";
 
 interface VersionCardProps {

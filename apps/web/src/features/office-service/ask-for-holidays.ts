@@ -1,10 +1,10 @@
-import type { Holiday, Wanted } from "./find-holidays.ts";
+import type { Holiday, HolidayQuery } from "./find-holidays.ts";
 
 /**
  * In a worker: the library holds the holidays of the world and is needed only once a canton is
  * chosen.
  */
-export function askForHolidays(wanted: Wanted): Promise<readonly Holiday[]> {
+export function askForHolidays(wanted: HolidayQuery): Promise<readonly Holiday[]> {
   const worker = new Worker(new URL("./holidays-worker.ts", import.meta.url), { type: "module" });
   const answer = new Promise<readonly Holiday[]>((resolve, reject) => {
     worker.addEventListener("message", ({ data }: MessageEvent<readonly Holiday[]>) =>

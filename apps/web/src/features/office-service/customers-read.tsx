@@ -54,7 +54,7 @@ function WayLine({ way, shop }: { way: Way; shop: ShopConfig }) {
   const slotWays = useSlotWays();
   const momentOf = useMoments(now);
   const status = statusOf(way, shop, now);
-  const told = () => {
+  const example = () => {
     if (!openingHours(shop, way)) return words.always;
     if (status.state === "open" && status.lastOrders) {
       return words.open(momentOf.time(status.lastOrders));
@@ -67,7 +67,7 @@ function WayLine({ way, shop }: { way: Way; shop: ShopConfig }) {
   const slot = next ? words.next_slot(momentOf.slot(next)) : words.no_slot;
   return (
     <li className="wrap-anywhere">
-      {words.way(ways[way], told())}
+      {words.way(ways[way], example())}
       {hasSlots && <span className="block text-sm text-ink-soft">{slot}</span>}
     </li>
   );

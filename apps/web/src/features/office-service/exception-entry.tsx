@@ -105,7 +105,9 @@ function ExceptionFields({ entry, list, overruler }: FieldsProps) {
       <Button
         look="quiet"
         className="-ml-5 self-start"
-        onClick={() => changeFields(removalOf([entry]), { says: words.removed(nameOf(entry)) })}
+        onClick={() =>
+          changeFields(removalOf([entry]), { toastText: words.removed(nameOf(entry)) })
+        }
       >
         {words.remove}
       </Button>

@@ -12,7 +12,7 @@ import {
   additionOf,
   EXCEPTIONS,
   type Exception,
-  overrulerOf,
+  overridingException,
   readExceptions,
   removalOf,
 } from "./exceptions.ts";
@@ -27,8 +27,8 @@ export function ExceptionsPart() {
   const linked = useLinkedField();
   const [open, setOpen] = useState(linked?.[1] === "exceptions" ? linked[2] : undefined);
   const today = useClock((now) => inZurich(new Date(now)).day);
-  const add = (added: readonly Exception[], says: string, opened?: string) => {
-    changeFields(additionOf(list, added), { says });
+  const add = (added: readonly Exception[], toastText: string, opened?: string) => {
+    changeFields(additionOf(list, added), { toastText });
     setOpen(opened);
   };
   const past = list.filter(({ until }) => until < today);
@@ -46,7 +46,7 @@ export function ExceptionsPart() {
                   key={entry.id}
                   entry={entry}
                   list={list}
-                  overruler={overrulerOf(list, entry)}
+                  overruler={overridingException(list, entry)}
                   isPast={entry.until < today}
                   isOpen={open === entry.id}
                   onToggle={() => setOpen(open === entry.id ? undefined : entry.id)}
@@ -58,7 +58,7 @@ export function ExceptionsPart() {
           <Button
             look="quiet"
             className="-ml-5 self-start"
-            onClick={() => changeFields(removalOf(past), { says: words.past_removed })}
+            onClick={() => changeFields(removalOf(past), { toastText: words.past_removed })}
           >
             {words.past(past.length)}
           </Button>

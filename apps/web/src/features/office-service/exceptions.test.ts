@@ -1,6 +1,12 @@
 import { type Json, writeField } from "@comptoir/domain";
 import { expect, test } from "vitest";
-import { additionOf, type Exception, orderOf, overrulerOf, readExceptions } from "./exceptions.ts";
+import {
+  additionOf,
+  type Exception,
+  orderOf,
+  overridingException,
+  readExceptions,
+} from "./exceptions.ts";
 
 const exception = (id: string, from: string, until = from, others: Partial<Exception> = {}) => ({
   ...{ id, from, until, services: [] },
@@ -20,26 +26,26 @@ function idsAfter(list: readonly Exception[], added: readonly Exception[]): stri
   return readExceptions(exceptions).map(({ id }) => id);
 }
 
-test("the first exception makes the list", () => {
+test("the first exception creates the list", () => {
   expect(idsAfter([], [EVE])).toEqual(["eve"]);
   expect(idsAfter([], [EVE, VACATION])).toEqual(["vacation", "eve"]);
 });
 
-test("a longer one stands before those that are meant for a day of it", () => {
+test("sorts a longer exception before the shorter ones within it", () => {
   expect(idsAfter([EVE, NOEL], [VACATION])).toEqual(["vacation", "noel", "eve"]);
   expect(idsAfter([VACATION], [EVE])).toEqual(["vacation", "eve"]);
   expect(orderOf([VACATION, NOEL, EVE])).toEqual([]);
 });
 
-test("the one behind counts on their common days, for the same way", () => {
+test("the later exception applies on common days of the same way", () => {
   const list = [VACATION, NOEL, { ...EVE, way: "pick_up" }];
-  expect(overrulerOf(list, VACATION)?.id).toBe("noel");
-  expect(overrulerOf(list, NOEL)).toBeUndefined();
+  expect(overridingException(list, VACATION)?.id).toBe("noel");
+  expect(overridingException(list, NOEL)).toBeUndefined();
   const delivery = { ...VACATION, from: "2026-12-28", way: "delivery" };
-  expect(overrulerOf([delivery, ...list.slice(1)], delivery)).toBeUndefined();
+  expect(overridingException([delivery, ...list.slice(1)], delivery)).toBeUndefined();
 });
 
-test("what lacks a field in a draft is read nevertheless", () => {
+test("reads exceptions that lack a field", () => {
   expect(readExceptions([{ id: "half" }, "x"])).toEqual([exception("half", "")]);
   expect(readExceptions(undefined)).toEqual([]);
 });

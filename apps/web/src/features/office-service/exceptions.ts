@@ -29,18 +29,18 @@ export function nameOf({ names }: Exception, language: string): string | undefin
 /** Edits that add exceptions, longer ones first. */
 export function additionOf(list: readonly Exception[], added: readonly Exception[]): FieldEdit[] {
   const all = [...list, ...added];
-  if (list.length === 0) return [{ path: EXCEPTIONS, value: inOrder(all) as readonly Json[] }];
+  if (list.length === 0) return [{ path: EXCEPTIONS, value: sortBySpan(all) as readonly Json[] }];
   const entries = added.map((one) => ({ path: [...EXCEPTIONS, one.id], value: one as Json }));
   return [...entries, ...orderOf(all)];
 }
 
 export function orderOf(list: readonly Exception[]): FieldEdit[] {
-  const [now, wanted] = [list, inOrder(list)].map((each) => each.map(({ id }) => id));
+  const [now, wanted] = [list, sortBySpan(list)].map((each) => each.map(({ id }) => id));
   return isSameJson(now, wanted) ? [] : [{ path: [...EXCEPTIONS, ORDER], value: wanted }];
 }
 
 /** If several apply to a day, the last in the list counts: shorter ones are more specific. */
-function inOrder(list: readonly Exception[]): readonly Exception[] {
+function sortBySpan(list: readonly Exception[]): readonly Exception[] {
   return list.toSorted((a, b) => daysOf(b) - daysOf(a));
 }
 
@@ -49,7 +49,10 @@ function daysOf({ from, until }: Exception): number {
 }
 
 /** The first later entry that applies instead on some of its days. */
-export function overrulerOf(list: readonly Exception[], entry: Exception): Exception | undefined {
+export function overridingException(
+  list: readonly Exception[],
+  entry: Exception,
+): Exception | undefined {
   const place = list.findIndex(({ id }) => id === entry.id);
   return list
     .slice(place + 1)
@@ -61,6 +64,6 @@ export function overrulerOf(list: readonly Exception[], entry: Exception): Excep
     );
 }
 
-export function removalOf(gone: readonly Exception[]): FieldEdit[] {
-  return gone.map(({ id }) => ({ path: [...EXCEPTIONS, id], value: undefined }));
+export function removalOf(removed: readonly Exception[]): FieldEdit[] {
+  return removed.map(({ id }) => ({ path: [...EXCEPTIONS, id], value: undefined }));
 }

@@ -3,13 +3,13 @@ import { findHolidays } from "./find-holidays.ts";
 
 const vaud = findHolidays({ canton: "VD", today: "2026-11-17" });
 
-test("the public holidays of a canton's next year are known in both languages, the next one first", () => {
+test("finds the public holidays of a canton's next year in both languages, the next one first", () => {
   expect(vaud[0]).toEqual({ day: "2026-12-25", names: { fr: "Noël", en: "Christmas Day" } });
   expect(vaud.map(({ day }) => day)).toEqual(vaud.map(({ day }) => day).toSorted());
   expect(vaud.at(-1)?.day).toBe("2027-09-20");
 });
 
-test("are those of the canton, and no days that are only remembered", () => {
+test("finds the canton's public holidays and no observances", () => {
   const names = vaud.map((holiday) => holiday.names.fr);
   expect(names).toContain("Lundi du Jeûne Fédéral");
   expect(names).not.toContain("Fête des Mères");

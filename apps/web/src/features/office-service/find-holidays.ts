@@ -6,14 +6,14 @@ export interface Holiday {
   readonly names: { readonly [language: string]: string };
 }
 
-export interface Wanted {
+export interface HolidayQuery {
   readonly canton: Canton;
   readonly today: Day;
 }
 
 const AHEAD_DAYS = 365;
 
-export function findHolidays({ canton, today }: Wanted): readonly Holiday[] {
+export function findHolidays({ canton, today }: HolidayQuery): readonly Holiday[] {
   const known = new Holidays("CH", canton);
   const last = addDays(today, AHEAD_DAYS);
   const years = new Set([today, last].map((day) => Number(day.slice(0, 4))));

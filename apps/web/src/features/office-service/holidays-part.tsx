@@ -26,7 +26,7 @@ interface HolidaysPartProps {
   readonly list: readonly Exception[];
   readonly today: Day;
   /** `opened` is the id of the entry to unfold for editing. */
-  readonly onAdd: (added: readonly Exception[], says: string, opened?: string) => void;
+  readonly onAdd: (added: readonly Exception[], toastText: string, opened?: string) => void;
 }
 
 export function HolidaysPart(props: HolidaysPartProps) {
@@ -98,7 +98,7 @@ function Proposals({ canton, list, today, onAdd }: HolidaysPartProps & { canton:
     list.find(({ from, until }) => from === day && until === day);
   const open = data.filter((holiday) => !knownOf(holiday));
   const taken = list.map(({ id }) => id);
-  const add = (holidays: readonly Holiday[], isOpen: boolean, says: string) => {
+  const add = (holidays: readonly Holiday[], isOpen: boolean, toastText: string) => {
     const added = holidays.map(({ day, names }) => {
       const usual = usualServices(store.getState().content, weekdayOf(day));
       const id = newId(`holiday ${day}`, taken);
@@ -106,7 +106,7 @@ function Proposals({ canton, list, today, onAdd }: HolidaysPartProps & { canton:
     });
     // The pressed button disappears: keep the focus in the list.
     rows.current?.focus();
-    onAdd(added, says, isOpen ? added.at(-1)?.id : undefined);
+    onAdd(added, toastText, isOpen ? added.at(-1)?.id : undefined);
   };
   return (
     <>

@@ -1,3 +1,5 @@
-import { findHolidays, type Wanted } from "./find-holidays.ts";
+import { findHolidays, type HolidayQuery } from "./find-holidays.ts";
 
-addEventListener("message", ({ data }: MessageEvent<Wanted>) => postMessage(findHolidays(data)));
+addEventListener("message", ({ data }: MessageEvent<HolidayQuery>) =>
+  postMessage(findHolidays(data)),
+);

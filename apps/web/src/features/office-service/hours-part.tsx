@@ -42,7 +42,7 @@ function DayHours({ way, day }: { way: Way; day: Weekday }) {
     const others = WEEKDAYS.filter((other) => other !== day);
     changeFields(
       others.map((other) => ({ path: at(other), value })),
-      { says: words.copied(label) },
+      { toastText: words.copied(label) },
     );
   };
   return (

@@ -1,6 +1,6 @@
 import { useWords } from "../../i18n/words.ts";
 
-export function InOtherWords({ children }: { children: string }) {
+export function SettingExplanation({ children }: { children: string }) {
   const { slots: words } = useWords("officeService");
   return (
     <p className="rounded-2xl bg-cream-deep px-4 py-3 text-sm">

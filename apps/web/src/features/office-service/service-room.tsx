@@ -10,9 +10,9 @@ import { RoomPage } from "../../office/shell/room-page.tsx";
 import { CustomersRead } from "./customers-read.tsx";
 import { ExceptionsPart } from "./exceptions-part.tsx";
 import { HoursPart } from "./hours-part.tsx";
-import { InOtherWords } from "./in-other-words.tsx";
+import { SettingExplanation } from "./in-other-words.tsx";
+import { NotifySwitch } from "./notify-switch.tsx";
 import { SlotsPart } from "./slots-part.tsx";
-import { ToldSwitch } from "./told-switch.tsx";
 import { UnpaidPart } from "./unpaid-part.tsx";
 import { useSlotWays, useWays } from "./use-ways.ts";
 
@@ -37,7 +37,7 @@ export function ServiceRoom() {
       {(!isSimple || hasKitchen) && <KitchenPart />}
       <HeartbeatPart />
       <Part title={device.title}>
-        <ToldSwitch />
+        <NotifySwitch />
       </Part>
       <UnpaidPart />
     </RoomPage>
@@ -77,7 +77,7 @@ function KitchenPart() {
         <TableField path={LEAST} hint={slots.usual(slots.minutes(PICK_UP_NOTICE_MINUTES))} />
         <TableField path={SPEED} />
       </div>
-      <InOtherWords>{words.sentence(WAITING, minutes)}</InOtherWords>
+      <SettingExplanation>{words.sentence(WAITING, minutes)}</SettingExplanation>
     </Part>
   );
 }

@@ -9,7 +9,7 @@ import {
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
-import { InOtherWords } from "./in-other-words.tsx";
+import { SettingExplanation } from "./in-other-words.tsx";
 
 type SentenceWords = Dictionary<Bundles["officeService"]["slots"]["sentence"]>;
 
@@ -18,9 +18,9 @@ export function SlotsSentence({ way }: { way: Way }) {
   const { slots } = useWords("officeService");
   const words = slots.sentence;
   const language = useLanguage();
-  const said = useContent(["service", "slots", way]);
+  const settings = useContent(["service", "slots", way]);
   const hasHours = useContent(["service", "hours", way]) !== undefined;
-  const rules = isJsonObject(said) ? said : {};
+  const rules = isJsonObject(settings) ? settings : {};
   const cutOffPath = ["service", "slots", way, "cutOff"];
   const hasCutOff = way === "delivery" || rules.cutOff !== undefined;
   const cutOff = hasCutOff && fieldWords(cutOffPath, rules.cutOff, {}, language);
@@ -36,7 +36,9 @@ export function SlotsSentence({ way }: { way: Way }) {
     aheadClause(way, rules.daysAhead, words),
   ].filter(Boolean);
   const text = clauses.join(", ");
-  return <InOtherWords>{`${text.charAt(0).toUpperCase()}${text.slice(1)}.`}</InOtherWords>;
+  return (
+    <SettingExplanation>{`${text.charAt(0).toUpperCase()}${text.slice(1)}.`}</SettingExplanation>
+  );
 }
 
 function lengthOf(way: Way, minutes: Json | undefined, hasHours: boolean): number | undefined {
@@ -65,8 +67,8 @@ function capacityClause(capacity: Json | undefined, per: string, words: Sentence
   return unit === "orders" ? words.orders(count, per) : words.portions(count, per);
 }
 
-function aheadClause(way: Way, said: Json | undefined, words: SentenceWords): string {
+function aheadClause(way: Way, ahead: Json | undefined, words: SentenceWords): string {
   const usual = way === "delivery" ? MAX_DAYS_AHEAD : 0;
-  const days = typeof said === "number" ? said : usual;
+  const days = typeof ahead === "number" ? ahead : usual;
   return days === 0 ? words.today : words.days(days);
 }

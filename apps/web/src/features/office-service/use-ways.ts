@@ -2,7 +2,7 @@ import { WAYS, type Way } from "@comptoir/domain";
 import { useContent } from "../../office/draft/use-draft.ts";
 import { useIsSimple } from "../../office/fields/use-is-simple.ts";
 
-type Spoken = { readonly [way in Way]?: object };
+type SlotSettings = { readonly [way in Way]?: object };
 
 /** Dishes can be delivered or picked up; composed dishes are picked up only. */
 export function useWays(): readonly Way[] {
@@ -12,8 +12,8 @@ export function useWays(): readonly Way[] {
 /** The usual way, plus ways that have slot settings. */
 export function useSlotWays(): readonly Way[] {
   const usual: Way = useIsSimple() ? "delivery" : "pick_up";
-  const said = useContent<Spoken & Record<string, never>>(["service", "slots"]);
-  return WAYS.filter((way) => way === usual || said?.[way] !== undefined);
+  const settings = useContent<SlotSettings & Record<string, never>>(["service", "slots"]);
+  return WAYS.filter((way) => way === usual || settings?.[way] !== undefined);
 }
 
 const PICK_UP: readonly Way[] = ["pick_up"];

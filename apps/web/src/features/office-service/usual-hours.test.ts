@@ -13,7 +13,7 @@ test.each([
   expect(`${from}-${until}`).toBe(proposed);
 });
 
-test("a first week is as long as the slots, or as the hours of pick-up", () => {
+test("a first week has the hours of the slots or of pick-up", () => {
   const delivery = { slots: ["12:00-15:00", "09:00-12:00", "18:00-21:00"] };
   expect(firstWeek("delivery", { delivery }).sun).toEqual([{ from: "09:00", until: "21:00" }]);
   expect(firstWeek("delivery", {}).mon).toEqual([{ from: "09:00", until: "21:00" }]);
@@ -21,7 +21,7 @@ test("a first week is as long as the slots, or as the hours of pick-up", () => {
   expect(firstWeek("pick_up", { pickUp }).mon).toEqual([pickUp]);
 });
 
-test("other hours begin with those of the weekday", () => {
+test("proposes the weekday's hours for other hours", () => {
   const dinner = [{ from: "18:00", until: "22:00" }];
   const content = { service: { hours: { pick_up: { mon: [] }, delivery: { mon: dinner } } } };
   expect(usualServices(content, "mon")).toEqual(dinner);

@@ -31,8 +31,10 @@ export function firstWeek(way: Way, content: Json): { readonly [day: string]: Js
 }
 
 function deliveryTimes(content: Json): Times {
-  const said = readField(content, ["delivery", "slots"]);
-  const slots = Array.isArray(said) ? said.map(String) : DELIVERY_SLOTS.map(({ time }) => time);
+  const slotsField = readField(content, ["delivery", "slots"]);
+  const slots = Array.isArray(slotsField)
+    ? slotsField.map(String)
+    : DELIVERY_SLOTS.map(({ time }) => time);
   const ends = slots.map((slot) => slot.split("-"));
   const first = ends.map(([from = ""]) => from).toSorted()[0];
   const last = ends
@@ -43,14 +45,16 @@ function deliveryTimes(content: Json): Times {
 }
 
 function pickUpTimes(content: Json): Times {
-  const said = readField(content, ["pickUp"]);
-  return { ...PICK_UP_HOURS, ...(isJsonObject(said) && (said as Partial<Times>)) };
+  const pickUp = readField(content, ["pickUp"]);
+  return { ...PICK_UP_HOURS, ...(isJsonObject(pickUp) && (pickUp as Partial<Times>)) };
 }
 
 export function usualServices(content: Json, weekday: string): readonly Times[] {
   const weeks = (["pick_up", "delivery"] satisfies Way[]).map((way) =>
     readField(content, ["service", "hours", way, weekday]),
   );
-  const said = weeks.find((day): day is readonly Times[] => Array.isArray(day) && day.length > 0);
-  return said ?? [LUNCH];
+  const configured = weeks.find(
+    (day): day is readonly Times[] => Array.isArray(day) && day.length > 0,
+  );
+  return configured ?? [LUNCH];
 }

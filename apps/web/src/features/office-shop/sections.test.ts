@@ -12,20 +12,20 @@ const ELSEWHERE = {
 };
 
 describe("the sections of the shop's room", () => {
-  test("have all that a config may say and no other room has", () => {
+  test("have all config fields that no other room has", () => {
     const known = new Set([...Object.keys(simpleConfig.shape), ...Object.keys(customConfig.shape)]);
     const homeless = [...known].filter((key) => !(key in ELSEWHERE) && !shopSectionOf([key]));
     expect(homeless).toEqual([]);
   });
 
-  test("have nothing that no config says, and nothing twice", () => {
+  test("have no unknown and no duplicate fields", () => {
     const known = { ...simpleConfig.shape, ...customConfig.shape };
     const keys = SHOP_SECTIONS.flatMap((section) => section.keys);
     expect(keys.filter((key) => !(key in known) || key in ELSEWHERE)).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test("are found by any field in them", () => {
+  test("are found by any of their fields", () => {
     expect(shopSectionOf(["contact", "address", "city"])).toBe("contact");
     expect(shopSectionOf(["minimumOrder"])).toBe("delivery");
     expect(shopSectionOf(["categories", "plates"])).toBeUndefined();

@@ -19,7 +19,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { InvitedNotice } from "./invited-notice.tsx";
 import { invite, teamKey } from "./team-calls.ts";
 
-interface Typed {
+interface InviteInput {
   readonly email: string;
   readonly right: StaffRight;
   readonly language: Language;
@@ -32,7 +32,7 @@ export function InviteForm({ slug }: { slug: string }) {
   const id = useId();
   const [invited, setInvited] = useState<{ email: string; url: string; isMailed: boolean }>();
   const reads = useLanguage();
-  const state = useState<Typed>({ email: "", right: "kitchen", language: reads });
+  const state = useState<InviteInput>({ email: "", right: "kitchen", language: reads });
   const form = useForm({
     state,
     words: errors,

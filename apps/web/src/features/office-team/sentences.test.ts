@@ -6,12 +6,12 @@ import { officeTeam as fr } from "../../i18n/fr/office/officeTeam.ts";
 describe.each([
   ["French", fr.trail.sentences],
   ["English", en.trail.sentences],
-])("the trail in %s", (_language, sentences) => {
-  test("has a sentence for everything that leaves an entry, and for nothing else", () => {
+])("the audit trail in %s", (_language, sentences) => {
+  test("has a sentence for every audit action and for nothing else", () => {
     expect(Object.keys(sentences).toSorted()).toEqual([...AUDIT_ACTIONS].toSorted());
   });
 
-  test.each(AUDIT_ACTIONS)("says who did %s or to whom, in a whole sentence", (action) => {
+  test.each(AUDIT_ACTIONS)("describes %s in a sentence with its people", (action) => {
     for (const what of ["Marc", ""]) {
       const sentence = sentences[action]("Léa", what);
       expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
@@ -20,13 +20,13 @@ describe.each([
     }
   });
 
-  test("no two of them are the same", () => {
+  test("has no duplicate sentences", () => {
     const all = AUDIT_ACTIONS.map((action) => sentences[action]("Léa", "Marc"));
     expect(new Set(all).size).toBe(all.length);
   });
 });
 
-test("whoever joined by themselves was added by nobody", () => {
+test("names no inviter for a member who joined alone", () => {
   expect(fr.trail.sentences.staff_added("Léa", "Léa")).toBe("Léa a rejoint l’équipe.");
   expect(fr.trail.sentences.staff_added("L’opérateur", "Léa")).toBe(
     "L’opérateur a ajouté Léa à l’équipe.",

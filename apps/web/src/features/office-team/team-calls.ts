@@ -40,8 +40,8 @@ export function trailQuery(slug: string) {
     initialPageParam: null as OfficeTrail["next"],
     queryFn: ({ signal, pageParam }) => {
       const page = pageParam && { before: pageParam.before, skip: String(pageParam.skip) };
-      const asked = new URLSearchParams({ restaurantId: slug, ...page });
-      return call(`${OFFICE_PATHS.trail}?${asked}`, {
+      const query = new URLSearchParams({ restaurantId: slug, ...page });
+      return call(`${OFFICE_PATHS.trail}?${query}`, {
         answers: officeTrail,
         signed: "staff",
         signal,

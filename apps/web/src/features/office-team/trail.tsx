@@ -5,7 +5,7 @@ import { Suspense, useId } from "react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatInstant } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useThingName } from "../../order/service/off-words.ts";
+import { useTargetName } from "../../order/service/outage-words.ts";
 import { useShopAt } from "../../shop/known-shops.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -62,9 +62,9 @@ interface SentenceProps {
 
 function Sentence({ entry, shop }: SentenceProps) {
   const words = useWords("officeTeam");
-  const thingName = useThingName();
+  const targetName = useTargetName();
   const { thing, target } = entry;
-  const what = thing && shop ? thingName(shop, thing) : target;
+  const what = thing && shop ? targetName(shop, thing) : target;
   const language = useLanguage();
   return (
     <li className="flex flex-col py-2.5">

@@ -4,9 +4,9 @@ import { Suspense } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { countedDishes, isLow } from "../../order/service/counted-dishes.ts";
-import { OffList } from "../../order/service/off-list.tsx";
-import { useOffWords } from "../../order/service/off-words.ts";
-import { glanceOf, offsNow } from "../../order/service/service-glance.ts";
+import { OutageList } from "../../order/service/outage-list.tsx";
+import { useOutageWords } from "../../order/service/outage-words.ts";
+import { glanceOf, outagesNow } from "../../order/service/service-glance.ts";
 import { type ServiceNow, staffServiceQuery } from "../../order/service/staff-service.ts";
 import { useClock } from "../../platform/clock.ts";
 import { useShopAt } from "../../shop/known-shops.ts";
@@ -47,9 +47,9 @@ interface StateProps {
 function State({ slug, shop, service }: StateProps) {
   const words = useWords("board").service;
   const language = useLanguage();
-  const { glance } = useOffWords(shop);
+  const { glance } = useOutageWords(shop);
   const now = new Date(useClock((instant) => instant));
-  const offs = offsNow(service.offs, now);
+  const offs = outagesNow(service.outages, now);
   const low = countedDishes(shop, service, now).filter(isLow);
   return (
     <>
@@ -57,7 +57,7 @@ function State({ slug, shop, service }: StateProps) {
       {offs.length === 0 && low.length === 0 && (
         <p className="text-ink-soft">{words.glance_none}</p>
       )}
-      <OffList slug={slug} shop={shop} offs={offs} />
+      <OutageList slug={slug} shop={shop} outages={offs} />
       {low.length > 0 && (
         <div>
           <h3 className="text-sm font-semibold">{words.counts.low_title}</h3>

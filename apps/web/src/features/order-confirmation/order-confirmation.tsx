@@ -4,7 +4,12 @@ import { BookHeart, CircleCheck, Clock, Mail, MapPinHouse, Zap } from "lucide-re
 import { Link } from "wouter";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { OrderProgress } from "../../order/order-progress.tsx";
-import { isToPay, type Payable, payableOf, payableOfPlaced } from "../../order/payment/payable.ts";
+import {
+  isPaymentDue,
+  type Payable,
+  payableOf,
+  payableOfPlaced,
+} from "../../order/payment/payable.ts";
 import { NothingToPay, PaymentDetails } from "../../order/payment/payment-details.tsx";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { PromisedTime } from "../../order/promised-time.tsx";
@@ -67,7 +72,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
           <span className="min-w-0 wrap-anywhere">{words.mail(order.contact.email)}</span>
         </p>
       )}
-      {isFirst && (total === 0 || isToPay(payable)) && (
+      {isFirst && (total === 0 || isPaymentDue(payable)) && (
         <NextSteps place={place} toPay={payable.missing} wish={order?.wish} />
       )}
       {total > 0 && <PaymentDetails heading="h3" orderRef={ref} payable={payable} />}
@@ -100,7 +105,7 @@ function thanksFor(
 ) {
   if (payable.state === "cancelled") return undefined;
   if (total === 0) return "nothing_to_pay";
-  return isToPay(payable) ? place : "paid";
+  return isPaymentDue(payable) ? place : "paid";
 }
 
 interface AccountPromptProps {

@@ -4,9 +4,9 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { errorWords } from "../../i18n/error-words.ts";
-import { formatKept } from "../../i18n/format-kept.ts";
+import { formatStoredAt } from "../../i18n/format-stored-at.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { keepOrder, useKeptOrder } from "../../order/kept-order.ts";
+import { storeOrder, useStoredOrder } from "../../order/stored-order.ts";
 import { isRefusal, type OrderRef, orderQuery } from "../../order/track-order.ts";
 import { isApiError } from "../../platform/api.ts";
 import { useLate } from "../../platform/use-late.ts";
@@ -35,24 +35,24 @@ export function OrderPage({ number, linkKey, userId, onSignIn, children }: Order
   const { slug } = useShop();
   const ref: OrderRef = { slug, number, key: linkKey };
   const isOwn = linkKey === null;
-  const kept = useKeptOrder({ slug, number, userId, isOwn });
+  const stored = useStoredOrder({ slug, number, userId, isOwn });
   const query = useQuery({
     ...orderQuery({ ...ref, userId }),
     // While the stored order is shown, retry until the server answers.
-    refetchInterval: ({ state }) => kept !== undefined && state.error !== null && ASK_AGAIN_MS,
+    refetchInterval: ({ state }) => stored !== undefined && state.error !== null && ASK_AGAIN_MS,
   });
   const { data: order, error, refetch } = query;
   useEffect(() => {
-    if (order && isOwn) void keepOrder(order, userId);
+    if (order && isOwn) void storeOrder(order, userId);
   }, [order, isOwn, userId]);
   const isUnanswered = useLate(error !== null);
 
   if (order && !isRefusal(error)) return children(order);
-  if (kept && isUnanswered && !isRefusal(error)) {
+  if (stored && isUnanswered && !isRefusal(error)) {
     return (
       <>
-        <KeptNote at={kept.at} />
-        {children(kept.order)}
+        <StoredOrderNote at={stored.at} />
+        {children(stored.order)}
       </>
     );
   }
@@ -85,13 +85,13 @@ export function OrderPage({ number, linkKey, userId, onSignIn, children }: Order
 }
 
 /** Shows the age of the stored order. `data-says-offline` hides the general offline banner. */
-function KeptNote({ at }: { readonly at: number }) {
+function StoredOrderNote({ at }: { readonly at: number }) {
   const { order: words } = useWords("offline");
   const language = useLanguage();
   return (
     <div data-says-offline className="mx-auto mb-5 max-w-4xl">
       <Notice tone="info">
-        <strong>{formatKept(at, words, language)}</strong>
+        <strong>{formatStoredAt(at, words, language)}</strong>
       </Notice>
     </div>
   );
@@ -100,15 +100,15 @@ function KeptNote({ at }: { readonly at: number }) {
 export function ToShop() {
   const { page: words } = useWords("orders");
   const { slug, shop } = useShop();
-  return <WayOn to={`/${slug}`}>{words.to_shop(shop.shopName)}</WayOn>;
+  return <BackLink to={`/${slug}`}>{words.to_shop(shop.shopName)}</BackLink>;
 }
 
 export function AllOrders() {
   const { page: words } = useWords("orders");
-  return <WayOn to="/account/orders">{words.all}</WayOn>;
+  return <BackLink to="/account/orders">{words.all}</BackLink>;
 }
 
-function WayOn({ to, children }: { to: string; children: string }) {
+function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}

@@ -13,7 +13,7 @@ import { storedByVisit } from "../../shop/visit-storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CallProblem } from "./call-problem.tsx";
-import { followOrder, keepFollowing, unfollowOrder } from "./push-subscription.ts";
+import { followOrder, renewFollowing, unfollowOrder } from "./push-subscription.ts";
 
 /** Order numbers with notifications on this device. */
 const followed = storedByVisit<readonly number[]>({
@@ -53,9 +53,9 @@ export function PushButton({ order, linkKey }: PushButtonProps) {
   useQuery({
     queryKey: ["push", slug, number],
     queryFn: async () => {
-      const isTold = await keepFollowing({ order, linkKey }, language);
-      if (!isTold) state.update(others);
-      return isTold;
+      const isRenewed = await renewFollowing({ order, linkKey }, language);
+      if (!isRenewed) state.update(others);
+      return isRenewed;
     },
     enabled: wasFollowed && !isFinal(order.state),
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,13 +3,13 @@ import type { Language, Order } from "@comptoir/domain";
 import { call } from "../../platform/api.ts";
 import { checkDevice, deviceEndpoint, subscribeDevice } from "../../platform/device-push.ts";
 
-interface Followed {
+interface FollowedOrder {
   readonly order: Pick<Order, "slug" | "number">;
   readonly linkKey: string | null;
 }
 
 /** False if notifications were denied. */
-export async function followOrder(followed: Followed, language: Language): Promise<boolean> {
+export async function followOrder(followed: FollowedOrder, language: Language): Promise<boolean> {
   const subscription = await subscribeDevice();
   if (!subscription) return false;
   await call(PUSH_PATHS.subscribePush, {
@@ -25,13 +25,16 @@ export async function followOrder(followed: Followed, language: Language): Promi
  * Renews the subscription if the browser dropped it or the server's key changed. False if
  * notifications are denied now.
  */
-export async function keepFollowing(followed: Followed, language: Language): Promise<boolean> {
+export async function renewFollowing(
+  followed: FollowedOrder,
+  language: Language,
+): Promise<boolean> {
   const state = await checkDevice();
   return state === "dropped" ? await followOrder(followed, language) : state === "subscribed";
 }
 
 /** Only tells the server: the device may follow other orders with the same subscription. */
-export async function unfollowOrder(followed: Followed): Promise<void> {
+export async function unfollowOrder(followed: FollowedOrder): Promise<void> {
   const endpoint = await deviceEndpoint();
   if (!endpoint) return;
   await call(PUSH_PATHS.unsubscribePush, {
@@ -42,6 +45,6 @@ export async function unfollowOrder(followed: Followed): Promise<void> {
   });
 }
 
-function bodyOf({ order: { slug, number }, linkKey }: Followed) {
+function bodyOf({ order: { slug, number }, linkKey }: FollowedOrder) {
   return { restaurantId: slug, orderNumber: number, ...(linkKey && { key: linkKey }) };
 }

@@ -10,7 +10,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";
 import type { DishDays } from "./dish-days.tsx";
 import { SizeTabs } from "./size-tabs.tsx";
-import { useMark } from "./use-mark.ts";
+import { useDishMarkValue } from "./use-mark.ts";
 
 const loadDishDays = () => import("./dish-days.tsx").then((module) => module.DishDays);
 
@@ -29,8 +29,8 @@ export const DishCard = memo(({ dish, onAdd, onDetails, isEarly }: DishCardProps
   const [chosen, setSize] = useState(sizes[0]);
   // The size may disappear when the menu changes.
   const size = sizes.find((id) => id === chosen) ?? sizes[0];
-  const mark = useMark(dish.itemId, size, ({ text }) => text);
-  const isSoldOut = useMark(dish.itemId, size, (it) => it.isSoldOut);
+  const mark = useDishMarkValue(dish.itemId, size, ({ text }) => text);
+  const isSoldOut = useDishMarkValue(dish.itemId, size, (it) => it.isSoldOut);
   const name = nameOf(dish.itemId);
   const price = unitPrice(dish, size);
   const openDetails = () => onDetails(dish, size);

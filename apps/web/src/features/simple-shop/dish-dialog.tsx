@@ -58,8 +58,8 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
 
   const add = () => {
     const line = choice.toLine();
-    const isGone = choice.varieties.some((variety) => service?.optionMark(dish.itemId, variety));
-    if (line.ok && !isGone) {
+    const isSoldOut = choice.varieties.some((variety) => service?.optionMark(dish.itemId, variety));
+    if (line.ok && !isSoldOut) {
       onAdd(line.value);
       onClose();
       return;

@@ -13,8 +13,8 @@ import type { Service } from "../../shop/service/service.ts";
 import { useService } from "../../shop/service/service-store.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { DietFilterPanel, useDietFilters } from "./diet-filters.tsx";
 import { useMenuFilter } from "./finder-state.ts";
-import { useWishes, WishPanel } from "./wishes.tsx";
 
 interface MenuFinderProps {
   /** Ids of matching dishes; undefined without a filter. */
@@ -26,7 +26,7 @@ export function MenuFinder({ onFound }: MenuFinderProps) {
   const { find: words } = useWords("menu");
   const { filter, change, clear } = useMenuFilter(slug);
   const service = useService();
-  const wishes = useWishes(filter, change);
+  const wishes = useDietFilters(filter, change);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -92,7 +92,7 @@ export function MenuFinder({ onFound }: MenuFinderProps) {
           )}
         </button>
       </div>
-      <div id={panelId}>{isOpen && <WishPanel wishes={wishes} />}</div>
+      <div id={panelId}>{isOpen && <DietFilterPanel filters={wishes} />}</div>
       {wishes.chosen.length > 0 && (
         <ul aria-label={words.chosen} className="mt-2 flex flex-wrap gap-1.5">
           {wishes.chosen.map(({ id, name, toggle }) => (

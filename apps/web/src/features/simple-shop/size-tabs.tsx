@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/words.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { ChoiceGroup } from "../../ui/choice-chips.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { useMark } from "./use-mark.ts";
+import { useDishMarkValue } from "./use-mark.ts";
 
 interface SizeTabsProps {
   readonly dish: SimpleMenuItem;
@@ -53,6 +53,8 @@ interface SizeNoteProps {
 
 function SizeNote({ dish, size, people }: SizeNoteProps) {
   const { item: words } = useWords("shop");
-  const soldOut = useMark(dish, size, ({ isSoldOut, short }) => (isSoldOut ? short : undefined));
+  const soldOut = useDishMarkValue(dish, size, ({ isSoldOut, short }) =>
+    isSoldOut ? short : undefined,
+  );
   return soldOut ?? words.people_short(people);
 }

@@ -14,7 +14,7 @@ const answer = z.object({
   id: z.string(),
   said: z.union([z.enum(PAYMENT_METHODS), z.enum(["nothing", "later"])]),
 });
-type Said = z.infer<typeof answer>["said"];
+type CashInAnswer = z.infer<typeof answer>["said"];
 
 const answers = storedByVisit<z.infer<typeof answer> | null>({
   name: "cashed",
@@ -27,20 +27,20 @@ const answers = storedByVisit<z.infer<typeof answer> | null>({
 export function useCashIn(id: string) {
   const { slug } = useShop();
   const state = answers(slug, useVisit());
-  const given = useStore(state);
-  const say = (said: Said) => state.update(() => ({ id, said }));
+  const stored = useStore(state);
+  const record = (said: CashInAnswer) => state.update(() => ({ id, said }));
   const { mutate, isPending, error } = useMutation({
     networkMode: "always",
     mutationFn: (method: PaymentMethod | undefined) => acceptOrder(id, method),
-    onSuccess: (_, method) => say(method ?? "nothing"),
+    onSuccess: (_, method) => record(method ?? "nothing"),
   });
   return {
-    said: given?.id === id ? given.said : null,
+    said: stored?.id === id ? stored.said : null,
     isSending: isPending,
     error,
     /** Omit the method if there is nothing to pay. */
     cashIn: (method?: PaymentMethod) => mutate(method),
-    postpone: () => say("later"),
+    postpone: () => record("later"),
   };
 }
 

@@ -12,13 +12,13 @@ const WelcomeDialog = laterDialog(() =>
 );
 
 interface WelcomeProps {
-  readonly isHeld: boolean;
+  readonly isDelayed: boolean;
 }
 
-export function Welcome({ isHeld }: WelcomeProps) {
+export function Welcome({ isDelayed }: WelcomeProps) {
   const { offers } = useShop().shop;
   const { welcome: words } = useWords("shop");
-  const { isOpen, open, close } = useWelcome({ hasOffers: offers !== undefined, isHeld });
+  const { isOpen, open, close } = useWelcome({ hasOffers: offers !== undefined, isDelayed });
   if (!offers) return null;
   return (
     <>
@@ -45,7 +45,7 @@ const TOUCHES = ["pointerdown", "keydown", "scroll"];
 const CALM_MS = 1_500;
 
 /** Opens once per browser, after a delay, and never during input. */
-function useWelcome({ hasOffers, isHeld }: { hasOffers: boolean; isHeld: boolean }) {
+function useWelcome({ hasOffers, isDelayed }: { hasOffers: boolean; isDelayed: boolean }) {
   const { isOpen, open: openLayer, close } = useLayer("welcome");
   // A ref, so that the offers open only once per page even without storage.
   const wasSeen = useRef(readStored(STORED_AS) !== null);
@@ -56,7 +56,7 @@ function useWelcome({ hasOffers, isHeld }: { hasOffers: boolean; isHeld: boolean
   }, [openLayer]);
 
   useEffect(() => {
-    if (!hasOffers || isHeld || wasSeen.current) return;
+    if (!hasOffers || isDelayed || wasSeen.current) return;
     let touchedAt = 0;
     const ended = new AbortController();
     for (const touch of TOUCHES) {
@@ -70,7 +70,7 @@ function useWelcome({ hasOffers, isHeld }: { hasOffers: boolean; isHeld: boolean
       clearInterval(timer);
       ended.abort();
     };
-  }, [hasOffers, isHeld, open]);
+  }, [hasOffers, isDelayed, open]);
 
   return { isOpen, open, close };
 }

@@ -6,7 +6,7 @@ import { useLive } from "../../platform/live.ts";
 import { draftQuery, officeKey, officePath, sendChanges, sendOnLeaving } from "./draft-calls.ts";
 import { DraftContext } from "./draft-context.ts";
 import { createDraftStore, type DraftStore, unsentOf } from "./draft-store.ts";
-import { adoptKeptChanges, keepChanges } from "./kept-changes.ts";
+import { adoptStoredChanges, storeChanges } from "./stored-changes.ts";
 
 interface DraftProviderProps {
   readonly slug: string;
@@ -26,9 +26,9 @@ function DraftOf({ slug, userId, children }: DraftProviderProps & { readonly use
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(draftQuery(slug));
   const [store] = useState(() =>
-    createDraftStore(adoptKeptChanges(slug, userId), {
+    createDraftStore(adoptStoredChanges(slug, userId), {
       send: (changes) => sendChanges(slug, changes),
-      keep: (changes) => keepChanges(slug, userId, changes),
+      storeChanges: (changes) => storeChanges(slug, userId, changes),
       onSaved: () => {
         const { queryKey } = draftQuery(slug);
         // The fetch in flight may have been answered before this save.
@@ -40,7 +40,7 @@ function DraftOf({ slug, userId, children }: DraftProviderProps & { readonly use
     if (data) store.receive(data);
   }, [store, data]);
   useSendingInTime(store, slug);
-  useNews(slug);
+  useLiveUpdates(slug);
   // Memoised: every field reads this context.
   const context = useMemo(
     () => ({ slug, store, error, refetch: () => void refetch() }),
@@ -61,7 +61,7 @@ function useSendingInTime(store: DraftStore, slug: string) {
       else store.retry();
     };
     const warn = (event: BeforeUnloadEvent) => {
-      if (!store.getState().isKept) event.preventDefault();
+      if (!store.getState().isStored) event.preventDefault();
     };
     window.addEventListener("pagehide", leave);
     window.addEventListener("beforeunload", warn);
@@ -87,7 +87,7 @@ const OUTDATED_BY: Readonly<Record<string, readonly string[]>> = {
   plans: ["plans"],
 };
 
-function useNews(slug: string) {
+function useLiveUpdates(slug: string) {
   const client = useQueryClient();
   const refetch = (...what: readonly string[]) =>
     client.invalidateQueries({ queryKey: officeKey(slug, ...what) });

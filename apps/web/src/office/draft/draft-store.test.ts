@@ -2,12 +2,12 @@ import { applyChanges, type FieldChange, type Json, readField } from "@comptoir/
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../platform/api.ts";
 import { createDraftStore } from "./draft-store.ts";
-import type { KeptChanges } from "./kept-changes.ts";
+import type { StoredChanges } from "./stored-changes.ts";
 
 const CONTENT = { shopName: "Racines", phone: "021", faq: [{ id: "a", text: "?" }] };
 
 /** A server that applies changes like the real one, and can lose calls or answers. */
-function given(kept: KeptChanges = { unsent: [], clashes: [] }, content: Json = CONTENT) {
+function setUp(stored: StoredChanges = { unsent: [], clashes: [] }, content: Json = CONTENT) {
   const server = {
     content,
     revision: 1,
@@ -15,8 +15,8 @@ function given(kept: KeptChanges = { unsent: [], clashes: [] }, content: Json = 
     losesCalls: false,
     losesAnswers: false,
   };
-  const device: { kept: KeptChanges } = { kept };
-  const store = createDraftStore(kept, {
+  const device: { stored: StoredChanges } = { stored };
+  const store = createDraftStore(stored, {
     send: async (changes) => {
       server.calls.push(changes);
       if (server.losesCalls) throw new ApiError("network_error");
@@ -26,8 +26,8 @@ function given(kept: KeptChanges = { unsent: [], clashes: [] }, content: Json = 
       if (server.losesAnswers) throw new ApiError("network_error");
       return { revision: server.revision, clashes };
     },
-    keep: (changes) => {
-      device.kept = changes;
+    storeChanges: (changes) => {
+      device.stored = changes;
       return true;
     },
     onSaved: () => {},
@@ -53,20 +53,20 @@ const NAME = ["shopName"];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("typing is sent once, when it pauses", async () => {
-  const { server, store, device } = given();
+test("typing is sent once it pauses", async () => {
+  const { server, store, device } = setUp();
   for (const value of ["R", "Ra", "Rac"]) store.change([{ path: NAME, value }]);
-  expect(device.kept.unsent).toEqual([{ path: NAME, was: "Racines", value: "Rac" }]);
+  expect(device.stored.unsent).toEqual([{ path: NAME, was: "Racines", value: "Rac" }]);
   await vi.advanceTimersByTimeAsync(599);
   expect(server.calls).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(server.calls).toEqual([[{ path: NAME, was: "Racines", value: "Rac" }]]);
-  expect(device.kept.unsent).toEqual([]);
+  expect(device.stored.unsent).toEqual([]);
   expect(store.getState().draft?.revision).toBe(2);
 });
 
-test("what could not be sent is tried again until it arrives, and typing goes on meanwhile", async () => {
-  const { server, store } = given();
+test("failed changes are retried until they arrive, and typing continues meanwhile", async () => {
+  const { server, store } = setUp();
   server.losesCalls = true;
   store.change([{ path: NAME, value: "R" }]);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -80,21 +80,21 @@ test("what could not be sent is tried again until it arrives, and typing goes on
   expect(store.getState().clashes).toEqual([]);
 });
 
-test("an answer that is lost makes no clash with oneself, over a reload neither", async () => {
-  const { server, store, device } = given();
+test("a lost answer causes no clash with the own change, also after a reload", async () => {
+  const { server, store, device } = setUp();
   server.losesAnswers = true;
   store.change([{ path: NAME, value: "R" }]);
   await vi.advanceTimersByTimeAsync(600);
   store.change([{ path: NAME, value: "Roots" }]);
   store.stop();
-  const next = given(device.kept, server.content);
+  const next = setUp(device.stored, server.content);
   await next.store.flush();
   expect(readField(next.server.content, NAME)).toBe("Roots");
   expect(next.store.getState().clashes).toEqual([]);
 });
 
 test("a stopped store does not retry a call that fails, and retries once it is started again", async () => {
-  const { server, store } = given();
+  const { server, store } = setUp();
   server.losesCalls = true;
   store.change([{ path: NAME, value: "Roots" }]);
   store.leaveField();
@@ -107,8 +107,8 @@ test("a stopped store does not retry a call that fails, and retries once it is s
   expect(readField(server.content, NAME)).toBe("Roots");
 });
 
-test("a clash waits for its author, who keeps theirs or takes the other", async () => {
-  const { server, store, device, anotherSets } = given();
+test("a clash waits until its author keeps the own or takes the other value", async () => {
+  const { server, store, device, anotherSets } = setUp();
   anotherSets(NAME, "Raíces");
   store.change([
     { path: NAME, value: "Roots" },
@@ -117,7 +117,7 @@ test("a clash waits for its author, who keeps theirs or takes the other", async 
   await store.flush();
   const clash = { path: NAME, was: "Racines", value: "Roots", theirs: "Raíces" };
   expect(store.getState().clashes).toEqual([clash]);
-  expect(device.kept.clashes).toEqual([clash]);
+  expect(device.stored.clashes).toEqual([clash]);
   expect(readField(server.content, ["phone"])).toBe("022");
   store.change([{ path: NAME, value: "Roots!" }]);
   await store.flush();
@@ -132,11 +132,11 @@ test("a clash waits for its author, who keeps theirs or takes the other", async 
   store.takeTheirs(["phone"]);
   await store.flush();
   expect(readField(store.getState().content, ["phone"])).toBe("079");
-  expect(device.kept).toEqual({ unsent: [], clashes: [] });
+  expect(device.stored).toEqual({ unsent: [], clashes: [] });
 });
 
-test("what others change arrives beside what I have not sent yet", () => {
-  const { store, tell, anotherSets } = given();
+test("changes of others arrive next to unsent changes", () => {
+  const { store, tell, anotherSets } = setUp();
   store.change([{ path: NAME, value: "Roots" }]);
   const { faq } = store.getState().content as typeof CONTENT;
   anotherSets(["phone"], "079");
@@ -146,8 +146,8 @@ test("what others change arrives beside what I have not sent yet", () => {
   expect((content as typeof CONTENT).faq).toBe(faq);
 });
 
-test("typing in a field is taken back as one step, from the last step to the first", async () => {
-  const { server, store } = given();
+test("undo treats typing in a field as one step and goes from the last step to the first", async () => {
+  const { server, store } = setUp();
   for (const value of ["R", "Ro"]) store.change([{ path: NAME, value }]);
   store.leaveField();
   store.change([{ path: ["faq", "a"], value: undefined }]);
@@ -159,11 +159,11 @@ test("typing in a field is taken back as one step, from the last step to the fir
   expect(server.content).toEqual(CONTENT);
 });
 
-test("what the server refuses is not sent over and over, and can be let go of", async () => {
+test("refused changes are not sent again and can be discarded", async () => {
   const refusing = vi.fn().mockRejectedValue(new ApiError("malformed_request", 400));
   const store = createDraftStore(
     { unsent: [], clashes: [] },
-    { send: refusing, keep: () => true, onSaved: () => {} },
+    { send: refusing, storeChanges: () => true, onSaved: () => {} },
   );
   store.receive({ revision: 1, content: CONTENT, published: null, outdated: [] });
   store.change([{ path: NAME, value: "R" }]);
@@ -174,8 +174,8 @@ test("what the server refuses is not sent over and over, and can be let go of", 
   expect(store.getState().content).toEqual(CONTENT);
 });
 
-test("typing in a control that stands for several fields is one step to take back", () => {
-  const { store } = given();
+test("typing in a control for several fields is one undo step", () => {
+  const { store } = setUp();
   const both = (value: string) => [
     { path: NAME, value },
     { path: ["phone"], value },

@@ -11,17 +11,17 @@ import {
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { createStore } from "zustand";
 import { type ApiError, isApiError } from "../../platform/api.ts";
-import type { KeptChanges } from "./kept-changes.ts";
-import { withEmptyParts } from "./taken-out.ts";
+import { withEmptyParts } from "./empty-parts.ts";
+import type { StoredChanges } from "./stored-changes.ts";
 import { undoStep } from "./undo-step.ts";
 import {
   addChange,
+  applyEdits,
   type FieldEdit,
   hasPlace,
+  isOwnChange,
   isSamePath,
-  isWithMyself,
-  latestOf,
-  layOver,
+  latestChange,
 } from "./unsent-changes.ts";
 
 /** Debounce of typing. */
@@ -44,7 +44,7 @@ export interface DraftState {
   readonly clashes: readonly FieldClash[];
   readonly fault: Error | null;
   /** Unsent changes are stored on the device. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   readonly undoSteps: readonly (readonly FieldChange[])[];
 }
 
@@ -52,7 +52,7 @@ export interface DraftTools {
   readonly send: (
     changes: readonly FieldChange[],
   ) => Promise<{ readonly revision: number; readonly clashes: readonly FieldClash[] }>;
-  readonly keep: (changes: KeptChanges) => boolean;
+  readonly storeChanges: (changes: StoredChanges) => boolean;
   readonly onSaved: () => void;
 }
 
@@ -61,15 +61,18 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 /**
  * One user's edits of a shop's draft, without React and HTTP. Never discards a change on its own.
  */
-export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: DraftTools) {
+export function createDraftStore(
+  stored: StoredChanges,
+  { send, storeChanges, onSaved }: DraftTools,
+) {
   const store = createStore<DraftState>()(() => ({
     draft: null,
     content: {},
     sending: [],
-    waiting: kept.unsent,
-    clashes: kept.clashes,
+    waiting: stored.unsent,
+    clashes: stored.clashes,
     fault: null,
-    isKept: true,
+    isStored: true,
     undoSteps: [],
   }));
   const { getState, setState } = store;
@@ -82,14 +85,14 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
 
   const update = (change: Partial<DraftState>) => {
     const next = { ...getState(), ...change };
-    const isKept = keep({ unsent: unsentOf(next), clashes: next.clashes });
-    setState({ ...change, isKept });
+    const isStored = storeChanges({ unsent: unsentOf(next), clashes: next.clashes });
+    setState({ ...change, isStored });
   };
 
   /** Unchanged parts keep their identity, so that only changed fields re-render. */
   const contentOf = ({ draft, sending, waiting }: DraftState) =>
     draft
-      ? replaceEqualDeep(getState().content, layOver(draft.content, [...sending, ...waiting]))
+      ? replaceEqualDeep(getState().content, applyEdits(draft.content, [...sending, ...waiting]))
       : {};
 
   const schedule = (ms: number) => {
@@ -110,7 +113,7 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
       const was = readField(content, path);
       if (isSameJson(was, value)) continue;
       waiting = addChange(waiting, { path, was, value });
-      content = layOver(content, [{ path, value }]);
+      content = applyEdits(content, [{ path, value }]);
     }
     update({ waiting, clashes, content });
     if (waiting !== before.waiting) schedule(COLLECT_MS);
@@ -131,17 +134,17 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
     const { draft, sending, waiting, clashes } = getState();
     if (!draft) return;
     const mine = [...sending, ...waiting];
-    const real = answered.filter((clash) => !isWithMyself(clash, mine));
+    const real = answered.filter((clash) => !isOwnChange(clash, mine));
     const isClash = ({ path }: FieldChange) => real.some((clash) => isSamePath(clash.path, path));
     // One clash per field, with my latest value.
     const added = real
       .filter((clash, i) => i === real.findLastIndex(({ path }) => isSamePath(path, clash.path)))
-      .map((clash) => ({ ...clash, value: latestOf(mine, clash.path)?.value }));
+      .map((clash) => ({ ...clash, value: latestChange(mine, clash.path)?.value }));
     const saved = applyChanges(
       draft.content,
       sending.filter((change) => !isClash(change)),
     );
-    const content = layOver(
+    const content = applyEdits(
       saved.document,
       real.map(({ path, theirs }) => ({ path, value: theirs })),
     );
@@ -169,7 +172,7 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
       onSaved();
     } catch (fault) {
       setState({ fault: fault as Error });
-      if (isLost(fault)) schedule(pause);
+      if (isConnectionFault(fault)) schedule(pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     }
   };
@@ -192,7 +195,7 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
       const next = {
         ...before,
         draft: replaceEqualDeep(before.draft, draft),
-        clashes: stillClashing(before.clashes, draft.content),
+        clashes: openClashes(before.clashes, draft.content),
       };
       update({ ...next, content: contentOf(next) });
       if (before.draft === null && next.waiting.length > 0) void sendNow();
@@ -261,7 +264,7 @@ function areSamePaths(some: readonly FieldPath[], others: readonly FieldPath[]):
 }
 
 /** Updates their values, and drops clashes whose values are equal now. */
-function stillClashing(clashes: readonly FieldClash[], content: Json): readonly FieldClash[] {
+function openClashes(clashes: readonly FieldClash[], content: Json): readonly FieldClash[] {
   return clashes
     .map((clash) => ({ ...clash, theirs: readField(content, clash.path) }))
     .filter(({ value, theirs }) => !isSameJson(value, theirs));
@@ -275,10 +278,10 @@ export function unsentOf({ sending, waiting }: DraftState): readonly FieldChange
  * True if there was no usable answer and a retry makes sense; other errors are the server's
  * decision.
  */
-export function isLost(fault: unknown): boolean {
-  return !isApiError(fault) || isPassing(fault);
+export function isConnectionFault(fault: unknown): boolean {
+  return !isApiError(fault) || isTemporary(fault);
 }
 
-function isPassing({ code, status }: ApiError): boolean {
+function isTemporary({ code, status }: ApiError): boolean {
   return code === "network_error" || status >= 500 || status === 429;
 }

@@ -1,7 +1,7 @@
 import { applyChanges, type FieldChange, type Json, ORDER, readField } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
 import { undoStep } from "./undo-step.ts";
-import { addChange, hasPlace, isWithMyself, layOver } from "./unsent-changes.ts";
+import { addChange, applyEdits, hasPlace, isOwnChange } from "./unsent-changes.ts";
 
 const LIST = ["categories", "plates", "options"];
 const MENU: Json = {
@@ -17,20 +17,20 @@ const MENU: Json = {
 };
 const PRICE = [...LIST, "borek", "price"];
 
-describe("changes that wait", () => {
-  test("of one field become one, which keeps what the first was made from", () => {
+describe("unsent changes", () => {
+  test("of one field become one with the first `was`", () => {
     const first = addChange([], { path: PRICE, was: 8, value: 9 });
     expect(addChange(first, { path: PRICE, was: 9, value: 9.5 })).toEqual([
       { path: PRICE, was: 8, value: 9.5 },
     ]);
   });
 
-  test("back to what it was are none", () => {
+  test("back to the original value cancel out", () => {
     const first = addChange([], { path: PRICE, was: 8, value: 9 });
     expect(addChange(first, { path: PRICE, was: 9, value: 8 })).toEqual([]);
   });
 
-  test("made on top of each other reach the server in an order that it can make", () => {
+  test("that depend on each other are sent in an applicable order", () => {
     const simit = { itemId: "simit", price: 3 };
     const made = [
       { path: [...LIST, "simit"], value: simit },
@@ -43,7 +43,7 @@ describe("changes that wait", () => {
     let waiting: FieldChange[] = [];
     for (const { path, value } of made) {
       waiting = addChange(waiting, { path, was: readField(seen, path), value });
-      seen = layOver(seen, [{ path, value }]);
+      seen = applyEdits(seen, [{ path, value }]);
     }
     const { document, clashes } = applyChanges(MENU, waiting);
     expect(clashes).toEqual([]);
@@ -51,24 +51,24 @@ describe("changes that wait", () => {
     expect(readField(seen, [...LIST, ORDER])).toEqual(["dolma", "borek"]);
   });
 
-  test("of a dish that somebody took away make no dish of one field", () => {
-    const without = layOver(MENU, [{ path: [...LIST, "borek"], value: undefined }]);
+  test("of a removed dish do not recreate it with one field", () => {
+    const without = applyEdits(MENU, [{ path: [...LIST, "borek"], value: undefined }]);
     expect(hasPlace(without, PRICE)).toBe(false);
     expect(hasPlace(without, ["legal", "name"])).toBe(true);
-    expect(layOver(without, [{ path: PRICE, value: 9 }])).toEqual(without);
+    expect(applyEdits(without, [{ path: PRICE, value: 9 }])).toEqual(without);
   });
 
-  test("clash with nobody where the other value is my own", () => {
+  test("do not clash with the same value", () => {
     const mine = [{ path: PRICE, was: 8, value: 9 }];
-    expect(isWithMyself({ path: PRICE, was: 8, value: 9.5, theirs: 9 }, mine)).toBe(true);
-    expect(isWithMyself({ path: PRICE, was: 8, value: 9.5, theirs: 7 }, mine)).toBe(false);
+    expect(isOwnChange({ path: PRICE, was: 8, value: 9.5, theirs: 9 }, mine)).toBe(true);
+    expect(isOwnChange({ path: PRICE, was: 8, value: 9.5, theirs: 7 }, mine)).toBe(false);
   });
 });
 
-test("taking back what was deleted puts it where it stood", () => {
+test("undoing a deletion restores the position", () => {
   const edits = [{ path: [...LIST, "borek"], value: undefined }];
-  const after = layOver(MENU, edits);
+  const after = applyEdits(MENU, edits);
   const step = undoStep(MENU, after, edits);
-  expect(readField(layOver(after, step), [...LIST, ORDER])).toEqual(["borek", "dolma"]);
-  expect(layOver(after, step)).toEqual(MENU);
+  expect(readField(applyEdits(after, step), [...LIST, ORDER])).toEqual(["borek", "dolma"]);
+  expect(applyEdits(after, step)).toEqual(MENU);
 });

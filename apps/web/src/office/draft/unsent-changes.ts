@@ -50,7 +50,7 @@ function withoutOrder(path: FieldPath): FieldPath {
 }
 
 /** Applies changes without comparing `was`; skips those whose list entry is gone. */
-export function layOver(document: Json, changes: readonly FieldEdit[]): Json {
+export function applyEdits(document: Json, changes: readonly FieldEdit[]): Json {
   return changes.reduce<Json>(
     (current, { path, value }) =>
       hasPlace(current, path) ? (writeField(current, path, value) ?? current) : current,
@@ -68,13 +68,13 @@ export function hasPlace(document: Json, path: FieldPath): boolean {
 }
 
 /** A clash with my own change, whose answer was lost, is none. */
-export function isWithMyself(clash: FieldClash, mine: readonly FieldChange[]): boolean {
-  return mine.some(
+export function isOwnChange(clash: FieldClash, own: readonly FieldChange[]): boolean {
+  return own.some(
     ({ path, value }) => isSamePath(path, clash.path) && isSameJson(value, clash.theirs),
   );
 }
 
-export function latestOf(
+export function latestChange(
   changes: readonly FieldChange[],
   path: FieldPath,
 ): FieldChange | undefined {

@@ -11,7 +11,7 @@ import { useCallback, useDeferredValue, useMemo } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { useDraftContext, useDraftState } from "./draft-context.ts";
-import { type DraftState, isLost } from "./draft-store.ts";
+import { type DraftState, isConnectionFault } from "./draft-store.ts";
 import { type FieldEdit, isSamePath, pathKey } from "./unsent-changes.ts";
 
 export type DraftStatus = "loading" | "saved" | "saving" | "unsent" | "offline" | "failed";
@@ -40,7 +40,7 @@ export function useDraftStatus(): DraftStatus {
 
 function statusOf({ draft, fault, sending, waiting }: DraftState): DraftStatus {
   if (!draft) return "loading";
-  if (fault) return isLost(fault) ? "offline" : "failed";
+  if (fault) return isConnectionFault(fault) ? "offline" : "failed";
   if (sending.length > 0) return "saving";
   return waiting.length > 0 ? "unsent" : "saved";
 }
@@ -88,7 +88,7 @@ export function useField<T extends Json = Json>(path: FieldPath, companions?: Co
 
 interface ChangeOptions {
   /** Shows this text in a toast with an undo button. */
-  readonly says?: string;
+  readonly toastText?: string;
 }
 
 /** Changes several fields as one undo step. */
@@ -96,11 +96,11 @@ export function useChangeFields() {
   const { store } = useDraftContext();
   const { undo } = useWords("common");
   return useCallback(
-    (changes: readonly FieldEdit[], { says }: ChangeOptions = {}) => {
+    (changes: readonly FieldEdit[], { toastText }: ChangeOptions = {}) => {
       store.leaveField();
       store.change(changes);
       store.leaveField();
-      if (says) showToast(says, { actions: [{ label: undo, onPress: store.undo }] });
+      if (toastText) showToast(toastText, { actions: [{ label: undo, onPress: store.undo }] });
     },
     [store, undo],
   );

@@ -21,7 +21,7 @@ export function FramedPicture({ label, hint, ...picture }: FramedPictureProps) {
   const remove = () => {
     const { content } = store.getState();
     changeFields(changePicture(content, path, pictureIn(content, undefined)), {
-      says: words.removed,
+      toastText: words.removed,
     });
   };
   return (

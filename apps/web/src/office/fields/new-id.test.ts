@@ -13,12 +13,12 @@ test.each([
   expect(newId(name, [])).toBe(id);
 });
 
-test("what is taken, or what every object has, gets a number", () => {
+test("a taken or reserved id gets a number", () => {
   expect(newId("Borek", ["borek", "borek_2"])).toBe("borek_3");
   expect(isFieldPath([newId("constructor", [])])).toBe(true);
 });
 
-test("a long name stays short, with its number", () => {
+test("a long name is cut, with its number", () => {
   const first = newId("a".repeat(90), []);
   expect(first).toHaveLength(60);
   expect(newId("a".repeat(90), [first])).toBe(`${"a".repeat(58)}_2`);

@@ -57,9 +57,12 @@ export function OptionalPart(props: OptionalPartProps) {
   const changeFields = useChangeFields();
   const heading = useRef<HTMLHeadingElement>(null);
   const change = (value: Json | undefined) => {
-    const isGone = value === undefined;
-    const others = isGone ? [] : along();
-    changeFields([{ path, value }, ...others], isGone ? { says: words.taken_out(part.title) } : {});
+    const isRemoved = value === undefined;
+    const others = isRemoved ? [] : along();
+    changeFields(
+      [{ path, value }, ...others],
+      isRemoved ? { toastText: words.taken_out(part.title) } : {},
+    );
     // The pressed button disappears.
     heading.current?.focus();
   };

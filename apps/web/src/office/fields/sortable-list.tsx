@@ -46,7 +46,7 @@ export function SortableList(props: SortableListProps) {
   const { sort: words } = useWords("office");
   const list = useRef<HTMLUListElement>(null);
   const [lifted, setLifted] = useState<Lifted>();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const isMovingFocus = useRef(false);
   const shown = lifted?.ids ?? ids;
   const placeIn = (order: readonly string[], id: string) => order.indexOf(id) + 1;
@@ -55,12 +55,12 @@ export function SortableList(props: SortableListProps) {
     arrayMove([...order], order.indexOf(id), Math.min(Math.max(to, 0), order.length - 1));
   const settle = (id: string, order: readonly string[]) => {
     setLifted(undefined);
-    setSaid(words.dropped(nameOf(id), placeIn(order, id), order.length));
+    setAnnouncement(words.dropped(nameOf(id), placeIn(order, id), order.length));
     if (order.some((one, i) => one !== ids[i])) onMove(order);
   };
   const cancel = (id: string) => {
     setLifted(undefined);
-    setSaid(words.cancelled(nameOf(id)));
+    setAnnouncement(words.cancelled(nameOf(id)));
   };
   const sensors = useSensors(useSensor(PointerSensor, PRESSED));
   const joined = shown.join("\n");
@@ -81,8 +81,8 @@ export function SortableList(props: SortableListProps) {
     onRemove?.(id);
     // The menu would return the focus to its button, which disappears with the entry.
     setTimeout(() => {
-      const isGone = !list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`);
-      if (isGone) list.current?.focus();
+      const isRemoved = !list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`);
+      if (isRemoved) list.current?.focus();
     });
   };
 
@@ -95,7 +95,7 @@ export function SortableList(props: SortableListProps) {
         return;
       }
       setLifted({ id, ids });
-      setSaid(words.lifted(nameOf(id), placeIn(ids, id), ids.length));
+      setAnnouncement(words.lifted(nameOf(id), placeIn(ids, id), ids.length));
     }
     if (!isLifted) return;
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -104,7 +104,7 @@ export function SortableList(props: SortableListProps) {
       const order = move(lifted.ids, id, lifted.ids.indexOf(id) + step);
       isMovingFocus.current = true;
       setLifted({ id, ids: order });
-      setSaid(words.moved(nameOf(id), placeIn(order, id), order.length));
+      setAnnouncement(words.moved(nameOf(id), placeIn(order, id), order.length));
     }
     if (event.key === "Escape") {
       event.preventDefault();
@@ -142,7 +142,7 @@ export function SortableList(props: SortableListProps) {
       onDragCancel={({ active }) => cancel(String(active.id))}
     >
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <ul

@@ -10,7 +10,7 @@ import {
 } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
 import shop from "../../../../../shops/nyonbosphore/shop.json" with { type: "json" };
-import { type FieldEdit, layOver } from "../draft/unsent-changes.ts";
+import { applyEdits, type FieldEdit } from "../draft/unsent-changes.ts";
 import { newId } from "../fields/new-id.ts";
 import { addDish, copyDish, moveDish, removeDish } from "./dish-changes.ts";
 
@@ -40,7 +40,7 @@ function after(content: Json, edits: readonly FieldEdit[]): Json {
   let current = content;
   const changes = edits.map((wish) => {
     const was = readField(current, wish.path);
-    current = layOver(current, [wish]);
+    current = applyEdits(current, [wish]);
     return { ...wish, was };
   });
   const { document, clashes } = applyChanges(content, changes);
@@ -52,7 +52,7 @@ const textOf = (content: Json, language: string, id: string) =>
   readField(content, ["texts", language, id]);
 
 describe("a dish of a category", () => {
-  test("has what was asked for, an id of its own and its category's picture", () => {
+  test("has the given fields, a new id and its category's picture", () => {
     const id = newId("Börek", takenIds(SIMPLE), "dish");
     expect(id).toBe("borek_2");
     const dish = newDish(SIMPLE, "plates", { itemId: id, name: "Börek", price: 9.5 });
@@ -65,7 +65,7 @@ describe("a dish of a category", () => {
     expect(textOf(made, "fr", id)).toEqual({ name: "Börek" });
   });
 
-  test("is copied right after the original, with its words in both languages", () => {
+  test("is copied next to the original, with its texts in both languages", () => {
     const edits = copyDish(SIMPLE, ["plates", "borek"], "copy", (name) => `${name} (copie)`);
     const made = after(SIMPLE, edits);
     const order = readField(made, ["categories", "plates", "options", "#order"]);
@@ -75,7 +75,7 @@ describe("a dish of a category", () => {
     expect(textOf(made, "fr", "copy")).toMatchObject({ description: "Doré." });
   });
 
-  test("leaves no words and is no variety of another once it is deleted", () => {
+  test("is deleted with its texts and removed from varieties", () => {
     const made = after(SIMPLE, removeDish(SIMPLE, "plates", "borek"));
     expect(readField(made, dishPath("plates", "borek"))).toBeUndefined();
     expect(textOf(made, "en", "borek")).toBeUndefined();
@@ -84,7 +84,7 @@ describe("a dish of a category", () => {
     ]);
   });
 
-  test("moves to another category as it is", () => {
+  test("moves to another category unchanged", () => {
     const made = after(SIMPLE, moveDish(SIMPLE, "borek", "plates", "sweets"));
     expect(readField(made, dishPath("plates", "borek"))).toBeUndefined();
     expect(readField(made, dishPath("sweets", "borek"))).toEqual(
@@ -94,7 +94,7 @@ describe("a dish of a category", () => {
 });
 
 describe("a dish to compose", () => {
-  test("is added at the end of what customers see, named in the languages that were said", () => {
+  test("is added at the end of the menu, named in the given languages", () => {
     const dish = { basePrice: 9.5, options: [] };
     const names = { fr: "Wrap" };
     const made = after(COMPOSED, addDish(COMPOSED, { id: "wrap", category: null, names, dish }));
@@ -104,7 +104,7 @@ describe("a dish to compose", () => {
     expect(textOf(made, "en", "wrap")).toBeUndefined();
   });
 
-  test("is copied next to itself, with all it has, and is not sold yet", () => {
+  test("is copied next to the original, with all its fields, not on sale", () => {
     const edits = copyDish(COMPOSED, [null, "tacos"], "tacos_2", (name) => `${name} (copie)`);
     const made = after(COMPOSED, edits);
     expect(shownCategories(made).slice(0, 2)).toEqual(["tacos", "tacos_2"]);
@@ -116,7 +116,7 @@ describe("a dish to compose", () => {
     expect(readField(made, ["texts", "en", "tacos_2", "description"])).toBeDefined();
   });
 
-  test("goes with its own words and with what only it used", () => {
+  test("is deleted with its texts and everything only it used", () => {
     const options = dishPath(null, "tacos", "options", "meat", "options");
     const alone = after(COMPOSED, [
       { path: [...options, "duck"], value: { id: "duck" } },
@@ -131,7 +131,7 @@ describe("a dish to compose", () => {
     }
   });
 
-  test("is shown by the shop's list, and by the usual one where there is none", () => {
+  test("is shown by the shop's list, or by the default list without one", () => {
     const { menuCategories: _, ...rest } = shop;
     expect(shownCategories(rest as unknown as Json)).toEqual(shop.menuCategories);
     const hidden = after(COMPOSED, [{ path: ["menuCategories"], value: ["box", "gone"] }]);

@@ -77,9 +77,9 @@ export function copyDish(
   }
   const list = ["categories", category, "options"];
   // The fallback name: the last language, English, if there is one.
-  const spare = texts.at(-1)?.value.name;
+  const fallback = texts.at(-1)?.value.name;
   return [
-    { path, value: { ...dish, itemId: copy, ...(spare && { name: spare }) } },
+    { path, value: { ...dish, itemId: copy, ...(fallback && { name: fallback }) } },
     { path: [...list, ORDER], value: insert(idsIn(content, list)) },
     ...texts,
   ];

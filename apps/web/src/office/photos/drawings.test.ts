@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { DRAWING_NAMES, drawingOf } from "./drawings.ts";
 
-test("the drawings to choose from are those that are built, each once", () => {
+test("offers each built drawing once", () => {
   const shops = ["rootsflavorsrolle", "nyonbosphore"].map((slug) =>
     readFileSync(new URL(`../../../../../shops/${slug}/shop.json`, import.meta.url), "utf8"),
   );

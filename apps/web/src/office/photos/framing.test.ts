@@ -11,7 +11,7 @@ test("a photo wider than the frame shows its middle in full height", () => {
   expect(crop.x).toBeCloseTo(1 / 6);
 });
 
-test("turned, it shows its full width; four quarters are none", () => {
+test("a turned photo shows its full width, and four turns change nothing", () => {
   const turned = turnRight(WHOLE);
   const crop = cropOf(turned, LYING, SHAPE);
   expect([crop.x, crop.width]).toEqual([0, 1]);
@@ -19,12 +19,12 @@ test("turned, it shows its full width; four quarters are none", () => {
   expect(turnRight(turnRight(turnRight(turned)))).toEqual(WHOLE);
 });
 
-test("what is in the middle stays there when the photo is turned", () => {
+test("turning a photo keeps its centre", () => {
   const left = { ...WHOLE, centre: { x: 0.4, y: 0.3 }, zoom: 4 };
   expect(turnRight(left).centre).toEqual({ x: 0.7, y: 0.4 });
 });
 
-test("the photo follows the finger, and its edge stops at the frame's", () => {
+test("dragging moves the photo, and its edge stops at the frame", () => {
   const moved = movePhoto(WHOLE, { x: 0.1, y: 0.5 }, LYING, SHAPE);
   expect(moved.centre.x).toBeCloseTo(0.5 - 0.1 * (2 / 3));
   expect(moved.centre.y).toBe(0.5);
@@ -33,7 +33,7 @@ test("the photo follows the finger, and its edge stops at the frame's", () => {
   expect(x + width).toBeCloseTo(1);
 });
 
-test("nearer shows less; further than the whole and nearer than the nearest there is nothing", () => {
+test("zooming in shows less, within the limits of the zoom", () => {
   const near = zoomTo(WHOLE, 2, LYING, SHAPE);
   expect(cropOf(near, LYING, SHAPE).height).toBe(0.5);
   expect(zoomTo(near, 0.2, LYING, SHAPE).zoom).toBe(1);

@@ -21,12 +21,12 @@ const after = (document: Json, path: readonly string[], next: PhotoValue) =>
     })),
   ).document;
 
-const nothingSaid = { alt: undefined, focus: undefined };
+const noTexts = { alt: undefined, focus: undefined };
 
 test.each([[["categories", "box", "image"]], [["logoUrl"]]])(
-  "what was said of a picture goes with the last that shows it, also where that is %s",
+  "the description of a picture is removed with its last use, also where that is %s",
   (other) => {
-    const drawing = { image: BOX, ...nothingSaid };
+    const drawing = { image: BOX, ...noTexts };
     expect(readField(after(shop, TACOS, drawing), ["photos"])).toEqual({});
     const both = after(shop, other, pictureIn(shop, PHOTO));
     expect(readField(after(both, TACOS, drawing), ["photos"])).toEqual({
@@ -35,7 +35,7 @@ test.each([[["categories", "box", "image"]], [["logoUrl"]]])(
   },
 );
 
-test("words about a photo are kept by its address; nothing is said of a drawing", () => {
+test("descriptions are stored by photo address, and drawings have none", () => {
   const alt = { fr: "Un tacos coupé", en: "A taco, cut" };
   const changed = after(shop, TACOS, { image: PHOTO, alt, focus: undefined });
   expect(pictureIn(changed, PHOTO)).toEqual({ image: PHOTO, alt, focus: undefined });

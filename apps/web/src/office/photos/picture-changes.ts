@@ -15,10 +15,10 @@ export function changePicture(content: Json, path: FieldPath, next: PhotoValue):
   const before = readField(content, path);
   const isLeft =
     typeof before === "string" && before !== next.image && countUses(content, before) === 1;
-  const hadWords = isLeft && readField(content, ["photos", before]) !== undefined;
+  const hasDescription = isLeft && readField(content, ["photos", before]) !== undefined;
   return [
     { path, value: next.image },
-    ...(hadWords ? [{ path: ["photos", before] }] : []),
+    ...(hasDescription ? [{ path: ["photos", before] }] : []),
     ...wordsEdits(content, next),
   ];
 }

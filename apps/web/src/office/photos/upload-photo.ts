@@ -58,9 +58,9 @@ async function sendOnce(
   request.setRequestHeader("content-type", blob.type);
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   return await new Promise((resolve, reject) => {
-    const lost = () => reject(new ApiError("network_error"));
-    request.onerror = lost;
-    request.ontimeout = lost;
+    const rejectAsOffline = () => reject(new ApiError("network_error"));
+    request.onerror = rejectAsOffline;
+    request.ontimeout = rejectAsOffline;
     request.onabort = () => reject(signal.reason);
     request.onload = () => {
       const answer = readAnswer(request);

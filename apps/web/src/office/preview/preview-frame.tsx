@@ -66,11 +66,11 @@ function Phone({ url, headings }: { url: string; headings: readonly string[] }) 
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const revision = useDraftState(({ draft }) => draft?.revision);
-  const told = useRef(revision);
+  const sentRevision = useRef(revision);
   useEffect(() => {
     // The page loads the current draft by itself; announce later revisions only.
-    if (told.current === revision) return;
-    told.current = revision;
+    if (sentRevision.current === revision) return;
+    sentRevision.current = revision;
     frame.current?.contentWindow?.postMessage({ type: "comptoir:draft" }, window.location.origin);
   }, [revision]);
   const sought = headings.join("\n");

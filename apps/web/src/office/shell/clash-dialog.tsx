@@ -33,8 +33,8 @@ export function ClashDialog({ open, onClose }: ClashDialogProps) {
   });
   const showIn = (path: FieldPath) => (value: Json | undefined) => {
     // Strings in full: any word may be the difference.
-    const told = typeof value === "string" ? undefined : fieldWords(path, value, shop, language);
-    return told ?? showPlainly(office, value);
+    const text = typeof value === "string" ? undefined : fieldWords(path, value, shop, language);
+    return text ?? showPlainly(office, value);
   };
   return (
     <Dialog

@@ -78,7 +78,7 @@ export function DraftLine() {
 function SavingState() {
   const { line: words } = useWords("office");
   const status = useDraftStatus();
-  const isKept = useDraftState((state) => state.isKept);
+  const isKept = useDraftState((state) => state.isStored);
   const isUnsafe = status === "failed" || (!isKept && status !== "saved");
   return (
     <p

@@ -2,8 +2,8 @@ import { type ComponentType, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useSecondFactorDemand } from "../../identity/second-factor-demand.ts";
+import { measureHeight } from "../../ui/measure-height.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { tellHeight } from "../../ui/tell-height.ts";
 import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
 import { DraftProvider } from "../draft/draft-provider.tsx";
 import { AccountControls } from "./account-controls.tsx";
@@ -29,20 +29,20 @@ export function Office({ slug, tools, pages }: OfficeProps) {
     <OfficeToolsContext value={tools}>
       <DraftProvider slug={slug}>
         <OpenOffice pages={pages} />
-        <Watchers />
+        <DraftWatchers />
       </DraftProvider>
     </OfficeToolsContext>
   );
 }
 
 /** A separate component: the undo state must not re-render the rooms. */
-function Watchers() {
+function DraftWatchers() {
   useUndoKeys();
   useArrivalAtField();
   return null;
 }
 
-const tellFoot = tellHeight("--office-foot");
+const measureFoot = measureHeight("--office-foot");
 
 function OpenOffice({ pages }: Pick<OfficeProps, "pages">) {
   const { store, error, refetch } = useDraftContext();
@@ -62,10 +62,10 @@ function OpenOffice({ pages }: Pick<OfficeProps, "pages">) {
       </OfficeRail>
       <div className="flex min-h-dvh flex-col">
         <main className="flex-1 pb-[var(--office-foot,8rem)]">
-          <Inside pages={pages} />
+          <OfficeContent pages={pages} />
         </main>
         <div
-          ref={tellFoot}
+          ref={measureFoot}
           data-edge="bottom"
           className="fixed right-0 bottom-0 left-0 z-20 lg:left-60"
         >
@@ -77,7 +77,7 @@ function OpenOffice({ pages }: Pick<OfficeProps, "pages">) {
   );
 }
 
-function Inside({ pages }: Pick<OfficeProps, "pages">) {
+function OfficeContent({ pages }: Pick<OfficeProps, "pages">) {
   const { failed } = useWords("office");
   const { error, refetch } = useDraftContext();
   const isLoading = useDraftState(({ draft }) => draft === null);

@@ -1,12 +1,12 @@
 import { rappen } from "@comptoir/domain";
 import { expect, test } from "vitest";
-import { refusedCoupon, rejudgeCoupon } from "./applied-coupon.ts";
+import { recheckCoupon, refusedCoupon } from "./applied-coupon.ts";
 
 const APPLIED = { code: "LARGE", discount: rappen(500), subtotal: rappen(3600) };
 const CHANGED = { subtotal: 3300, couponDiscount: 330, totalPrice: 2970 };
 
-test("a coupon counts on the changed prices as the server judged it", () => {
-  expect(rejudgeCoupon(APPLIED, CHANGED)).toEqual({
+test("a coupon applies to changed prices as the server decided", () => {
+  expect(recheckCoupon(APPLIED, CHANGED)).toEqual({
     ...APPLIED,
     discount: rappen(330),
     subtotal: rappen(3300),
@@ -14,9 +14,9 @@ test("a coupon counts on the changed prices as the server judged it", () => {
   expect(refusedCoupon(CHANGED)).toBeUndefined();
 });
 
-test("one that gives nothing on them leaves the bill, and it is known why", () => {
+test("a coupon without a discount on them leaves the bill, with the reason", () => {
   const details = { ...CHANGED, couponDiscount: 0, coupon: "coupon_below_minimum", minimum: 3400 };
-  expect(rejudgeCoupon(APPLIED, details)).toBeNull();
+  expect(recheckCoupon(APPLIED, details)).toBeNull();
   expect(refusedCoupon(details)).toEqual({
     code: "coupon_below_minimum",
     details,

@@ -21,7 +21,7 @@ export function couponFor(coupon: AppliedCoupon | null, subtotal: Rappen): Appli
  * Applies the discount from the details of a `price_changed` refusal; null if the coupon no longer
  * applies.
  */
-export function rejudgeCoupon(
+export function recheckCoupon(
   coupon: AppliedCoupon,
   details: ErrorBody["details"],
 ): AppliedCoupon | null {

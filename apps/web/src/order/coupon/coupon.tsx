@@ -4,17 +4,17 @@ import { Tag, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { useWords } from "../../i18n/words.ts";
-import { wordsOf } from "../../platform/told-error.ts";
+import { errorText } from "../../platform/response-error.ts";
 import { track } from "../../shop/analytics.ts";
 import { useVisit } from "../../shop/visit.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { Refused } from "../refusals.ts";
+import type { OrderRefusal } from "../refusals.ts";
 import type { AppliedCoupon } from "./applied-coupon.ts";
 import { askAboutCoupon } from "./ask-about-coupon.ts";
-import { forgetCoupon, useKeptCoupon } from "./kept-coupon.ts";
+import { forgetCoupon, useStoredCoupon } from "./stored-coupon.ts";
 
 interface CouponOptions {
   readonly slug: string;
@@ -33,7 +33,7 @@ export function useCoupon(options: CouponOptions) {
   const words = useWords("coupon");
   const errors = useWords("errors");
   const visit = useVisit();
-  const kept = useKeptCoupon(slug);
+  const storedCode = useStoredCoupon(slug);
   const [isWanted, setWanted] = useState(false);
   const [isByHand, setByHand] = useState(false);
   const [typed, setTyped] = useState("");
@@ -64,7 +64,7 @@ export function useCoupon(options: CouponOptions) {
       return refuse(
         errorCode
           ? couponProblem({ code: errorCode, details }, subtotal, words, errors)
-          : (wordsOf(error) ?? words.invalid),
+          : (errorText(error) ?? words.invalid),
       );
     }
     setTyped("");
@@ -95,15 +95,15 @@ export function useCoupon(options: CouponOptions) {
     if (!isChecking) await check(typed);
   };
 
-  const applyKept = useEffectEvent(() => {
+  const applyStored = useEffectEvent(() => {
     // A refused code stays in its field, with the reason below.
     setWanted(true);
-    setTyped(kept);
-    void check(kept);
+    setTyped(storedCode);
+    void check(storedCode);
   });
-  const toTry = isShown && !applied && kept ? `${kept} ${subtotal}` : "";
+  const toTry = isShown && !applied && storedCode ? `${storedCode} ${subtotal}` : "";
   useEffect(() => {
-    if (toTry) applyKept();
+    if (toTry) applyStored();
   }, [toTry]);
 
   return {
@@ -125,7 +125,7 @@ export function useCoupon(options: CouponOptions) {
     hint: hint ?? words.hint,
     isChecking,
     /** Forgets the code from the link. The field stays open for another code. */
-    forgetKept: () => {
+    forgetStored: () => {
       setByHand(true);
       forgetCoupon(slug, visit);
     },
@@ -142,7 +142,7 @@ export function useCoupon(options: CouponOptions) {
 }
 
 export function couponProblem(
-  { code, details }: Refused,
+  { code, details }: OrderRefusal,
   subtotal: Rappen,
   words: Dictionary<Bundles["coupon"]>,
   errors: Dictionary<Bundles["errors"]>,
@@ -188,7 +188,7 @@ interface CouponBoxProps {
 export function CouponBox({ coupon: { entry, applied, dropped, remove } }: CouponBoxProps) {
   const words = useWords("coupon");
   const forget = () => {
-    entry.forgetKept();
+    entry.forgetStored();
     remove();
   };
   if (applied) return <Applied coupon={applied} takesFocus={entry.isByHand} onRemove={forget} />;

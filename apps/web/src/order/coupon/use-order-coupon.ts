@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useCustomer } from "../../identity/use-customer.ts";
 import { useVisit } from "../../shop/visit.ts";
-import type { Refused } from "../refusals.ts";
-import { type AppliedCoupon, couponFor, refusedCoupon, rejudgeCoupon } from "./applied-coupon.ts";
+import type { OrderRefusal } from "../refusals.ts";
+import { type AppliedCoupon, couponFor, recheckCoupon, refusedCoupon } from "./applied-coupon.ts";
 import { couponProblem, useCoupon } from "./coupon.tsx";
-import { forgetCoupon } from "./kept-coupon.ts";
+import { forgetCoupon } from "./stored-coupon.ts";
 
 interface OrderCouponOptions {
   readonly slug: string;
@@ -64,8 +64,8 @@ export function useOrderCoupon(options: OrderCouponOptions) {
       entry.reset();
     },
     /** Call after a refusal: the coupon may be refused, or its discount changed with the prices. */
-    rejudge: ({ code, details }: Refused) => {
-      if (code === "price_changed" && coupon) onChange(rejudgeCoupon(coupon, details));
+    rejudge: ({ code, details }: OrderRefusal) => {
+      if (code === "price_changed" && coupon) onChange(recheckCoupon(coupon, details));
       const refused = code.startsWith("coupon_")
         ? { code, details, subtotal }
         : refusedCoupon(details);

@@ -6,10 +6,10 @@ import { formatDay, formatSlot } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { Refused } from "../refusals.ts";
+import type { OrderRefusal } from "../refusals.ts";
 
 interface ServiceRefusalProps {
-  readonly refused: Refused;
+  readonly refused: OrderRefusal;
   readonly nameOf: (key: string) => string;
   /** Next free slot computed here. One in the server's refusal takes precedence. */
   readonly next?: DeliveryWish | null;
@@ -21,8 +21,8 @@ export function ServiceRefusal({ refused, nameOf, next, onTake, children }: Serv
   const words = useWords("service");
   const language = useLanguage();
   const { nextDate, nextTime } = refused.details ?? {};
-  const told = nextDate && nextTime && { date: String(nextDate), time: String(nextTime) };
-  const offered = told || (refused.code === "sold_out" ? undefined : next);
+  const nextSlot = nextDate && nextTime && { date: String(nextDate), time: String(nextTime) };
+  const offered = nextSlot || (refused.code === "sold_out" ? undefined : next);
   return (
     <Notice tone="error">
       {refusalWords(refused, nameOf, words, language)}
@@ -41,7 +41,7 @@ export function ServiceRefusal({ refused, nameOf, next, onTake, children }: Serv
 type Words = Dictionary<Bundles["service"]>;
 
 function refusalWords(
-  { code, details = {} }: Refused,
+  { code, details = {} }: OrderRefusal,
   nameOf: ServiceRefusalProps["nameOf"],
   words: Words,
   language: Language,

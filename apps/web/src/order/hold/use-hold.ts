@@ -4,7 +4,7 @@ import { useClock } from "../../platform/clock.ts";
 import { refreshService } from "../../shop/service/refresh-service.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
-import { createKeeper, type HoldState, NOTHING_HELD, type ToKeep } from "./keeper.ts";
+import { createHoldClient, type HoldState, type HoldTarget, NO_HOLD } from "./hold-client.ts";
 
 /** Debounce: skips the choices in between. */
 const PAUSE_MS = 300;
@@ -13,40 +13,40 @@ const MINUTE_MS = 60_000;
 export type Hold = ReturnType<typeof useHold>;
 
 /** Holds limited dishes and slots while the customer is in the checkout. */
-export function useHold(scarce: ToKeep | null) {
+export function useHold(scarce: HoldTarget | null) {
   // A preview of a draft must not reserve anything.
   const { preview } = useVisit();
   const wanted = preview ? null : scarce;
   const { slug } = useShop();
-  const [state, setState] = useState<HoldState>(NOTHING_HELD);
-  const [keeper] = useState(() => createKeeper(slug, setState));
+  const [state, setState] = useState<HoldState>(NO_HOLD);
+  const [client] = useState(() => createHoldClient(slug, setState));
   const key = wanted && JSON.stringify([wanted.claims, wanted.request.deliveryTimePreference]);
   const again = () => {
-    if (wanted) keeper.keep(wanted);
+    if (wanted) client.request(wanted);
   };
-  const keep = useEffectEvent(again);
+  const requestHold = useEffectEvent(again);
 
   const isWanted = key !== null;
   useEffect(() => {
     if (!isWanted) return;
-    const onHide = () => keeper.release();
+    const onHide = () => client.release();
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) keep();
+      if (persisted) requestHold();
     };
     window.addEventListener("pagehide", onHide);
     window.addEventListener("pageshow", onShow);
     return () => {
       window.removeEventListener("pagehide", onHide);
       window.removeEventListener("pageshow", onShow);
-      keeper.leave();
+      client.leave();
     };
-  }, [isWanted, keeper]);
+  }, [isWanted, client]);
 
   useEffect(() => {
     if (key === null) return;
     // The refusal was about the previous choice.
-    setState((old) => (old.status === "refused" ? NOTHING_HELD : old));
-    const timer = setTimeout(() => keep(), PAUSE_MS);
+    setState((old) => (old.status === "refused" ? NO_HOLD : old));
+    const timer = setTimeout(() => requestHold(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key]);
 
@@ -58,8 +58,8 @@ export function useHold(scarce: ToKeep | null) {
   const isOver = state.status === "held" && minutesLeft === 0;
 
   useEffect(() => {
-    if (isOver) keeper.expire();
-  }, [isOver, keeper]);
+    if (isOver) client.expire();
+  }, [isOver, client]);
 
   const problem = state.status === "refused" ? state.problem : null;
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useHold(scarce: ToKeep | null) {
     problem,
     again,
     /** Waits for pending requests and returns the hold id, if any. */
-    settled: keeper.settled,
-    forget: keeper.forget,
+    settled: client.settled,
+    forget: client.forget,
   };
 }

@@ -33,6 +33,6 @@ export function payableOfPlaced({ total, ...placed }: Placed): Payable {
 }
 
 /** True until fully paid, even if the kitchen has already started. */
-export function isToPay({ missing }: Payable): boolean {
+export function isPaymentDue({ missing }: Payable): boolean {
   return missing > 0;
 }

@@ -5,7 +5,7 @@ import { loadLater } from "../../platform/load-later.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { OrderRef } from "../track-order.ts";
-import { isToPay, type Payable } from "./payable.ts";
+import { isPaymentDue, type Payable } from "./payable.ts";
 
 const { Part: PaymentWays } = loadLater(() =>
   import("./payment-ways.tsx").then((module) => module.PaymentWays),
@@ -25,7 +25,7 @@ interface PaymentDetailsProps {
 
 export function PaymentDetails({ payable, orderRef, heading: Heading }: PaymentDetailsProps) {
   const { payment: words } = useWords("orders");
-  const isOpen = isToPay(payable);
+  const isOpen = isPaymentDue(payable);
   const text = usePaymentText(payable);
   if (!isOpen && !text) return null;
   return (

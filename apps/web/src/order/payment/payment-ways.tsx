@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/words.ts";
 import type { OrderRef } from "../track-order.ts";
 import { BillButtons } from "./bill-buttons.tsx";
 import { CopyRows } from "./copy-rows.tsx";
-import { isToPay, type Payable } from "./payable.ts";
+import { isPaymentDue, type Payable } from "./payable.ts";
 import { Transfer } from "./transfer.tsx";
 import { Twint } from "./twint.tsx";
 
@@ -15,7 +15,7 @@ interface PaymentWaysProps {
 
 export function PaymentWays({ payable, orderRef, heading }: PaymentWaysProps) {
   const { payment: words } = useWords("orders");
-  if (!isToPay(payable)) return <BillButtons orderRef={orderRef} />;
+  if (!isPaymentDue(payable)) return <BillButtons orderRef={orderRef} />;
   const { missing, taxRule, payment } = payable;
   const whole = taxRule.percent > 0 ? words.amount_with_tax : words.amount;
   return (

@@ -36,17 +36,17 @@ function Paper({ order, printout = "receipt", hasNext = false, onDone }: Receipt
   const [isPrinted, setPrinted] = useState(false);
   const finish = useEffectEvent(onDone);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const print = async () => {
       await document.fonts.ready;
-      if (isGone || !paper.current) return;
+      if (isUnmounted || !paper.current) return;
       fitPageTo(paper.current);
       window.print();
       setPrinted(true);
     };
     void print();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       releasePage();
     };
   }, []);

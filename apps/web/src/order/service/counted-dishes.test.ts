@@ -19,11 +19,11 @@ const counting = (per: "day" | "service", hours = {}) => ({
   },
 });
 
-test("nothing is counted where nobody counts", () => {
+test("lists nothing if no dish is counted", () => {
   expect(countedDishes(SHOP, none, NOW)).toEqual([]);
 });
 
-test("a number that staff set counts before the one of the menu, until it is taken back", () => {
+test("a count set by staff overrides the menu until it is reset", () => {
   const shop = counting("day") as typeof SHOP;
   const left = { [pizza]: 2 };
   expect(countedDishes(shop, { ...none, left }, NOW)).toEqual([
@@ -38,14 +38,14 @@ test("a number that staff set counts before the one of the menu, until it is tak
   ]);
 });
 
-test("what the menu counts for a service is told of that service", () => {
+test("a count per service names its service", () => {
   const shop = counting("service", { pick_up: HOURS.week }) as typeof SHOP;
   const [service] = servicesOn(HOURS, DAY);
   const left = service ? { [dishResource("pizza", service)]: 3 } : {};
   expect(countedDishes(shop, { ...none, left }, NOW)).toMatchObject([{ capacity: 12, left: 3 }]);
 });
 
-test("a night counts for the day it began on", () => {
+test("hours after midnight belong to the day before", () => {
   const shop = counting("day", { pick_up: HOURS.week }) as typeof SHOP;
   expect(countedDay(shop, instantInZurich("2026-11-18", "01:00"))).toBe(DAY);
 });

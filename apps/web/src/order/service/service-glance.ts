@@ -7,7 +7,7 @@ import {
   WAYS,
   type Way,
 } from "@comptoir/domain";
-import type { ServiceNow, StaffOff } from "./staff-service.ts";
+import type { ServiceNow, StaffOutage } from "./staff-service.ts";
 
 export type Glance =
   | { readonly state: "open" }
@@ -26,11 +26,11 @@ export function waysOf({ kind }: Pick<Shop, "kind">): readonly [Way, ...Way[]] {
 
 export function glanceOf(
   shop: Pick<Shop, "kind" | "service">,
-  { offs }: Pick<ServiceNow, "offs">,
+  { outages }: Pick<ServiceNow, "outages">,
   now: Date,
 ): Glance {
-  const at = notBefore(offs, now);
-  const terms = serviceTerms(shop, offs);
+  const at = notBefore(outages, now);
+  const terms = serviceTerms(shop, outages);
   const ways = waysOf(shop).map((way) => ({ way, ...shopStatus(way, terms, at) }));
   const shut = ways.filter((status) => status.state !== "open");
   const [first] = shut;
@@ -39,20 +39,20 @@ export function glanceOf(
     const isForAll = shut.length === ways.length;
     return { state: first.state, until, ...(!isForAll && { way: first.way }) };
   }
-  const minutes = busyMinutes(offs, at);
+  const minutes = busyMinutes(outages, at);
   return minutes > 0 ? { state: "busy", minutes } : { state: "open" };
 }
 
 /** Never earlier than the latest outage: this device's clock may be slow. */
-function notBefore(offs: readonly StaffOff[], now: Date): Date {
-  return new Date(Math.max(now.getTime(), ...offs.map(({ since }) => since.getTime())));
+function notBefore(outages: readonly StaffOutage[], now: Date): Date {
+  return new Date(Math.max(now.getTime(), ...outages.map(({ since }) => since.getTime())));
 }
 
-export function offsNow(offs: readonly StaffOff[], now: Date): StaffOff[] {
-  return currentOutages(offs, now).toSorted((a, b) => b.since.getTime() - a.since.getTime());
+export function outagesNow(outages: readonly StaffOutage[], now: Date): StaffOutage[] {
+  return currentOutages(outages, now).toSorted((a, b) => b.since.getTime() - a.since.getTime());
 }
 
 /** False for outages of the whole shop or of one way. */
-export function isOfMenu({ kind }: Pick<StaffOff, "kind">): boolean {
+export function isOfMenu({ kind }: Pick<StaffOutage, "kind">): boolean {
   return kind !== "shop" && kind !== "way";
 }

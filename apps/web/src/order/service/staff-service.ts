@@ -19,12 +19,12 @@ import { useMemo } from "react";
 import { call } from "../../platform/api.ts";
 
 /** `by` is null for automatic outages. */
-export interface StaffOff extends Outage {
+export interface StaffOutage extends Outage {
   readonly by: string | null;
 }
 
 export interface ServiceNow {
-  readonly offs: readonly StaffOff[];
+  readonly outages: readonly StaffOutage[];
   /** Remaining amounts of limited resources with bookings or holds. */
   readonly left: Readonly<Record<string, number>>;
   readonly counts: Counts;
@@ -50,10 +50,10 @@ export function staffServiceQuery(slug: string) {
 function read({ offs, counts, ...others }: StaffService): ServiceNow & Pick<StaffService, "board"> {
   return {
     ...others,
-    offs: offs.map((off) => ({
-      ...off,
-      since: new Date(off.since),
-      until: off.until === null ? null : new Date(off.until),
+    outages: offs.map((outage) => ({
+      ...outage,
+      since: new Date(outage.since),
+      until: outage.until === null ? null : new Date(outage.until),
     })),
     counts: new Map(Object.entries(counts)),
   };
@@ -68,9 +68,9 @@ export function refreshService(
   return client.refetchQueries({ queryKey: keyOf(slug), type: "active" }, options);
 }
 
-export type Switching = Omit<SwitchOffRequest, "restaurantId">;
-type Counting = Omit<SetCountRequest, "restaurantId">;
-interface Off extends OutageTarget {
+export type SwitchOffInput = Omit<SwitchOffRequest, "restaurantId">;
+type SetCountInput = Omit<SetCountRequest, "restaurantId">;
+interface OutageRef extends OutageTarget {
   readonly reason: OutageReason;
 }
 
@@ -78,9 +78,9 @@ interface Off extends OutageTarget {
 export function useServiceCalls(slug: string) {
   const client = useQueryClient();
   return useMemo(() => {
-    const send = async (path: string, asked: object) => {
+    const send = async (path: string, request: object) => {
       const sentAt = Date.now();
-      const body = { restaurantId: slug, ...asked };
+      const body = { restaurantId: slug, ...request };
       const answer = await call(path, {
         ...{ method: "POST", body, answers: staffService, signed: "staff" },
       });
@@ -94,12 +94,12 @@ export function useServiceCalls(slug: string) {
       return now;
     };
     return {
-      switchOff: (asked: Switching) => send(STAFF_PATHS.switchOff, asked),
-      putBack: (offs: readonly Off[]) =>
+      switchOff: (request: SwitchOffInput) => send(STAFF_PATHS.switchOff, request),
+      putBack: (outages: readonly OutageRef[]) =>
         send(STAFF_PATHS.putBack, {
-          things: offs.map(({ kind, id, reason }) => ({ kind, id, reason })),
+          things: outages.map(({ kind, id, reason }) => ({ kind, id, reason })),
         } satisfies Omit<PutBackRequest, "restaurantId">),
-      setCount: (asked: Counting) => send(STAFF_PATHS.setCount, asked),
+      setCount: (request: SetCountInput) => send(STAFF_PATHS.setCount, request),
       confirmOrder: (_id: string) => send(STAFF_PATHS.confirmOrder, { _id }),
       releaseHold: async (hold: string) => {
         const body = { restaurantId: slug, hold };

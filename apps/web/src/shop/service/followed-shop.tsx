@@ -36,7 +36,7 @@ function Interpreter() {
   const words = useWords("service");
   const language = useLanguage();
   const state = useStore(serviceStore, ({ state }) => state);
-  const held = useStore(serviceStore, ({ held }) => held);
+  const held = useStore(serviceStore, ({ heldAmounts }) => heldAmounts);
   // Changes only each minute and when an outage ends, not on every tick.
   const moment = useClock((now) => {
     const ends = state?.offs.map(({ until }) => Date.parse(until ?? "")) ?? [];

@@ -17,16 +17,21 @@ import {
 } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
-import { type Held, readKitchen, sharesToHold } from "./kitchen.ts";
+import { type HeldAmounts, readKitchen, sharesToHold } from "./kitchen.ts";
 
 const NOW = instantInZurich("2026-11-17", "12:00");
 const EVENING = instantInZurich("2026-11-17", "18:00");
 const simple = readShippedShop("rootsflavorsrolle");
 const custom = readShippedShop("nyonbosphore");
 
-type Off = Partial<ServiceStateOnWire["offs"][number]>;
+type OutageFields = Partial<ServiceStateOnWire["offs"][number]>;
 
-function kitchen(shop: Shop, offs: readonly Off[], left: Record<string, number> = {}, held?: Held) {
+function kitchen(
+  shop: Shop,
+  offs: readonly OutageFields[],
+  left: Record<string, number> = {},
+  held?: HeldAmounts,
+) {
   const since = NOW.toISOString();
   const usual = { kind: "dish", id: "", reason: "sold_out", since, until: null } as const;
   const state = { offs: offs.map((off) => ({ ...usual, ...off })), left, estimate: null };
@@ -34,7 +39,7 @@ function kitchen(shop: Shop, offs: readonly Off[], left: Record<string, number> 
 }
 
 describe("sold out is", () => {
-  test("a dish, until it is back", () => {
+  test("a dish, until its outage ends", () => {
     const off = { id: "spinach_pastry", until: EVENING.toISOString() };
     const known = kitchen(simple, [off]);
     expect(dishSoldOut(known, "spinach_pastry", NOW)).toMatchObject({ until: EVENING });
@@ -42,7 +47,7 @@ describe("sold out is", () => {
     expect(dishSoldOut(known, "cheese_pastry", NOW)).toBeUndefined();
   });
 
-  test("a size alone; and the dish once all its sizes are", () => {
+  test("a size; and the dish if all sizes are sold out", () => {
     const sizes = ["single", "couple", "family"].map((size) => ({
       kind: "size" as const,
       id: `spinach_pastry/${size}`,
@@ -54,7 +59,7 @@ describe("sold out is", () => {
     expect(dishSoldOut(kitchen(simple, sizes), "spinach_pastry", NOW)).toBeDefined();
   });
 
-  test("every dish and option that needs an ingredient", () => {
+  test("every dish and option with a missing ingredient", () => {
     const known = kitchen(custom, [{ kind: "ingredient", id: "chicken" }]);
     expect(optionSoldOut(known, "tacos", "chicken", NOW)).toBeDefined();
     expect(optionSoldOut(known, "tacos", "beef", NOW)).toBeUndefined();
@@ -75,7 +80,7 @@ describe("sold out is", () => {
     expect(dishSoldOut(kitchen(custom, offs.slice(1)), "tacos", NOW)).toBeUndefined();
   });
 
-  test("an assortment with a variety that is", () => {
+  test("an assortment with a sold-out variety", () => {
     const known = kitchen(simple, [{ id: "spinach_pastry" }]);
     const line = { itemId: "special_event_selection", size: undefined };
     const withIt = partsOfBasketLine(simple, { ...line, varieties: ["spinach_pastry"] });
@@ -88,19 +93,19 @@ describe("sold out is", () => {
 describe("portions", () => {
   const counted = counting(simple, { count: 12, per: "day" });
 
-  test("are as many as the menu says, until some are taken", () => {
+  test("start at the menu's count and decrease with orders", () => {
     expect(portionsLeft(kitchen(counted, []), "spinach_pastry", NOW)).toBe(12);
     const three = kitchen(counted, [], { "dish spinach_pastry 2026-11-17": 3 });
     expect(portionsLeft(three, "spinach_pastry", NOW)).toBe(3);
     expect(portionsLeft(kitchen(simple, []), "spinach_pastry", NOW)).toBeUndefined();
   });
 
-  test("are as many as staff said for the day, also where the menu counts none", () => {
+  test("follow the count set by staff, also without a count in the menu", () => {
     const said = kitchen(simple, [], { "dish spinach_pastry 2026-11-17": 2 });
     expect(portionsLeft(said, "spinach_pastry", NOW)).toBe(2);
   });
 
-  test("that this page keeps are not gone for it", () => {
+  test("held by this page stay available to it", () => {
     const name = "dish spinach_pastry 2026-11-17";
     const held = kitchen(counted, [], { [name]: 0 }, { [name]: 2 });
     expect(portionsLeft(held, "spinach_pastry", NOW)).toBe(2);
@@ -108,7 +113,7 @@ describe("portions", () => {
     expect(dishSoldOut(kitchen(counted, [], { [name]: 0 }), "spinach_pastry", NOW)).toBeDefined();
   });
 
-  test("fewer than are wanted are said", () => {
+  test("report fewer portions than wanted", () => {
     const line = partsOfBasketLine(counted, {
       itemId: "spinach_pastry",
       size: "couple",
@@ -141,7 +146,7 @@ describe("slots", () => {
   const name = (time: string) => `slot delivery 2026-11-17 ${time}`;
   const six = [{ dish: "spinach_pastry", quantity: 6 }];
 
-  test("are full for whoever wants more than is left", () => {
+  test("are full for orders larger than the free capacity", () => {
     const known = kitchen(shop, [], { [name("18:00-18:30")]: 2 });
     const full = (quantity: number) =>
       offeredSlots(known, "2026-11-17", [{ dish: "spinach_pastry", quantity }])
@@ -152,7 +157,7 @@ describe("slots", () => {
     expect(firstFreeSlot(known, six)).toMatchObject({ time: "18:30-19:00" });
   });
 
-  test("are not offered while the kitchen is off, or takes no orders ahead", () => {
+  test("are not offered during an outage, or without preorders", () => {
     const off = { kind: "shop" as const, reason: "closed" as const };
     const until = instantInZurich("2026-11-17", "19:00").toISOString();
     const known = kitchen(shop, [{ ...off, until }]);
@@ -164,7 +169,7 @@ describe("slots", () => {
     expect(offeredSlots(kitchen(noneAhead, []), "2026-11-17", [])).toEqual([]);
   });
 
-  test("decide what counts for a dish that is added now", () => {
+  test("determine the day that counts for a dish added now", () => {
     expect(soonest(kitchen(shop, []))).toEqual(EVENING);
     expect(soonest(kitchen(custom, []))).toEqual(NOW);
     const paused = { kind: "shop" as const, reason: "paused" as const };
@@ -174,7 +179,7 @@ describe("slots", () => {
     );
   });
 
-  test("and dishes that are scarce are claimed by their names", () => {
+  test("are claimed together with limited dishes", () => {
     const counted = counting(shop, { count: 12, per: "day" });
     const slot = { date: "2026-11-17", time: "18:00-18:30" };
     expect(sharesToHold(kitchen(counted, []), six, { at: EVENING, slot })).toEqual({

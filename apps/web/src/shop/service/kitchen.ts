@@ -10,7 +10,7 @@ import {
 } from "@comptoir/domain";
 
 /** Amounts that this page's checkout holds, by slot or dish. */
-export type Held = Readonly<Record<string, number>>;
+export type HeldAmounts = Readonly<Record<string, number>>;
 
 const NOTHING: ServiceStateOnWire = { offs: [], left: {}, estimate: null };
 
@@ -20,7 +20,7 @@ export function readKitchen(
   now: Date,
   channel: TakenChannel | null,
   state: ServiceStateOnWire = NOTHING,
-  held: Held = {},
+  held: HeldAmounts = {},
 ): Kitchen {
   const left = new Map(
     Object.entries(state.left).map(([name, count]) => [name, count + (held[name] ?? 0)]),
@@ -46,7 +46,7 @@ export function sharesToHold(
   kitchen: Kitchen,
   wanted: readonly WantedDish[],
   { at, slot }: { readonly at: Date; readonly slot: DeliveryWish | null },
-): Held {
+): HeldAmounts {
   const shares = sharesOf(kitchen, wanted, { at, slot: slot && { ...slot, day: slot.date } });
   return Object.fromEntries(shares.map(({ resource, amount }) => [resource, amount]));
 }

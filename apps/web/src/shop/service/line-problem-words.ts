@@ -13,9 +13,9 @@ export function lineProblemWords(
   language: Language,
 ): string {
   if (problem.kind === "few") return words.line.only_left(problem.left);
-  const { soldOut: gone, later } = problem;
-  const until = gone.until ? formatWhen(gone.until, now, words.until, language) : "";
-  const part = partOf(gone);
+  const { soldOut, later } = problem;
+  const until = soldOut.until ? formatWhen(soldOut.until, now, words.until, language) : "";
+  const part = partOf(soldOut);
   const what = part ? words.line.part_sold_out(nameOf(part), until) : words.line.sold_out(until);
   return later
     ? `${what} ${words.line.later(formatWhen(later.from, now, words.at, language))}`

@@ -1,18 +1,18 @@
 import type { ServiceStateOnWire } from "@comptoir/contract";
 import { createStore, useStore } from "zustand";
-import type { Held } from "./kitchen.ts";
+import type { HeldAmounts } from "./kitchen.ts";
 import type { Service } from "./service.ts";
 
 interface ServiceHere {
   readonly state: ServiceStateOnWire | undefined;
-  readonly held: Held;
+  readonly heldAmounts: HeldAmounts;
   /** Null until after the first paint. */
   readonly service: Service | null;
 }
 
 export const serviceStore = createStore<ServiceHere>(() => ({
   state: undefined,
-  held: {},
+  heldAmounts: {},
   service: null,
 }));
 

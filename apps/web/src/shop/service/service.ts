@@ -47,7 +47,7 @@ export function describeService(kitchen: Kitchen, words: Words, language: Langua
   const { shop, way } = kitchen;
   const at = soonest(kitchen);
   const day = dayOf(shop, way, at);
-  const gone = (soldOut: SoldOut | undefined): Mark | undefined =>
+  const soldOutMark = (soldOut: SoldOut | undefined): Mark | undefined =>
     soldOut && {
       text: soldOutWords(soldOut, kitchen, words, language),
       short: words.mark.sold_out,
@@ -67,12 +67,12 @@ export function describeService(kitchen: Kitchen, words: Words, language: Langua
     earliestDay: hasOwnSlots(shop, way) ? (firstFreeSlot(kitchen, [])?.day ?? "") : undefined,
     markOf: (dish, size) => {
       const sized = size === undefined ? undefined : sizeSoldOut(kitchen, dish, size, at);
-      const soldOut = gone(dishSoldOut(kitchen, dish, at) ?? sized);
+      const soldOut = soldOutMark(dishSoldOut(kitchen, dish, at) ?? sized);
       if (soldOut) return soldOut;
       const text = [ofDay(dish), few(dish)].filter(Boolean).join(" · ");
       return text ? { text, short: text, isSoldOut: false } : undefined;
     },
-    optionMark: (dish, option) => gone(optionSoldOut(kitchen, dish, option, at)),
+    optionMark: (dish, option) => soldOutMark(optionSoldOut(kitchen, dish, option, at)),
     isOver: (on) => on !== undefined && on.until < day,
   };
 }

@@ -31,13 +31,13 @@ const simple: Shop = {
   },
 };
 
-interface Off {
+interface TestOutage {
   readonly reason: "paused" | "busy" | "closed" | "unwatched";
   readonly until?: Date;
   readonly minutes?: number;
 }
 
-function said(shop: Shop, at: string, off?: Off, language: Language = "fr"): string {
+function statusText(shop: Shop, at: string, off?: TestOutage, language: Language = "fr"): string {
   const [day = "", time = ""] = at.split(" ");
   const now = instantInZurich(day, time);
   const since = new Date(now.getTime() - 60_000).toISOString();
@@ -48,7 +48,7 @@ function said(shop: Shop, at: string, off?: Off, language: Language = "fr"): str
   return statusWords(kitchen, words, language).replaceAll("\u00a0", " ");
 }
 
-describe("at the head of its page a shop says", () => {
+describe("the status line of a shop", () => {
   test.each([
     ["until when it takes orders", "2026-11-17 12:00", "Ouvert · dernières commandes à 13:45"],
     [
@@ -82,10 +82,10 @@ describe("at the head of its page a shop says", () => {
       "Fermé (Noël) · ouvre demain à 11:30 · commandez d’avance",
     ],
   ])("%s", (_what, at, words) => {
-    expect(said(custom, at)).toBe(words);
+    expect(statusText(custom, at)).toBe(words);
   });
 
-  test.each<[string, Off, string]>([
+  test.each<[string, TestOutage, string]>([
     [
       "until when it pauses",
       { reason: "paused", until: instantInZurich("2026-11-17", "12:30") },
@@ -108,33 +108,37 @@ describe("at the head of its page a shop says", () => {
       "Fermé · ouvre demain à 11:30 · commandez d’avance",
     ],
   ])("%s", (_what, off, words) => {
-    expect(said(custom, "2026-11-17 12:00", off)).toBe(words);
+    expect(statusText(custom, "2026-11-17 12:00", off)).toBe(words);
   });
 
   test("the same in English", () => {
-    expect(said(custom, "2026-11-17 12:00", undefined, "en")).toBe("Open · last orders at 13:45");
-    expect(said(custom, "2026-11-20 12:00", undefined, "en")).toBe(
+    expect(statusText(custom, "2026-11-17 12:00", undefined, "en")).toBe(
+      "Open · last orders at 13:45",
+    );
+    expect(statusText(custom, "2026-11-20 12:00", undefined, "en")).toBe(
       "Closed · opens Tuesday at 11:30 · order ahead",
     );
   });
 
-  test("of deliveries, until when one orders for today, and afterwards for another day", () => {
-    expect(said(simple, "2026-11-17 12:00")).toBe("Ouvert · dernières commandes à 20:45");
-    expect(said(simple, "2026-11-17 21:30")).toBe("Ouvert · on commande déjà pour un autre jour");
+  test("for deliveries, names today's cut-off, then the next day", () => {
+    expect(statusText(simple, "2026-11-17 12:00")).toBe("Ouvert · dernières commandes à 20:45");
+    expect(statusText(simple, "2026-11-17 21:30")).toBe(
+      "Ouvert · on commande déjà pour un autre jour",
+    );
   });
 
-  test("nothing of orders ahead where it takes none", () => {
+  test("does not mention preorders if the shop takes none", () => {
     const shop = { ...custom, service: { ...custom.service, preorders: false } };
-    expect(said(shop, "2026-11-17 15:00")).toBe("Fermé · ouvre aujourd’hui à 18:00");
+    expect(statusText(shop, "2026-11-17 15:00")).toBe("Fermé · ouvre aujourd’hui à 18:00");
   });
 
-  test("nothing where it has no settings and nothing is off, and what is off where something is", () => {
+  test("is empty without settings and outages, and names outages", () => {
     const { service: _, ...spec } = custom;
-    expect(said(spec, "2026-11-17 03:00")).toBe("");
-    expect(said(spec, "2026-11-17 03:00", { reason: "busy", minutes: 20 })).toBe(
+    expect(statusText(spec, "2026-11-17 03:00")).toBe("");
+    expect(statusText(spec, "2026-11-17 03:00", { reason: "busy", minutes: 20 })).toBe(
       "Forte affluence, +20 min",
     );
-    expect(said(spec, "2026-11-17 03:00", { reason: "paused" })).toBe(
+    expect(statusText(spec, "2026-11-17 03:00", { reason: "paused" })).toBe(
       "Commandes en pause pour le moment",
     );
   });

@@ -2,7 +2,7 @@ import { accept } from "@comptoir/domain";
 import { expect, test } from "vitest";
 import { checkFields, refuseForm } from "./form-refusal.ts";
 
-test("accepts what no field is refused for", () => {
+test("accepts a form without refused fields", () => {
   expect(checkFields("sent", { email: [], password: [] })).toEqual(accept("sent"));
 });
 
@@ -11,7 +11,7 @@ test("names the refused fields only, each with all its codes", () => {
   expect(checked).toEqual(refuseForm({ fields: { password: ["too_short", "no_number"] } }));
 });
 
-test("a problem with the whole refuses it though every field is fine", () => {
+test("a problem with the whole form refuses it although every field is valid", () => {
   const checked = checkFields("sent", { password: [] }, "too_long");
   expect(checked).toEqual(refuseForm({ fields: {}, problem: "too_long" }));
 });

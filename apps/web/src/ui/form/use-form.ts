@@ -125,6 +125,6 @@ export function useForm<V extends object, T, C extends string, P = never>(
   };
 }
 
-function pick<T extends object>(all: T, isKept: (key: string) => boolean): Partial<T> {
-  return Object.fromEntries(Object.entries(all).filter(([key]) => isKept(key))) as Partial<T>;
+function pick<T extends object>(all: T, isPicked: (key: string) => boolean): Partial<T> {
+  return Object.fromEntries(Object.entries(all).filter(([key]) => isPicked(key))) as Partial<T>;
 }

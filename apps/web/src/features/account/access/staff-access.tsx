@@ -50,7 +50,7 @@ export function StaffOnly({ slug, children }: StaffOnlyProps) {
   const access = useStaffAccess();
   if (access.status === "unknown") return <Checking />;
   if (access.status === "staff" && access.slug === slug) return children;
-  return <Outside slug={slug} mayEnter={access.status === "guest"} />;
+  return <RedirectToShop slug={slug} mayEnter={access.status === "guest"} />;
 }
 
 interface OutsideProps {
@@ -59,7 +59,7 @@ interface OutsideProps {
 }
 
 /** Redirects to the shop. Guests get the sign-in there, which returns to this address. */
-export function Outside({ slug, mayEnter }: OutsideProps) {
+export function RedirectToShop({ slug, mayEnter }: OutsideProps) {
   return mayEnter ? <ToSignIn slug={slug} /> : <Redirect to={`/${slug}`} replace />;
 }
 

@@ -36,12 +36,12 @@ export function JoinTeam({ slug, link }: JoinTeamProps) {
   // The invitation is used up and must not be fetched again when the user changes.
   if (joined) return isEntered ? <Joined {...joined} /> : <Waiting />;
   if (status === "kitchen") return <KitchenOnly />;
-  if (error) return <Unreadable slug={slug} error={error} onRetry={() => void refetch()} />;
+  if (error) return <InvitationProblem slug={slug} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 rounded-card bg-paper p-6 shadow-card sm:p-10">
-      <Asked invitation={data} shopName={data.shopName ?? slug} />
-      <Answer
+      <InvitationDetails invitation={data} shopName={data.shopName ?? slug} />
+      <InvitationAnswer
         slug={slug}
         link={link}
         invitation={data}
@@ -57,12 +57,12 @@ function Waiting() {
 }
 
 /** Used or truncated links are final; other errors can be retried. */
-interface UnreadableProps extends Pick<JoinTeamProps, "slug"> {
+interface InvitationProblemProps extends Pick<JoinTeamProps, "slug"> {
   readonly error: Error;
   readonly onRetry: () => void;
 }
 
-function Unreadable({ slug, error, onRetry }: UnreadableProps) {
+function InvitationProblem({ slug, error, onRetry }: InvitationProblemProps) {
   const { join: words, retry } = useWords("officeTeam");
   const errors = useWords("errors");
   const isOver = isApiError(error) && OVER.includes(error.code);
@@ -88,7 +88,13 @@ const OVER: readonly string[] = ["invitation_invalid", "malformed_request"];
 const LINK =
   "inline-flex min-h-11 items-center justify-center rounded-full px-4 font-semibold text-accent";
 
-function Asked({ invitation, shopName }: { invitation: JoinTeamInvitation; shopName: string }) {
+function InvitationDetails({
+  invitation,
+  shopName,
+}: {
+  invitation: JoinTeamInvitation;
+  shopName: string;
+}) {
   const { join: words, rights, right_texts } = useWords("officeTeam");
   const { right, email, invitedBy, isOpen } = invitation;
   return (
@@ -114,13 +120,13 @@ function Asked({ invitation, shopName }: { invitation: JoinTeamInvitation; shopN
   );
 }
 
-interface AnswerProps extends JoinTeamProps {
+interface InvitationAnswerProps extends JoinTeamProps {
   readonly invitation: JoinTeamInvitation;
   readonly onAccepted: (right: StaffRight) => void;
   readonly onEntered: () => void;
 }
 
-function Answer({ slug, link, invitation, ...on }: AnswerProps) {
+function InvitationAnswer({ slug, link, invitation, ...on }: InvitationAnswerProps) {
   const { join: words } = useWords("officeTeam");
   const { user } = useIdentity();
   const client = useQueryClient();

@@ -28,8 +28,8 @@ export function DeleteDialog({ userId, onClose }: DeleteDialogProps) {
   const [, navigate] = useLocation();
   const asksPassword = useOffersSecurity() ?? false;
   /** Number of orders that block the deletion, once the server has told. */
-  const [held, setHeld] = useState({ unpaid: 0, underWay: 0 });
-  const cancelUnpaid = held.unpaid > 0 && held.underWay === 0;
+  const [openOrders, setOpenOrders] = useState({ unpaid: 0, underWay: 0 });
+  const cancelUnpaid = openOrders.unpaid > 0 && openOrders.underWay === 0;
   const form = useForm({
     state: useState({ password: "" }),
     words: errors,
@@ -45,7 +45,7 @@ export function DeleteDialog({ userId, onClose }: DeleteDialogProps) {
       if (error.code !== "orders_under_way") return { problem: errorWords(errors, error) };
       const { unpaid, underWay } = error.details ?? {};
       const found = { unpaid: Number(unpaid ?? 0), underWay: Number(underWay ?? 0) };
-      setHeld(found);
+      setOpenOrders(found);
       const isWayOut = found.unpaid > 0 && found.underWay === 0;
       return { problem: isWayOut ? words.delete_unpaid(found.unpaid) : errors[error.code] };
     },
@@ -54,7 +54,7 @@ export function DeleteDialog({ userId, onClose }: DeleteDialogProps) {
   return (
     <Dialog
       open
-      asks={cancelUnpaid ? words.delete_with_unpaid(held.unpaid) : words.delete_title}
+      asks={cancelUnpaid ? words.delete_with_unpaid(openOrders.unpaid) : words.delete_title}
       onClose={onClose}
       title={words.delete_title}
       description={words.delete_text}
@@ -70,11 +70,11 @@ export function DeleteDialog({ userId, onClose }: DeleteDialogProps) {
           />
         )}
         {form.problem && <Notice tone="error">{form.problem}</Notice>}
-        {held.unpaid + held.underWay > 0 && (
+        {openOrders.unpaid + openOrders.underWay > 0 && (
           <OrdersInTheWay userId={userId} areUnpaid={cancelUnpaid} />
         )}
         <Button type="submit" look="danger" wide busy={form.isBusy}>
-          {cancelUnpaid ? words.delete_with_unpaid(held.unpaid) : words.delete_confirm}
+          {cancelUnpaid ? words.delete_with_unpaid(openOrders.unpaid) : words.delete_confirm}
         </Button>
         <Button look="secondary" wide onClick={onClose}>
           {cancel}

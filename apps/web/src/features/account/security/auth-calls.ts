@@ -9,13 +9,13 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { callAuth } from "../../../identity/auth-call.ts";
 
-const ALWAYS_ASKED = { staleTime: 0, retry: false };
+const UNCACHED = { staleTime: 0, retry: false };
 
 export function useAuthSession(userId: string) {
   return useQuery({
     queryKey: ["auth-session", userId],
     queryFn: async () => z.parse(authSession, await callAuth("/get-session")),
-    ...ALWAYS_ASKED,
+    ...UNCACHED,
   });
 }
 
@@ -32,7 +32,7 @@ export function devicesQuery(userId: string) {
   return queryOptions({
     queryKey: ["devices", userId],
     queryFn: async () => z.parse(devicesResponse, await callAuth("/devices")).devices,
-    ...ALWAYS_ASKED,
+    ...UNCACHED,
   });
 }
 
@@ -40,7 +40,7 @@ export async function signOutDevice(id: string): Promise<void> {
   await callAuth("/devices/sign-out", { id });
 }
 
-export async function keepForKitchen(name: string): Promise<void> {
+export async function makeKitchenDevice(name: string): Promise<void> {
   await callAuth("/devices/kitchen", { name });
 }
 

@@ -11,11 +11,11 @@ test.each([
   expect(isSixDigits(plainCode(typed))).toBe(is);
 });
 
-test("a recovery code keeps its dash and its capitals", () => {
+test("keeps the dash and the capitals of a recovery code", () => {
   expect(plainCode(" aBc12-xYz34 ")).toBe("aBc12-xYz34");
 });
 
-test("the key is written in groups of four", () => {
+test("writes the key in groups of four", () => {
   const uri = "otpauth://totp/Roots:l%C3%A9a%40x.ch?secret=JBSWY3DPEHPK3PXPJB&issuer=Roots";
   expect(keyOf(uri)).toBe("JBSW Y3DP EHPK 3PXP JB");
   expect(keyOf("otpauth://totp/x")).toBe("");

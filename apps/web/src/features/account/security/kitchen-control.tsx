@@ -17,7 +17,7 @@ export function KitchenControl() {
   const signOut = useSignOut();
   return (
     <div className="flex items-center justify-between gap-2 text-sm text-ink-soft">
-      <Whose />
+      <KitchenOwner />
       <IconButton label={words.sign_out} onClick={() => void signOut()} className="shrink-0">
         <LogOut size={20} aria-hidden />
       </IconButton>
@@ -25,7 +25,7 @@ export function KitchenControl() {
   );
 }
 
-function Whose() {
+function KitchenOwner() {
   const { account: words } = useWords("common");
   const { status, account } = useIdentity();
   const isOffered = useOffersSecurity();

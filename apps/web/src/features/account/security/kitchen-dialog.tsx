@@ -10,7 +10,7 @@ import { checkFields } from "../../../ui/form/form-refusal.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { keepForKitchen } from "./auth-calls.ts";
+import { makeKitchenDevice } from "./auth-calls.ts";
 
 export function KitchenDialog({ onClose }: { onClose: () => void }) {
   const { tablet: words } = useWords("security");
@@ -24,7 +24,7 @@ export function KitchenDialog({ onClose }: { onClose: () => void }) {
       return checkFields(name, { device: name ? [] : ["name_required"] });
     },
     send: async (name) => {
-      await keepForKitchen(name);
+      await makeKitchenDevice(name);
       await identity.refresh();
       showToast(words.done, { tone: "success" });
       onClose();

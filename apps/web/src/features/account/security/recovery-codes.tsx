@@ -11,11 +11,11 @@ interface RecoveryCodesProps {
   readonly level: "h2" | "h3";
   readonly title: string;
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onConfirmed: () => void;
 }
 
 /** The codes are shown only once; afterwards they can only be replaced. */
-export function RecoveryCodes({ level: Heading, title, codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ level: Heading, title, codes, onConfirmed }: RecoveryCodesProps) {
   const { set_up: words } = useWords("security");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const text = codes.join("\n");
@@ -47,7 +47,7 @@ export function RecoveryCodes({ level: Heading, title, codes, onKept }: Recovery
           {words.print}
         </Button>
       </div>
-      <Button className="self-start" onClick={onKept}>
+      <Button className="self-start" onClick={onConfirmed}>
         {words.kept}
       </Button>
       {createPortal(

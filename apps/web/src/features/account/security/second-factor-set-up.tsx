@@ -50,7 +50,7 @@ export function SetUp({ level: Heading, onDone, onCancel }: SetUpProps) {
       level={Heading}
       title={words.codes_title}
       codes={begun.recoveryCodes}
-      onKept={onDone}
+      onConfirmed={onDone}
     />
   );
 }

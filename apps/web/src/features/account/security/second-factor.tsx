@@ -93,7 +93,7 @@ export function SecondFactor({ found, onChange }: SecondFactorProps) {
           level="h3"
           title={set_up.new_codes_title}
           codes={open.codes}
-          onKept={close}
+          onConfirmed={close}
         />
       )}
     </div>

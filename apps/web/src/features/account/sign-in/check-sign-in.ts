@@ -3,14 +3,14 @@ import { checkFields } from "../../../ui/form/form-refusal.ts";
 
 export type SignInMode = "signIn" | "signUp";
 
-interface Typed {
+interface SignInInput {
   readonly email: string;
   readonly password: string;
   readonly confirmation: string;
 }
 
 /** Reports all errors at once. An existing password is not held to the rules for new ones. */
-export function checkSignIn(mode: SignInMode, { password, confirmation, ...typed }: Typed) {
+export function checkSignIn(mode: SignInMode, { password, confirmation, ...typed }: SignInInput) {
   const isNew = mode === "signUp";
   const email = typed.email.trim();
   const broken = isNew ? brokenPasswordRules(password) : [];

@@ -21,16 +21,16 @@ export function ProveAgainDialog({ onProven, onCancel }: ProveAgainDialogProps) 
   const { prove_again: words } = useWords("security");
   const { close } = useWords("common");
   const { user } = useIdentity();
-  const isKeptElsewhere = useOffersSecurity() === false;
+  const isExternalProvider = useOffersSecurity() === false;
   const offersGoogle = useOffersGoogle();
   const [step, setStep] = useState<"password" | "code">("password");
   const [failure, setFailure] = useState<IdentityError>();
   const goOn = async () => {
-    if (!isKeptElsewhere && (await hasSecondFactor())) setStep("code");
+    if (!isExternalProvider && (await hasSecondFactor())) setStep("code");
     else onProven();
   };
   const check = async (password: string) => {
-    if (isKeptElsewhere) await identity.signIn(user?.email ?? "", password);
+    if (isExternalProvider) await identity.signIn(user?.email ?? "", password);
     else await confirmPassword(password);
     await goOn();
   };

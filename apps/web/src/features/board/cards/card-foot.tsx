@@ -4,21 +4,21 @@ import { type ReactNode, useId, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Moves } from "../moves/use-moves.ts";
-import { useNoMoves } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/stored-list.ts";
 import { OrderHistory } from "./order-history.tsx";
 
 interface CardFootProps {
   readonly order: Order;
   /** The order has just moved: controls are hidden but keep their space. */
   readonly hasMoved: boolean;
-  readonly onAsk: Moves["ask"];
+  readonly onAsk: Moves["openQuestion"];
 }
 
 export function CardFoot({ order, hasMoved, onAsk }: CardFootProps) {
   const { hands, change } = useWords("board");
   const [isOpen, setOpen] = useState(false);
   const historyId = useId();
-  const whyNot = useNoMoves();
+  const whyNot = useNoMovesReason();
   // A refunded order cannot be reopened.
   const isGivenBack = order.state === "cancelled" && order.refund === "done";
   const isRecallable = stateBefore(order) !== undefined && !isGivenBack;

@@ -15,32 +15,36 @@ export interface Row {
   readonly movedAt?: number;
 }
 
-export type Listed = Pick<Row, "id" | "moves">;
+export type TargetOrder = Pick<Row, "id" | "moves">;
 
 const STAYS_MS = 2_000;
 
 /** Keeps all places: marks what has moved and appends what is new. */
-export function keepPlaces(rows: readonly Row[], target: readonly Listed[], now: number): Row[] {
+export function mergeInPlace(
+  rows: readonly Row[],
+  target: readonly TargetOrder[],
+  now: number,
+): Row[] {
   const wanted = new Map(target.map(({ id, moves }) => [id, moves]));
   const known = new Set(rows.map(({ id }) => id));
-  const kept = rows.map(({ id, moves, movedAt }) =>
+  const current = rows.map(({ id, moves, movedAt }) =>
     wanted.get(id) === moves ? { id, moves } : { id, moves, movedAt: movedAt ?? now },
   );
-  return [...kept, ...target.filter(({ id }) => !known.has(id))];
+  return [...current, ...target.filter(({ id }) => !known.has(id))];
 }
 
 /** Puts cards where they belong, except pinned ones and those that moved a moment ago. */
 export function settlePlaces(
   rows: readonly Row[],
-  target: readonly Listed[],
+  target: readonly TargetOrder[],
   now: number,
   isPinned: (row: Row) => boolean,
 ): Row[] {
   const stays = (row: Row) =>
     row.movedAt !== undefined && (isPinned(row) || now - row.movedAt < STAYS_MS);
   const staying = rows.flatMap((row, place) => (stays(row) ? [{ row, place }] : []));
-  const held = new Set(staying.map(({ row }) => row.id));
-  const settled: Row[] = target.filter(({ id }) => !held.has(id));
+  const stayingIds = new Set(staying.map(({ row }) => row.id));
+  const settled: Row[] = target.filter(({ id }) => !stayingIds.has(id));
   for (const { row, place } of staying) settled.splice(Math.min(place, settled.length), 0, row);
   return settled;
 }
@@ -63,17 +67,17 @@ const SETTLE_EVERY_MS = 250;
  */
 export function useCardPlaces(
   key: string,
-  target: readonly Listed[],
+  target: readonly TargetOrder[],
   isPinned: (row: Row) => boolean,
 ) {
-  const [list, setList] = useState({ key, rows: keepPlaces([], target, 0) });
+  const [list, setList] = useState({ key, rows: mergeInPlace([], target, 0) });
   const pointer = usePointerNearby();
   const isCurrent = list.key === key;
   const rows: readonly Row[] = isCurrent ? list.rows : target;
 
   useLayoutEffect(() => {
     setList((old) => {
-      const next = keepPlaces(old.key === key ? old.rows : [], target, Date.now());
+      const next = mergeInPlace(old.key === key ? old.rows : [], target, Date.now());
       return old.key === key && isSameList(old.rows, next) ? old : { key, rows: next };
     });
   }, [key, target]);

@@ -48,7 +48,7 @@ interface OrderCardProps {
   readonly problem: ApiError | undefined;
   readonly onMove: Moves["request"];
   readonly onUndo: Moves["undo"] | undefined;
-  readonly onAsk: Moves["ask"];
+  readonly onAsk: Moves["openQuestion"];
   readonly onDismiss: Moves["dismiss"];
   readonly onPrint: Print;
 }

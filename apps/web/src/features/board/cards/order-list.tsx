@@ -59,7 +59,7 @@ export function OrderList(props: OrderListProps) {
                 problem={problemOf(row)}
                 onMove={request}
                 onUndo={isUndoable(moves.undoable, order) ? moves.undo : undefined}
-                onAsk={moves.ask}
+                onAsk={moves.openQuestion}
                 onDismiss={dismiss}
                 onPrint={onPrint}
               />
@@ -80,12 +80,12 @@ const AHEAD = "600px";
  */
 function useProgressive(key: string, atLeast: number) {
   const [shown, setShown] = useState(() => ({ key, count: screenful(window) }));
-  const [kept, setKept] = useState({ key, count: 0 });
+  const [revealed, setRevealed] = useState({ key, count: 0 });
   const countOf = (of: typeof shown) => (of.key === key ? of.count : 0);
-  const count = Math.max(countOf(shown), countOf(kept), screenful(window), atLeast);
+  const count = Math.max(countOf(shown), countOf(revealed), screenful(window), atLeast);
   // Items rendered for a spotlight stay, even while the deferred render is pending.
   useLayoutEffect(() => {
-    if (atLeast > 0) setKept({ key, count });
+    if (atLeast > 0) setRevealed({ key, count });
   }, [key, atLeast, count]);
   const watchEnd = useCallback(
     (end: HTMLElement | null) => {

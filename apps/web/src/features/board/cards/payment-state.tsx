@@ -14,17 +14,17 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import type { Moves } from "../moves/use-moves.ts";
-import { useNoMoves } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/stored-list.ts";
 
 interface PaymentStateProps {
   readonly order: Order;
-  readonly onAsk: Moves["ask"];
+  readonly onAsk: Moves["openQuestion"];
 }
 
 export function PaymentState({ order, onAsk }: PaymentStateProps) {
   const { missing, state } = paymentOf(order);
   const { money } = useWords("board");
-  const whyNot = useNoMoves();
+  const whyNot = useNoMovesReason();
   if (order.state === "cancelled" && state === "open") return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">

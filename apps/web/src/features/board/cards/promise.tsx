@@ -4,17 +4,17 @@ import { formatTime } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { Moves } from "../moves/use-moves.ts";
-import { useNoMoves } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/stored-list.ts";
 
 interface PromiseProps {
   readonly order: Order;
-  readonly onAsk: Moves["ask"];
+  readonly onAsk: Moves["openQuestion"];
 }
 
 export function PromisedTime({ order, onAsk }: PromiseProps) {
   const { promise: words } = useWords("board");
   const language = useLanguage();
-  const whyNot = useNoMoves();
+  const whyNot = useNoMovesReason();
   const isOpen = order.state === "payment_pending" || order.state === "accepted";
   if (!isOpen || !isFetched(order)) return null;
   return (

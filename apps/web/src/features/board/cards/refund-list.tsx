@@ -18,7 +18,7 @@ import { MovedNote } from "../moves/move-buttons.tsx";
 import type { Moves } from "../moves/use-moves.ts";
 import { isUndoable } from "../moves/use-undoable.ts";
 import { ageText } from "../orders/board-text.ts";
-import { useNoMoves } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/stored-list.ts";
 import { useCardPlaces } from "./card-places.ts";
 import { MoveProblem } from "./order-card.tsx";
 import { RefundsDone } from "./refunds-done.tsx";
@@ -67,7 +67,7 @@ function RefundCard({ refund, hasMoved, moves }: RefundCardProps) {
   const { hands } = useWords("board");
   const titleId = useId();
   const problem = moves.problems.get(id)?.error;
-  const whyNot = useNoMoves();
+  const whyNot = useNoMovesReason();
   return (
     <article
       aria-labelledby={titleId}
@@ -97,7 +97,7 @@ function RefundCard({ refund, hasMoved, moves }: RefundCardProps) {
           busy={moves.busy.has(id)}
           disabled={whyNot !== undefined}
           title={whyNot}
-          onClick={() => moves.ask("settle", order)}
+          onClick={() => moves.openQuestion("settle", order)}
           className="min-h-12"
         >
           <Check size={20} aria-hidden />

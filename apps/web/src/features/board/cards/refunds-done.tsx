@@ -9,7 +9,7 @@ import { useClock } from "../../../platform/clock.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Moves } from "../moves/use-moves.ts";
-import { useNoMoves } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/stored-list.ts";
 
 interface RefundsDoneProps {
   readonly orders: readonly Order[];
@@ -52,7 +52,7 @@ interface DoneProps {
 function Done({ done, order, moves }: DoneProps) {
   const { money, hands } = useWords("board");
   const language = useLanguage();
-  const whyNot = useNoMoves();
+  const whyNot = useNoMovesReason();
   const { at, orderNumber, amount, method, name } = done;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">

@@ -20,7 +20,7 @@ export function useSpotlight(
     const card = list.current?.querySelector<HTMLElement>(
       `[data-order="${spotlight?.order.number}"]`,
     );
-    if (card) present(card);
+    if (card) highlight(card);
     spotlight?.onShown();
   });
   const listed = place >= 0 ? spotlight?.order.id : undefined;
@@ -33,7 +33,7 @@ export function useSpotlight(
 const FLASH_MS = 1_600;
 const STILL = "(prefers-reduced-motion: reduce)";
 
-function present(card: HTMLElement): void {
+function highlight(card: HTMLElement): void {
   const block = card.offsetHeight < window.innerHeight ? "center" : "start";
   card.scrollIntoView({ block, behavior: "instant" });
   card.focus({ preventScroll: true });

@@ -10,14 +10,21 @@ import { Notice } from "../../../ui/notice.tsx";
 import { moveProblem } from "../orders/board-text.ts";
 import { ChangeDetails } from "./change-details.tsx";
 import { ChangeLines } from "./change-lines.tsx";
-import { changesOf, changesOnWire, type Draft, draftOf, type Outlook, outlookOf } from "./draft.ts";
+import {
+  type ChangePreview,
+  changesOf,
+  changesOnWire,
+  type Draft,
+  draftOf,
+  previewOf,
+} from "./draft.ts";
 
 interface ChangeDialogProps {
   readonly order: Order;
   readonly isBusy: boolean;
   readonly onChange: (order: Order, changes: object) => Promise<Result<Order, ApiError>>;
   /** The error was shown here, so the card need not show it. */
-  readonly onTold: (id: string) => void;
+  readonly onErrorShown: (id: string) => void;
   readonly onClose: () => void;
 }
 
@@ -27,7 +34,7 @@ export function ChangeDialog({ order, isBusy, ...on }: ChangeDialogProps) {
   const { shop } = useShop();
   const [draft, setDraft] = useState<Draft>(() => draftOf(order));
   const [error, setError] = useState<ApiError>();
-  const outlook = outlookOf(order, draft, shop, new Date());
+  const outlook = previewOf(order, draft, shop, new Date());
   const edit = (patch: Partial<Draft>) => {
     setError(undefined);
     setDraft((old) => ({ ...old, ...patch }));
@@ -37,7 +44,7 @@ export function ChangeDialog({ order, isBusy, ...on }: ChangeDialogProps) {
     const changed = await on.onChange(order, changes);
     // A conflict is shown on the card, beside the order's current state.
     if (changed.ok || changed.error.code === "order_changed") return on.onClose();
-    on.onTold(order.id);
+    on.onErrorShown(order.id);
     setError(changed.error);
   };
   // Stay open while saving: the outcome is shown here.
@@ -69,7 +76,7 @@ export function ChangeDialog({ order, isBusy, ...on }: ChangeDialogProps) {
 
 interface FooterProps {
   readonly order: Order;
-  readonly outlook: Outlook;
+  readonly outlook: ChangePreview;
   readonly error: ApiError | undefined;
   readonly isBusy: boolean;
   readonly onSave: () => void;
@@ -80,8 +87,8 @@ function Footer({ order, outlook, error, isBusy, onSave }: FooterProps) {
   const errors = useWords("errors");
   const { change } = words;
   const problem = "problem" in outlook ? outlook.problem : undefined;
-  const said: Partial<Record<string, string>> = { ...errors, ...change.problems };
-  const refused = problem && said[problem];
+  const fieldErrors: Partial<Record<string, string>> = { ...errors, ...change.problems };
+  const refused = problem && fieldErrors[problem];
   const failed = error && moveProblem(error, words, errors);
   const isReady = "isNew" in outlook && outlook.isNew;
   return (
@@ -102,7 +109,7 @@ function Totals({
   order,
   total,
   money,
-}: Exclude<Outlook, { problem: unknown }> & { order: Order }) {
+}: Exclude<ChangePreview, { problem: unknown }> & { order: Order }) {
   const { change } = useWords("board");
   const before = order.amounts.total;
   const means = change.means[money.means](formatChf(money.amount));

@@ -96,26 +96,26 @@ function rulesOf(shop: Shop, now: Date): ChangeRules {
   return { kind, now, openingDate, slots: shop.delivery.slots, pickUp, limitsOf };
 }
 
-export type Outlook =
+export type ChangePreview =
   | { readonly problem: RefusalCode | "fee" }
-  | { readonly total: Rappen; readonly isNew: boolean; readonly money: Meaning };
+  | { readonly total: Rappen; readonly isNew: boolean; readonly money: OrderEffect };
 
-interface Meaning {
+interface OrderEffect {
   readonly means: "nothing" | "to_pay" | "goes_back" | "still_to_come";
   readonly amount: Rappen;
 }
 
-export function outlookOf(order: Order, draft: Draft, shop: Shop, now: Date): Outlook {
+export function previewOf(order: Order, draft: Draft, shop: Shop, now: Date): ChangePreview {
   const hasFee = isFeeOpen(order, shop) && draft.fee.trim() !== "";
   if (hasFee && readChf(draft.fee) === null) return { problem: "fee" };
   const changed = changeOrder(order, changesOf(order, draft, shop), rulesOf(shop, now));
   if (!changed.ok) return { problem: changed.error.code };
   const after = { ...order, ...changed.value };
   const isNew = isChanged(order, after);
-  return { total: after.amounts.total, isNew, money: meaningOf(after) };
+  return { total: after.amounts.total, isNew, money: effectOf(after) };
 }
 
-function meaningOf(after: Order): Meaning {
+function effectOf(after: Order): OrderEffect {
   const { missing, toGiveBack, received } = paymentOf(after);
   if (toGiveBack > 0) return { means: "goes_back", amount: toGiveBack };
   if (missing === 0) return { means: "nothing", amount: missing };

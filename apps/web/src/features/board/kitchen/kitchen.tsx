@@ -26,7 +26,7 @@ import { useOrders } from "../orders/board-orders.ts";
 import { fetchProblem } from "../orders/board-text.ts";
 import { useBoardView } from "../orders/board-view.ts";
 import { useTabTitle } from "../orders/new-orders.ts";
-import { OldList } from "../orders/old-list.ts";
+import { StoredListTime } from "../orders/stored-list.ts";
 import { ServiceProvider } from "../service/service-provider.tsx";
 import "./kitchen.css";
 import { KitchenBar } from "./kitchen-bar.tsx";
@@ -50,7 +50,7 @@ export function Kitchen({ secondFactor }: KitchenProps) {
   useWords("orders");
   const { shopName } = useShop().shop;
   const { view, today } = useBoardView();
-  const { orders, error, updatedAt, keptAt, silentSince, connectionStatus, auto, refresh } =
+  const { orders, error, updatedAt, storedAt, silentSince, connectionStatus, auto, refresh } =
     useOrders({ ...view, day: today, isToday: true, kind: "creation" }, today);
   const sound = useSound("comptoir.board.sound");
   const { demand, meetDemand } = useSecondFactorDemand(error);
@@ -78,7 +78,7 @@ export function Kitchen({ secondFactor }: KitchenProps) {
   return (
     <ServiceProvider>
       <div data-says-offline className="kitchen min-h-dvh bg-cream text-ink">
-        <BoardAlarm keptAt={keptAt} silentSince={silentSince} hasTone={sound.isOn} />
+        <BoardAlarm storedAt={storedAt} silentSince={silentSince} hasTone={sound.isOn} />
         <KitchenBar
           count={current.length}
           others={orders ? Math.max(0, current.length - reach.count) : 0}
@@ -89,7 +89,7 @@ export function Kitchen({ secondFactor }: KitchenProps) {
           moves={moves}
         />
         <main aria-busy={!orders && !problem} className="p-2">
-          {connectionStatus === "offline" && keptAt === undefined && (
+          {connectionStatus === "offline" && storedAt === undefined && (
             <StaleNote
               problem={problem}
               updatedAt={updatedAt}
@@ -102,12 +102,12 @@ export function Kitchen({ secondFactor }: KitchenProps) {
           {orders && current.length === 0 && (
             <p className="py-16 text-center text-2xl text-ink-soft">{words.tickets.empty}</p>
           )}
-          <OldList value={keptAt}>
+          <StoredListTime value={storedAt}>
             {orders && (
               <TicketList listKey={sort} orders={current} reach={reach} hasKeys {...tickets} />
             )}
             {later.length > 0 && <LaterTickets orders={later} {...tickets} />}
-          </OldList>
+          </StoredListTime>
           {!orders && !problem && <p role="status">{common.loading}</p>}
         </main>
         <ConfirmMove {...moves} />

@@ -4,7 +4,7 @@ import { useWords } from "../../../i18n/words.ts";
 import { type Row, useCardPlaces } from "../cards/card-places.ts";
 import type { Moves } from "../moves/use-moves.ts";
 import { moveProblem } from "../orders/board-text.ts";
-import { useNoMoves } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/stored-list.ts";
 import { Ticket } from "./ticket.tsx";
 import { TicketCell, TicketGrid } from "./ticket-grid.tsx";
 import { useBumpKeys } from "./use-bump-keys.ts";
@@ -58,7 +58,7 @@ export function TicketList(props: TicketListProps) {
     },
     [dismiss, dismissTick],
   );
-  const isOld = useNoMoves() !== undefined;
+  const isOld = useNoMovesReason() !== undefined;
   const isBumpable = ({ id, movedAt }: Row) => !isOld && movedAt === undefined && !busy.has(id);
   const bump = (row: Row | undefined) => {
     const order = row && isBumpable(row) && byId.get(row.id);

@@ -27,7 +27,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { waitText } from "../orders/board-text.ts";
-import { useNoMoves } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/stored-list.ts";
 import { useOverdueMinutes } from "../service/board-settings.ts";
 import { TicketLine } from "./ticket-line.tsx";
 import { releaseFocus } from "./use-bump-keys.ts";
@@ -74,7 +74,7 @@ export const Ticket = memo(function Ticket(props: TicketProps) {
           <span aria-hidden>#{shownNumber(order)}</span>
         </h2>
         {!hasMoved && <Timer order={order} isLate={isLate} />}
-        <WhoAndWhen order={order} today={today} />
+        <CustomerAndTime order={order} today={today} />
       </header>
       {order.note && <Remark text={order.note} />}
       <ul className="flex-1 divide-y divide-line border-t border-line">
@@ -129,7 +129,7 @@ function Timer({ order, isLate }: { order: Order; isLate: boolean }) {
   );
 }
 
-function WhoAndWhen({ order, today }: { order: Order; today: Day }) {
+function CustomerAndTime({ order, today }: { order: Order; today: Day }) {
   const words = useWords("board");
   const language = useLanguage();
   const { contact, wish, placedAt } = order;
@@ -177,7 +177,7 @@ type BumpButtonProps = Pick<TicketProps, "order" | "isBusy" | "bumpKey" | "onBum
 
 function BumpButton({ order, isBusy, bumpKey, onBump }: BumpButtonProps) {
   const words = useWords("board");
-  const whyNot = useNoMoves();
+  const whyNot = useNoMovesReason();
   const isDone = isAllDone(order);
   const Icon = isDone ? CheckCheck : ChefHat;
   return (

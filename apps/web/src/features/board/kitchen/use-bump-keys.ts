@@ -10,7 +10,7 @@ interface BumpKeys {
 export function useBumpKeys(isOn: boolean, { onNumber, onFirst, onRecall }: BumpKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, repeat, ctrlKey, altKey, metaKey } = event;
-    if (repeat || ctrlKey || altKey || metaKey || isTaken(event)) return;
+    if (repeat || ctrlKey || altKey || metaKey || isHandledElsewhere(event)) return;
     if (key === "Enter") onFirst();
     if (key === "0" || key === "Backspace") onRecall();
     if (/^[1-9]$/.test(key)) onNumber(Number(key));
@@ -28,7 +28,7 @@ const DIALOGS = "dialog, [role=dialog], [role=alertdialog]";
 const PRESSED_BY_ENTER = "a, button, summary";
 
 /** Ignores keys meant for the focused field, dialog, or (Enter) button. */
-function isTaken({ key, target }: KeyboardEvent): boolean {
+function isHandledElsewhere({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   const isInside = target.closest(`${FIELDS}, ${DIALOGS}`) !== null;
   return isInside || (key === "Enter" && target.closest(PRESSED_BY_ENTER) !== null);

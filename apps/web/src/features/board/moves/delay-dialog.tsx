@@ -92,8 +92,8 @@ export function delayedBy(
   now: number,
 ): Date {
   const wanted = wish ? wantedFrom(wish) : now;
-  const said = promisedAt ? Date.parse(promisedAt) : wanted;
-  const later = Math.max(said, now) + minutes * MINUTE_MS;
+  const shownTime = promisedAt ? Date.parse(promisedAt) : wanted;
+  const later = Math.max(shownTime, now) + minutes * MINUTE_MS;
   return new Date(Math.ceil(later / MINUTE_MS) * MINUTE_MS);
 }
 

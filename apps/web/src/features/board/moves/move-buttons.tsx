@@ -17,7 +17,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { moveLabel } from "../orders/board-text.ts";
-import { useNoMoves } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/stored-list.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { DelayDialog } from "./delay-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
@@ -42,7 +42,7 @@ interface MoveButtonsProps {
 
 export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProps) {
   const words = useWords("board");
-  const whyNot = useNoMoves();
+  const whyNot = useNoMovesReason();
   const usual = MOVES[order.state].find(({ isDanger }) => !isDanger);
   const others = MOVES[order.state].filter((move) => move !== usual);
   return (
@@ -84,8 +84,8 @@ function MoveIcon({ action }: { action: MoveAction }) {
 }
 
 export function ConfirmMove(moves: Moves) {
-  const { unconfirmed, confirm, withdraw, asked } = moves;
-  if (asked) return <Asking {...asked} moves={moves} />;
+  const { unconfirmed, confirm, withdraw, question } = moves;
+  if (question) return <QuestionDialog {...question} moves={moves} />;
   if (!unconfirmed) return null;
   const { order, move } = unconfirmed;
   if (move.action === "payment_received") {
@@ -101,8 +101,12 @@ export function ConfirmMove(moves: Moves) {
   return <CancelDialog order={order} onCancel={confirm} onWithdraw={withdraw} />;
 }
 
-function Asking({ what, order, moves }: NonNullable<Moves["asked"]> & { readonly moves: Moves }) {
-  const { withdrawAsked: withdraw, recall, settle, receive } = moves;
+function QuestionDialog({
+  what,
+  order,
+  moves,
+}: NonNullable<Moves["question"]> & { readonly moves: Moves }) {
+  const { closeQuestion: withdraw, recall, settle, receive } = moves;
   switch (what) {
     case "recall":
       return <RecallDialog order={order} onRecall={recall} onWithdraw={withdraw} />;
@@ -130,7 +134,7 @@ function Asking({ what, order, moves }: NonNullable<Moves["asked"]> & { readonly
           order={order}
           isBusy={moves.busy.has(order.id)}
           onChange={moves.changeContent}
-          onTold={moves.dismiss}
+          onErrorShown={moves.dismiss}
           onClose={withdraw}
         />
       );

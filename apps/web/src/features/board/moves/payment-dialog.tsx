@@ -29,7 +29,7 @@ export function PaymentDialog({ order, onPaid, onWithdraw }: PaymentDialogProps)
       text={textOf(order, { ask: ask.text, none: hands.nothing_to_pay, all: money.all_came })}
       onWithdraw={onWithdraw}
     >
-      {received > 0 && <WhatCame order={order} />}
+      {received > 0 && <ReceivedAmount order={order} />}
       <p className="py-1 text-center font-display text-4xl font-semibold tabular-nums">
         {formatChf(missing)}
       </p>
@@ -79,7 +79,7 @@ function textOf(order: Order, { ask, none, all }: Texts): string {
   return received > 0 ? all : none;
 }
 
-function WhatCame({ order }: { readonly order: Order }) {
+function ReceivedAmount({ order }: { readonly order: Order }) {
   const { money } = useWords("board");
   const { due, received, missing, toGiveBack } = paymentOf(order);
   const rows = [

@@ -20,8 +20,8 @@ export function RecallDialog({ order, onRecall, onWithdraw }: RecallDialogProps)
   const [isInvalid, setInvalid] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const said = reason.trim();
-    if (said) onRecall(order, said);
+    const trimmed = reason.trim();
+    if (trimmed) onRecall(order, trimmed);
     else setInvalid(true);
   };
   const means = [

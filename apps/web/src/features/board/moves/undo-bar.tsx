@@ -34,7 +34,7 @@ function UndoEntry({ order, kind, until, moves }: Undoable & { moves: Moves }) {
   const { hands } = words;
   const problem = moves.problems.get(order.id)?.error;
   const isBusy = moves.busy.has(order.id);
-  const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const isMotionReduced = useMediaQuery("(prefers-reduced-motion: reduce)");
   const isLost = problem !== undefined && problem.code !== "network_error";
   const state = kind === "refund" ? hands.refunded : inSentence(stateLabel(order, stateWords));
   return (
@@ -63,7 +63,7 @@ function UndoEntry({ order, kind, until, moves }: Undoable & { moves: Moves }) {
         {!isLost && <Undo2 size={20} aria-hidden />}
         {isLost ? words.understood : hands.undo}
       </button>
-      {!isStill && <TimeLeft until={until} />}
+      {!isMotionReduced && <TimeLeft until={until} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export interface MoveRequest {
   readonly move: Move;
 }
 
-interface Asked {
+interface BoardQuestion {
   readonly what: "recall" | "settle" | "receive" | "change" | "delay";
   readonly order: Order;
 }
@@ -38,11 +38,11 @@ export function useMoves() {
   const { busy, problems, change, clear } = useChanges();
   const { undoable, offer, forget } = useUndoable();
   const [unconfirmed, setUnconfirmed] = useState<MoveRequest>();
-  const [asked, setAsked] = useState<Asked>();
-  const { isOpen, open, close: withdrawAsked } = useLayer("board-question", { isTransient: true });
-  const ask = useCallback(
-    (what: Asked["what"], order: Order) => {
-      setAsked({ what, order });
+  const [question, setQuestion] = useState<BoardQuestion>();
+  const { isOpen, open, close: closeQuestion } = useLayer("board-question", { isTransient: true });
+  const openQuestion = useCallback(
+    (what: BoardQuestion["what"], order: Order) => {
+      setQuestion({ what, order });
       open();
     },
     [open],
@@ -78,7 +78,7 @@ export function useMoves() {
   };
 
   const settle = async (order: Order, method: PaymentMethod) => {
-    withdrawAsked();
+    closeQuestion();
     const { revision } = order;
     const body = { isSettled: true, method, revision };
     const settled = await change(order, STAFF_PATHS.settleRefund, body);
@@ -86,14 +86,14 @@ export function useMoves() {
   };
 
   const receive = async (order: Order, method: PaymentMethod) => {
-    withdrawAsked();
+    closeQuestion();
     const { revision } = order;
     await change(order, STAFF_PATHS.receivePayment, { method, revision });
   };
 
   /** Promises a time, of which the customer is notified. */
   const promise = async (order: Order, at: Date) => {
-    withdrawAsked();
+    closeQuestion();
     const body = { revision: order.revision, at: at.toISOString() };
     await change(order, STAFF_PATHS.promiseOrder, body);
   };
@@ -113,23 +113,23 @@ export function useMoves() {
       // The undo period is over: the server now requires a reason.
       if (undone.error.code === "reason_required") {
         dismiss(order.id);
-        return ask("recall", order);
+        return openQuestion("recall", order);
       }
       // Offer it again, with time to read the error and retry.
       offer(order, kind);
     },
-    [change, forget, offer, dismiss, ask],
+    [change, forget, offer, dismiss, openQuestion],
   );
 
   /** Takes the order one state back after the undo period. */
   const recall = useCallback(
     async (order: Order, reason: string) => {
-      withdrawAsked();
+      closeQuestion();
       const moves = order.history.length;
       const recalled = await change(order, STAFF_PATHS.recallOrder, { moves, reason });
       if (recalled.ok) forget(order.id);
     },
-    [change, forget, withdrawAsked],
+    [change, forget, closeQuestion],
   );
 
   return {
@@ -143,9 +143,9 @@ export function useMoves() {
     withdraw,
     undoable,
     undo,
-    ask,
-    asked: isOpen ? asked : undefined,
-    withdrawAsked,
+    openQuestion,
+    question: isOpen ? question : undefined,
+    closeQuestion,
     settle,
     receive,
     promise,

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => client.clear());
 
-test("an order that comes in joins the list of its day, without a fetch", async () => {
+test("adds an incoming order to the list of its day without a fetch", async () => {
   const before = fetchList.mock.calls.length;
   applyChange(client, order(2));
   applyChange(client, order(3, "2026-11-16T10:00:00.000Z"));
@@ -43,7 +43,7 @@ test("an order that comes in joins the list of its day, without a fetch", async 
   expect(fetchList.mock.calls.length).toBe(before);
 });
 
-test("today's list takes up what an earlier day left over, and follows it until it is delivered", () => {
+test("today's list includes open orders of earlier days until they are delivered", () => {
   const before = order(4, "2026-11-13T10:00:00.000Z");
   applyChange(client, before);
   expect(numbers()).toEqual([4, 1]);
@@ -55,7 +55,7 @@ test("today's list takes up what an earlier day left over, and follows it until 
   expect(numbers()).toEqual([4, 1]);
 });
 
-test("a list that could not be had stays old with one new order, and is fetched again", async () => {
+test("a list whose fetch failed stays outdated after a new order and is fetched again", async () => {
   answer = () => Promise.reject(new ApiError("network_error"));
   await client.refetchQueries({ queryKey: query.queryKey });
   const { promise, resolve } = Promise.withResolvers<Order[]>();
@@ -86,7 +86,7 @@ test.each([
   await eventually(() => expect(numbers()).toEqual([1, 2]));
 });
 
-test("a list that did not change is had without being sent again", async () => {
+test("an unchanged list is not sent again", async () => {
   const list: Order[] = [];
   const sentMarks: (string | null)[] = [];
   vi.stubGlobal("fetch", async (_path: string, { headers }: RequestInit) => {

@@ -18,7 +18,7 @@ import {
 } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { refreshService } from "../../../order/service/staff-service.ts";
-import { callIfChanged, type Tagged } from "../../../platform/api.ts";
+import { type CachedResponse, callIfChanged } from "../../../platform/api.ts";
 import { readEvent, useLive } from "../../../platform/live.ts";
 import { useAutoRefresh } from "../../../platform/use-auto-refresh.ts";
 import { useOnline } from "../../../platform/use-online.ts";
@@ -32,11 +32,11 @@ const ORDERS = "orders";
 const orders = z.array(order);
 
 /** Last answers with their ETags, so that unchanged lists are not sent again. */
-const answered = new Map<string, Tagged<Order[]>>();
+const answered = new Map<string, CachedResponse<Order[]>>();
 /** Today and the selected day. */
 const MOST_ANSWERS = 2;
 
-interface Look {
+interface ListKey {
   readonly day: Day;
   readonly kind: DayKind;
   readonly today: Day;
@@ -46,7 +46,7 @@ interface Look {
  * A shop's orders of one day; for today, plus those carried over. Answers are merged into the
  * cache, so that a late one reverts nothing.
  */
-export function ordersQuery(slug: string, { day, kind, today }: Look) {
+export function ordersQuery(slug: string, { day, kind, today }: ListKey) {
   const carriedOver = day === today;
   const query = {
     restaurantId: slug,
@@ -101,7 +101,7 @@ export function applyChange(client: QueryClient, changed: Order): void {
   }
 }
 
-export function ordersOnHand(client: QueryClient, slug: string): Order[] {
+export function cachedOrders(client: QueryClient, slug: string): Order[] {
   const lists = client.getQueriesData<readonly Order[]>({ queryKey: [ORDERS, slug] });
   return lists.reduce<Order[]>((known, [, list]) => mergeOrders(known, list ?? []), []);
 }
@@ -179,7 +179,7 @@ export function useOrders(view: BoardView, today: Day) {
     incoming: incoming.data,
     error,
     updatedAt: old?.at ?? dataUpdatedAt,
-    keptAt: old?.at,
+    storedAt: old?.at,
     silentSince,
     connectionStatus:
       silentSince === null ? connectionStatus(isAnswered, isLive, auto.isOn) : "silent",
@@ -198,17 +198,17 @@ function connectionStatus(
   return isPolling ? "polling" : "offline";
 }
 
-function useList(look: Look) {
+function useList(look: ListKey) {
   const { slug } = useShop();
   const client = useQueryClient();
   return useQuery({
     ...ordersQuery(slug, look),
-    ...leftOver(client, slug, look),
+    ...startNewDay(client, slug, look),
   });
 }
 
 /** At midnight, starts the new day with the orders carried over, even without the server. */
-function leftOver(client: QueryClient, slug: string, { day, kind, today }: Look) {
+function startNewDay(client: QueryClient, slug: string, { day, kind, today }: ListKey) {
   if (day !== today) return {};
   const yesterday = addDays(today, -1);
   const { queryKey } = ordersQuery(slug, { day: yesterday, kind, today: yesterday });

@@ -8,7 +8,7 @@ import { ageText, moveProblem, waitText } from "./board-text.ts";
 const problem = (...error: ConstructorParameters<typeof ApiError>) =>
   moveProblem(new ApiError(...error), french, errors);
 
-test("whoever lost the race is told the state the server names", () => {
+test("shows the state named by the server when another screen was faster", () => {
   const details = { from: "cancelled", to: "accepted" };
   expect(problem("invalid_transition", 409, details)).toBe(
     "Un autre écran a été plus rapide\u00a0: cette commande est déjà annulée.",
@@ -16,7 +16,7 @@ test("whoever lost the race is told the state the server names", () => {
   expect(problem("invalid_transition", 409)).toBe(errors.invalid_transition);
 });
 
-test("other problems have their own words, and vague ones the board's", () => {
+test("shows specific texts for known problems and the board's text for others", () => {
   expect(problem("network_error")).toBe("Erreur réseau");
   expect(problem("forbidden", 403)).toBe(errors.forbidden);
   expect(problem("internal_error", 500)).toBe("Impossible de modifier la commande");

@@ -27,8 +27,8 @@ const SNAPSHOT = {
 };
 const SHOWN = { id: ID, lines: [{ quantity: 1 }], doneLines: [], revision: 0 } as unknown as Order;
 
-function answer(told: object) {
-  const fetched = vi.fn(async () => Response.json(told));
+function answer(body: object) {
+  const fetched = vi.fn(async () => Response.json(body));
   vi.stubGlobal("fetch", fetched);
   return fetched;
 }
@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const tick = () => changeOrder(SHOWN, STAFF_PATHS.tickLine, { line: 0, isDone: true });
 
-test("what another screen changed meanwhile comes with the answer", async () => {
+test("the answer includes changes made by another screen", async () => {
   const fetched = answer({ ...TOLD, snapshot: SNAPSHOT });
   expect(await tick()).toMatchObject({ lines: [{ quantity: 3 }], doneLines: [0], revision: 2 });
   expect(fetched.mock.calls[0]?.[0 as never]).toBe(`${STAFF_PATHS.tickLine}?snapshot=true`);

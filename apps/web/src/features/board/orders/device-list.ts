@@ -8,13 +8,13 @@ import { forgetDevice, readDevice, writeDevice } from "../../../platform/device-
 import { useLate } from "../../../platform/use-late.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 
-const keptList = z.object({ at: z.number(), orders: z.array(order) });
+const storedList = z.object({ at: z.number(), orders: z.array(order) });
 
 /** Deletes lists that are outdated or in another release's format. */
 export async function readList(key: string, today: Day): Promise<StoredBoard | undefined> {
   const found = await readDevice(key);
   if (found === undefined) return undefined;
-  const { data } = z.safeParse(keptList, found);
+  const { data } = z.safeParse(storedList, found);
   const list = data && validBoard(data, today);
   if (!list) await forgetDevice((other) => other !== key);
   return list;
@@ -22,7 +22,7 @@ export async function readList(key: string, today: Day): Promise<StoredBoard | u
 
 /** Stored in the wire format, so that the next release can parse or reject it. */
 async function writeList(key: string, { at, orders }: StoredBoard): Promise<void> {
-  await writeDevice(key, z.encode(keptList, { at, orders: [...orders] }));
+  await writeDevice(key, z.encode(storedList, { at, orders: [...orders] }));
 }
 
 /** Batches changes that arrive together. */
@@ -41,11 +41,11 @@ export function useDeviceList({ today, orders, updatedAt, hasFailed }: TodaysLis
   const { slug } = useShop();
   const { account } = useIdentity();
   const key = deviceKey(account?.userId ?? "", slug);
-  const [kept, setKept] = useState<StoredBoard>();
+  const [stored, setStored] = useState<StoredBoard>();
   const isUnanswered = useLate(hasFailed);
 
   useEffect(() => {
-    void readList(key, today).then(setKept);
+    void readList(key, today).then(setStored);
   }, [key, today]);
   useEffect(() => {
     if (!orders) return;
@@ -54,5 +54,5 @@ export function useDeviceList({ today, orders, updatedAt, hasFailed }: TodaysLis
     return () => clearTimeout(timer);
   }, [key, orders, updatedAt]);
 
-  return orders || !isUnanswered ? undefined : kept;
+  return orders || !isUnanswered ? undefined : stored;
 }

@@ -18,7 +18,7 @@ import { readAs } from "../../../platform/read-as.ts";
 import { storedByKey } from "../../../platform/stored-state.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { SelectField } from "../../../ui/field.tsx";
-import { ordersOnHand, watchOrders } from "../orders/board-orders.ts";
+import { cachedOrders, watchOrders } from "../orders/board-orders.ts";
 
 const printOnPayment = storedByKey<PrintOnPayment>({
   name: "print-on-payment",
@@ -47,7 +47,7 @@ export function PrintOnPaymentControl({ onPrint }: { onPrint: Print }) {
   });
   useEffect(() => {
     if (choice === "off") return;
-    void printPaid(ordersOnHand(client, slug));
+    void printPaid(cachedOrders(client, slug));
     return watchOrders(client, slug, (orders) => void printPaid(orders));
   }, [client, slug, choice]);
 
@@ -60,7 +60,7 @@ export function PrintOnPaymentControl({ onPrint }: { onPrint: Print }) {
         const chosen = target.value as PrintChoice;
         state.update((old) =>
           old.choice === "off"
-            ? startPrinting(chosen, ordersOnHand(client, slug), Date.now())
+            ? startPrinting(chosen, cachedOrders(client, slug), Date.now())
             : { ...old, choice: chosen },
         );
       }}

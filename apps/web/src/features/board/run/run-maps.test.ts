@@ -19,7 +19,7 @@ test("a map leads from the shop through every stop to the last", () => {
   });
 });
 
-test("a map takes ten stops, and the next one goes on from the last of them", () => {
+test("a map takes ten stops and the next map starts at the last of them", () => {
   const stops = stopsAt(...Array.from({ length: 11 }, (_, n) => `Quai ${n + 1}`));
   const maps = runMaps(SHOP, stops).map((map) => new URL(map).searchParams);
   expect(maps.map((map) => map.get("waypoints")?.split("|").length)).toEqual([9, undefined]);

@@ -2,12 +2,12 @@ import type { Address, Stop } from "@comptoir/domain";
 
 type Place = Pick<Address, "street" | "postalCode" | "city" | "country">;
 
-function placeOnMap({ street, postalCode, city, country }: Place): string {
+function mapQuery({ street, postalCode, city, country }: Place): string {
   return [street, `${postalCode} ${city}`, country].filter(Boolean).join(", ");
 }
 
 export function mapOf(place: Place): string {
-  const query = new URLSearchParams({ api: "1", query: placeOnMap(place) });
+  const query = new URLSearchParams({ api: "1", query: mapQuery(place) });
   return `https://www.google.com/maps/search/?${query}`;
 }
 
@@ -15,10 +15,10 @@ export function mapOf(place: Place): string {
 const STOPS_PER_MAP = 10;
 
 export function runMaps(shop: Place, stops: readonly Pick<Stop, "address">[]): string[] {
-  const places = stops.map(({ address }) => placeOnMap(address));
+  const places = stops.map(({ address }) => mapQuery(address));
   const maps: string[] = [];
   for (let from = 0; from < places.length; from += STOPS_PER_MAP) {
-    const origin = places[from - 1] ?? placeOnMap(shop);
+    const origin = places[from - 1] ?? mapQuery(shop);
     maps.push(directions(origin, places.slice(from, from + STOPS_PER_MAP)));
   }
   return maps;

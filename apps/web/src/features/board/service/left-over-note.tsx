@@ -11,7 +11,7 @@ import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/words.ts";
 import { waysOf } from "../../../order/service/service-glance.ts";
-import { type StaffOff, staffServiceQuery } from "../../../order/service/staff-service.ts";
+import { type StaffOutage, staffServiceQuery } from "../../../order/service/staff-service.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { readAs } from "../../../platform/read-as.ts";
 import { storedByKey } from "../../../platform/stored-state.ts";
@@ -20,7 +20,7 @@ import { useServiceLayer } from "./service-layer.ts";
 import { usePutBack } from "./use-switch-off.ts";
 
 /** Last service for which this device has asked about leftover outages. */
-const askedFor = storedByKey<string>({
+const lastAsked = storedByKey<string>({
   name: "board.left-over",
   read: readAs(z.string()),
   empty: () => "",
@@ -29,22 +29,22 @@ const askedFor = storedByKey<string>({
 export function LeftOverNote() {
   const { left_over: words, off } = useWords("board").service;
   const { openService } = useServiceLayer();
-  const { offs, age, leave } = useLeftOver();
+  const { outages, age, leave } = useLeftOverOutages();
   const putBack = usePutBack();
   const { mutate, isPending } = useMutation({
     networkMode: "always",
     mutationFn: async () => {
-      if (await putBack(offs)) leave();
+      if (await putBack(outages)) leave();
     },
   });
-  if (offs.length === 0) return null;
+  if (outages.length === 0) return null;
   const choose = () => {
     leave();
     openService();
   };
   return (
     <div className="pointer-events-auto max-w-md animate-rise rounded-2xl bg-ink px-4 py-1.5 text-sm text-cream shadow-float">
-      <p className="pt-2 font-semibold">{words[age](offs.length)}</p>
+      <p className="pt-2 font-semibold">{words[age](outages.length)}</p>
       <div className="-mx-3 flex flex-wrap">
         <Answer onPress={() => !isPending && mutate()}>{off.put_all_back}</Answer>
         <Answer onPress={choose}>{words.choose}</Answer>
@@ -72,16 +72,16 @@ function Answer({
   );
 }
 
-function useLeftOver() {
+function useLeftOverOutages() {
   const { slug, shop } = useShop();
   const { data } = useQuery(staffServiceQuery(slug));
-  const asked = askedFor(slug);
+  const asked = lastAsked(slug);
   const answered = useStore(asked);
   const service = useClock((now) => serviceNow(shop, new Date(now)));
   const today = useClock((now) => inZurich(new Date(now)).day);
-  const isAsked = service === "" || answered === service;
-  const offs = data && !isAsked ? whatIsLeft(shop, data.offs) : [];
-  return { offs, age: ageOf(offs, today), leave: () => asked.update(() => service) };
+  const wasAnswered = service === "" || answered === service;
+  const outages = data && !wasAnswered ? leftOverOutages(shop, data.outages) : [];
+  return { outages, age: ageOf(outages, today), leave: () => asked.update(() => service) };
 }
 
 const hoursOf = (shop: Shop) => openingHours(shop, waysOf(shop)[0]);
@@ -93,14 +93,14 @@ function serviceNow(shop: Shop, now: Date): string {
 }
 
 /** Outages for "unwatched" end automatically. */
-function whatIsLeft(shop: Shop, offs: readonly StaffOff[]): StaffOff[] {
-  const switched = offs.filter(({ reason }) => reason !== "unwatched");
+function leftOverOutages(shop: Shop, outages: readonly StaffOutage[]): StaffOutage[] {
+  const switched = outages.filter(({ reason }) => reason !== "unwatched");
   return outagesToConfirm(switched, new Date(), hoursOf(shop));
 }
 
 /** Age of the newest outage. */
-function ageOf(offs: readonly StaffOff[], today: string): "today" | "yesterday" | "earlier" {
-  const latest = Math.max(0, ...offs.map(({ since }) => since.getTime()));
+function ageOf(outages: readonly StaffOutage[], today: string): "today" | "yesterday" | "earlier" {
+  const latest = Math.max(0, ...outages.map(({ since }) => since.getTime()));
   const { day } = inZurich(new Date(latest));
   if (day >= today) return "today";
   return day === addDays(today, -1) ? "yesterday" : "earlier";

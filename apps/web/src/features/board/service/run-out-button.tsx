@@ -3,7 +3,7 @@ import { PackageX } from "lucide-react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { lineWords } from "../../../order/line-words.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { useNoMoves } from "../orders/old-list.ts";
+import { useNoMovesReason } from "../orders/stored-list.ts";
 import { useServiceLayer } from "./service-layer.ts";
 
 export function RunOutButton({ line }: { readonly line: OrderLine }) {
@@ -11,7 +11,7 @@ export function RunOutButton({ line }: { readonly line: OrderLine }) {
   const { lines } = useWords("orders");
   const language = useLanguage();
   const { openRunOut } = useServiceLayer();
-  const whyNot = useNoMoves();
+  const whyNot = useNoMovesReason();
   return (
     <IconButton
       label={words.of_line(lineWords(line, lines, language).title)}

@@ -4,18 +4,18 @@ import { ChevronRight } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { lineWords } from "../../../order/line-words.ts";
-import { useOffWords } from "../../../order/service/off-words.ts";
-import { offsNow } from "../../../order/service/service-glance.ts";
+import { useOutageWords } from "../../../order/service/outage-words.ts";
+import { outagesNow } from "../../../order/service/service-glance.ts";
 import { staffServiceQuery } from "../../../order/service/staff-service.ts";
 import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { type Things, thingsOfLine, thingsOfMenu } from "./run-out-things.ts";
+import { type RunOutTargets, targetsOfLine, targetsOfMenu } from "./run-out-targets.ts";
 
 interface RunOutProps {
   readonly line: OrderLine | undefined;
-  readonly onChoose: (thing: OutageTarget) => void;
+  readonly onChoose: (target: OutageTarget) => void;
 }
 
 /** Ingredients before options of the same name, since they affect more. */
@@ -26,17 +26,17 @@ export function RunOut({ line, onChoose }: RunOutProps) {
   const { lines } = useWords("orders");
   const language = useLanguage();
   const { shop } = useShop();
-  const { nameOf } = useOffWords(shop);
-  const things = useMemo(
-    () => (line ? thingsOfLine(shop, line) : thingsOfMenu(shop)),
+  const { nameOf } = useOutageWords(shop);
+  const targets = useMemo(
+    () => (line ? targetsOfLine(shop, line) : targetsOfMenu(shop)),
     [shop, line],
   );
   const [search, setSearch] = useState("");
   const wanted = plainText(search.trim());
   const found = KINDS.map((kind) => ({
     kind,
-    things: things[kind].filter((thing) => plainText(nameOf(thing)).includes(wanted)),
-  })).filter((group) => group.things.length > 0);
+    targets: targets[kind].filter((target) => plainText(nameOf(target)).includes(wanted)),
+  })).filter((group) => group.targets.length > 0);
   const top = useFocusOnArrival<HTMLDivElement>();
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-5 outline-none">
@@ -61,18 +61,18 @@ export function RunOut({ line, onChoose }: RunOutProps) {
 }
 
 interface GroupProps extends Pick<RunOutProps, "onChoose"> {
-  readonly kind: keyof Things;
-  readonly things: readonly OutageTarget[];
+  readonly kind: keyof RunOutTargets;
+  readonly targets: readonly OutageTarget[];
 }
 
-function Group({ kind, things, onChoose }: GroupProps) {
+function Group({ kind, targets, onChoose }: GroupProps) {
   const { run_out: words } = useWords("board").service;
   const { slug, shop } = useShop();
-  const { nameOf } = useOffWords(shop);
+  const { nameOf } = useOutageWords(shop);
   const { data } = useQuery(staffServiceQuery(slug));
-  const offs = offsNow(data?.offs ?? [], new Date());
+  const outages = outagesNow(data?.outages ?? [], new Date());
   const isOff = ({ kind, id }: OutageTarget) =>
-    offs.some((off) => off.kind === kind && off.id === id);
+    outages.some((outage) => outage.kind === kind && outage.id === id);
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -80,15 +80,15 @@ function Group({ kind, things, onChoose }: GroupProps) {
         {words.kinds[kind]}
       </h3>
       <ul className="mt-1.5 grid gap-2 sm:grid-cols-2">
-        {things.map((thing) => (
-          <li key={thing.id}>
+        {targets.map((target) => (
+          <li key={target.id}>
             <button
               type="button"
-              onClick={() => onChoose(thing)}
+              onClick={() => onChoose(target)}
               className="flex min-h-14 w-full items-center gap-2 rounded-2xl border border-line bg-paper px-4 py-2 text-left font-semibold hover:border-accent"
             >
-              <span className="min-w-0 flex-1 wrap-anywhere">{nameOf(thing)}</span>
-              {isOff(thing) && <Badge tone="honey">{words.is_off}</Badge>}
+              <span className="min-w-0 flex-1 wrap-anywhere">{nameOf(target)}</span>
+              {isOff(target) && <Badge tone="honey">{words.is_off}</Badge>}
               <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-soft" />
             </button>
           </li>

@@ -1,8 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { DoorClosed, Hourglass, type LucideIcon, Pause, Store } from "lucide-react";
 import { useWords } from "../../../i18n/words.ts";
-import { useOffWords } from "../../../order/service/off-words.ts";
-import { type Glance, glanceOf, isOfMenu, offsNow } from "../../../order/service/service-glance.ts";
+import { useOutageWords } from "../../../order/service/outage-words.ts";
+import {
+  type Glance,
+  glanceOf,
+  isOfMenu,
+  outagesNow,
+} from "../../../order/service/service-glance.ts";
 import { staffServiceQuery } from "../../../order/service/staff-service.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
@@ -30,7 +35,7 @@ const LOOKS: Readonly<Record<State, string>> = {
 export function ServiceButton({ isCompact = false }: { readonly isCompact?: boolean }) {
   const words = useWords("board").service;
   const { openService } = useServiceLayer();
-  const { state, says, off } = useGlance();
+  const { state, text, off } = useServiceSummary();
   const Icon = ICONS[state];
   return (
     <button
@@ -46,7 +51,7 @@ export function ServiceButton({ isCompact = false }: { readonly isCompact?: bool
       <span className="min-w-0 text-left">
         <span className="sr-only">{words.glance.about("")}</span>
         <span className={classNames("block", isCompact && state === "open" && "sr-only")}>
-          {says}
+          {text}
         </span>
         {off > 0 && <span className="block text-xs text-ink-soft">{words.glance.off(off)}</span>}
       </span>
@@ -54,16 +59,16 @@ export function ServiceButton({ isCompact = false }: { readonly isCompact?: bool
   );
 }
 
-function useGlance() {
+function useServiceSummary() {
   const { title, glance: words } = useWords("board").service;
   const { slug, shop } = useShop();
-  const { glance } = useOffWords(shop);
+  const { glance } = useOutageWords(shop);
   const { data, isError } = useQuery(staffServiceQuery(slug));
-  const offs = data?.offs ?? [];
-  const at = (now: number) => glanceOf(shop, { offs }, new Date(now));
+  const outages = data?.outages ?? [];
+  const at = (now: number) => glanceOf(shop, { outages }, new Date(now));
   const state = useClock((now) => at(now).state);
   const says = useClock((now) => glance(at(now)));
-  const off = useClock((now) => offsNow(offs, new Date(now)).filter(isOfMenu).length);
-  if (!data) return { state: "unknown", says: isError ? words.unknown : title, off } as const;
+  const off = useClock((now) => outagesNow(outages, new Date(now)).filter(isOfMenu).length);
+  if (!data) return { state: "unknown", text: isError ? words.unknown : title, off } as const;
   return { state, says, off };
 }

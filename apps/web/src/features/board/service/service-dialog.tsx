@@ -1,6 +1,6 @@
 import { inSentence } from "../../../i18n/in-sentence.ts";
 import { useWords } from "../../../i18n/words.ts";
-import { useOffWords } from "../../../order/service/off-words.ts";
+import { useOutageWords } from "../../../order/service/outage-words.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { RunOut } from "./run-out.tsx";
@@ -12,7 +12,14 @@ interface ServiceDialogProps extends Omit<ReturnType<typeof useServicePages>, "i
   readonly open: boolean;
 }
 
-export function ServiceDialog({ open, page, openers, openThing, back, close }: ServiceDialogProps) {
+export function ServiceDialog({
+  open,
+  page,
+  openers,
+  openTarget,
+  back,
+  close,
+}: ServiceDialogProps) {
   const common = useWords("common");
   const title = useTitle(page);
   return (
@@ -24,19 +31,19 @@ export function ServiceDialog({ open, page, openers, openThing, back, close }: S
         <RunOut
           key={page.shows}
           line={page.shows === "line" ? page.line : undefined}
-          onChoose={openThing}
+          onChoose={openTarget}
         />
       )}
-      {page.shows === "thing" && <SwitchOff thing={page.thing} onBack={back} onDone={close} />}
+      {page.shows === "target" && <SwitchOff target={page.target} onBack={back} onDone={close} />}
     </Dialog>
   );
 }
 
 function useTitle(page: ServicePage): string {
   const { title, run_out } = useWords("board").service;
-  const { nameOf } = useOffWords(useShop().shop);
+  const { nameOf } = useOutageWords(useShop().shop);
   if (page.shows === "service") return title;
-  if (page.shows !== "thing") return run_out.title;
-  const name = nameOf(page.thing);
-  return run_out.title_of(page.thing.kind === "ingredient" ? inSentence(name) : name);
+  if (page.shows !== "target") return run_out.title;
+  const name = nameOf(page.target);
+  return run_out.title_of(page.target.kind === "ingredient" ? inSentence(name) : name);
 }

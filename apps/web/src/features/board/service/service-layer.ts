@@ -7,7 +7,7 @@ export type ServicePage =
   | { readonly shows: "service" }
   | { readonly shows: "line"; readonly line: OrderLine }
   | { readonly shows: "menu" }
-  | { readonly shows: "thing"; readonly thing: OutageTarget };
+  | { readonly shows: "target"; readonly target: OutageTarget };
 
 interface ServiceLayer {
   readonly openService: () => void;
@@ -41,9 +41,9 @@ export function useServicePages() {
     open("service");
   }, [open]);
   const openers = useMemo(() => ({ openService, openRunOut }), [openService, openRunOut]);
-  const openThing = ({ kind, id }: OutageTarget) => open(`${kind} ${id}`);
+  const openTarget = ({ kind, id }: OutageTarget) => open(`${kind} ${id}`);
   const back = () => window.history.back();
-  return { isOpen, page: pageOf(detail, line), openers, openThing, back, close };
+  return { isOpen, page: pageOf(detail, line), openers, openTarget, back, close };
 }
 
 function pageOf(detail: string | null, line: OrderLine | undefined): ServicePage {
@@ -51,5 +51,5 @@ function pageOf(detail: string | null, line: OrderLine | undefined): ServicePage
   if (detail === "menu") return { shows: "menu" };
   const [name = "", id = ""] = detail?.split(" ") ?? [];
   const kind = OUTAGE_KINDS.find((known) => known === name);
-  return kind ? { shows: "thing", thing: { kind, id } } : { shows: "service" };
+  return kind ? { shows: "target", target: { kind, id } } : { shows: "service" };
 }

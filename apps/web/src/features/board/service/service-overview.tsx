@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { OffList } from "../../../order/service/off-list.tsx";
-import { useOffWords } from "../../../order/service/off-words.ts";
-import { glanceOf, offsNow } from "../../../order/service/service-glance.ts";
+import { OutageList } from "../../../order/service/outage-list.tsx";
+import { useOutageWords } from "../../../order/service/outage-words.ts";
+import { glanceOf, outagesNow } from "../../../order/service/service-glance.ts";
 import { staffServiceQuery } from "../../../order/service/staff-service.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
@@ -12,7 +12,7 @@ import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { HeldPlaces } from "./held-places.tsx";
+import { HoldList } from "./hold-list.tsx";
 import { Portions } from "./portions.tsx";
 import { StopOrders } from "./stop-orders.tsx";
 
@@ -24,7 +24,7 @@ interface ServiceOverviewProps {
 export function ServiceOverview({ onMore, onDone }: ServiceOverviewProps) {
   const words = useWords("board").service;
   const { slug, shop } = useShop();
-  const { glance } = useOffWords(shop);
+  const { glance } = useOutageWords(shop);
   const { data, isError, refetch } = useQuery(staffServiceQuery(slug));
   const now = new Date(useClock((instant) => instant));
   const top = useFocusOnArrival<HTMLDivElement>();
@@ -39,14 +39,14 @@ export function ServiceOverview({ onMore, onDone }: ServiceOverviewProps) {
       </>
     );
   }
-  const offs = offsNow(data.offs, now);
+  const outages = outagesNow(data.outages, now);
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-6 outline-none">
       <p className="-mt-3 text-lg font-semibold">{glance(glanceOf(shop, data, now))}</p>
       <StopOrders onDone={onDone} />
       <Part title={words.off.title}>
-        {offs.length === 0 && <p className="text-ink-soft">{words.off.none}</p>}
-        <OffList slug={slug} shop={shop} offs={offs} />
+        {outages.length === 0 && <p className="text-ink-soft">{words.off.none}</p>}
+        <OutageList slug={slug} shop={shop} outages={outages} />
         <Button look="secondary" className="min-h-14" onClick={onMore}>
           <PackageX size={20} aria-hidden />
           {words.off.more}
@@ -57,7 +57,7 @@ export function ServiceOverview({ onMore, onDone }: ServiceOverviewProps) {
       </Part>
       {data.holds.length + data.unconfirmed.length > 0 && (
         <Part title={words.held.title}>
-          <HeldPlaces service={data} />
+          <HoldList service={data} />
         </Part>
       )}
     </div>

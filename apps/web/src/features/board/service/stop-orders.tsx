@@ -85,11 +85,11 @@ function StopForm({ stop, onDone }: StopFormProps) {
   const confirm = () => {
     setTried(true);
     if (!isComplete) return;
-    const thing =
+    const target =
       way === "all" ? { kind: "shop" as const, id: "" } : { kind: "way" as const, id: way };
     const added = stop === "busy" && { minutes: Number(minutes) };
-    const asked = { ...thing, reason: stop, ...until, ...added };
-    switchOff({ asked, says: words.stop_done[stop] });
+    const request = { ...target, reason: stop, ...until, ...added };
+    switchOff({ request, toastText: words.stop_done[stop] });
   };
   return (
     <div className="flex flex-col gap-4">

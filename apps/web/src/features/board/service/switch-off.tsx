@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { OffList } from "../../../order/service/off-list.tsx";
-import { useOffWords } from "../../../order/service/off-words.ts";
-import { offsNow, waysOf } from "../../../order/service/service-glance.ts";
+import { OutageList } from "../../../order/service/outage-list.tsx";
+import { useOutageWords } from "../../../order/service/outage-words.ts";
+import { outagesNow, waysOf } from "../../../order/service/service-glance.ts";
 import { staffServiceQuery } from "../../../order/service/staff-service.ts";
 import { TaskProblem } from "../../../order/service/task-problem.tsx";
 import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
@@ -16,36 +16,36 @@ import { endOf, type Until, UntilChoice } from "./until-choice.tsx";
 import { useSwitchOff } from "./use-switch-off.ts";
 
 interface SwitchOffProps {
-  readonly thing: OutageTarget;
+  readonly target: OutageTarget;
   readonly onBack: () => void;
   readonly onDone: () => void;
 }
 
-export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
+export function SwitchOff({ target, onBack, onDone }: SwitchOffProps) {
   const { run_out: words } = useWords("board").service;
   const { slug, shop } = useShop();
   const { data } = useQuery(staffServiceQuery(slug));
-  const { nameOf, untilOf } = useOffWords(shop);
+  const { nameOf, untilOf } = useOutageWords(shop);
   const { isPending, error, switchOff } = useSwitchOff(onDone);
   const [until, setUntil] = useState<Until>({ until: "end_of_service" });
   const [isTried, setTried] = useState(false);
   const now = useMemo(() => new Date(), []);
   const hours = openingHours(shop, waysOf(shop)[0]);
   const end = endOf(until, now, hours);
-  const already = offsNow(data?.offs ?? [], now).find(
-    ({ kind, id }) => kind === thing.kind && id === thing.id,
+  const already = outagesNow(data?.outages ?? [], now).find(
+    ({ kind, id }) => kind === target.kind && id === target.id,
   );
   const top = useFocusOnArrival<HTMLDivElement>();
   const confirm = () => {
     setTried(true);
     if (end === undefined) return;
-    const asked = { ...thing, reason: "sold_out", ...until } as const;
-    switchOff({ asked, says: (said) => words.done(nameOf(thing), said) });
+    const request = { ...target, reason: "sold_out", ...until } as const;
+    switchOff({ request, toastText: (said) => words.done(nameOf(target), said) });
   };
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-      <Touched thing={thing} />
-      {already && <OffList slug={slug} shop={shop} offs={[already]} />}
+      <AffectedItems target={target} />
+      {already && <OutageList slug={slug} shop={shop} outages={[already]} />}
       <UntilChoice
         value={until}
         onChange={setUntil}
@@ -72,16 +72,16 @@ export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
   );
 }
 
-function Touched({ thing }: { readonly thing: OutageTarget }) {
+function AffectedItems({ target }: { readonly target: OutageTarget }) {
   const { run_out: words } = useWords("board").service;
   const language = useLanguage();
   const { shop } = useShop();
-  if (thing.kind !== "ingredient") {
+  if (target.kind !== "ingredient") {
     const { dish, size, option } = words.only;
-    const only = { dish, size, option, shop: "", way: "" }[thing.kind];
+    const only = { dish, size, option, shop: "", way: "" }[target.kind];
     return <p className="-mt-3 text-ink-soft">{only}</p>;
   }
-  const { dishes, options } = touchedBy(shop, thing);
+  const { dishes, options } = touchedBy(shop, target);
   const touched = [...dishes, ...options];
   return (
     <div className="-mt-3">

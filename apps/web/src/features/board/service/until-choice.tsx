@@ -8,7 +8,7 @@ import {
   serviceAt,
 } from "@comptoir/domain";
 import { useWords } from "../../../i18n/words.ts";
-import { useOffWords } from "../../../order/service/off-words.ts";
+import { useOutageWords } from "../../../order/service/outage-words.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { ChoiceCards } from "../../../ui/choice-cards.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -34,7 +34,7 @@ interface UntilChoiceProps {
 
 export function UntilChoice({ value, onChange, hours, now, isInvalid }: UntilChoiceProps) {
   const words = useWords("board").service;
-  const { whenOf } = useOffWords(useShop().shop);
+  const { whenOf } = useOutageWords(useShop().shop);
   const service = hours && serviceAt(hours, now);
   const tomorrow = addDays(inZurich(now).day, 1);
   // Without hours, the next opening is the end of the day, as for "end of service".

@@ -2,10 +2,10 @@ import { UNDO_MS } from "@comptoir/domain";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { errorWords } from "../../../i18n/error-words.ts";
 import { useWords } from "../../../i18n/words.ts";
-import { useOffWords } from "../../../order/service/off-words.ts";
+import { useOutageWords } from "../../../order/service/outage-words.ts";
 import {
   type ServiceNow,
-  type Switching,
+  type SwitchOffInput,
   staffServiceQuery,
   useServiceCalls,
 } from "../../../order/service/staff-service.ts";
@@ -16,55 +16,57 @@ import { showToast } from "../../../ui/toasts.ts";
 export function useSwitchOff(onDone: () => void) {
   const { slug, shop } = useShop();
   const words = useWords("board").service;
-  const { untilOf } = useOffWords(shop);
+  const { untilOf } = useOutageWords(shop);
   const { data } = useQuery(staffServiceQuery(slug));
   const calls = useServiceCalls(slug);
   const putBack = usePutBack();
   const { mutate, isPending, error } = useMutation({
     networkMode: "always",
-    mutationFn: async ({ asked, says }: Wanted) => {
-      const isAlready = data && findOff(data, asked) !== undefined;
-      const service = await calls.switchOff(asked);
+    mutationFn: async ({ request, toastText }: SwitchOffTask) => {
+      const isAlready = data && findOutage(data, request) !== undefined;
+      const service = await calls.switchOff(request);
       onDone();
-      const undo = { label: words.off.undo, onPress: () => void putBack([asked]) };
+      const undo = { label: words.off.undo, onPress: () => void putBack([request]) };
       // No undo if it was off already: undo would not restore the earlier end.
       const actions = isAlready ? [] : [undo];
-      const text = says(untilOf(findOff(service, asked)?.until ?? null));
+      const text = toastText(untilOf(findOutage(service, request)?.until ?? null));
       showToast(text, { tone: "success", duration: UNDO_MS, actions });
     },
   });
   return { isPending, error, switchOff: mutate };
 }
 
-interface Wanted {
-  readonly asked: Switching;
-  readonly says: (until: string) => string;
+interface SwitchOffTask {
+  readonly request: SwitchOffInput;
+  readonly toastText: (until: string) => string;
 }
 
-type Off = Pick<Switching, "kind" | "id" | "reason">;
+type OutageRef = Pick<SwitchOffInput, "kind" | "id" | "reason">;
 
-function findOff({ offs }: ServiceNow, { kind, id, reason }: Off) {
-  return offs.find((off) => off.kind === kind && off.id === id && off.reason === reason);
+function findOutage({ outages }: ServiceNow, { kind, id, reason }: OutageRef) {
+  return outages.find(
+    (outage) => outage.kind === kind && outage.id === id && outage.reason === reason,
+  );
 }
 
 export function usePutBack() {
   const { slug, shop } = useShop();
   const words = useWords("board").service;
   const errors = useWords("errors");
-  const { nameOf } = useOffWords(shop);
+  const { nameOf } = useOutageWords(shop);
   const calls = useServiceCalls(slug);
-  const putBack = async (offs: readonly Off[]): Promise<boolean> => {
-    const [first] = offs;
+  const putBack = async (outages: readonly OutageRef[]): Promise<boolean> => {
+    const [first] = outages;
     if (!first) return true;
     try {
-      await calls.putBack(offs);
+      await calls.putBack(outages);
       const { was_put_back, were_put_back } = words.off;
-      const text = offs.length > 1 ? were_put_back(offs.length) : was_put_back(nameOf(first));
+      const text = outages.length > 1 ? were_put_back(outages.length) : was_put_back(nameOf(first));
       showToast(text, { tone: "success" });
       return true;
     } catch (error) {
       const problem = isApiError(error) ? error : new ApiError("internal_error");
-      const retry = { label: words.retry, onPress: () => void putBack(offs) };
+      const retry = { label: words.retry, onPress: () => void putBack(outages) };
       const text = words.not_done(errorWords(errors, problem));
       showToast(text, { tone: "error", duration: UNDO_MS, actions: [retry] });
       return false;

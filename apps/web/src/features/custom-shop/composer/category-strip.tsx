@@ -7,7 +7,7 @@ import { useService } from "../../../shop/service/service-store.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { useMadeToday } from "../dishes/made-today.ts";
+import { useAvailableToday } from "../dishes/available-today.ts";
 
 /** Categories visible on a phone without scrolling. */
 const IN_VIEW = 3;
@@ -28,7 +28,7 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
   const { shop } = useCustomShop();
   const words = useWords("composer");
   const language = useLanguage();
-  const isMadeToday = useMadeToday();
+  const isAvailableToday = useAvailableToday();
   const service = useService();
   const categories = shop.menuCategories.flatMap((id) => {
     const category = shop.categories[id];
@@ -77,7 +77,7 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
                 </span>
                 <span className={classNames("text-xs", id !== chosen && "text-ink-soft")}>
                   {mark?.short ??
-                    (category.weekdays && !isMadeToday(category)
+                    (category.weekdays && !isAvailableToday(category)
                       ? words.weekdays.only(
                           weekdayList(words.weekdays, category.weekdays, language),
                         )

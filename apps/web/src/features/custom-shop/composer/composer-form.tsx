@@ -48,7 +48,7 @@ export function ComposerForm({ composer, headingRef, editedTitle }: ComposerForm
         )}
         {category.weekdays && (
           <p className="mt-1 font-semibold text-accent">
-            {words.weekdays[composer.isMadeToday ? "only" : "not_today"](
+            {words.weekdays[composer.isAvailableToday ? "only" : "not_today"](
               weekdayList(words.weekdays, category.weekdays, language),
             )}
           </p>
@@ -62,7 +62,7 @@ export function ComposerForm({ composer, headingRef, editedTitle }: ComposerForm
           </Button>
         </div>
       )}
-      {composer.isMadeToday && <Choices composer={composer} />}
+      {composer.isAvailableToday && <Choices composer={composer} />}
     </div>
   );
 }

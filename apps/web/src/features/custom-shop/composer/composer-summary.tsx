@@ -63,7 +63,7 @@ export function ComposerSummary({
         <div className="border-t border-line pt-4">
           <RunningPrice composer={composer} />
         </div>
-        <Button wide disabled={!composer.isHad} onClick={onSubmit} className="min-h-13">
+        <Button wide disabled={!composer.isAvailable} onClick={onSubmit} className="min-h-13">
           {isEditing ? words.save : words.add}
         </Button>
       </div>
@@ -119,7 +119,7 @@ export function ComposerBar({
       </IconButton>
       <RunningPrice composer={composer} />
       <Button
-        disabled={!composer.isHad}
+        disabled={!composer.isAvailable}
         onClick={onSubmit}
         className="min-h-13 flex-[1_1_7rem] px-3! max-[22.5rem]:text-sm"
       >

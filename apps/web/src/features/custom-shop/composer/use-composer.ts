@@ -29,19 +29,19 @@ import {
 } from "@comptoir/domain";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { list, maybe, object, readIf, record, whole } from "../../../platform/shapes.ts";
+import { list, object, optional, readIf, record, whole } from "../../../platform/shapes.ts";
 import { useService } from "../../../shop/service/service-store.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useVisit } from "../../../shop/visit.ts";
 import { storedByVisit } from "../../../shop/visit-storage.ts";
-import { useMadeToday } from "../dishes/made-today.ts";
+import { useAvailableToday } from "../dishes/available-today.ts";
 import { storedId } from "../dishes/stored-dish.ts";
 
 const composing = {
   categoryId: storedId,
   selection: object<Selection>({
-    size: maybe(storedId),
-    tortillas: maybe(whole()),
+    size: optional(storedId),
+    tortillas: optional(whole()),
     chosen: record(storedId, list(storedId)),
   }),
 };
@@ -51,7 +51,7 @@ const draftState = storedByVisit<DishDraft>({
   read: readIf(
     object<DishDraft>({
       ...composing,
-      editing: maybe(object({ lineId: storedId, setAside: object(composing) })),
+      editing: optional(object({ lineId: storedId, setAside: object(composing) })),
     }),
   ),
   empty: () => emptyDraft(""),
@@ -69,7 +69,7 @@ export function useComposer() {
   const missing = useMissing();
   const service = useService();
   const mark = service?.markOf(categoryId, selection.size);
-  const isMadeToday = useMadeToday()(category);
+  const isAvailableToday = useAvailableToday()(category);
   const hasSoldOut = ({ id }: OptionGroup) =>
     chosenIn(selection, id).some((option) => service?.optionMark(categoryId, option));
 
@@ -84,10 +84,10 @@ export function useComposer() {
     isBegun: () => state.getState().categoryId !== "",
     categoryId,
     category,
-    isMadeToday,
+    isAvailableToday,
     /** Availability of the dish in the chosen size. */
     mark,
-    isHad: isMadeToday && !mark?.isSoldOut,
+    isAvailable: isAvailableToday && !mark?.isSoldOut,
     selection,
     editing: draft.editing?.lineId,
     price: draftPrice(categoryId, category, selection),

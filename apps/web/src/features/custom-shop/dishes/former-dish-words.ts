@@ -1,12 +1,12 @@
 import { asList, type ComposedDish, categoryName } from "@comptoir/domain";
 import { useWords } from "../../../i18n/words.ts";
-import { useKeptName } from "../../../shop/kept-words.ts";
+import { useStoredName } from "../../../shop/stored-names.ts";
 
 /** Names of dishes and options that left the menu. */
 export function useFormerDishWords() {
   const words = useWords("composer");
-  const keptName = useKeptName();
-  const formerNameOf = (key: string) => keptName(key) ?? categoryName(key.replaceAll("_", " "));
+  const storedName = useStoredName();
+  const formerNameOf = (key: string) => storedName(key) ?? categoryName(key.replaceAll("_", " "));
   return {
     formerNameOf,
     formerTitleOf: ({ categoryId, customizations: { size } }: ComposedDish) =>

@@ -14,7 +14,7 @@ interface PaidPriceProps {
 }
 
 /** The price to pay, followed by the price before tax if it differs. */
-export function PaidPrice({ price, words = asItIs, className, noteLook }: PaidPriceProps) {
+export function PaidPrice({ price, words = unchanged, className, noteLook }: PaidPriceProps) {
   const { tax } = useCustomShop().shop;
   const { before_tax } = useWords("composer");
   const paid = withTax(price, tax);
@@ -40,6 +40,6 @@ export function PaidPrice({ price, words = asItIs, className, noteLook }: PaidPr
   );
 }
 
-function asItIs(price: string): string {
+function unchanged(price: string): string {
   return price;
 }

@@ -28,9 +28,9 @@ import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { useAvailableToday } from "./available-today.ts";
 import { useComposedDishWords } from "./dish-words.tsx";
 import { useFormerDishWords } from "./former-dish-words.ts";
-import { useMadeToday } from "./made-today.ts";
 import { PaidPrice } from "./paid-price.tsx";
 import { flipFavourite, savedDishesState, useSavedDishes } from "./saved-dishes-state.ts";
 
@@ -45,9 +45,9 @@ export function SavedDishes({ onStartFrom, onAdd }: SavedDishesProps) {
   const words = useWords("composer");
   const titleId = useId();
   const saved = useSavedDishes(slug);
-  const isMadeToday = useMadeToday();
+  const isAvailableToday = useAvailableToday();
   const dishes = dishesToStartFrom(shop.categories, saved).filter(({ categoryId }) =>
-    isMadeToday(shop.categories[categoryId]),
+    isAvailableToday(shop.categories[categoryId]),
   );
   const left = unofferedDishes(shop.categories, saved);
   if (dishes.length + left.length === 0) return null;
@@ -69,13 +69,13 @@ export function SavedDishes({ onStartFrom, onAdd }: SavedDishesProps) {
           </li>
         ))}
       </ul>
-      {left.length > 0 && <DishesThatLeft dishes={left} />}
+      {left.length > 0 && <UnavailableDishes dishes={left} />}
     </section>
   );
 }
 
 /** Dishes that left the menu can only be removed, all at once. */
-function DishesThatLeft({ dishes }: { dishes: readonly ComposedDish[] }) {
+function UnavailableDishes({ dishes }: { dishes: readonly ComposedDish[] }) {
   const { slug, shop } = useCustomShop();
   const visit = useVisit();
   const { changes: words } = useWords("basket");
@@ -203,14 +203,14 @@ export function FavouriteButton({ dish, className }: FavouriteButtonProps) {
   const visit = useVisit();
   const { dishes: words } = useWords("composer");
   const { titleOf } = useComposedDishWords();
-  const isKept = isFavourite(useSavedDishes(slug), dish);
+  const isSaved = isFavourite(useSavedDishes(slug), dish);
   return (
     <IconButton
-      label={isKept ? words.drop(titleOf(dish)) : words.keep(titleOf(dish))}
+      label={isSaved ? words.drop(titleOf(dish)) : words.keep(titleOf(dish))}
       onClick={() => flipFavourite(slug, visit, dish)}
-      className={classNames(isKept ? "text-alarm!" : "text-ink-soft!", className)}
+      className={classNames(isSaved ? "text-alarm!" : "text-ink-soft!", className)}
     >
-      <Heart size={19} aria-hidden fill={isKept ? "currentColor" : "none"} />
+      <Heart size={19} aria-hidden fill={isSaved ? "currentColor" : "none"} />
     </IconButton>
   );
 }

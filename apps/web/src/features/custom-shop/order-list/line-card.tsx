@@ -22,9 +22,9 @@ import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
+import { useAvailableToday } from "../dishes/available-today.ts";
 import { DishDetails, useComposedDishWords } from "../dishes/dish-words.tsx";
 import { useFormerDishWords } from "../dishes/former-dish-words.ts";
-import { useMadeToday } from "../dishes/made-today.ts";
 import { PaidPrice } from "../dishes/paid-price.tsx";
 import { usePriceParts } from "../dishes/price-parts.ts";
 import { FavouriteButton } from "../dishes/saved-dishes.tsx";
@@ -81,7 +81,7 @@ export function LineCard(props: LineCardProps) {
           <ChooseOther title={title} onEdit={onEdit} />
         </LineService>
       )}
-      <NotToday line={line} day={service.slot?.date} />
+      <UnavailableDay line={line} day={service.slot?.date} />
       {isLabelled && <NameLabel line={line} title={title} />}
       <div className="-mr-2 -mb-1 flex flex-wrap items-center justify-between gap-y-1">
         {price && (
@@ -100,7 +100,7 @@ export function LineCard(props: LineCardProps) {
         <div className="ml-auto flex">
           {price && (
             <>
-              <SameAgain line={line} title={title} />
+              <RepeatButton line={line} title={title} />
               <FavouriteButton dish={line} />
             </>
           )}
@@ -132,11 +132,11 @@ function ChooseOther({ title, onEdit }: ChooseOtherProps) {
   );
 }
 
-function NotToday({ line, day }: { line: OrderListLine; day: string | undefined }) {
+function UnavailableDay({ line, day }: { line: OrderListLine; day: string | undefined }) {
   const made = useCustomShop().shop.categories[line.categoryId];
   const words = useWords("composer").weekdays;
   const language = useLanguage();
-  const isMade = useMadeToday(day);
+  const isMade = useAvailableToday(day);
   if (!made?.weekdays || isMade(made)) return null;
   return (
     <p className="text-sm font-semibold text-alarm">
@@ -178,7 +178,7 @@ function NameLabel({ line, title }: TitledLine) {
   );
 }
 
-function SameAgain({ line, title }: TitledLine) {
+function RepeatButton({ line, title }: TitledLine) {
   const { slug } = useCustomShop();
   const visit = useVisit();
   const { order } = useWords("composer");

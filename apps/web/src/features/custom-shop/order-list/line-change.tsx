@@ -6,7 +6,7 @@ import {
   priceDish,
   withTax,
 } from "@comptoir/domain";
-import { LeftNote, PriceNote } from "../../../basket/change-notes.tsx";
+import { PriceNote, UnavailableNote } from "../../../basket/change-notes.tsx";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useVisit } from "../../../shop/visit.ts";
 import { useFormerDishWords } from "../dishes/former-dish-words.ts";
@@ -23,7 +23,7 @@ export function LineChange({ line, price, title }: LineChangeProps) {
   const visit = useVisit();
   const { formerNameOf } = useFormerDishWords();
   const offered = priceDish(shop.categories, line);
-  if (!offered.ok) return <LeftNote why={offered.error} nameOf={formerNameOf} />;
+  if (!offered.ok) return <UnavailableNote why={offered.error} nameOf={formerNameOf} />;
   const before = priceBefore(shop.categories, line);
   if (!price || before === undefined) return null;
   return (

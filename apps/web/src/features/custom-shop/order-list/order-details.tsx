@@ -57,7 +57,9 @@ function PickUpTime({ details, service }: OrderDetailsProps & ServiceProps) {
       value={wish ? optionOf(wish, today) : ""}
       error={pickUpProblem && errors[pickUpProblem]}
       hint={hintOf()}
-      onChange={({ target: { value } }) => change({ pickUp: value ? wishOf(value, today) : null })}
+      onChange={({ target: { value } }) =>
+        change({ pickUp: value ? wishFromValue(value, today) : null })
+      }
     >
       {canBeSoon && <option value="">{soon}</option>}
       {!canBeSoon && wish === null && <option value="">{times.none}</option>}
@@ -91,7 +93,7 @@ function optionOf({ date, time }: DeliveryWish, today: string): string {
   return date === today ? time : `${date} ${time}`;
 }
 
-function wishOf(value: string, today: string): DeliveryWish {
+function wishFromValue(value: string, today: string): DeliveryWish {
   const [date = "", time = date] = value.split(" ");
   return time === date ? { date: today, time } : { date, time };
 }

@@ -12,7 +12,7 @@ import { HoldNote } from "../../../order/hold/hold-note.tsx";
 import { ServiceRefusal } from "../../../order/hold/service-refusal.tsx";
 import { AmountList } from "../../../order/order-amounts.tsx";
 import { isServiceRefusal } from "../../../order/refusals.ts";
-import { useSaysNoLine, WaitingNotice } from "../../../order/waiting-notice.tsx";
+import { useShowsOfflineNotice, WaitingNotice } from "../../../order/waiting-notice.tsx";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useTotalBefore } from "../../../shop/total-before.ts";
@@ -20,7 +20,7 @@ import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
-import { useMadeToday } from "../dishes/made-today.ts";
+import { useAvailableToday } from "../dishes/available-today.ts";
 import { agreeToTodaysPrices, type usePlaceOrderList } from "./place-order-list.ts";
 import type { ListService } from "./use-list-service.ts";
 import type { OrderDetailsForm } from "./use-order-details.ts";
@@ -38,7 +38,7 @@ export function OrderListFooter(props: OrderListFooterProps) {
   const { isOpen, order, details, coupon, service, placing } = props;
   const { order: words, details: detailWords } = useWords("composer");
   const errors = useWords("errors");
-  const isMadeOn = useMadeToday(service.slot?.date);
+  const isMadeOn = useAvailableToday(service.slot?.date);
   const [wasBlocked, setBlocked] = useState(false);
   const session = useEndedSession();
   const { isSending, earlier } = placing;
@@ -56,10 +56,10 @@ export function OrderListFooter(props: OrderListFooterProps) {
   const isRefused = error?.code === "price_changed" && !isSending;
   const isWaiting = !isRefused && (isNews || before !== null);
 
-  const isNoLineTold = useSaysNoLine() && error?.code === "network_error";
+  const isOfflineShown = useShowsOfflineNotice() && error?.code === "network_error";
 
-  const isBlocked = !order.isOffered || !isMade || !service.isHad;
-  const refusal = service.isHad && !isSending ? service.problem : null;
+  const isBlocked = !order.isOffered || !isMade || !service.isAvailable;
+  const refusal = service.isAvailable && !isSending ? service.problem : null;
 
   const agreeToAll = () => {
     agree();
@@ -70,17 +70,17 @@ export function OrderListFooter(props: OrderListFooterProps) {
     if (!coupon.confirm({ withoutCode })) return;
     setBlocked(isBlocked);
     if (isBlocked) return;
-    const told = details.check();
-    if (!told) return;
+    const checked = details.check();
+    if (!checked) return;
     if (isRefused) agreeToAll();
-    placing.place(order, told);
+    placing.place(order, checked);
   };
   return (
     <div className="flex flex-col gap-2.5">
       {earlier && <Notice tone="info">{words.placed_before(earlier.orderNumber)}</Notice>}
       {wasBlocked && !order.isOffered && <Notice tone="error">{words.gone_blocks}</Notice>}
       {wasBlocked && !isMade && <Notice tone="error">{words.not_today_blocks}</Notice>}
-      {wasBlocked && !service.isHad && <Notice tone="error">{errors.sold_out}</Notice>}
+      {wasBlocked && !service.isAvailable && <Notice tone="error">{errors.sold_out}</Notice>}
       <HoldNote hold={service.hold} />
       {refusal && (
         <ServiceRefusal
@@ -98,8 +98,8 @@ export function OrderListFooter(props: OrderListFooterProps) {
         />
       )}
       {session.isAsked && !isSending && <EndedSession onGuest={session.goOnAsGuest} />}
-      {!isSending && <WaitingNotice isTold={error !== null} />}
-      {error && !isServiceRefusal(error) && !isSending && !coupon.dropped && !isNoLineTold && (
+      {!isSending && <WaitingNotice isErrorShown={error !== null} />}
+      {error && !isServiceRefusal(error) && !isSending && !coupon.dropped && !isOfflineShown && (
         <Notice tone="error">
           {errorWords(errors, error)}
           {error.details?.phone !== undefined && <PhoneLink phone={String(error.details.phone)} />}

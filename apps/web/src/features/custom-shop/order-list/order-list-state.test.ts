@@ -10,12 +10,12 @@ const LINE = { id: "a", categoryId: "tacos", customizations: {}, quantity: 1, na
 const BODY = { items: [], restaurantId: SLUG };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
-  kept.set(STORED_AS, JSON.stringify({ lines: [LINE] }));
+  storage.set(STORED_AS, JSON.stringify({ lines: [LINE] }));
   return () => vi.unstubAllGlobals();
 });
 
@@ -26,7 +26,7 @@ it("changes the lines that are stored", () => {
   });
 });
 
-it("forgets the order on its way with the lines that are cancelled", () => {
+it("forgets the pending order together with the cancelled lines", () => {
   openSubmission(SLUG, VISIT, null).update(() => ({ key: "key-of-then", unanswered: [BODY] }));
   clearOrder(SLUG, VISIT);
   expect(JSON.parse(localStorage.getItem(STORED_AS) ?? "")).toEqual({ lines: [] });
@@ -35,7 +35,7 @@ it("forgets the order on its way with the lines that are cancelled", () => {
   expect(unanswered).toEqual([]);
 });
 
-it("keeps a line that was changed while it was being sent: it is not what was ordered", () => {
+it("keeps a line that was changed while the order was being sent", () => {
   const other = { ...LINE, id: "b" };
   changeLines(SLUG, VISIT, () => [LINE, { ...other, quantity: 2 }]);
   removeOrdered(SLUG, VISIT, [LINE, other]);

@@ -52,7 +52,7 @@ export function usePlaceOrderList({ coupon, service, onPlaced }: PlaceOrderListO
       if (isOther) return;
       coupon.end();
       forgetRemark(slug, visit);
-      if (saysOtherwise(placed)) {
+      if (hasOtherDetails(placed)) {
         const { orderNumber } = placed.placed;
         showToast(words.placed_as_before(orderNumber), { tone: "error", duration: READING_MS });
       }
@@ -96,13 +96,13 @@ function isOtherFood({ isEarlier, body, sent }: Placement): boolean {
 }
 
 /** Same dishes, but the placed order lacks the latest name, note or time. */
-function saysOtherwise({ isEarlier, body, sent }: Placement): boolean {
-  const said = ({ customerInfo, note, deliveryTimePreference }: Placement["body"]) => [
+function hasOtherDetails({ isEarlier, body, sent }: Placement): boolean {
+  const details = ({ customerInfo, note, deliveryTimePreference }: Placement["body"]) => [
     customerInfo,
     note,
     deliveryTimePreference,
   ];
-  return isEarlier && !isSameContent(said(body), said(sent));
+  return isEarlier && !isSameContent(details(body), details(sent));
 }
 
 /** Keeps lines that changed while the order was sent. */

@@ -14,7 +14,7 @@ export const MAX_PHONE = 40;
 export const MAX_EMAIL = 254;
 
 /** Contact data and notes. Undefined fields default to the profile. */
-interface Stored {
+interface StoredRecipient {
   /** Owner of the data: other accounts must not see it. */
   readonly userId: string | null;
   readonly name?: string | undefined;
@@ -37,7 +37,7 @@ export interface Recipient {
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
-const recipientState = storedByVisit<Stored>({
+const recipientState = storedByVisit<StoredRecipient>({
   name: "recipient",
   read: readAs(
     z.object({
@@ -55,17 +55,17 @@ const recipientState = storedByVisit<Stored>({
 
 export function useRecipient() {
   const { slug } = useCustomShop();
-  const { author, leftBy, profile } = useCustomer();
+  const { author, signedOutUserId, profile } = useCustomer();
   const userId = author?.userId ?? null;
   const state = recipientState(slug, useVisit());
   const before = useRef(userId);
   useEffect(() => {
-    const other = leftBy ?? (userId && before.current);
+    const other = signedOutUserId ?? (userId && before.current);
     before.current = userId;
     // Another customer continues: keep what was typed, without the profile's data.
     if (!other || other === userId) return;
     state.update((old) => (old.userId === other ? { ...old, userId } : old));
-  }, [state, userId, leftBy]);
+  }, [state, userId, signedOutUserId]);
   const stored = ownWords(useStore(state), userId);
   return {
     recipient: {
@@ -86,7 +86,7 @@ export function forgetRemark(slug: string, visit: Visit): void {
 }
 
 /** Drops data of another account. Data typed by a guest is kept after signing in. */
-function ownWords(stored: Stored, userId: string | null): Stored {
+function ownWords(stored: StoredRecipient, userId: string | null): StoredRecipient {
   const isOthers = stored.userId !== null && stored.userId !== userId;
   return isOthers ? { userId, note: "", pickUp: null } : stored;
 }

@@ -41,6 +41,6 @@ export function useListService({ isOpen, order, pickUp }: ListServiceOptions) {
     ...service,
     days: offer.days(Number.POSITIVE_INFINITY).map((day) => ({ day, slots: offer.slotsOn(day) })),
     /** All lines are available at that time. */
-    isHad: !service.lineProblems.some(Boolean),
+    isAvailable: !service.lineProblems.some(Boolean),
   };
 }

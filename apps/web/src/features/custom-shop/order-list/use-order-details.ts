@@ -33,7 +33,7 @@ export function useOrderDetails(total: Rappen, service: ListService) {
   const { recipient, change } = useRecipient();
   const { name, phone, email, note } = recipient;
   const [isOpened, setOpened] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
+  const [wasChecked, setChecked] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const phoneField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
@@ -41,8 +41,8 @@ export function useOrderDetails(total: Rappen, service: ListService) {
 
   const above = shop.phoneNeededAbove;
   const { channel } = useVisit();
-  const said = { name, phone, email };
-  const contact = channel ? checkCustomer(said, channel) : checkRecipient(said);
+  const fields = { name, phone, email };
+  const contact = channel ? checkCustomer(fields, channel) : checkRecipient(fields);
   const reachable = channel ? accept(total) : checkPhoneGiven(total, phone.trim(), above);
   const isNameMissing = problemOf(contact) === "customer_name_required";
   const isEmailWrong = problemOf(contact) === "invalid_email";
@@ -73,17 +73,17 @@ export function useOrderDetails(total: Rappen, service: ListService) {
       change(changes);
     },
     /** Errors appear after an attempt to order, or after leaving the field. */
-    nameProblem: wasAsked && isNameMissing ? problemOf(contact) : "",
-    phoneProblem: wasAsked ? phoneProblem : "",
-    emailProblem: wasAsked && isEmailWrong ? problemOf(contact) : "",
+    nameProblem: wasChecked && isNameMissing ? problemOf(contact) : "",
+    phoneProblem: wasChecked ? phoneProblem : "",
+    emailProblem: wasChecked && isEmailWrong ? problemOf(contact) : "",
     pickUpProblem,
-    onPhoneLeft: () => setAsked(wasAsked || phone !== ""),
-    onEmailLeft: () => setAsked(wasAsked || email !== ""),
+    onPhoneLeft: () => setChecked(wasChecked || phone !== ""),
+    onEmailLeft: () => setChecked(wasChecked || email !== ""),
     /** Returns the details, or undefined after focusing the invalid field. */
     check: (): OrderDetails | undefined => {
       if (!contact.ok || !reachable.ok) {
         flushSync(() => {
-          setAsked(true);
+          setChecked(true);
           setOpened(true);
         });
         fieldToMend.current?.focus();

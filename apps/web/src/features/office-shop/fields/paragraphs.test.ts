@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readParagraphs, writeParagraphs } from "./paragraphs.ts";
 
-test("an empty line, with spaces or not, begins a paragraph; a mere line does not", () => {
+test("an empty line starts a paragraph; a line break does not", () => {
   expect(readParagraphs("Un\ndeux\n\nTrois\n  \n\nQuatre\n\n")).toEqual([
     "Un\ndeux",
     "Trois",
@@ -10,7 +10,7 @@ test("an empty line, with spaces or not, begins a paragraph; a mere line does no
   expect(readParagraphs(" \n\n ")).toEqual([]);
 });
 
-test("paragraphs come back as they were", () => {
+test("paragraphs survive a round trip", () => {
   const paragraphs = ["Tout est fait à la main.", "Chaque jour,\nà Rolle."];
   expect(readParagraphs(writeParagraphs(paragraphs))).toEqual(paragraphs);
 });

@@ -55,7 +55,7 @@ function TextFields({ id, name }: { id: string; name: string }) {
           onClick={() =>
             changeFields(
               LANGUAGES.map((language) => ({ path: ["texts", language, id], value: undefined })),
-              { says: words.removed(name) },
+              { toastText: words.removed(name) },
             )
           }
         >

@@ -12,26 +12,26 @@ const CONTENT = {
   },
 };
 
-describe("the words of a shop", () => {
-  test("are all there, whichever language has them", () => {
+describe("the texts of a shop", () => {
+  test("include the keys of all languages", () => {
     expect(textKeys(TEXTS)).toEqual(["plates", "borek", "flour", "mint"]);
     expect(textKeys({})).toEqual([]);
   });
 
-  test("lack a name where there is none, or an empty one", () => {
+  test("count as missing without a name or with an empty one", () => {
     expect(missingIn(TEXTS, "plates")).toEqual([]);
     expect(missingIn(TEXTS, "flour")).toEqual(["en"]);
     expect(missingIn(TEXTS, "mint")).toEqual(["fr"]);
   });
 
-  test("are sorted by what they stand for", () => {
+  test("are sorted by kind", () => {
     const kinds = keysByKind(textKeys(TEXTS), CONTENT, true);
     expect(kinds.get("category")).toEqual(["plates"]);
     expect(kinds.get("dish")).toEqual(["borek"]);
     expect(kinds.get("ingredient")).toEqual(["flour", "mint"]);
   });
 
-  test("may go once nothing else of the shop speaks of them", () => {
+  test("can be deleted once nothing in the shop uses them", () => {
     expect(isUsed("flour", CONTENT)).toBe(true);
     expect(isUsed("mint", CONTENT)).toBe(false);
   });

@@ -1,11 +1,11 @@
 import {
+  type ContentKind,
+  contentKind,
   type JsonObject,
-  kindCalled,
   LANGUAGES,
   type Language,
   SHOP_LANGUAGES,
   type ShopLanguage,
-  type ThingKind,
 } from "@comptoir/domain";
 
 export type TextsJson = {
@@ -24,12 +24,12 @@ export function keysByKind(
   keys: readonly string[],
   content: JsonObject,
   isSimple: boolean,
-): ReadonlyMap<ThingKind, readonly string[]> {
-  const found = Map.groupBy(keys, (key) => kindCalled(key, content, isSimple));
+): ReadonlyMap<ContentKind, readonly string[]> {
+  const found = Map.groupBy(keys, (key) => contentKind(key, content, isSimple));
   return new Map(KINDS.flatMap((kind) => [[kind, found.get(kind) ?? []] as const]));
 }
 
-const KINDS: readonly ThingKind[] = [
+const KINDS: readonly ContentKind[] = [
   "category",
   "composed",
   "dish",

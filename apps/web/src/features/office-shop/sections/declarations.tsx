@@ -75,7 +75,7 @@ function Origins() {
                 className="-ml-5 self-start"
                 onClick={() =>
                   changeFields([{ path: [...ORIGINS, id], value: undefined }], {
-                    says: words.removed(nameOf(id)),
+                    toastText: words.removed(nameOf(id)),
                   })
                 }
               >

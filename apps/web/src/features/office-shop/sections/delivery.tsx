@@ -18,7 +18,7 @@ export function Delivery() {
       <FreePlaces />
       <Slots />
       <Distances />
-      <Elsewhere />
+      <OtherPlaces />
     </>
   );
 }
@@ -92,7 +92,7 @@ function Distances() {
   );
 }
 
-function Elsewhere() {
+function OtherPlaces() {
   const { delivery: words } = useWords("officeShop");
   return (
     <OptionalPart

@@ -50,7 +50,7 @@ function Sections() {
   const remove = (id: string) =>
     changeFields(
       inAll((language) => ({ path: ["faq", language, id], value: undefined })),
-      { says: words.removed(titleOf(id)) },
+      { toastText: words.removed(titleOf(id)) },
     );
   return (
     <>

@@ -87,7 +87,7 @@ function Items() {
         onMove={(order) => changeFields([{ path: [...ITEMS, ORDER], value: order }])}
         onRemove={(id) =>
           changeFields([{ path: [...ITEMS, id], value: undefined }], {
-            says: words.removed(titleOf(id)),
+            toastText: words.removed(titleOf(id)),
           })
         }
         className="gap-2"

@@ -1,4 +1,4 @@
-import { type JsonObject, LANGUAGES, SHOP_LANGUAGES, type ThingKind } from "@comptoir/domain";
+import { type ContentKind, type JsonObject, LANGUAGES, SHOP_LANGUAGES } from "@comptoir/domain";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
@@ -18,14 +18,15 @@ export function Texts() {
   const texts = (useContent(["texts"]) as TextsJson | undefined) ?? NO_TEXTS;
   const changeFields = useChangeFields();
   const kinds = useKinds(texts);
-  const [kind, setKind] = useState<ThingKind | "all" | "missing">("all");
+  const [kind, setKind] = useState<ContentKind | "all" | "missing">("all");
   const [looked, setLooked] = useState("");
   const sought = useDeferredValue(looked.trim().toLowerCase());
   const [open, setOpen] = useState<string>();
 
   const all = [...kinds.values()].flat();
   const missing = all.filter((key) => missingIn(texts, key).length > 0);
-  const ofKind = { all, missing }[kind as "all" | "missing"] ?? kinds.get(kind as ThingKind) ?? [];
+  const ofKind =
+    { all, missing }[kind as "all" | "missing"] ?? kinds.get(kind as ContentKind) ?? [];
   const shown = ofKind.filter((key) => matches(texts, key, sought));
   const add = (name: string, id: string) => {
     changeFields(

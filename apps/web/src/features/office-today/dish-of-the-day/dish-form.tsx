@@ -180,8 +180,8 @@ function useDishForm({ onSold, dishes, photo, onBusy }: Omit<FieldsProps, "id">)
   const language = useLanguage();
   const client = useQueryClient();
   const { slug } = useDraftContext();
-  const kept = typedDish(slug);
-  const values = forDays(useStore(kept), dishes.days);
+  const storedDish = typedDish(slug);
+  const values = forDays(useStore(storedDish), dishes.days);
   const sell = async (dish: NewDish) => {
     const image = dish.image ?? (await photo.arrived());
     if (photo.chosen && !image) throw new PhotoMissing();
@@ -191,7 +191,7 @@ function useDishForm({ onSold, dishes, photo, onBusy }: Omit<FieldsProps, "id">)
     await client.invalidateQueries({ queryKey: dishesQuery(slug).queryKey });
   };
   return useForm({
-    state: [values, (typed: typeof values) => kept.update(() => typed)],
+    state: [values, (typed: typeof values) => storedDish.update(() => typed)],
     words: errors,
     check: checkTypedDish,
     send: async (dish) => {

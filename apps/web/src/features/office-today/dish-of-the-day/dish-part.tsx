@@ -9,17 +9,17 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { dishesQuery } from "./dish-calls.ts";
 import { DishForm } from "./dish-form.tsx";
 import { DishOnSale } from "./dish-on-sale.tsx";
-import { beginDish, isBegun, NOTHING_TYPED, typedDish } from "./typed-dish.ts";
+import { emptyDish, hasInput, NOTHING_TYPED, typedDish } from "./typed-dish.ts";
 import { useDishPhoto } from "./use-dish-photo.ts";
 
 export function DishPart() {
   const words = useWords("officeDish");
   const { slug } = useDraftContext();
   const { data, error, refetch } = useQuery(dishesQuery(slug));
-  const kept = typedDish(slug);
-  const typed = useStore(kept);
+  const storedDish = typedDish(slug);
+  const typed = useStore(storedDish);
   // Here rather than in the form, so that the upload continues while the form is closed.
-  const photo = useDishPhoto(slug, (image) => kept.update((now) => ({ ...now, image })));
+  const photo = useDishPhoto(slug, (image) => storedDish.update((now) => ({ ...now, image })));
   return (
     <>
       {!data && !error && <Skeleton className="h-24" />}
@@ -37,20 +37,23 @@ export function DishPart() {
           <Button
             look={data.dishes.length === 0 ? "primary" : "secondary"}
             onClick={() =>
-              kept.update((now) => ({ ...(isBegun(now) ? now : beginDish(data)), isOpen: true }))
+              storedDish.update((now) => ({
+                ...(hasInput(now) ? now : emptyDish(data)),
+                isOpen: true,
+              }))
             }
           >
             <ChefHat size={20} aria-hidden />
-            {isBegun(typed) ? words.resume : words.add}
+            {hasInput(typed) ? words.resume : words.add}
           </Button>
           <DishForm
             open={typed.isOpen}
             dishes={data}
             photo={photo}
-            onClose={() => kept.update((now) => ({ ...now, isOpen: false }))}
+            onClose={() => storedDish.update((now) => ({ ...now, isOpen: false }))}
             onSold={() => {
               photo.remove();
-              kept.update(() => NOTHING_TYPED);
+              storedDish.update(() => NOTHING_TYPED);
             }}
           />
         </>

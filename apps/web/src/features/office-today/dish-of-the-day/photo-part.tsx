@@ -31,7 +31,7 @@ export function PhotoPart({ photo, image, error }: PhotoPartProps) {
       <div className="flex items-center gap-3">
         {hasPhoto && (
           <div className="aspect-4/3 w-28 shrink-0 overflow-hidden rounded-2xl bg-cream-deep">
-            <Shown photo={photo} image={image} alt={words.photo_alt} />
+            <ShownDishPhoto photo={photo} image={image} alt={words.photo_alt} />
           </div>
         )}
         <div className="flex min-w-0 flex-1 flex-wrap gap-2">
@@ -64,7 +64,7 @@ export function PhotoPart({ photo, image, error }: PhotoPartProps) {
   );
 }
 
-function Shown({ photo, image, alt }: Omit<PhotoPartProps, "error"> & { alt: string }) {
+function ShownDishPhoto({ photo, image, alt }: Omit<PhotoPartProps, "error"> & { alt: string }) {
   const { chosen } = photo;
   if (!chosen) {
     const size = { width: 112, height: 84 };

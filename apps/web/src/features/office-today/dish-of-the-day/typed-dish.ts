@@ -49,7 +49,7 @@ export const typedDish = storedByKey<TypedDish>({
   visitOnly: true,
 });
 
-export function beginDish({ days, usual }: DishesOfTheDay): TypedDish {
+export function emptyDish({ days, usual }: DishesOfTheDay): TypedDish {
   const { price, count, category } = usual;
   return {
     ...NOTHING_TYPED,
@@ -62,7 +62,7 @@ export function beginDish({ days, usual }: DishesOfTheDay): TypedDish {
 }
 
 /** Ignores prefilled fields. */
-export function isBegun(typed: TypedDish): boolean {
+export function hasInput(typed: TypedDish): boolean {
   const { name, nameEn, image, allergens, description, descriptionEn } = typed;
   return [name, nameEn, image, allergens, description, descriptionEn].some((said) => said !== "");
 }

@@ -1,6 +1,6 @@
-import type { ThingKind } from "@comptoir/domain";
+import type { ContentKind } from "@comptoir/domain";
 
-const kinds: Record<ThingKind, string> = {
+const kinds: Record<ContentKind, string> = {
   category: "Catégories",
   composed: "Plats composés",
   dish: "Plats",
