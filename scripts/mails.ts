@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { drawBill } from "../apps/server/src/features/bills/draw-bill.ts";
-import { carriesBill, customerMessage } from "../apps/server/src/features/mails/customer-mail.ts";
+import { drawBillCode } from "../apps/server/src/features/bills/draw-bill.ts";
+import { carriesCode, customerMessage } from "../apps/server/src/features/mails/customer-mail.ts";
 import { writeOwnerMail } from "../apps/server/src/features/mails/write-owner-mail.ts";
 import {
   writeBoardSilent,
@@ -22,7 +22,7 @@ import { writeEml } from "../apps/server/src/mail/mailer.ts";
 import type { Message } from "../apps/server/src/mail/message.ts";
 import { createSecurityMails } from "../apps/server/src/mail/security-mails.ts";
 import { senderOf } from "../apps/server/src/mail/sender.ts";
-import { joinPath, orderPath } from "../packages/contract/src/index.ts";
+import { joinPath, ORDER_BILL_PATH, orderPath } from "../packages/contract/src/index.ts";
 import { LANGUAGES, rappen, STAFF_RIGHTS } from "../packages/domain/src/index.ts";
 import { sampleOrder, sampleStates } from "./mails/sample-orders.ts";
 
@@ -44,11 +44,12 @@ for (const { slug, shop } of shops.list()) {
     const place = join(slug, language);
     const order = sampleOrder(slug, shop, language);
     const url = `${PUBLIC_URL}${orderPath(slug, order.number, "a-key-that-opens-it")}`;
+    const billUrl = `${PUBLIC_URL}${ORDER_BILL_PATH}?key=a-key-that-opens-it`;
     const states = sampleStates(order);
     for (const notice of CUSTOMER_NOTICES) {
-      const about = { order: states[notice] ?? order, shop, language, url };
-      const bill = carriesBill(notice) ? await drawBill({ ...about, slug }) : null;
-      const message = customerMessage(notice, about, { bill, publicUrl: PUBLIC_URL });
+      const about = { order: states[notice] ?? order, shop, language, url, billUrl };
+      const code = carriesCode(notice) ? await drawBillCode({ ...about, slug }) : null;
+      const message = customerMessage(notice, about, { code, publicUrl: PUBLIC_URL });
       await write(join(place, notice), { to, ...message });
     }
     const sender = senderOf(shop);

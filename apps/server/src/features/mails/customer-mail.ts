@@ -41,6 +41,10 @@ const WITH_CODE: readonly CustomerNotice[] = [
 const TOO_MANY = new Dropped("its recipient has had enough mails of orders today");
 const WITH_CALENDAR: readonly CustomerNotice[] = ["order_confirmed", "order_changed"];
 
+export function carriesCode(notice: CustomerNotice): boolean {
+  return WITH_CODE.includes(notice);
+}
+
 export function customerMessage(
   notice: CustomerNotice,
   mail: Omit<CustomerMail, "hasCode">,
@@ -87,7 +91,7 @@ export async function customerMail(
   const url = `${deps.publicUrl}${orderPath(slug, number, key)}`;
   const query = new URLSearchParams({ restaurantId: slug, orderNumber: String(number), key });
   const billUrl = `${deps.publicUrl}${ORDER_BILL_PATH}?${query}`;
-  const code = WITH_CODE.includes(notice) ? await drawn(deps, order, shop) : null;
+  const code = carriesCode(notice) ? await drawn(deps, order, shop) : null;
   const times = { until, before: before ? new Date(before) : undefined };
   const mail = { order, shop, language, url, billUrl, ...times };
   const message = customerMessage(notice, mail, { ...deps, code });
