@@ -67,8 +67,8 @@ function useServiceSummary() {
   const outages = data?.outages ?? [];
   const at = (now: number) => glanceOf(shop, { outages }, new Date(now));
   const state = useClock((now) => at(now).state);
-  const says = useClock((now) => glance(at(now)));
+  const text = useClock((now) => glance(at(now)));
   const off = useClock((now) => outagesNow(outages, new Date(now)).filter(isOfMenu).length);
   if (!data) return { state: "unknown", text: isError ? words.unknown : title, off } as const;
-  return { state, says, off };
+  return { state, text, off };
 }

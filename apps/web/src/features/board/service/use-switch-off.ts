@@ -1,5 +1,5 @@
 import { UNDO_MS } from "@comptoir/domain";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { errorWords } from "../../../i18n/error-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { useOutageWords } from "../../../order/service/outage-words.ts";
@@ -20,7 +20,10 @@ export function useSwitchOff(onDone: () => void) {
   const { data } = useQuery(staffServiceQuery(slug));
   const calls = useServiceCalls(slug);
   const putBack = usePutBack();
+  const client = useQueryClient();
+  const mutationKey = ["switch-off", slug];
   const { mutate, isPending, error } = useMutation({
+    mutationKey,
     networkMode: "always",
     mutationFn: async ({ request, toastText }: SwitchOffTask) => {
       const isAlready = data && findOutage(data, request) !== undefined;
@@ -33,7 +36,11 @@ export function useSwitchOff(onDone: () => void) {
       showToast(text, { tone: "success", duration: UNDO_MS, actions });
     },
   });
-  return { isPending, error, switchOff: mutate };
+  const switchOff = (task: SwitchOffTask) => {
+    // A second tap may come before `isPending` is rendered.
+    if (client.isMutating({ mutationKey }) === 0) mutate(task);
+  };
+  return { isPending, error, switchOff };
 }
 
 interface SwitchOffTask {
