@@ -36,7 +36,7 @@ import { amount } from "./amounts.ts";
 import { id, inLanguages, words, wordsInLanguages } from "./config-fields.ts";
 
 /** Keys of `customizations` that are not groups. */
-const RESERVED_GROUPS = ["size", "tortillaAmount", "tortilla"];
+export const RESERVED_GROUPS = ["size", "tortillaAmount", "tortilla"];
 const groupId = id.check(
   z.refine((text) => !RESERVED_GROUPS.includes(text), "must not be size or tortilla"),
 );

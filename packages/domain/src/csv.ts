@@ -1,11 +1,11 @@
-/** Spreadsheets detect UTF-8 by it. */
-const BYTE_ORDER_MARK = "\ufeff";
+/** Byte order mark: spreadsheets detect UTF-8 by it. */
+export const BOM = "\ufeff";
 const LINE_END = "\r\n";
 
-/** Cells must be escaped already, see `csvText`. */
+/** Semicolons: Swiss and French spreadsheets split at them. Cells must be escaped already. */
 export function writeCsvFile(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((row) => row.join(";"));
-  return `${BYTE_ORDER_MARK}${lines.join(LINE_END)}${LINE_END}`;
+  return `${BOM}${lines.join(LINE_END)}${LINE_END}`;
 }
 
 /** An apostrophe keeps spreadsheets from running the text as a formula. */

@@ -43,13 +43,6 @@ function throwNetworkError(): never {
   throw new ApiError("network_error");
 }
 
-export function saveFile(file: File): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement("a"), { href: url, download: file.name }).click();
-  // Some browsers read the blob after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
 /** True if the file was shared or the user cancelled. */
 export async function shareFile(file: File, title: string): Promise<boolean> {
   try {

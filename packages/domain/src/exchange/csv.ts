@@ -1,5 +1,5 @@
-/** Byte order mark: spreadsheets detect UTF-8 by it. */
-const MARK = "\uFEFF";
+import { BOM, writeCsvFile } from "../csv.ts";
+
 const SEPARATORS = [";", ",", "\t"] as const;
 
 /**
@@ -9,9 +9,8 @@ const SEPARATORS = [";", ",", "\t"] as const;
 const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
 
-/** Semicolons, because Swiss and French spreadsheets split at them. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return MARK + rows.map((cells) => `${cells.map(writeCell).join(";")}\r\n`).join("");
+  return writeCsvFile(rows.map((cells) => cells.map(writeCell)));
 }
 
 function writeCell(text: string): string {
@@ -21,7 +20,7 @@ function writeCell(text: string): string {
 
 /** Accepts what spreadsheets write: any of the separators, with or without quotes. */
 export function readCsv(file: string): string[][] {
-  const { text, separator } = findSeparator(file.startsWith(MARK) ? file.slice(1) : file);
+  const { text, separator } = findSeparator(file.startsWith(BOM) ? file.slice(1) : file);
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;

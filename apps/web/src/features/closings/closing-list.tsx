@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { formatInstant, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { closingsQuery } from "./closings-query.ts";
 import { Card, Figures, Line } from "./figures.tsx";
 import { FileButtons } from "./file-buttons.tsx";
-import { LoadProblem } from "./load-problem.tsx";
 import { useTillWords } from "./till-words.ts";
 
 interface ClosingListProps {
@@ -32,7 +32,7 @@ export function ClosingList({ isOfToday }: ClosingListProps) {
 
 /** Shows one page and, on demand, the next with older ones. Numbers start at 1. */
 function ClosingsBelow({ number, isOfToday }: ClosingListProps & { readonly number?: number }) {
-  const { list: words } = useWords("closings");
+  const { failed, list: words } = useWords("closings");
   const { slug } = useShop();
   const [showsOlder, setShowsOlder] = useState(false);
   const { data, error, refetch } = useQuery(closingsQuery(slug, number));
@@ -40,7 +40,7 @@ function ClosingsBelow({ number, isOfToday }: ClosingListProps & { readonly numb
   const hasOlder = oldest > 1 && !isOfToday;
   return (
     <>
-      {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {error && <LoadProblem text={failed} error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <p className="text-ink-soft">{isOfToday ? words.none_today : words.empty}</p>
       )}

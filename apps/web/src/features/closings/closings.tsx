@@ -11,6 +11,7 @@ import {
   useSecondFactorDemand,
 } from "../../identity/second-factor-demand.ts";
 import { useMay } from "../../identity/use-may.ts";
+import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -19,7 +20,6 @@ import { ClosingList } from "./closing-list.tsx";
 import { openReportQuery } from "./closings-query.ts";
 import { Figures } from "./figures.tsx";
 import { FileButtons } from "./file-buttons.tsx";
-import { LoadProblem } from "./load-problem.tsx";
 import { PeriodReport } from "./period-report.tsx";
 
 interface ClosingsProps {
@@ -57,7 +57,7 @@ export function Closings({ secondFactor }: ClosingsProps) {
         </div>
       </div>
       <OpenReport shown={data} />
-      {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {error && <LoadProblem text={words.failed} error={error} onRetry={() => void refetch()} />}
       {readsAll && <PeriodReport today={inZurich(new Date()).day} />}
       <ClosingList isOfToday={!readsAll} />
     </main>

@@ -3,16 +3,16 @@ import { addDays, type Day, isDay } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { periodReportQuery } from "./closings-query.ts";
 import { Figures } from "./figures.tsx";
 import { FileButtons } from "./file-buttons.tsx";
-import { LoadProblem } from "./load-problem.tsx";
 
 export function PeriodReport({ today }: { today: Day }) {
-  const { period: words, files } = useWords("closings");
+  const { failed, period: words, files } = useWords("closings");
   const { slug } = useShop();
   const id = useId();
   const [chosen, setChosen] = useState({ from: "", until: "" });
@@ -41,7 +41,9 @@ export function PeriodReport({ today }: { today: Day }) {
         <TextField {...field("from")} />
         <TextField {...field("until")} error={isChosen && !isRight ? words.wrong : undefined} />
       </div>
-      {isRight && error && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {isRight && error && (
+        <LoadProblem text={failed} error={error} onRetry={() => void refetch()} />
+      )}
       {isRight && data && (
         <>
           <Notice tone="info">{data.isClosed ? words.is_closed : words.not_closed}</Notice>

@@ -1,3 +1,4 @@
+import { RESERVED_GROUPS } from "@comptoir/contract";
 import { dishPath, ORDER, takenIds } from "@comptoir/domain";
 import { ChevronRight } from "lucide-react";
 import { Link, useLocation } from "wouter";
@@ -11,9 +12,6 @@ import { SortableList } from "../../office/fields/sortable-list.tsx";
 import { roomAddress } from "../../office/shell/rooms.ts";
 import { addGroup, removeGroup } from "./composed-changes.ts";
 import { allGroups, dishesWithSame, groupsOf, optionsOf } from "./composed-menu.ts";
-
-/** Reserved by the contract: these ids have another meaning in a composition. */
-const RESERVED = ["size", "tortillaAmount", "tortilla"];
 
 export function DishGroups({ dish }: { readonly dish: string }) {
   const { groups: words } = useWords("officeComposed");
@@ -60,7 +58,7 @@ export function DishGroups({ dish }: { readonly dish: string }) {
       <NewEntryForm
         label={words.add}
         hint={known.length > 0 ? words.add_hint : ""}
-        taken={[...takenIds(content), ...RESERVED]}
+        taken={[...takenIds(content), ...RESERVED_GROUPS]}
         makeId={(name, taken) => newId(name, taken, "group")}
         known={known.map((id) => ({ id, name: nameOf(id) }))}
         onAdd={({ id, names }) => {

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useContent, usePublishedContent } from "../../office/draft/use-draft.ts";
 import { RoomPage } from "../../office/shell/room-page.tsx";
-import { saveFile } from "../../platform/fetch-file.ts";
+import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { type Draft, type ReadFile, readSheetFile, readShopFile } from "./read-file.ts";

@@ -1,7 +1,7 @@
 import { ChartColumn, Download, Table2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
-import { saveFile } from "../../platform/fetch-file.ts";
+import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import { ColumnChart } from "./column-chart.tsx";

@@ -2,16 +2,13 @@ import { type FiguresResponse, isFigurePeriod } from "@comptoir/contract";
 import { addDays, type Day, type FigurePeriod, inZurich } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorWords } from "../../i18n/error-words.ts";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { RoomPage } from "../../office/shell/room-page.tsx";
-import { isApiError } from "../../platform/api.ts";
-import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { dishFiguresQuery, figuresQuery } from "./figure-calls.ts";
 import { FigureCard } from "./figure-card.tsx";
@@ -46,7 +43,7 @@ export function FiguresRoom() {
         onFree={setFree}
         today={today}
       />
-      {error && <LoadProblem error={error} onRetry={retry} />}
+      {error && <LoadProblem text={words.failed} error={error} onRetry={retry} />}
       {!sales.data && !error && <Skeleton className="h-72" />}
       {sales.data && enabled && (
         <div
@@ -107,21 +104,6 @@ function PeriodChooser({ choice, onChoose, free, onFree, today }: PeriodChooserP
           <TextField {...field("until")} error={isFigurePeriod(free) ? undefined : words.wrong} />
         </div>
       )}
-    </div>
-  );
-}
-
-function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const words = useWords("officeFigures");
-  const errors = useWords("errors");
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <Notice tone="error">
-        {words.failed} {isApiError(error) && errorWords(errors, error)}
-      </Notice>
-      <Button look="secondary" onClick={onRetry}>
-        {words.retry}
-      </Button>
     </div>
   );
 }

@@ -1,15 +1,8 @@
-import {
-  OFFICE_PATHS,
-  order,
-  placeTrialResponse,
-  publishResponse,
-  reviewResponse,
-  STAFF_PATHS,
-} from "@comptoir/contract";
+import { OFFICE_PATHS, order, placeTrialResponse, STAFF_PATHS } from "@comptoir/contract";
 import { inZurich, isTrial, type Language, type Order } from "@comptoir/domain";
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { officeKey, officePath } from "../../office/draft/draft-calls.ts";
+import { officeKey } from "../../office/draft/draft-calls.ts";
 import { call } from "../../platform/api.ts";
 
 const orders = z.array(order);
@@ -33,28 +26,6 @@ export function placeTrial(slug: string, language: Language) {
     method: "POST",
     body: { restaurantId: slug, language },
     answers: placeTrialResponse,
-    signed: "staff",
-  });
-}
-
-export function reviewQuery(slug: string, revision: number) {
-  return queryOptions({
-    queryKey: officeKey(slug, "review", String(revision)),
-    queryFn: ({ signal }) =>
-      call(officePath(OFFICE_PATHS.review, slug), {
-        answers: reviewResponse,
-        signed: "staff",
-        signal,
-      }),
-    retry: false,
-  });
-}
-
-export function publish(slug: string, revision: number) {
-  return call(OFFICE_PATHS.publish, {
-    method: "POST",
-    body: { restaurantId: slug, revision },
-    answers: publishResponse,
     signed: "staff",
   });
 }

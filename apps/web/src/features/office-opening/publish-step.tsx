@@ -3,14 +3,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "wouter";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { officeKey } from "../../office/draft/draft-calls.ts";
+import { officeKey, publish, reviewQuery } from "../../office/draft/draft-calls.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useDraft } from "../../office/draft/use-draft.ts";
 import { roomAddress } from "../../office/shell/rooms.ts";
 import { useKnownShops } from "../../shop/known-shops.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { publish, reviewQuery } from "./opening-calls.ts";
 import type { Step } from "./opening-steps.ts";
 
 export function PublishStep() {
@@ -27,7 +26,7 @@ export function PublishStep() {
   const { mutate, isPending, isError } = useMutation({
     networkMode: "always",
     mutationFn: async () => {
-      await publish(slug, await store.flush());
+      await publish(slug, { revision: await store.flush() });
       await client.invalidateQueries({ queryKey: officeKey(slug) });
       await shops.refresh(slug);
     },

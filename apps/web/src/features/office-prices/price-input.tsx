@@ -2,6 +2,7 @@ import type { Rappen } from "@comptoir/domain";
 import { type ClipboardEvent, useId, useState } from "react";
 import { formatAmount } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
+import { priceProblem } from "../../office/fields/use-price-input.ts";
 import { readChf } from "../../order/read-chf.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { type CellPlace, moveByKey } from "./grid-keys.ts";
@@ -25,7 +26,7 @@ export function PriceInput(props: PriceInputProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [isLeft, setIsLeft] = useState(false);
-  const problem = typed === undefined ? undefined : problemWith(typed, cell.isOptional);
+  const problem = typed === undefined ? undefined : priceProblem(typed, cell.isOptional);
   const showsProblem = isLeft && problem !== undefined;
   const leave = () => {
     setIsLeft(true);
@@ -85,11 +86,6 @@ export function PriceInput(props: PriceInputProps) {
       </span>
     </span>
   );
-}
-
-function problemWith(typed: string, isOptional: boolean) {
-  if (typed.trim() === "") return isOptional ? undefined : "price_missing";
-  return readChf(typed) === null ? "price_wrong" : undefined;
 }
 
 function changedWords(

@@ -3,31 +3,15 @@ import {
   cancelPlanResponse,
   OFFICE_PATHS,
   plansResponse,
-  publishResponse,
-  reviewResponse,
   undoPublishResponse,
   versionResponse,
   versionsResponse,
 } from "@comptoir/contract";
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { withRecentSignIn } from "../../identity/prove-again.ts";
 import { officeKey, officePath } from "../../office/draft/draft-calls.ts";
 import { call } from "../../platform/api.ts";
-
-/** Open baskets change without a change of the draft. */
-const COUNTED_EVERY_MS = 30_000;
-
-/** Keyed by revision; the server reviews the current draft. */
-export function reviewQuery(slug: string, revision: number) {
-  return queryOptions({
-    queryKey: officeKey(slug, "review", String(revision)),
-    queryFn: ({ signal }) => read(officePath(OFFICE_PATHS.review, slug), reviewResponse, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: COUNTED_EVERY_MS,
-    retry: false,
-  });
-}
 
 export function plansQuery(slug: string) {
   return queryOptions({
@@ -60,16 +44,6 @@ export function versionQuery(slug: string, version: number) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-}
-
-interface Publish {
-  readonly revision: number;
-  readonly at?: string | undefined;
-}
-
-export function publish(slug: string, request: Publish) {
-  const body = { restaurantId: slug, ...request };
-  return withRecentSignIn(() => send(OFFICE_PATHS.publish, body, publishResponse));
 }
 
 export function undoPublish(slug: string, version: number) {

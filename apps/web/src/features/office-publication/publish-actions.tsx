@@ -1,12 +1,13 @@
 import { CalendarClock, Send } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { withRecentSignIn } from "../../identity/prove-again.ts";
+import { publish } from "../../office/draft/draft-calls.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { MomentForm } from "./moment-form.tsx";
-import { publish } from "./publication-calls.ts";
 import { useOfficeChange } from "./use-office-change.ts";
 import { useUndoPublish } from "./use-undo-publish.ts";
 
@@ -31,7 +32,8 @@ export function PublishActions({ revision, isChecking, isBlocked }: PublishActio
         // Publish only the reviewed revision. If saving also brought changes of others, show a new
         // review first.
         const saved = await store.flush();
-        return saved === revision ? await publish(slug, { revision, at }) : null;
+        if (saved !== revision) return null;
+        return await withRecentSignIn(() => publish(slug, { revision, at }));
       },
       onDone: (answer) => {
         setChanged(answer === null);

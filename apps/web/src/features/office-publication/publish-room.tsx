@@ -1,8 +1,9 @@
 import type { Review } from "@comptoir/contract";
 import type { ShopContent } from "@comptoir/domain";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { reviewQuery } from "../../office/draft/draft-calls.ts";
 import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
 import { useClashes } from "../../office/draft/use-draft.ts";
 import { ClashDialog } from "../../office/shell/clash-dialog.tsx";
@@ -14,9 +15,11 @@ import { ChangeList } from "./change-list.tsx";
 import { CurrentVersion } from "./current-version.tsx";
 import { FindingList } from "./finding-list.tsx";
 import { PlanList } from "./plan-list.tsx";
-import { reviewQuery } from "./publication-calls.ts";
 import { PublishActions } from "./publish-actions.tsx";
 import { SharePreview } from "./share-preview.tsx";
+
+/** Open baskets change without a change of the draft. */
+const COUNTED_EVERY_MS = 30_000;
 
 export function PublishRoom() {
   const words = useWords("officePublication");
@@ -27,7 +30,11 @@ export function PublishRoom() {
     isError,
     isPlaceholderData,
     refetch,
-  } = useQuery(reviewQuery(slug, revision));
+  } = useQuery({
+    ...reviewQuery(slug, revision),
+    placeholderData: keepPreviousData,
+    refetchInterval: COUNTED_EVERY_MS,
+  });
   // Sends the field typed last, so that the review includes it.
   useEffect(store.leaveField, []);
   return (

@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useChangeCount } from "../../office/draft/use-draft.ts";
-import { saveFile } from "../../platform/fetch-file.ts";
+import { saveFile } from "../../platform/save-file.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

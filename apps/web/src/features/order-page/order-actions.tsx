@@ -5,6 +5,7 @@ import { Suspense, useState } from "react";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { useWords } from "../../i18n/words.ts";
 import { install, useInstallable } from "../../platform/install.ts";
+import { saveFile } from "../../platform/save-file.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -90,24 +91,21 @@ function CalendarButton({ order }: { order: Order }) {
   const { page: words } = useWords("orders");
   const { slug, shop } = useShop();
   const { address, phone } = shop.contact;
-  const file = calendarFile({
+  const text = calendarFile({
     order,
     shop: { name: shop.shopName, address, phone },
     title: words.calendar_title(order.number, shop.shopName),
     url: new URL(orderPath(slug, order.number), window.location.origin).href,
   });
-  if (file === null) return null;
+  if (text === null) return null;
+  const name = words.calendar_file(order.number);
   return (
-    <Button look="secondary" onClick={() => save(file, words.calendar_file(order.number))}>
+    <Button
+      look="secondary"
+      onClick={() => saveFile(new File([text], name, { type: "text/calendar" }))}
+    >
       <CalendarPlus size={18} aria-hidden />
       {words.calendar}
     </Button>
   );
-}
-
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }

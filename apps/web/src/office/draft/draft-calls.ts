@@ -3,6 +3,8 @@ import {
   draftResponse,
   OFFICE_PATHS,
   previewLinkResponse,
+  publishResponse,
+  reviewResponse,
 } from "@comptoir/contract";
 import type { FieldChange } from "@comptoir/domain";
 import { queryOptions } from "@tanstack/react-query";
@@ -28,6 +30,34 @@ export function draftQuery(slug: string) {
       }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+  });
+}
+
+/** Keyed by revision; the server reviews the current draft. */
+export function reviewQuery(slug: string, revision: number) {
+  return queryOptions({
+    queryKey: officeKey(slug, "review", String(revision)),
+    queryFn: ({ signal }) =>
+      call(officePath(OFFICE_PATHS.review, slug), {
+        answers: reviewResponse,
+        signed: "staff",
+        signal,
+      }),
+    retry: false,
+  });
+}
+
+interface Publish {
+  readonly revision: number;
+  readonly at?: string | undefined;
+}
+
+export function publish(slug: string, request: Publish) {
+  return call(OFFICE_PATHS.publish, {
+    method: "POST",
+    body: { restaurantId: slug, ...request },
+    answers: publishResponse,
+    signed: "staff",
   });
 }
 

@@ -1,5 +1,5 @@
-import { classNames } from "../../ui/class-names.ts";
 import { useField } from "../draft/use-draft.ts";
+import { Chip } from "./chip.tsx";
 import type { FieldChoice } from "./choice-field.tsx";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
@@ -61,30 +61,4 @@ export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
 
 function isSameSet<T>(one: readonly T[], other: readonly T[]): boolean {
   return one.length === other.length && one.every((value) => other.includes(value));
-}
-
-interface ChipProps {
-  readonly isChosen: boolean;
-  readonly onToggle: () => void;
-  readonly children: string;
-}
-
-function Chip({ isChosen, onToggle, children }: ChipProps) {
-  return (
-    <label
-      className={classNames(
-        "relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-3.5 text-sm font-semibold transition",
-        "has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2",
-        isChosen ? "bg-accent text-white" : "bg-cream-deep text-ink hover:bg-accent-soft",
-      )}
-    >
-      <input
-        type="checkbox"
-        checked={isChosen}
-        onChange={onToggle}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
-      />
-      {children}
-    </label>
-  );
 }

@@ -14,7 +14,7 @@ export function usePriceInput(path: readonly string[], options: PriceOptions = {
   const { isOptional = false, companions } = options;
   const field = useField<number>(path, companions);
   const [typed, setTyped] = useState<string>();
-  const problem = typed === undefined ? undefined : problemWith(typed, isOptional);
+  const problem = typed === undefined ? undefined : priceProblem(typed, isOptional);
   const type = (text: string) => {
     setTyped(text);
     const amount = readChf(text);
@@ -47,7 +47,7 @@ export function isPrice(value: Json | undefined): value is number {
   return typeof value === "number" && isChf(value);
 }
 
-function problemWith(typed: string, isOptional: boolean) {
+export function priceProblem(typed: string, isOptional: boolean) {
   if (typed.trim() === "") return isOptional ? undefined : "price_missing";
   return readChf(typed) === null ? "price_wrong" : undefined;
 }

@@ -13,6 +13,8 @@ export interface Size {
   readonly height: number;
 }
 
+/** Between the two shapes of a dish card, square and 2:1; the focus decides how each is cropped. */
+export const DISH_SHAPE = 4 / 3;
 export const MAX_ZOOM = 4;
 export const WHOLE: Framing = { turn: 0, centre: { x: 0.5, y: 0.5 }, zoom: 1 };
 

@@ -9,6 +9,7 @@ import { AltFields, type AltTexts } from "./alt-fields.tsx";
 import { CardPreviews } from "./card-previews.tsx";
 import { CropEditor } from "./crop-editor.tsx";
 import { FocusPicker } from "./focus-picker.tsx";
+import { DISH_SHAPE } from "./framing.ts";
 import { type ChosenPhoto, readPhoto } from "./read-photo.ts";
 import { SendingFailed } from "./sending-report.tsx";
 import { type UploadPhoto, uploadPhoto } from "./upload-photo.ts";
@@ -27,8 +28,6 @@ interface PhotoFieldProps extends PhotoValue {
   readonly upload?: UploadPhoto;
 }
 
-/** Between the two shapes of a dish card, square and 2:1; the focus decides how each is cropped. */
-const DISH_SHAPE = 4 / 3;
 const MIDDLE: PhotoFocus = { x: 0.5, y: 0.5 };
 
 export function PhotoField({

@@ -1,6 +1,7 @@
 import { Download, Printer } from "lucide-react";
 import { createPortal } from "react-dom";
 import { useWords } from "../../../i18n/words.ts";
+import { saveFile } from "../../../platform/save-file.ts";
 import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -19,6 +20,7 @@ export function RecoveryCodes({ level: Heading, title, codes, onConfirmed }: Rec
   const { set_up: words } = useWords("security");
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const text = codes.join("\n");
+  const file = () => new File([`${text}\n`], words.file, { type: "text/plain" });
   const list = codes.map((code) => (
     <li key={code}>
       <code translate="no">{code}</code>
@@ -38,7 +40,7 @@ export function RecoveryCodes({ level: Heading, title, codes, onConfirmed }: Rec
       </ul>
       <div className="flex flex-wrap gap-2">
         <CopyButton label={words.copy_codes} text={text} />
-        <Button look="secondary" onClick={() => download(`${text}\n`, words.file)}>
+        <Button look="secondary" onClick={() => saveFile(file())}>
           <Download size={18} aria-hidden />
           {words.download}
         </Button>
@@ -59,11 +61,4 @@ export function RecoveryCodes({ level: Heading, title, codes, onConfirmed }: Rec
       )}
     </div>
   );
-}
-
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  // Some browsers read the blob after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

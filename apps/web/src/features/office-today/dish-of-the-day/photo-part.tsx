@@ -1,12 +1,12 @@
 import { Camera, Images, X } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { cropOf, WHOLE } from "../../../office/photos/framing.ts";
+import { cropOf, DISH_SHAPE, WHOLE } from "../../../office/photos/framing.ts";
 import { PhotoCanvas } from "../../../office/photos/photo-canvas.tsx";
 import { SendingFailed, SendingProgress } from "../../../office/photos/sending-report.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { DISH_SHAPE, type DishPhoto } from "./use-dish-photo.ts";
+import type { DishPhoto } from "./use-dish-photo.ts";
 
 interface PhotoPartProps {
   readonly photo: DishPhoto;

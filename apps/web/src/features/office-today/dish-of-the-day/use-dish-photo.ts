@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { cropOf, WHOLE } from "../../../office/photos/framing.ts";
+import { cropOf, DISH_SHAPE, WHOLE } from "../../../office/photos/framing.ts";
 import { type ChosenPhoto, readPhoto } from "../../../office/photos/read-photo.ts";
 import { uploadPhoto } from "../../../office/photos/upload-photo.ts";
 import { useSending } from "../../../office/photos/use-sending.ts";
 import { ApiError, isApiError } from "../../../platform/api.ts";
 
-/** Shape of dish cards. Photos are cropped to their centre without asking. */
-export const DISH_SHAPE = 4 / 3;
-
-/** Uploads the photo as soon as it is chosen, while the rest is typed. */
+/** Uploads the photo, cropped to its centre, as soon as it is chosen, while the rest is typed. */
 export function useDishPhoto(slug: string, onImage: (image: string) => void) {
   const [chosen, setChosen] = useState<ChosenPhoto>();
   const [unreadable, setUnreadable] = useState<ApiError>();

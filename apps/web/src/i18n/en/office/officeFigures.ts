@@ -5,7 +5,6 @@ export const officeFigures: Dictionary<typeof french> = {
   title: "Figures",
   intro: "What was sold, counted as in the closings.",
   failed: "The figures could not be loaded.",
-  retry: "Try again",
   nothing: "Nothing was sold in this period.",
   nothing_here: "Nothing to show for this period.",
   period: {

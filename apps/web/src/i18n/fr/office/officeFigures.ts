@@ -15,7 +15,6 @@ export const officeFigures = {
   title: "Chiffres",
   intro: "Ce qui a été vendu, compté comme dans les clôtures.",
   failed: "Les chiffres n’ont pas pu être chargés.",
-  retry: "Réessayer",
   nothing: "Aucune vente pendant cette période.",
   nothing_here: "Rien à montrer pour cette période.",
   period: {
