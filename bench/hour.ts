@@ -165,8 +165,8 @@ function judge(screen: Screen, samples: readonly Sample[]): string[][] {
   const half = Math.floor(samples.length / 2);
   const [earlier, later] = [samples.slice(0, half), samples.slice(half)];
   const row = (what: string, before: string, now: number, most: number) => {
-    const isMet = now <= most;
-    return [screen, what, before, now.toFixed(0), most.toFixed(0), isMet ? "" : "FAILED"];
+    const isWithinTarget = now <= most;
+    return [screen, what, before, now.toFixed(0), most.toFixed(0), isWithinTarget ? "" : "FAILED"];
   };
   const grown = (what: "heapKb" | "nodes" | "listeners", allowed = 0) => {
     const [before, now] = [middle(earlier, what), middle(later, what)];

@@ -31,7 +31,7 @@ import {
   setStaff,
 } from "../src/features/profiles/profiles-repository.ts";
 import {
-  insertOff,
+  insertOutage,
   raiseRevision,
   readStoredCounts,
   storeCount,
@@ -244,7 +244,7 @@ export async function startScreenServer(template: string) {
         if (offs) await trx.deleteFrom("switched_off").where("restaurant_id", "=", slug).execute();
         for (const { since, until, ...off } of offs ?? []) {
           const times = { since: new Date(since), until: until === null ? null : new Date(until) };
-          await insertOff(trx, slug, {
+          await insertOutage(trx, slug, {
             ...off,
             ...times,
             source: off.reason === "unwatched" ? "heartbeat" : "staff",

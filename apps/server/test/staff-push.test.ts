@@ -2,8 +2,8 @@ import { OFFICE_PATHS, PUSH_PATHS, pushMessage } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { findOrder } from "../src/features/orders/orders-repository.ts";
+import { notifyNewOrders } from "../src/features/push/notify-new-orders.ts";
 import { createPushHandler } from "../src/features/push/push-handler.ts";
-import { tellNewOrders } from "../src/features/push/tell-new-orders.ts";
 import { watchBoards } from "../src/features/service/watch-boards.ts";
 import { createShops } from "../src/features/shops/shops.ts";
 import { createBrowser } from "../src/identity/test/browser.ts";
@@ -169,7 +169,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
     const minutes = (count: number) => new Date(server.now.getTime() + count * MINUTE_MS);
     const { order } = await customerCalls(server).orderAsGuest(customOrder());
     const look = (now: Date) =>
-      tellNewOrders(
+      notifyNewOrders(
         { db: server.db, listNewSince },
         { now, watchedSince: new Date(server.now.getTime() - 10 * MINUTE_MS) },
       );

@@ -2,7 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "../storage/schema.ts";
 import { failureWords, isExpected, TooSlowError } from "./failure-words.ts";
 import type { Topic } from "./outbox.ts";
-import { bury, type ClaimedMessage, finish, type Lease, putOff } from "./outbox-repository.ts";
+import {
+  type ClaimedMessage,
+  finish,
+  type Lease,
+  markDead,
+  postpone,
+} from "./outbox-repository.ts";
 import { PermanentError } from "./permanent-error.ts";
 
 /** Sends the message. Resolves to `NOTHING_TO_TELL` if there is nothing left to send. */
@@ -79,8 +85,8 @@ async function recordFailure(
   const claimed = { id, lease };
   await write(deps, lease, () =>
     until
-      ? putOff(db, claimed, { until, error: words })
-      : bury(db, claimed, { at: now, error: words }),
+      ? postpone(db, claimed, { until, error: words })
+      : markDead(db, claimed, { at: now, error: words }),
   );
 }
 

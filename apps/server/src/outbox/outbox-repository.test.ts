@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ENGINES, freshDatabase, openQuickStorage, type TestDatabase } from "../../test/harness.ts";
 import type { Storage } from "../storage/storage.ts";
 import { enqueue } from "./outbox.ts";
-import { claimDue, finish, putOff } from "./outbox-repository.ts";
+import { claimDue, finish, postpone } from "./outbox-repository.ts";
 
 const NOW = new Date("2026-11-15T09:00:00Z");
 const LEASE_MS = 60_000;
@@ -68,7 +68,7 @@ describe.each(ENGINES)("the outbox on %s", (engine) => {
     const id = held.messages[0]?.id ?? "";
     const [before] = await rows();
     await finish(storage.db, { id, lease: lost.lease }, { at: NOW, isSent: true });
-    await putOff(storage.db, { id, lease: lost.lease }, { until: NOW, error: "late" });
+    await postpone(storage.db, { id, lease: lost.lease }, { until: NOW, error: "late" });
     expect(await rows()).toEqual([before]);
     await finish(storage.db, { id, lease: held.lease }, { at: NOW, isSent: true });
     expect(await rows()).toMatchObject([{ done_at: NOW.toISOString(), leased_until: null }]);

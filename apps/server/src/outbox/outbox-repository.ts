@@ -105,7 +105,7 @@ export async function finish(
   await settle(db, id, lease, { ...done, dead_at: null, leased_until: null });
 }
 
-export async function putOff(
+export async function postpone(
   db: Db,
   { id, lease }: Settled,
   { until, error }: { readonly until: Date; readonly error: string },
@@ -114,7 +114,7 @@ export async function putOff(
   await settle(db, id, lease, { available_at, leased_until: null, last_error: error });
 }
 
-export async function bury(
+export async function markDead(
   db: Db,
   { id, lease }: Settled,
   { at, error }: { readonly at: Date; readonly error: string },

@@ -34,8 +34,8 @@ export function createPrerenderer({
 }: PrerendererOptions): Prerenderer {
   const entry = join(prerenderer, "prerender-worker.js");
   const build = hashOf(entry);
-  const kept = createKeptPages(keptIn, build);
-  const ofBuild = prerendered === undefined ? undefined : createKeptPages(prerendered, build);
+  const kept = createPageCache(keptIn, build);
+  const ofBuild = prerendered === undefined ? undefined : createPageCache(prerendered, build);
   const waiting = new Map<string, { shop: LoadedShop; onPage: OnPage }>();
   let worker: Worker | undefined;
 
@@ -81,7 +81,7 @@ export function createPrerenderer({
   };
 }
 
-function createKeptPages(directory: string, build: string) {
+function createPageCache(directory: string, build: string) {
   const fileOf = (slug: string, language: Language) => join(directory, `${slug}.${language}.html`);
   const madeOf = ({ shown }: LoadedShop) => `<!-- ${build} ${shown.version} -->\n`;
   return {

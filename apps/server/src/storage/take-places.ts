@@ -78,13 +78,13 @@ export async function takePlaces(
   return null;
 }
 
-type Given = Pick<Claim, "resource" | "amount">;
+type PlaceAmount = Pick<Claim, "resource" | "amount">;
 
 /** Gives it back within the transaction, in the same order. */
 export async function giveBackPlaces(
   trx: Db,
   slug: string,
-  claims: readonly Given[],
+  claims: readonly PlaceAmount[],
 ): Promise<void> {
   for (const { resource, amount } of claims.toSorted((a, b) =>
     a.resource < b.resource ? -1 : 1,
@@ -105,7 +105,7 @@ export async function giveBackPlaces(
 export async function movePlaces(
   trx: Db,
   slug: string,
-  before: readonly Given[],
+  before: readonly PlaceAmount[],
   after: readonly Claim[],
 ): Promise<Claim | null> {
   const had = new Map(before.map(({ resource, amount }) => [resource, amount]));
@@ -123,7 +123,7 @@ export async function movePlaces(
 }
 
 /** How much of something is taken, and the day whose it is. */
-export interface Taken {
+export interface TakenAmount {
   readonly day: Day;
   readonly taken: number;
 }
@@ -142,7 +142,7 @@ export async function writePlaces(
   trx: Db,
   slug: string,
   since: Day,
-  places: ReadonlyMap<string, Taken>,
+  places: ReadonlyMap<string, TakenAmount>,
 ): Promise<void> {
   const resources = [...places.keys()];
   await trx

@@ -1,7 +1,7 @@
 import { ORDER_STATES, type OrderState } from "@comptoir/domain";
 import { messageIdOf } from "../../src/outbox/message-id.ts";
 import type { Facts } from "./facts.ts";
-import type { Told } from "./ledger.ts";
+import type { Expectations } from "./ledger.ts";
 
 export function checkNotices({ orders, outbox }: Facts): string[] {
   const stored = new Set(
@@ -18,7 +18,10 @@ export function checkNotices({ orders, outbox }: Facts): string[] {
   ];
 }
 
-export function checkMails({ orders, outbox }: Facts, { mails, publicUrl }: Told): string[] {
+export function checkMails(
+  { orders, outbox }: Facts,
+  { mails, publicUrl }: Expectations,
+): string[] {
   const findings: string[] = [];
   const notices = new Map(outbox.map((row) => [messageIdOf(row.dedupe_key, publicUrl), row]));
   const stored = new Map(
@@ -57,7 +60,7 @@ const TO_TELL: Readonly<Record<OrderState, Readonly<Record<string, OrderState>>>
 /** Call once the outbox is empty: every order with an address has its mails. */
 export function checkDelivered(
   { orders, events, outbox }: Facts,
-  { mails, publicUrl }: Pick<Told, "mails" | "publicUrl">,
+  { mails, publicUrl }: Pick<Expectations, "mails" | "publicUrl">,
 ): string[] {
   const arrived = new Set(mails.map(({ messageId }) => messageId));
   const eventsOf = Map.groupBy(events, ({ order_id }) => order_id);

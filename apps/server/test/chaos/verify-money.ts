@@ -1,6 +1,6 @@
 import { isSold } from "@comptoir/domain";
 import type { Facts } from "./facts.ts";
-import type { Told } from "./ledger.ts";
+import type { Expectations } from "./ledger.ts";
 
 export function checkMoney({ orders, payments, bookings }: Facts): string[] {
   const findings: string[] = [];
@@ -19,7 +19,7 @@ export function checkMoney({ orders, payments, bookings }: Facts): string[] {
 /** Each bank credit counts once, for the order it names, across all shops. */
 export function checkBank(
   { bankEntries, payments }: Facts,
-  { credits }: Pick<Told, "credits">,
+  { credits }: Pick<Expectations, "credits">,
 ): string[] {
   const findings: string[] = [];
   const counted = Map.groupBy(

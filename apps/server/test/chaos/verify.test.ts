@@ -2,7 +2,7 @@ import { rappen } from "@comptoir/domain";
 import { expect, test } from "vitest";
 import { messageIdOf } from "../../src/outbox/message-id.ts";
 import type { Facts } from "./facts.ts";
-import type { TakenMail, Told } from "./ledger.ts";
+import type { Expectations, TakenMail } from "./ledger.ts";
 import { checkFacts } from "./verify.ts";
 import { checkDelivered } from "./verify-mails.ts";
 
@@ -77,7 +77,7 @@ const mail = (dedupeKey: string, changes: Partial<TakenMail> = {}): TakenMail =>
   order: { restaurantId: "shop", number: 1 },
   ...changes,
 });
-const told: Told = {
+const told: Expectations = {
   placed: new Map([["key", { restaurantId: "shop", id: "a", number: 1, total: 16.38 }]]),
   refused: new Set(),
   moves: [{ id: "a", to: "accepted" }],
@@ -101,7 +101,7 @@ const shownAs = (published_version: number) => ({
 });
 const wholePhoto = [{ hash: "whole", count: 13 }];
 const two = [order, { ...order, id: "b", order_number: 2 }];
-test.each<[string, Partial<Facts>, Partial<Told>, RegExp]>([
+test.each<[string, Partial<Facts>, Partial<Expectations>, RegExp]>([
   ["a lost order", { orders: [] }, {}, /key was acknowledged .* is lost/],
   ["a doubled order", { orders: two }, {}, /key is stored 2 times/],
   ["another total", { orders: [{ ...order, total: 1 }] }, {}, /stored otherwise/],

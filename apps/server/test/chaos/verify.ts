@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../src/storage/schema.ts";
 import type { Storage } from "../../src/storage/storage.ts";
 import { type Facts, readFacts } from "./facts.ts";
-import type { Ledger, Told } from "./ledger.ts";
+import type { Expectations, Ledger } from "./ledger.ts";
 import { mostOf } from "./places.ts";
 import { checkDelivered, checkMails, checkNotices } from "./verify-mails.ts";
 import { checkBank, checkMoney } from "./verify-money.ts";
@@ -13,7 +13,7 @@ import type { World } from "./world.ts";
 
 /** Also works under load. */
 export function verify(world: World): Promise<void> {
-  const told = toldIn(world);
+  const told = expectationsOf(world);
   return look(world, async (facts, storage) => {
     for (const finding of checkFacts(facts, told)) world.ledger.find(finding);
     if (storage.engine === "sqlite") await checkFile(storage.db, world.ledger);
@@ -21,9 +21,9 @@ export function verify(world: World): Promise<void> {
 }
 
 /** Call once the outbox is empty. */
-export function verifyTold(world: World): Promise<void> {
+export function verifyDelivered(world: World): Promise<void> {
   return look(world, async (facts) => {
-    for (const finding of checkDelivered(facts, toldIn(world))) world.ledger.find(finding);
+    for (const finding of checkDelivered(facts, expectationsOf(world))) world.ledger.find(finding);
   });
 }
 
@@ -39,11 +39,11 @@ async function look(
   }
 }
 
-export function toldIn({ ledger, url }: World): Told {
+export function expectationsOf({ ledger, url }: World): Expectations {
   return { ...ledger.snapshot(), publicUrl: url, mostOf };
 }
 
-export function checkFacts(facts: Facts, told: Told): string[] {
+export function checkFacts(facts: Facts, told: Expectations): string[] {
   return [
     ...checkOrders(facts, told),
     ...checkNumbers(facts),
@@ -58,7 +58,7 @@ export function checkFacts(facts: Facts, told: Told): string[] {
   ];
 }
 
-function checkOrders({ orders }: Facts, { placed, refused }: Told): string[] {
+function checkOrders({ orders }: Facts, { placed, refused }: Expectations): string[] {
   const findings: string[] = [];
   const byKey = Map.groupBy(orders, (order) => order.idempotency_key ?? "");
   for (const [key, same] of byKey) {
@@ -98,7 +98,7 @@ function checkNumbers({ orders, counters }: Facts): string[] {
   return findings;
 }
 
-function checkHistories({ orders, events }: Facts, { moves }: Told): string[] {
+function checkHistories({ orders, events }: Facts, { moves }: Expectations): string[] {
   const findings: string[] = [];
   const eventsOf = Map.groupBy(events, (event) => event.order_id);
   for (const { id, state } of orders) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openStorage } from "../../src/storage/storage.ts";
 import { pause } from "../chaos/ask.ts";
 import { readFacts } from "../chaos/facts.ts";
-import { checkFacts, toldIn } from "../chaos/verify.ts";
+import { checkFacts, expectationsOf } from "../chaos/verify.ts";
 import type { World } from "../chaos/world.ts";
 import { takeBackup } from "./base-backup.ts";
 import type { Customers } from "./customers.ts";
@@ -24,7 +24,7 @@ export async function recoverMoment(primary: Node, world: World, customers: Cust
     await takeBackup(primary, join(backup, "data"));
     await pause(UNDER_LOAD_MS);
     await customers.rest();
-    const told = toldIn(world);
+    const told = expectationsOf(world);
     const [now] = await primary.ask("select clock_timestamp()::text as moment");
     customers.resume();
     await pause(UNDER_LOAD_MS);

@@ -30,7 +30,7 @@ const LINK_KEY = /"key":"[\w-]{43}"/g;
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 type Stream = Awaited<ReturnType<typeof follow>>;
-type Heard = Awaited<ReturnType<Stream["next"]>>;
+type StreamEvent = Awaited<ReturnType<Stream["next"]>>;
 type Sent = Pick<InjectOptions, "cookies" | "headers"> & { readonly as?: Person };
 
 export function createRecorder(server: TestServer, shops: Shops) {
@@ -74,7 +74,12 @@ export function createRecorder(server: TestServer, shops: Shops) {
     getFile: (call: string, file: string) => ask(call, file, { url: `/${call}/${file}` }),
     post: (call: string, what: string, payload: InjectOptions["payload"], sent: Sent = {}) =>
       ask(call, what, { method: "POST", url: `/api/${call}`, payload, ...sent }),
-    hear: async (call: string, what: string, stream: Stream, isAwaited: (h: Heard) => boolean) => {
+    hear: async (
+      call: string,
+      what: string,
+      stream: Stream,
+      isAwaited: (h: StreamEvent) => boolean,
+    ) => {
       const { response } = stream;
       const head = `${response.status} ${response.headers.get("content-type")}`;
       const nothing = wait(LONGEST_SILENCE_MS, { event: "nothing" }, { ref: false });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { messageIdOf } from "../../src/outbox/message-id.ts";
 import { checkLog } from "./check-log.ts";
-import { checkRecords, type Heard } from "./check-records.ts";
+import { checkRecords, type ServerOutput } from "./check-records.ts";
 import type { Records } from "./records.ts";
 
 const SHOP = "rootsflavorsrolle";
@@ -56,7 +56,7 @@ const RECORDS: Records = {
   ].map((action) => ({ action, actor: "cook" })),
 };
 
-const HEARD: Heard = {
+const HEARD: ServerOutput = {
   publicUrl: URL,
   mails: [
     {
@@ -100,7 +100,7 @@ test("tolerates one repeated mail of many, if the first was not confirmed in tim
 });
 
 describe("finds", () => {
-  test.each<[string, Partial<Records>, Partial<Heard>]>([
+  test.each<[string, Partial<Records>, Partial<ServerOutput>]>([
     [
       "a mail that came twice though its first try was refused",
       {

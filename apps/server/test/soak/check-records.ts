@@ -1,9 +1,9 @@
 import { inZurich, isUnpaid, rappen } from "@comptoir/domain";
 import { messageIdOf } from "../../src/outbox/message-id.ts";
-import type { Told } from "../chaos/ledger.ts";
+import type { Expectations } from "../chaos/ledger.ts";
 import type { Records } from "./records.ts";
 
-export interface Heard extends Pick<Told, "mails" | "publicUrl"> {
+export interface ServerOutput extends Pick<Expectations, "mails" | "publicUrl"> {
   readonly mailsToShops: readonly string[];
   readonly mailsRefused: readonly string[];
   readonly mailLanguages: ReadonlyMap<string, string>;
@@ -15,9 +15,9 @@ export interface Heard extends Pick<Told, "mails" | "publicUrl"> {
   readonly figures: ReadonlyMap<string, number>;
 }
 
-export function checkRecords(records: Records, heard: Heard): string[] {
+export function checkRecords(records: Records, heard: ServerOutput): string[] {
   return [
-    ...checkTellings(records, heard),
+    ...checkMails(records, heard),
     ...checkLanguages(records, heard),
     ...checkEnded(records, heard),
     ...checkBooks(records, heard),
@@ -27,13 +27,13 @@ export function checkRecords(records: Records, heard: Heard): string[] {
 }
 
 /** A larger share of unconfirmed mails means that the machine was overloaded. */
-const MOST_UNHEARD = 0.02;
+const MOST_UNCONFIRMED = 0.02;
 
 /**
  * A mail sent at the first try came once. After a retry, the mail server's log must show a refusal, or
  * a late confirmation after which the mail may come twice.
  */
-function checkTellings({ mails }: Records, heard: Heard): string[] {
+function checkMails({ mails }: Records, heard: ServerOutput): string[] {
   const came = countByName([...heard.mails.map((mail) => mail.messageId), ...heard.mailsToShops]);
   const refused = countByName(heard.mailsRefused);
   const findings: string[] = [];
@@ -50,7 +50,7 @@ function checkTellings({ mails }: Records, heard: Heard): string[] {
     else if (copies < least || copies > most)
       findings.push(`a mail ${notice} came ${copies} times after ${attempts} tries`);
   }
-  if (unheard <= mails.length * MOST_UNHEARD) return findings;
+  if (unheard <= mails.length * MOST_UNCONFIRMED) return findings;
   return [...findings, `${unheard} of ${mails.length} mails were not answered for in time`];
 }
 
@@ -59,7 +59,7 @@ function countByName(names: readonly string[]): (name: string) => number {
   return (name) => copies.get(name)?.length ?? 0;
 }
 
-function checkLanguages({ orders }: Records, heard: Heard): string[] {
+function checkLanguages({ orders }: Records, heard: ServerOutput): string[] {
   const findings: string[] = [];
   const numbered = new Map(
     orders.map((order) => [`${order.restaurant_id} ${order.order_number}`, order]),
@@ -78,7 +78,7 @@ function checkLanguages({ orders }: Records, heard: Heard): string[] {
   return findings;
 }
 
-function checkEnded({ orders }: Records, { cancelled }: Heard): string[] {
+function checkEnded({ orders }: Records, { cancelled }: ServerOutput): string[] {
   return orders.flatMap(({ id, state, received }) => {
     if (isUnpaid({ state, received: rappen(received) }))
       return ["an order still waits that nobody paid in time"];
@@ -87,7 +87,7 @@ function checkEnded({ orders }: Records, { cancelled }: Heard): string[] {
   });
 }
 
-function checkBooks({ bookings, closings }: Records, { figures }: Heard): string[] {
+function checkBooks({ bookings, closings }: Records, { figures }: ServerOutput): string[] {
   const findings: string[] = [];
   const days = new Map<string, number>();
   const closed = new Map<string, number>();
@@ -117,7 +117,7 @@ function checkBooks({ bookings, closings }: Records, { figures }: Heard): string
   return findings;
 }
 
-function checkPlans({ plans, versions }: Records, { planned }: Heard): string[] {
+function checkPlans({ plans, versions }: Records, { planned }: ServerOutput): string[] {
   const published = versions.filter(({ origin }) => origin === "plan").length;
   if (published === planned && plans.length === 0) return [];
   return [`${planned} plans, ${published} published, ${plans.length} left`];
@@ -125,7 +125,7 @@ function checkPlans({ plans, versions }: Records, { planned }: Heard): string[] 
 
 function checkTrail(
   { orders, events, versions, closings, trail }: Records,
-  { switched }: Heard,
+  { switched }: ServerOutput,
 ): string[] {
   const entries = Map.groupBy(trail, ({ action }) => action);
   const count = (action: string) => entries.get(action)?.length ?? 0;

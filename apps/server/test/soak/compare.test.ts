@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Compared, compareHeld, compareTimes } from "./compare.ts";
-import type { Sample } from "./held.ts";
+import type { Sample } from "./sample-server.ts";
 
 const AT_REST: Sample = { process: "server", rss: 180, heap: 60, handles: 14, descriptors: 30 };
 const WEEKENDS = 12;

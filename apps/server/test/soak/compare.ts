@@ -1,4 +1,4 @@
-import type { Sample } from "./held.ts";
+import type { Sample } from "./sample-server.ts";
 
 interface Tolerance {
   readonly share: number;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Random } from "../chaos/random.ts";
 import { createWorld, type World } from "../chaos/world.ts";
 import { checkLog } from "./check-log.ts";
-import { type Sample, sampleServer } from "./held.ts";
 import { followClock, setClock } from "./running-clock.ts";
+import { type Sample, sampleServer } from "./sample-server.ts";
 import { openSlowMailRoom, type SlowMailRoom } from "./slow-mail-room.ts";
 import { publishServices } from "./soaked-shops.ts";
 

@@ -9,10 +9,10 @@ import type { Random } from "../chaos/random.ts";
 import { openScreen } from "../chaos/staff-screen.ts";
 import type { StaffAccount } from "../chaos/world.ts";
 import { customOrder, simpleOrder } from "../sample-orders.ts";
-import type { Done } from "./done.ts";
-import { insist } from "./insist.ts";
+import { pauseUnlessOver } from "./pause-unless-over.ts";
+import { retryUntilAnswered } from "./retry-until-answered.ts";
+import type { SoakCounts } from "./soak-counts.ts";
 import { CUSTOM, MOST_PORTIONS, offeredSlots, SIMPLE } from "./soaked-shops.ts";
-import { untilOver } from "./until-over.ts";
 
 const DISH = "cheese_pastry";
 const LEAST_PORTIONS = 30;
@@ -26,7 +26,7 @@ interface Counter {
   readonly urls: readonly string[];
   readonly ledger: Ledger;
   readonly random: Random;
-  readonly done: Done;
+  readonly done: SoakCounts;
 }
 
 export async function openCounter(counter: Counter, account: StaffAccount): Promise<Lane> {
@@ -35,7 +35,7 @@ export async function openCounter(counter: Counter, account: StaffAccount): Prom
   const screen = await openScreen({ url: urls[0] ?? "", ledger }, account);
   const off = OFFS[restaurantId] ?? { kind: "shop", id: "", reason: "paused" };
   const send = async (path: string, body: object) => {
-    const answer = await insist(() => screen.post(path, { restaurantId, ...body }));
+    const answer = await retryUntilAnswered(() => screen.post(path, { restaurantId, ...body }));
     if (answer.status !== 200)
       ledger.find(`${path} was answered ${answer.status} ${answer.body.code}`);
   };
@@ -58,7 +58,7 @@ export async function openCounter(counter: Counter, account: StaffAccount): Prom
         const count = random.chance(0.2) ? null : random.between(LEAST_PORTIONS, MOST_PORTIONS);
         await send(STAFF_PATHS.setCount, { dish: DISH, day: inZurich(new Date()).day, count });
       }
-      await untilOver(isOver, random.between(4_000, 12_000));
+      await pauseUnlessOver(isOver, random.between(4_000, 12_000));
     }
   };
 }

@@ -27,13 +27,13 @@ export async function acceptPaid(
     if (!found.ok) return found;
     orders.push(found.value);
   }
-  const told: AcceptedPaid = { accepted: [], refused: [] };
+  const answer: AcceptedPaid = { accepted: [], refused: [] };
   for (const { id, number } of orders) {
     const accepted = await acceptOne(deps, id, asked);
     if (accepted.ok) deps.orderChanged(accepted.value);
-    told[accepted.ok ? "accepted" : "refused"].push(number);
+    answer[accepted.ok ? "accepted" : "refused"].push(number);
   }
-  return accept(told);
+  return accept(answer);
 }
 
 function acceptOne(

@@ -23,7 +23,7 @@ import {
   completeParts,
   deleteBankEntries,
   insertBankEntries,
-  listKnown,
+  listKnownEntries,
   listPaidAndWaiting,
   readBankEntries,
 } from "./bank-entries-repository.ts";
@@ -74,9 +74,9 @@ export async function importBankFile(
   if (!parsed.ok) return fault("bank_file_refused", { ...parsed.error });
   const account = checkAccount(shops, slug, parsed.value.accounts);
   if (!account.ok) return fault("bank_file_refused", { ...account.error });
-  const credits = parsed.value.credits.filter((credit) => !isAnothers(shops, slug, credit));
+  const credits = parsed.value.credits.filter((credit) => !isOfOtherShop(shops, slug, credit));
   const imported = await transact<Imported, Fault>(db, async (trx) =>
-    accept(await takeIn(trx, account.value, { ...parsed.value, credits }, asked)),
+    accept(await importCredits(trx, account.value, { ...parsed.value, credits }, asked)),
   );
   if (!imported.ok) return imported;
   const { ids, known, changed } = imported.value;
@@ -90,13 +90,13 @@ export async function importBankFile(
 }
 
 /** Shops may share an account; one must not see who paid the other. */
-function isAnothers(shops: Shops, slug: string, credit: BankCredit): boolean {
+function isOfOtherShop(shops: Shops, slug: string, credit: BankCredit): boolean {
   return shops
     .list()
     .some((other) => other.slug !== slug && namedOrder(other.slug, credit) !== null);
 }
 
-async function takeIn(
+async function importCredits(
   trx: Db,
   accounts: readonly [string, ...string[]],
   { kind, credits }: ParsedBankFile,
@@ -106,7 +106,7 @@ async function takeIn(
   await lockBank(trx, slug);
   const entryKeys = [...new Set(credits.map(({ entryKey }) => entryKey))];
   // The shop may have used another number of the same account before.
-  const before = await listKnown(trx, slug, { accounts, entryKeys });
+  const before = await listKnownEntries(trx, slug, { accounts, entryKeys });
   const found = newCredits(credits, before, (old) => old.isCounted);
   const [account] = accounts;
   await deleteBankEntries(

@@ -55,7 +55,7 @@ function creditsOf(
   if (!isSplit) {
     const [only] = details.length === 1 ? details : [];
     const part = only && !isBatch(entry) ? ({ by: "place", value: "1" } as const) : null;
-    return [{ entryKey, part, amount, bookedOn, ...tellOf(only, entry) }];
+    return [{ entryKey, part, amount, bookedOn, ...readDetails(only, entry) }];
   }
   const numbers = details.map((transaction) => textAt(transaction, "Refs", "AcctSvcrRef"));
   const isNumbered = new Set(numbers).size === details.length && numbers.every(isBankNumber);
@@ -67,7 +67,7 @@ function creditsOf(
     const by = isNumbered ? "number" : "place";
     const part = { by, value: isNumbered ? String(numbers[i]) : String(i + 1) } as const;
     const credit = amounts[i] as Rappen;
-    return [{ entryKey, part, amount: credit, bookedOn, ...tellOf(transaction, entry) }];
+    return [{ entryKey, part, amount: credit, bookedOn, ...readDetails(transaction, entry) }];
   });
 }
 
@@ -135,7 +135,7 @@ function amountOf(amount: unknown): Rappen {
 const LONGEST_PAYER = 140;
 const LONGEST_MESSAGE = 500;
 
-function tellOf(transaction: unknown, entry: unknown) {
+function readDetails(transaction: unknown, entry: unknown) {
   const parties = elementAt(transaction, "RltdPties");
   const payer = ["Dbtr", "UltmtDbtr"]
     .flatMap((party) => [textAt(parties, party, "Pty", "Nm"), textAt(parties, party, "Nm")])

@@ -106,7 +106,7 @@ test.each([
   ["no account", STATEMENT.replace(/<IBAN>.*<\/IBAN>/, ""), "broken"],
   ["no statement", STATEMENT.replaceAll("Stmt>", "Rpt>"), "broken"],
   ["tags without end", `${STATEMENT.slice(0, 120)}${"<a>".repeat(50_000)}`, "broken"],
-  ["too deep tags", deepen(STATEMENT), "broken"],
+  ["too deep tags", nestDeeper(STATEMENT), "broken"],
 ])("refuses %s", (_, text, reason) => {
   expect(read(text)).toEqual({ ok: false, error: { reason } });
 });
@@ -128,7 +128,7 @@ test("reads in a thread that is stopped when it takes too long", async () => {
   expect(late).toEqual({ ok: false, error: { reason: "takes_too_long" } });
 });
 
-function deepen(text: string): string {
+function nestDeeper(text: string): string {
   const depth = 20_000;
   return text.replace("<Ntry>", `<Ntry>${"<a>".repeat(depth)}${"</a>".repeat(depth)}`);
 }

@@ -24,7 +24,7 @@ import {
   takeIntoClosing,
 } from "./closings-repository.ts";
 import { readLedger } from "./ledger-repository.ts";
-import { keptSeller } from "./seller.ts";
+import { sellerSnapshot } from "./seller.ts";
 
 export interface CloseDayDeps {
   readonly db: Db;
@@ -73,7 +73,7 @@ export async function closeDay(
       closedAt: at.toISOString(),
       report: closingReport({ ...ledger, openingBalance }),
       openRefunds: await openRefunds(trx, slug),
-      seller: keptSeller(loaded.shop),
+      seller: sellerSnapshot(loaded.shop),
     };
     await insertClosing(trx, closing);
     const { turnover, received } = closing.report;

@@ -21,7 +21,7 @@ import {
 } from "./closings-repository.ts";
 import { balanceBefore, type Range, readLedger } from "./ledger-repository.ts";
 
-export interface AskedReport {
+export interface ReportQuery {
   readonly slug: string;
   /** First day of the period. Without it, everything not closed yet. */
   readonly from?: Day | undefined;
@@ -36,7 +36,7 @@ interface Period {
   readonly last: StoredClosing | undefined;
 }
 
-export async function periodOf(db: Db, { slug, from, until, now }: AskedReport): Promise<Period> {
+export async function periodOf(db: Db, { slug, from, until, now }: ReportQuery): Promise<Period> {
   const last = await findLastClosing(db, slug);
   const end = (until === undefined ? now : endOfDay(until, now)).toISOString();
   if (from === undefined) {
@@ -46,7 +46,7 @@ export async function periodOf(db: Db, { slug, from, until, now }: AskedReport):
   return { range: { from: start, until: end }, from: start, until: end, last };
 }
 
-export async function readDayReport(db: Db, asked: AskedReport): Promise<DayReport> {
+export async function readDayReport(db: Db, asked: ReportQuery): Promise<DayReport> {
   const { slug } = asked;
   const { range, from, until, last } = await periodOf(db, asked);
   const ledger = await readLedger(db, slug, range);

@@ -3,13 +3,13 @@ import { type Fault, fault } from "../../faults.ts";
 import { WORDS } from "../../i18n/words.ts";
 import type { CloseDayDeps } from "./close-day.ts";
 import { methodsOfOrders, type Range, readLedger } from "./ledger-repository.ts";
-import { type AskedReport, periodOf, readClosing, readDayReport } from "./read-reports.ts";
+import { periodOf, type ReportQuery, readClosing, readDayReport } from "./read-reports.ts";
 import { layOutSheet, type SheetFacts } from "./report-sheet.ts";
-import { keptSeller } from "./seller.ts";
+import { sellerSnapshot } from "./seller.ts";
 import { writeCsv } from "./write-csv.ts";
 import { writePdf } from "./write-pdf.ts";
 
-export interface AskedFile extends AskedReport {
+export interface ReportFileQuery extends ReportQuery {
   readonly number?: number | undefined;
   readonly format: "pdf" | "csv";
   readonly language: Language;
@@ -28,7 +28,7 @@ interface Found {
 
 export async function writeReportFile(
   deps: CloseDayDeps,
-  asked: AskedFile,
+  asked: ReportFileQuery,
 ): Promise<Result<ReportFile, Fault>> {
   const { slug, language, format, now } = asked;
   const found = await findFacts(deps, asked);
@@ -48,7 +48,7 @@ export async function writeReportFile(
 
 async function findFacts(
   { db, shops }: CloseDayDeps,
-  asked: AskedFile,
+  asked: ReportFileQuery,
 ): Promise<Result<Found, Fault>> {
   const { slug, number } = asked;
   if (number !== undefined) {
@@ -63,11 +63,14 @@ async function findFacts(
   if (!loaded) return fault("menu_not_found");
   const { cashFloat: _, ...figures } = await readDayReport(db, asked);
   const { range } = await periodOf(db, asked);
-  const facts = { ...figures, seller: keptSeller(loaded.shop), closing: null };
+  const facts = { ...figures, seller: sellerSnapshot(loaded.shop), closing: null };
   return accept({ facts, range });
 }
 
-function fileName({ from, until, closing }: SheetFacts, { slug, language }: AskedFile): string {
+function fileName(
+  { from, until, closing }: SheetFacts,
+  { slug, language }: ReportFileQuery,
+): string {
   const { file } = WORDS[language].closings;
   if (closing) return `${slug}-${file.closing(String(closing.number))}`;
   const days = [from, until].flatMap((at) => (at ? inZurich(new Date(at)).day : []));

@@ -25,7 +25,7 @@ import { replanField } from "../drafts/plan-publish.ts";
 import { storeOfficeVersion } from "../drafts/store-office-version.ts";
 import { archiving } from "./archive-dish.ts";
 
-export type AskedDish = Omit<z.output<typeof sellDishRequest>, "restaurantId">;
+export type DishToSell = Omit<z.output<typeof sellDishRequest>, "restaurantId">;
 
 interface SoldDish {
   readonly dish: string;
@@ -38,7 +38,7 @@ interface SoldDish {
  */
 export async function sellDish(
   { db, feed, clock }: DraftDeps,
-  { owner, requestId, asked }: OwnersCall & { readonly asked: AskedDish },
+  { owner, requestId, asked }: OwnersCall & { readonly asked: DishToSell },
 ): Promise<Result<SoldDish, Fault>> {
   const { slug, subject: byUser } = owner;
   const at = clock();
@@ -94,7 +94,7 @@ interface Sold {
   readonly now: Date;
 }
 
-function completed(id: string, asked: AskedDish, { shop, content, now }: Sold): DishOfTheDay {
+function completed(id: string, asked: DishToSell, { shop, content, now }: Sold): DishOfTheDay {
   const [next = inZurich(now).day] = daysToSell(shop, now, 1);
   const { on = { from: next, until: next } } = asked;
   const category = shop.kind === "simple" ? (asked.category ?? usualCategory(content)) : null;

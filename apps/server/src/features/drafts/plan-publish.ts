@@ -16,7 +16,7 @@ import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { tellOwners } from "../notices/owner-notices.ts";
+import { notifyOwners } from "../notices/owner-notices.ts";
 import { markEdited } from "../shop-versions/shop-versions.ts";
 import { checkContent } from "./check-content.ts";
 import { changesOf, lockDraft, publishedContent, storeContent, storeDraft } from "./draft.ts";
@@ -58,7 +58,7 @@ export async function planDraft(
     const may = await mayPlan(trx, { ...call, changes }, await findPlans(trx, slug), at);
     if (!may.ok) return may;
     const id = await storePlan(trx, { ...call, changes }, at);
-    if (draft.published) await tellOfPlan(trx, slug, { id, changes }, at);
+    if (draft.published) await notifyOfPlan(trx, slug, { id, changes }, at);
     // Before the first publication there is only the draft.
     const content = draft.published?.content ?? draft.content;
     const next = { content, taken: { revision, version: null } };
@@ -97,20 +97,20 @@ export async function addPlan(
     const { faults } = checkContent(slug, content);
     if (faults.length > 0) return fault("draft_faults", { faults: faults.length });
     const id = await storePlan(trx, call, at);
-    if (draft.published) await tellOfPlan(trx, slug, { id, changes: call.changes }, at);
+    if (draft.published) await notifyOfPlan(trx, slug, { id, changes: call.changes }, at);
     return accept({ id });
   });
   if (planned.ok) feed.publish({ kind: "plans", slug });
   return planned;
 }
 
-function tellOfPlan(
+function notifyOfPlan(
   trx: Db,
   slug: string,
   { id: of, changes }: { readonly id: string; readonly changes: readonly FieldChange[] },
   at: Date,
 ): Promise<void> {
-  return tellOwners(trx, { notice: "guarded_planned", slug, of, changes }, at);
+  return notifyOwners(trx, { notice: "guarded_planned", slug, of, changes }, at);
 }
 
 export async function replanField(

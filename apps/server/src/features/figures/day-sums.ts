@@ -15,13 +15,13 @@ import { shareCommit } from "../../storage/transaction.ts";
 import { countSpan, type FigureSums } from "./count-span.ts";
 import {
   findBeginning,
-  type KeptDay,
-  type KeptPart,
-  keepDays,
-  listKept,
+  listStoredDays,
+  type StoredDay,
+  type StoredPart,
+  storeDays,
 } from "./figures-repository.ts";
 
-export interface AskedDays<P extends KeptPart> {
+export interface DaySumsQuery<P extends StoredPart> {
   readonly slug: string;
   readonly period: FigurePeriod;
   readonly span: FigureSpan;
@@ -40,8 +40,8 @@ const DAYS_AT_ONCE = 40;
  */
 export function createDaySums(db: Db) {
   const inTurn = createTurns();
-  return async <P extends KeptPart>(
-    asked: AskedDays<P>,
+  return async <P extends StoredPart>(
+    asked: DaySumsQuery<P>,
   ): Promise<ReadonlyMap<Day, Pick<FigureSums, P>>> => {
     const { slug, span, parts } = asked;
     const sums = new Map<Day, Pick<FigureSums, P>>();
@@ -69,7 +69,7 @@ function createTurns() {
 }
 
 /** Days that may have bookings, marked as cacheable if past and complete. */
-async function listDays(db: Db, { slug, period, span, now, only }: AskedDays<KeptPart>) {
+async function listDays(db: Db, { slug, period, span, now, only }: DaySumsQuery<StoredPart>) {
   const { day: today } = inZurich(now);
   const beginning = await findBeginning(db, slug);
   const until = inZurich(span.until).day;
@@ -80,29 +80,29 @@ async function listDays(db: Db, { slug, period, span, now, only }: AskedDays<Kep
   return { over: days.filter(isOver), running: days.filter((day) => !isOver(day)) };
 }
 
-async function readDays<P extends KeptPart>(
+async function readDays<P extends StoredPart>(
   db: Db,
   asked: { readonly slug: string; readonly days: readonly Day[]; readonly parts: readonly P[] },
 ): Promise<ReadonlyMap<Day, Pick<FigureSums, P>>> {
   const { slug, days, parts } = asked;
-  const kept = new Map((await listKept(db, asked)).map((row) => [row.day, row]));
-  const counted: KeptDay[] = [];
+  const kept = new Map((await listStoredDays(db, asked)).map((row) => [row.day, row]));
+  const counted: StoredDay[] = [];
   for (const day of days.filter((day) => !kept.has(day))) {
     counted.push(await countDay(db, slug, day));
     await setImmediate();
   }
-  if (counted.length > 0) await shareCommit(db, (trx) => keepDays(trx, counted));
+  if (counted.length > 0) await shareCommit(db, (trx) => storeDays(trx, counted));
   const fresh = new Map(counted.map((row) => [row.day, row]));
   await setImmediate();
   return new Map(
     days.flatMap((day) => {
       const row = kept.get(day) ?? fresh.get(day);
-      return row ? [[day, readKept(row, parts)] as const] : [];
+      return row ? [[day, readSums(row, parts)] as const] : [];
     }),
   );
 }
 
-async function countDay(db: Db, slug: string, day: Day): Promise<KeptDay> {
+async function countDay(db: Db, slug: string, day: Day): Promise<StoredDay> {
   const span = {
     from: startOfDay(day),
     until: new Date(startOfDay(addDays(day, 1)).getTime() - 1),
@@ -121,7 +121,7 @@ async function countDay(db: Db, slug: string, day: Day): Promise<KeptDay> {
   };
 }
 
-function readKept<P extends KeptPart>(
+function readSums<P extends StoredPart>(
   row: Readonly<Record<`${P}_json`, string>>,
   parts: readonly P[],
 ): Pick<FigureSums, P> {

@@ -14,19 +14,19 @@ import {
 } from "@comptoir/domain";
 import type { FigureSums } from "./count-span.ts";
 import type { createDaySums } from "./day-sums.ts";
-import type { KeptPart } from "./figures-repository.ts";
+import type { StoredPart } from "./figures-repository.ts";
 import { sourceFigures } from "./source-sums.ts";
 
 type DaySums = ReturnType<typeof createDaySums>;
 
-interface AskedFigures extends FigurePeriod {
+interface FiguresQuery extends FigurePeriod {
   readonly slug: string;
   readonly now: Date;
 }
 
 export async function readFigures(
   readDays: DaySums,
-  { slug, now, ...period }: AskedFigures,
+  { slug, now, ...period }: FiguresQuery,
 ): Promise<FiguresResponse> {
   const before = periodBefore(period);
   const days = await readDays({
@@ -58,7 +58,7 @@ export async function readFigures(
   };
 }
 
-function partOf<P extends KeptPart>(
+function partOf<P extends StoredPart>(
   days: ReadonlyMap<Day, Pick<FigureSums, P>>,
   part: P,
 ): ReadonlyMap<Day, FigureSums[P]> {
@@ -67,7 +67,7 @@ function partOf<P extends KeptPart>(
 
 export async function readDishFigures(
   readDays: DaySums,
-  { slug, now, ...period }: AskedFigures,
+  { slug, now, ...period }: FiguresQuery,
 ): Promise<DishFiguresResponse> {
   const asked = { slug, now, period, span: spanOf(period, now) };
   const days = await readDays({ ...asked, parts: ["sales", "dishes"] });

@@ -166,7 +166,7 @@ async function storeChange(
     refund,
   });
   await bookSale(trx, before, after, at);
-  if (isSold(after) && isCookedOtherwise(before, after)) await reprintKitchenTicket(trx, id, at);
+  if (isSold(after) && changesKitchenTicket(before, after)) await reprintKitchenTicket(trx, id, at);
   const notice = noticeOfChange(after, at);
   if (notice) await enqueue(trx, [notice], at);
   await recordAudit(trx, {
@@ -181,7 +181,7 @@ function isSameWish(before: Order, after: Order): boolean {
   return JSON.stringify(before.wish) === JSON.stringify(after.wish);
 }
 
-function isCookedOtherwise(before: Order, after: Order): boolean {
+function changesKitchenTicket(before: Order, after: Order): boolean {
   const told = ({ lines, wish, note }: Order) => JSON.stringify([lines, wish, note]);
   return told(before) !== told(after);
 }

@@ -48,7 +48,7 @@ import {
   ZERO,
 } from "@comptoir/domain";
 import { type JudgedOrder, judgeOrder, nextFree, refuseMissing } from "../service/judge-order.ts";
-import { leftOf, type ShopService } from "../service/shop-service.ts";
+import { remainingOf, type ShopService } from "../service/shop-service.ts";
 
 export interface DraftTerms {
   readonly now: Date;
@@ -161,14 +161,14 @@ function judgeWanted(
   if (!judged.ok) return judged;
   return accept({
     ...{ ...judged.value, lines, wish: wish.value },
-    hasRoom: ({ resource, amount }, latest) => amount <= leftOf(shop, latest, resource),
+    hasRoom: ({ resource, amount }, latest) => amount <= remainingOf(shop, latest, resource),
     refuseMissing: (missing, latest) => refuseMissing({ ...order, service: latest }, missing),
   });
 }
 
-type Asked = Parameters<typeof nextFree>[0];
+type SlotQuery = Parameters<typeof nextFree>[0];
 
-function readSlot(asked: Asked, wish: DeliveryWish | null): Result<Slot | null> {
+function readSlot(asked: SlotQuery, wish: DeliveryWish | null): Result<Slot | null> {
   const { shop, way, lines, held, now } = asked;
   if (!wish || !hasOwnSlots(shop, way)) return accept(null);
   const slot = checkSlotWish(wish, slotTerms(shop, way), {

@@ -74,7 +74,7 @@ async function inTurn(
 
 async function warn({ db, shops }: EndUnpaidDeps, known: UnpaidEnd, now: Date): Promise<boolean> {
   const warned = await transact<StoredOrder, Fault>(db, async (trx) => {
-    const order = await lockAsKnown(trx, shops, known);
+    const order = await lockUnchanged(trx, shops, known);
     if (!order) return fault("order_changed");
     await enqueue(trx, [noticeOfEnding(known, now)], now);
     await queuePushes(trx, order, pushOfEnding(known, now), now);
@@ -89,7 +89,7 @@ async function end(
   at: Date,
 ): Promise<boolean> {
   const ended = await transact<StoredOrder, Fault>(db, async (trx) => {
-    const order = await lockAsKnown(trx, shops, known);
+    const order = await lockUnchanged(trx, shops, known);
     if (!order) return fault("order_changed");
     const after = await enterState(trx, order, { to: "cancelled", at, by: null, reason: NOT_PAID });
     return after ? accept(after) : fault("invalid_transition");
@@ -98,7 +98,7 @@ async function end(
   return ended.ok;
 }
 
-async function lockAsKnown(
+async function lockUnchanged(
   trx: Db,
   shops: Shops,
   { id, slug, entry, end }: UnpaidEnd,

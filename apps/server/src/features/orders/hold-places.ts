@@ -2,7 +2,7 @@ import type { HoldRequest } from "@comptoir/contract";
 import { accept, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import { findHold, type KeptHold, keepPlaces, releaseHold } from "../service/holds.ts";
+import { findHold, releaseHold, type StoredHold, storeHold } from "../service/holds.ts";
 import type { Services } from "../service/services.ts";
 import type { Shops } from "../shops/shops.ts";
 import { draftWanted } from "./draft-order.ts";
@@ -29,11 +29,11 @@ interface Hold {
 export async function holdPlaces(
   deps: HoldDeps,
   { request, network }: Hold,
-): Promise<Result<KeptHold | null, Fault>> {
+): Promise<Result<StoredHold | null, Fault>> {
   const { db, shops, services, secret } = deps;
   const { restaurantId: slug, hold } = request;
   const { clientKey } = ordererKeys(secret, { slug, network, userId: null, phone: null });
-  const kept = await tryWithService<KeptHold | null>(deps, slug, async (service, now) => {
+  const kept = await tryWithService<StoredHold | null>(deps, slug, async (service, now) => {
     const shop = shops.get(slug)?.shop;
     if (!shop) return fault("menu_not_found");
     const held = (hold && (await findHold(db, slug, hold, now))) || [];
@@ -46,7 +46,7 @@ export async function holdPlaces(
     }
     const { revision } = service;
     const asked = { slug, hold, channel: request.channel ?? "web", clientKey: clientKey ?? "" };
-    const kept = await keepPlaces(db, { ...asked, claims, revision, now });
+    const kept = await storeHold(db, { ...asked, claims, revision, now });
     if (kept.ok) return kept;
     if ("missing" in kept.error) return { notStored: kept.error, wanted: wanted.value };
     if ("code" in kept.error) return { ok: false, error: kept.error };

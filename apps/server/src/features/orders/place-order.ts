@@ -24,7 +24,7 @@ import { transact } from "../../storage/transaction.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { newOrderNotice, noticeOfPlacing } from "../notices/order-notices.ts";
 import { lockLiveAccount } from "../profiles/access.ts";
-import { keepPart, makeRoom } from "../service/held-places.ts";
+import { makeRoom, reservePart } from "../service/held-places.ts";
 import { endHold, findHold } from "../service/holds.ts";
 import type { Services } from "../service/services.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
@@ -140,7 +140,7 @@ async function placeDraft(
   if (isOfAccount || isHeld || request.couponCode || draft.claims.some(isLarge)) {
     return await transact<StoredOrder, Fault | NotStored>(db, (trx) => placeWithin(trx, order));
   }
-  const written = writeDown(order, { id: randomUUID(), couponCode: null, discount: ZERO });
+  const written = buildOrder(order, { id: randomUUID(), couponCode: null, discount: ZERO });
   return written.ok ? await insertOrder(db, written.value) : written;
 }
 
@@ -183,7 +183,7 @@ async function placeWithin(
     }
     discount = redeemed.value;
   }
-  const written = writeDown(order, { id, couponCode, discount });
+  const written = buildOrder(order, { id, couponCode, discount });
   if (!written.ok) return written;
   const places = await takeOrderPlaces(trx, order);
   if (!places.ok) return places;
@@ -205,7 +205,7 @@ interface Priced {
 }
 
 /** The order as it will be stored, unless the customer saw other figures. */
-function writeDown(
+function buildOrder(
   order: OrderToPlace,
   { id, couponCode, discount }: Priced,
 ): Result<OrderToInsert, Fault> {
@@ -266,7 +266,7 @@ async function takeOrderPlaces(
   const missing = await movePlaces(trx, slug, had, wanted);
   if (missing) return { ok: false, error: { missing } };
   if (!isUnsure) return accept({ claims, toTake: [] });
-  const kept = await keepPart(trx, slug, claims, now);
+  const kept = await reservePart(trx, slug, claims, now);
   return kept.ok ? accept({ claims: kept.value, toTake: [] }) : kept;
 }
 

@@ -64,7 +64,7 @@ async function storePromise(
   // Staff who promise a time accept the order, paid or not.
   await confirmPlaces(trx, before.slug, before.id);
   const after = { ...before, promisedAt, revision: before.revision + 1 };
-  const promised = { at, before: await lastHeard(trx, before) };
+  const promised = { at, before: await findLastSentPromise(trx, before) };
   if (!isSame(promised.before, at)) {
     await enqueue(trx, [noticeOfPromise(after, promised, now)], now);
     await queuePushes(trx, after, pushOfPromise(after, promised, now), now);
@@ -73,7 +73,7 @@ async function storePromise(
 }
 
 /** Ignores promises that were not sent yet. */
-async function lastHeard(trx: Db, order: StoredOrder): Promise<Date | null> {
+async function findLastSentPromise(trx: Db, order: StoredOrder): Promise<Date | null> {
   const untold = await findUntried(trx, promiseKey(order.id, order.revision));
   if (!untold) return expectedAt(order);
   return untold.before === undefined ? null : new Date(untold.before);

@@ -24,7 +24,7 @@ import { sendIfChanged } from "../../http/send-if-changed.ts";
 import { requireCustomer } from "../../identity/authentication.ts";
 import { ensureProfile } from "../profiles/change-profile.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
-import { guestToken, hash, isGivenFor, setGuestCookie } from "./guest-cookie.ts";
+import { guestToken, hash, isTokenOf, setGuestCookie } from "./guest-cookie.ts";
 import { moveOrder } from "./move-order.ts";
 import { listDay } from "./orders-repository.ts";
 import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
@@ -75,7 +75,7 @@ export function placeOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         const provenEmail = user?.emailVerified ? user.email : null;
         const who = { userId, provenEmail, guestHash: token && hash(token), takenBy, network };
         const placed = unwrap(await placeOrder(deps, { ...submission, ...who, request: body }));
-        if (token && isGivenFor(token, placed, clock())) {
+        if (token && isTokenOf(token, placed, clock())) {
           setGuestCookie(reply, token, secureCookies);
         }
         return reply.status(201).send({

@@ -22,12 +22,12 @@ export interface TrialDeps {
   readonly orderChanged: OrderChanged;
 }
 
-interface AskedBy {
+interface StaffRequest {
   readonly staff: StaffMember;
   readonly requestId: string;
 }
 
-interface PlaceTrial extends AskedBy {
+interface PlaceTrial extends StaffRequest {
   readonly lines: readonly OrderLine[];
   readonly taxRule: TaxRule;
   readonly language: Language;
@@ -69,7 +69,7 @@ export async function placeTrial(
 
 export async function dropTrial(
   { db, clock, orderChanged }: TrialDeps,
-  { staff: { slug, subject }, requestId }: AskedBy,
+  { staff: { slug, subject }, requestId }: StaffRequest,
 ): Promise<void> {
   const at = clock();
   const dropped = await transact<readonly string[], Fault>(db, async (trx) => {

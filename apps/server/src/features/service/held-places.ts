@@ -51,7 +51,7 @@ export async function readHeldPlaces(
  * Reduces a large order's claims to the share of its slot that may be held, until it is paid or
  * confirmed. Only one such order per slot.
  */
-export async function keepPart(
+export async function reservePart(
   trx: Db,
   slug: string,
   claims: readonly Claim[],
@@ -87,7 +87,7 @@ export async function makeRoom(
   for (const claim of claims) {
     const { resource, amount, capacity } = claim;
     const wanted = amount - (had.get(resource) ?? 0);
-    const missing = (await lockTaken(trx, slug, resource)) + wanted - capacity;
+    const missing = (await lockTakenAmount(trx, slug, resource)) + wanted - capacity;
     const short = missing > 0 ? missing - (await endWebHolds(trx, slug, resource, missing)) : 0;
     const orders = short > 0 ? await readUnconfirmed(trx, slug) : [];
     const unsure = sumOf(
@@ -99,7 +99,7 @@ export async function makeRoom(
   return roomy;
 }
 
-async function lockTaken(trx: Db, slug: string, resource: string): Promise<number> {
+async function lockTakenAmount(trx: Db, slug: string, resource: string): Promise<number> {
   const query = trx
     .selectFrom("service_taken")
     .select("taken")

@@ -19,18 +19,18 @@ import type { Db } from "../../storage/schema.ts";
 import { readClaims } from "../../storage/take-places.ts";
 
 /** `heartbeat`: no board was connected. */
-const OFF_SOURCES = ["staff", "heartbeat"] as const;
-export type OffSource = (typeof OFF_SOURCES)[number];
+const OUTAGE_SOURCES = ["staff", "heartbeat"] as const;
+export type OutageSource = (typeof OUTAGE_SOURCES)[number];
 
-export interface StoredOff extends Outage {
-  readonly source: OffSource;
+export interface StoredOutage extends Outage {
+  readonly source: OutageSource;
   readonly by: string | null;
 }
 
 export interface ShopService {
   /** Incremented by every change that affects whether an order is accepted. */
   readonly revision: number;
-  readonly offs: readonly StoredOff[];
+  readonly offs: readonly StoredOutage[];
   readonly counts: Counts;
   readonly taken: ReadonlyMap<string, number>;
   /** Portions in preparation; only counted where the shop states its speed. */
@@ -84,7 +84,7 @@ export async function readServices(
       slug,
       {
         revision: revisions.get(slug) ?? 0,
-        offs: (offsOf.get(slug) ?? []).flatMap(readOff),
+        offs: (offsOf.get(slug) ?? []).flatMap(readOutage),
         counts: new Map((countsOf.get(slug) ?? []).map((row) => [row.resource, row.count])),
         taken: new Map((takenOf.get(slug) ?? []).map((row) => [row.resource, row.taken])),
       },
@@ -103,18 +103,18 @@ export async function readRevision(db: Db, slug: string): Promise<number> {
   return row?.revision ?? 0;
 }
 
-type OffRow = Awaited<ReturnType<typeof readOffRows>>[number];
-const readOffRows = (db: Db) => db.selectFrom("switched_off").selectAll().execute();
+type OutageRow = Awaited<ReturnType<typeof readOutageRows>>[number];
+const readOutageRows = (db: Db) => db.selectFrom("switched_off").selectAll().execute();
 
 /** Ignores outages written by a newer release that this one cannot read. */
-function readOff(row: OffRow): StoredOff[] {
+function readOutage(row: OutageRow): StoredOutage[] {
   const kind = OUTAGE_KINDS.find((known) => known === row.kind);
   const reason = OUTAGE_REASONS.find((known) => known === row.reason);
   if (!kind || !reason) return [];
   return [
     {
       ...{ kind, reason, id: row.item, by: row.by_user },
-      source: OFF_SOURCES.find((known) => known === row.source) ?? "staff",
+      source: OUTAGE_SOURCES.find((known) => known === row.source) ?? "staff",
       since: new Date(row.since),
       until: row.until === null ? null : new Date(row.until),
       ...(row.minutes !== null && { minutes: row.minutes }),
@@ -229,7 +229,7 @@ export async function readHeldClaims(db: Db, slug: string): Promise<readonly Cla
 }
 
 /** Replaces an earlier outage of the same thing, and keeps its beginning. */
-export async function insertOff(trx: Db, slug: string, off: StoredOff): Promise<void> {
+export async function insertOutage(trx: Db, slug: string, off: StoredOutage): Promise<void> {
   const until = off.until?.toISOString() ?? null;
   const minutes = off.minutes ?? null;
   await trx
@@ -253,15 +253,15 @@ export async function insertOff(trx: Db, slug: string, off: StoredOff): Promise<
     .execute();
 }
 
-interface NamedOff extends OutageTarget {
+interface OutageKey extends OutageTarget {
   readonly kind: OutageKind;
   readonly reason: OutageReason;
 }
 
-export async function deleteOff(
+export async function deleteOutage(
   trx: Db,
   slug: string,
-  { kind, id, reason }: NamedOff,
+  { kind, id, reason }: OutageKey,
 ): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("switched_off")
@@ -273,7 +273,11 @@ export async function deleteOff(
   return numDeletedRows > 0n;
 }
 
-export async function deleteOffsOf(trx: Db, slug: string, source: OffSource): Promise<string[]> {
+export async function deleteOutagesOf(
+  trx: Db,
+  slug: string,
+  source: OutageSource,
+): Promise<string[]> {
   const rows = await trx
     .deleteFrom("switched_off")
     .where("restaurant_id", "=", slug)

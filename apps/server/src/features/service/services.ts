@@ -123,21 +123,21 @@ export function followServices({
     if (counts.size > 0 || taken.size > 0) return true;
     return shop !== undefined && (isTimed(shop) || hasLimits(shop));
   };
-  const lookNow = () => {
+  const reloadChanged = () => {
     looking = look().catch(onError);
   };
 
   const unsubscribe = feed.subscribe((message) => {
     if (message.kind === "resync") {
-      lookNow();
+      reloadChanged();
       for (const { slug } of shops.list()) if (isCounted(slug)) reloadSoon(slug);
     }
     if (message.kind === "service") reloadSoon(message.slug);
     if (message.kind === "order" && isCounted(message.slug)) reloadSoon(message.slug);
   });
   const unlisten = shops.onChange((slug) => reloadSoon(slug));
-  const stopWatching = watchOtherWriters(db, { onWritten: lookNow, onError });
-  const timer = setInterval(lookNow, lookEveryMs).unref();
+  const stopWatching = watchOtherWriters(db, { onWritten: reloadChanged, onError });
+  const timer = setInterval(reloadChanged, lookEveryMs).unref();
   let looking = look().catch(onError);
 
   return {

@@ -5,7 +5,7 @@ import { createBoardsSeen } from "../../live/boards-seen.ts";
 import type { Db } from "../../storage/schema.ts";
 import { openStorage, type Storage } from "../../storage/storage.ts";
 import { createShops } from "../shops/shops.ts";
-import { endUnwatched, type UnwatchedOff, watchBoards } from "./watch-boards.ts";
+import { endUnwatched, type UnwatchedOutage, watchBoards } from "./watch-boards.ts";
 
 const SHOP = "nyonbosphore";
 const LONG_AGO = new Date("2026-11-01T09:00:00Z");
@@ -23,7 +23,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
   let database: TestDatabase;
   let storage: Storage;
   const shops = createShops([]);
-  let off: UnwatchedOff | undefined;
+  let off: UnwatchedOutage | undefined;
   let calls: string[];
 
   beforeEach(async () => {
@@ -43,7 +43,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
   const deps = (db: Db = storage.db) => ({
     db,
     shops,
-    switchOff: async (_trx: Db, asked: UnwatchedOff) => {
+    switchOff: async (_trx: Db, asked: UnwatchedOutage) => {
       off = asked;
       calls.push("off");
     },

@@ -16,7 +16,7 @@ import { unwatched } from "../notices/scheduled-notices.ts";
 import { queueStaffPushes } from "../push/staff-pushes.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
 
-export interface UnwatchedOff extends OutageTarget {
+export interface UnwatchedOutage extends OutageTarget {
   readonly slug: string;
   readonly reason: OutageReason;
   readonly since: Date;
@@ -24,7 +24,7 @@ export interface UnwatchedOff extends OutageTarget {
 }
 
 export interface BoardSwitch {
-  switchOff(trx: Db, off: UnwatchedOff): Promise<void>;
+  switchOff(trx: Db, off: UnwatchedOutage): Promise<void>;
   /** Ends only heartbeat outages; returns whether there were any. */
   putBack(trx: Db, slug: string, at: Date): Promise<boolean>;
   /** Call after commit. */

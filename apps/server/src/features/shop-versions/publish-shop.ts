@@ -11,7 +11,7 @@ import {
 import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { tellOwners } from "../notices/owner-notices.ts";
+import { notifyOwners } from "../notices/owner-notices.ts";
 import { applyTerms } from "../service/recount-places.ts";
 import { readShop } from "../shops/load-shops.ts";
 import type { ShopChanged } from "../shops/shop-changed.ts";
@@ -90,7 +90,7 @@ async function store(
     action: publishedAt ? "shop_published" : "shop_imported",
     details: { origin, fields: changes.length },
   });
-  if (publishedAt) await tellOfGuarded(trx, slug, { version, changes }, at);
+  if (publishedAt) await notifyOfGuardedChanges(trx, slug, { version, changes }, at);
   return accept({ version, changes });
 }
 
@@ -112,13 +112,18 @@ export async function publishWaiting(
     ...{ at, slug, target: String(version), actor: OPERATOR, action: "shop_published" },
     details: { origin: "command", fields: changes.length },
   });
-  await tellOfGuarded(trx, slug, { version, changes }, at);
+  await notifyOfGuardedChanges(trx, slug, { version, changes }, at);
   return accept({ version, changes });
 }
 
-function tellOfGuarded(trx: Db, slug: string, { version, changes }: StoredVersion, at: Date) {
+function notifyOfGuardedChanges(
+  trx: Db,
+  slug: string,
+  { version, changes }: StoredVersion,
+  at: Date,
+) {
   const notice = "guarded_published";
-  return tellOwners(trx, { notice, slug, of: String(version), changes }, at);
+  return notifyOwners(trx, { notice, slug, of: String(version), changes }, at);
 }
 
 interface Changed {

@@ -30,14 +30,14 @@ const SERVICE_ACTIONS: readonly string[] = [
   "count_set",
 ] satisfies AuditAction[];
 
-interface TrailAsked {
+interface TrailQuery {
   readonly slug: string;
   readonly subject: string;
   readonly before: string | undefined;
   readonly skip: number | undefined;
 }
 
-export async function readTrail(db: Db, asked: TrailAsked): Promise<OfficeTrail> {
+export async function readTrail(db: Db, asked: TrailQuery): Promise<OfficeTrail> {
   const { slug, before, skip = 0 } = asked;
   const names = new Map(
     (await listTeam(db, slug)).map(({ userId, name, email }) => [userId, name || email]),
@@ -84,7 +84,7 @@ function thingOf({ action, target }: AuditRow): TrailEntry["thing"] {
  * The cursor is an instant plus the number of entries of that instant already shown, so that none
  * is repeated or missed.
  */
-function nextPage(rows: readonly AuditRow[], { before, skip = 0 }: TrailAsked) {
+function nextPage(rows: readonly AuditRow[], { before, skip = 0 }: TrailQuery) {
   const last = rows.at(-1)?.at ?? "";
   const ofInstant = rows.filter(({ at }) => at === last).length;
   return { before: last, skip: ofInstant + (last === before ? skip : 0) };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { addDays, inZurich, latestHoldEnd, startOfDay } from "@comptoir/domain";
 import { pause } from "../ask.ts";
 import { submit } from "../customers.ts";
-import { keep, someAddress } from "../holding-customers.ts";
+import { someAddress, takeHold } from "../holding-customers.ts";
 import { PLACES, type Place, placeOfJump, RACE } from "../places.ts";
 import type { Random } from "../random.ts";
 import { recovery } from "../recovery.ts";
@@ -50,7 +50,7 @@ export async function jumpClock(world: World, rounds: number, file: string): Pro
 async function holdAll(world: World, { orders: [order = {}] }: Place, random: Random) {
   const keeping = Array.from({ length: PLACES }, () => {
     const customer = { url: world.url, address: someAddress(random) };
-    return keep(world, order, { customer, random, mayBe: [] });
+    return takeHold(world, order, { customer, random, mayBe: [] });
   });
   return await Promise.all(keeping);
 }

@@ -2,7 +2,7 @@ import { untilOpen } from "../../process/server-process.ts";
 import { pause } from "../ask.ts";
 import { submit } from "../customers.ts";
 import { passHolds } from "../hold-time.ts";
-import { keep, someAddress } from "../holding-customers.ts";
+import { someAddress, takeHold } from "../holding-customers.ts";
 import { withDb } from "../outbox-time.ts";
 import { PLACES, type Place, placeOfRace, RACE } from "../places.ts";
 import type { Random } from "../random.ts";
@@ -60,7 +60,7 @@ async function race(world: World, place: Place, { instances, random, count, name
     const key = `${name}-${i}`;
     const mayBe = [place.refusal];
     if (i % 4 < 2) return await submit(world, { ...customer, key, order, mayBe }, random);
-    const hold = await keep(world, order, { customer, random, mayBe });
+    const hold = await takeHold(world, order, { customer, random, mayBe });
     const own = hold === null ? { order, mayBe } : { order: { ...order, hold } };
     return await submit(world, { ...customer, key, ...own }, random);
   });

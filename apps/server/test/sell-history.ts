@@ -15,7 +15,7 @@ interface Past {
   readonly copied: number;
 }
 
-export async function sellBefore({ db }: Pick<Storage, "db">, past: Past): Promise<void> {
+export async function sellHistory({ db }: Pick<Storage, "db">, past: Past): Promise<void> {
   const { today, days, copied } = past;
   let number = 1000;
   for (let back = days; back > 0; back -= 1) {

@@ -5,12 +5,12 @@ import type { Db } from "../../storage/schema.ts";
 import { isUnchanged } from "./is-unchanged.ts";
 import { type CustomerNotice, noticeOfEntry } from "./order-notices.ts";
 
-type ToldOrder = Parameters<typeof isUnchanged>[1];
+type NotifiedOrder = Parameters<typeof isUnchanged>[1];
 
 /** Whether the last message sent about the state is wrong now because of a recall. */
-export async function isLastToldWrong(
+export async function isLastNoticeWrong(
   db: Db,
-  order: ToldOrder,
+  order: NotifiedOrder,
   keyOf: (notice: CustomerNotice, entry: number) => string,
 ): Promise<boolean> {
   const notices = order.history.flatMap((made, i) => {
@@ -30,7 +30,7 @@ export async function isLastToldWrong(
 }
 
 function holds(
-  order: ToldOrder,
+  order: NotifiedOrder,
   { notice, entry, state }: { notice: CustomerNotice; entry: number; state: Order["state"] },
 ): boolean {
   return notice === "order_resumed" ? state === order.state : isUnchanged(notice, order, { entry });

@@ -22,7 +22,7 @@ interface NewOrdersDeps {
   readonly listNewSince: (db: Db, slug: string, since: Date) => Promise<readonly NewOrder[]>;
 }
 
-export async function tellNewOrders(
+export async function notifyNewOrders(
   { db, listNewSince }: NewOrdersDeps,
   { now, watchedSince }: Moment,
 ): Promise<number> {
