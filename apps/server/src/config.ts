@@ -74,8 +74,8 @@ export class ConfigError extends OperatorError {
 }
 
 export function readConfig(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = z.safeParse(environment, given);
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = z.safeParse(environment, nonEmpty);
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`),

@@ -45,8 +45,8 @@ async function start(): Promise<void> {
   const feed = await openChangeFeed(config, report);
   const stopFollowing = followPublished({ db: storage.db, feed, published, onError: report });
   const metrics = config.metrics && (await openMetrics({ db: storage.db, shops, clock }));
-  const kept = join(config.dataDir, "prerendered");
-  const prerenderer = createPrerenderer({ ...DIRECTORIES, kept, onError: report });
+  const pageCache = join(config.dataDir, "prerendered");
+  const prerenderer = createPrerenderer({ ...DIRECTORIES, kept: pageCache, onError: report });
   const server = await buildApp({
     ...runtime,
     reloadShops: published.reload,

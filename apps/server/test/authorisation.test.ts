@@ -41,7 +41,7 @@ let url: string;
 type SignedIn = Exclude<Role, "guest" | "signed out" | "erased">;
 let people: Record<SignedIn, Person & { readonly cookie?: string }>;
 /** Tokens that are unexpired but no longer valid. */
-let gone: Record<"signed out" | "erased", Person>;
+let formerUsers: Record<"signed out" | "erased", Person>;
 let stranger: Person;
 
 const strictShops = () => shippedShops(SHOP, { staff: { secondFactor: "required" } });
@@ -377,8 +377,8 @@ const TOKENLESS =
 
 const aMember = async (name: string) => (await server.staff(SHOP, name, { right: "kitchen" })).uid;
 const invitationFor = async (email: string) => {
-  const asked = { restaurantId: SHOP, email, right: "kitchen", language: "fr" };
-  const { url } = (await postJson(OFFICE_PATHS.invite, asked, {}, people.owner)).json();
+  const invitation = { restaurantId: SHOP, email, right: "kitchen", language: "fr" };
+  const { url } = (await postJson(OFFICE_PATHS.invite, invitation, {}, people.owner)).json();
   const team = { url: `${OFFICE_PATHS.team}?restaurantId=${SHOP}`, as: people.owner };
   const { invitations } = (await server.call(team)).json();
   const { id } = invitations.find((one: { email: string }) => one.email === email);
@@ -833,7 +833,7 @@ describe.each(SERVER_ENGINES)("who may call what, on %s", (engine) => {
       "staff without the second factor": await (await enter(unproven, STAFF_PASSWORD)).person(),
     };
     stranger = await server.signUp("stranger@example.ch");
-    gone = {
+    formerUsers = {
       "signed out": await server.signUp("signed-out@example.ch"),
       erased: await server.signUp("erased@example.ch"),
     };
@@ -841,9 +841,14 @@ describe.each(SERVER_ENGINES)("who may call what, on %s", (engine) => {
       const payload = { firebaseUid: person.uid, email: person.email };
       await server.call({ method: "POST", url: PATHS.createUser, payload, as: person });
     }
-    await server.identity.endAccess(gone["signed out"].uid);
-    const payload = { firebaseUid: gone.erased.uid, password: "Sesame1" };
-    await server.call({ method: "POST", url: PATHS.deleteAccount, payload, as: gone.erased });
+    await server.identity.endAccess(formerUsers["signed out"].uid);
+    const payload = { firebaseUid: formerUsers.erased.uid, password: "Sesame1" };
+    await server.call({
+      method: "POST",
+      url: PATHS.deleteAccount,
+      payload,
+      as: formerUsers.erased,
+    });
   });
   afterAll(() => server.close());
 
@@ -928,6 +933,6 @@ async function statusOf(
 
 function holderOf(role: Role): readonly [own: Person, held: Person | undefined] {
   if (role === "guest") return [people.customer, undefined];
-  if (role === "signed out" || role === "erased") return [people.customer, gone[role]];
+  if (role === "signed out" || role === "erased") return [people.customer, formerUsers[role]];
   return [people[role], people[role]];
 }

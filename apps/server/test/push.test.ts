@@ -292,12 +292,12 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
       ["d2", "d3", "d4", "d5", "d6", "d7", "d8", "d9", "d10", "d11"].toSorted(),
     );
     const endpoint = `https://${service.host}/d5`;
-    const left = await calls.post(
+    const unsubscribed = await calls.post(
       PUSH_PATHS.unsubscribePush,
       { ...named(order), endpoint },
       browser,
     );
-    expect(left.json()).toEqual({ unsubscribed: true });
+    expect(unsubscribed.json()).toEqual({ unsubscribed: true });
     expect(await devicesOf(order)).not.toContain("d5");
   });
 

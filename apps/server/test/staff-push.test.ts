@@ -122,7 +122,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
     expect((await subscribe(cook, tablet)).statusCode).toBe(200);
     expect([await watch(), await watch()]).toEqual([1, 0]);
     await sendAll();
-    const told = Object.fromEntries(
+    const bodies = Object.fromEntries(
       service.delivered.map(({ path, body, headers }) => [
         path,
         [z.parse(pushMessage, (path === "/phone" ? phone : tablet)?.read(body)), headers.urgency],
@@ -131,7 +131,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
     const same = { title: "Bosphore Nyon", tag: `unwatched ${SHOP}`, path: `/${SHOP}/orders` };
     const fr = "Aucun tableau ouvert depuis 5 minutes. Les commandes sont en pause.";
     const en = "No board open for 5 minutes. Orders are paused.";
-    expect(told).toEqual({
+    expect(bodies).toEqual({
       "/phone": [{ ...same, body: fr, language: "fr" }, "high"],
       "/tablet": [{ ...same, body: en, language: "en" }, "high"],
     });
@@ -222,8 +222,8 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
     const endpoint = `https://${service.host}/shared`;
     await post(PUSH_PATHS.unsubscribeStaffPush, { endpoint }, cook);
     expect(await devices()).toEqual([[owner.uid, "shared"]]);
-    const left = await post(PUSH_PATHS.unsubscribeStaffPush, { endpoint }, owner);
-    expect([left.json(), await devices()]).toEqual([{ unsubscribed: true }, []]);
+    const unsubscribed = await post(PUSH_PATHS.unsubscribeStaffPush, { endpoint }, owner);
+    expect([unsubscribed.json(), await devices()]).toEqual([{ unsubscribed: true }, []]);
 
     await subscribe(cook, createDevice(service.host, "cook's"));
     for (let i = 10; i < 22; i++) {

@@ -136,9 +136,9 @@ test("replaces a database only when asked to, and keeps it whole", async () => {
 
   const { keptAs = "" } = await restore(true);
   expect(await read(dataDir)).toEqual(["from-backup"]);
-  const kept = new DatabaseSync(keptAs, { readOnly: true });
-  const rows = kept.prepare("select restaurant_id as shop from order_counters").all();
-  kept.close();
+  const previousDb = new DatabaseSync(keptAs, { readOnly: true });
+  const rows = previousDb.prepare("select restaurant_id as shop from order_counters").all();
+  previousDb.close();
   expect(rows.map(({ shop }) => shop)).toEqual(["from-before"]);
 });
 

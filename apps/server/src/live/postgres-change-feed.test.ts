@@ -27,9 +27,9 @@ afterAll(() => database.drop());
 async function follow(databaseUrl: string, options: { socketTimeoutMs?: number } = {}) {
   const feed = await createPostgresChangeFeed({ databaseUrl, onError: () => {}, ...options });
   open.push(feed);
-  const heard: FeedMessage[] = [];
-  feed.subscribe((message) => heard.push(message));
-  return { feed, heard };
+  const messages: FeedMessage[] = [];
+  feed.subscribe((message) => messages.push(message));
+  return { feed, heard: messages };
 }
 
 test("resyncs soon after PostgreSQL is back, and failed tries leave no connection open", async () => {

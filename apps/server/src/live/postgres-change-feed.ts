@@ -66,7 +66,7 @@ export async function createPostgresChangeFeed({
   };
 
   const reconnect = async () => {
-    let told: string | undefined;
+    let lastError: string | undefined;
     while (!isClosed) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       try {
@@ -77,8 +77,8 @@ export async function createPostgresChangeFeed({
         return;
       } catch (error) {
         // Log the same error once, not five times a second.
-        if (!isClosed && String(error) !== told) onError(error);
-        told = String(error);
+        if (!isClosed && String(error) !== lastError) onError(error);
+        lastError = String(error);
       }
     }
   };

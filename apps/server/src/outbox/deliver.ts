@@ -47,7 +47,7 @@ export async function deliver(
   const claimed = { id: message.id, lease };
   const fail = (error: unknown) => recordFailure(deps, message, lease, error);
   if (message.attempts > MAX_ATTEMPTS) return await fail(new TooSlowError());
-  const telling = Promise.resolve(message).then(handler);
+  const delivery = Promise.resolve(message).then(handler);
   // An earlier try may have arrived without confirmation.
   const isRetry = message.attempts > 1;
   const done = (outcome: unknown) =>
@@ -56,13 +56,13 @@ export async function deliver(
       : finish(db, claimed, { at: clock(), isSent: isRetry || outcome !== NOTHING_TO_TELL });
   let outcome: unknown;
   try {
-    outcome = await within(telling, deps.timeLimitMs);
+    outcome = await within(delivery, deps.timeLimitMs);
   } catch (error) {
     onTried?.(message.topic, false);
     await fail(error);
     // Records a delivery that succeeds after the time limit, to prevent another.
     if (error instanceof TooSlowError) {
-      telling.then(done).catch(() => {});
+      delivery.then(done).catch(() => {});
     }
     return;
   }

@@ -37,16 +37,20 @@ describe.each(ENGINES)("the outbox on %s", (engine) => {
   test("gives each message to one of several concurrent claimers", async () => {
     await queue(Array.from({ length: 40 }, (_, i) => `new_order:${i}`));
     const claims = await Promise.all(Array.from({ length: 8 }, () => claim(NOW)));
-    const had = claims.flatMap(({ messages }) => messages.map(({ id }) => id));
-    expect(new Set(had).size).toBe(had.length);
-    expect(had.length).toBeGreaterThan(0);
+    const claimedIds = claims.flatMap(({ messages }) => messages.map(({ id }) => id));
+    expect(new Set(claimedIds).size).toBe(claimedIds.length);
+    expect(claimedIds.length).toBeGreaterThan(0);
   });
 
   test("gives a dead claimer's messages to the next once the lease is over, and delivered ones to nobody", async () => {
     await queue(["a", "b"]);
     const first = await claim(NOW);
-    const told = first.messages.find(({ dedupeKey }) => dedupeKey === "a");
-    await finish(storage.db, { id: told?.id ?? "", lease: first.lease }, { at: NOW, isSent: true });
+    const messageA = first.messages.find(({ dedupeKey }) => dedupeKey === "a");
+    await finish(
+      storage.db,
+      { id: messageA?.id ?? "", lease: first.lease },
+      { at: NOW, isSent: true },
+    );
     expect((await claim(after(LEASE_MS - 1))).messages).toEqual([]);
     const next = await claim(after(LEASE_MS));
     expect(next.messages).toEqual([

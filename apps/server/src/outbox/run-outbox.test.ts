@@ -57,18 +57,18 @@ describe.each(SERVER_ENGINES)("delivering the outbox on %s", (engine) => {
     server.call({ method: "POST", url: "/api/createOrder", payload: simpleOrder() });
 
   test("sends at once when woken, and finds other messages by polling", async () => {
-    const told: string[] = [];
+    const calls: string[] = [];
     await place();
-    const outbox = start(async ({ dedupeKey }) => void told.push(dedupeKey));
-    await expect.poll(() => told.length).toBe(1);
-    told.pop();
+    const outbox = start(async ({ dedupeKey }) => void calls.push(dedupeKey));
+    await expect.poll(() => calls.length).toBe(1);
+    calls.pop();
     await queue("a");
     outbox.wake();
-    await expect.poll(() => told).toEqual(["a"]);
+    await expect.poll(() => calls).toEqual(["a"]);
     await outbox.stop();
-    start(async ({ dedupeKey }) => void told.push(dedupeKey), { pollMs: 5 });
+    start(async ({ dedupeKey }) => void calls.push(dedupeKey), { pollMs: 5 });
     await queue("b");
-    await expect.poll(() => told).toEqual(["a", "b"]);
+    await expect.poll(() => calls).toEqual(["a", "b"]);
     await expect.poll(async () => (await rows()).every(({ done_at }) => done_at)).toBe(true);
     expect([tried, errors]).toEqual([Array(3).fill(["mail", true]), []]);
   });

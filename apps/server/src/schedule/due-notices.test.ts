@@ -31,7 +31,7 @@ function shopsThat({
   service: own,
   ...wanted
 }: Wishes): Shops {
-  const off = { newOrder: false, dailySummary: false, boardSilent: false };
+  const allOff = { newOrder: false, dailySummary: false, boardSilent: false };
   return createShops(
     loadShops(DIRECTORIES.shops)
       .list()
@@ -39,7 +39,7 @@ function shopsThat({
         const isWanted = loaded.slug === SHOP;
         const mails = {
           customer: { ...loaded.shop.mails.customer, reminder: isWanted && reminder },
-          shop: isWanted ? { ...off, ...wanted } : off,
+          shop: isWanted ? { ...allOff, ...wanted } : allOff,
         };
         const service = hasUnpaidRule ? { unpaid: {} } : own;
         return { ...loaded, shop: { ...loaded.shop, mails, service } };
@@ -73,7 +73,7 @@ describe.each(ENGINES)("time-based notices on %s", (engine) => {
 
   test("reminds once of each order that ends unpaid today, if it has an address", async () => {
     const { id } = await order({ created_day: "2026-11-01", delivery_day: "2026-11-08" });
-    const asked = await order({ created_day: "2026-11-08" });
+    const orderBefore = await order({ created_day: "2026-11-08" });
     for (const other of [
       { delivery_day: "2026-11-07" },
       { delivery_day: "2026-11-09" },
@@ -87,7 +87,7 @@ describe.each(ENGINES)("time-based notices on %s", (engine) => {
     }
     expect(await look({ reminder: true, hasUnpaidRule: true })).toBe(0);
     expect(await look({ reminder: true })).toBe(2);
-    const reminders = [id, asked.id]
+    const reminders = [id, orderBefore.id]
       .toSorted()
       .map((orderId) => [
         `payment_reminder:${orderId}`,

@@ -57,8 +57,8 @@ test("each is told how its own went, and the next ones are served all the same",
       job === "fails" ? { status: "rejected", reason: new Error(job) } : fulfilled(job),
     );
   });
-  const told = await Promise.allSettled(["well", "fails"].map((job) => add("shop", job)));
-  expect(told).toEqual([
+  const results = await Promise.allSettled(["well", "fails"].map((job) => add("shop", job)));
+  expect(results).toEqual([
     fulfilled("well"),
     { status: "rejected", reason: expect.objectContaining({ message: "fails" }) },
   ]);

@@ -108,11 +108,11 @@ export async function movePlaces(
   before: readonly PlaceAmount[],
   after: readonly Claim[],
 ): Promise<Claim | null> {
-  const had = new Map(before.map(({ resource, amount }) => [resource, amount]));
+  const amountsBefore = new Map(before.map(({ resource, amount }) => [resource, amount]));
   const wanted = new Map(after.map((claim) => [claim.resource, claim]));
-  for (const resource of [...new Set([...had.keys(), ...wanted.keys()])].sort()) {
+  for (const resource of [...new Set([...amountsBefore.keys(), ...wanted.keys()])].sort()) {
     const claim = wanted.get(resource);
-    const more = (claim?.amount ?? 0) - (had.get(resource) ?? 0);
+    const more = (claim?.amount ?? 0) - (amountsBefore.get(resource) ?? 0);
     if (claim && more > 0) {
       const missing = await takePlaces(trx, slug, [{ ...claim, amount: more }]);
       if (missing) return missing;

@@ -41,16 +41,16 @@ interface Visitor {
 async function visit(world: World, first: Order, visitor: Visitor): Promise<boolean> {
   const { customer, random } = visitor;
   const asking = { customer, random, mayBe: UNAVAILABLE_CODES };
-  const kept = await takeHold(world, first, asking);
+  const heldId = await takeHold(world, first, asking);
   await pause(random.between(0, 100));
-  if (kept === null) return random.chance(0.5) && orderWithHold(world, first, visitor, null);
-  const mind = random.next();
-  if (mind < 0.1) return false;
-  if (mind < 0.25) return leave(world, first, kept, customer);
-  if (mind < 0.6) return orderWithHold(world, first, visitor, kept);
+  if (heldId === null) return random.chance(0.5) && orderWithHold(world, first, visitor, null);
+  const chance = random.next();
+  if (chance < 0.1) return false;
+  if (chance < 0.25) return leave(world, first, heldId, customer);
+  if (chance < 0.6) return orderWithHold(world, first, visitor, heldId);
   const others = commonPlaces().flatMap((place) => place.orders);
   const second = random.pick(others.filter((o) => o.restaurantId === first.restaurantId)) ?? first;
-  const moved = await takeHold(world, second, { ...asking, hold: kept });
+  const moved = await takeHold(world, second, { ...asking, hold: heldId });
   return moved !== null && orderWithHold(world, second, visitor, moved);
 }
 

@@ -7,13 +7,13 @@ export function checkNotices({ orders, outbox }: Facts): string[] {
   const stored = new Set(
     orders.filter(({ customer_json }) => emailIn(customer_json)).map(({ id }) => id),
   );
-  const told = new Set(
+  const noticed = new Set(
     outbox.flatMap(({ dedupe_key }) => /^order_confirmed:([^:]+):/.exec(dedupe_key)?.[1] ?? []),
   );
-  const untold = [...stored].some((id) => !told.has(id));
-  const unstored = [...told].some((id) => !stored.has(id));
+  const isOneMissing = [...stored].some((id) => !noticed.has(id));
+  const unstored = [...noticed].some((id) => !stored.has(id));
   return [
-    ...(untold ? ["an order is stored that its customer is not told of"] : []),
+    ...(isOneMissing ? ["an order is stored that its customer is not told of"] : []),
     ...(unstored ? ["a customer is told of an order that is not stored"] : []),
   ];
 }

@@ -36,9 +36,9 @@ export function checkBank(
   }
   if (counted.size > 0) findings.push("a payment is from a bank that never told of it");
 
-  const told = Map.groupBy(bankEntries, ({ entry_key }) => entry_key.split(" ").at(-1) ?? "");
+  const reported = Map.groupBy(bankEntries, ({ entry_key }) => entry_key.split(" ").at(-1) ?? "");
   for (const [key, { orderId, amount }] of credits) {
-    const entries = told.get(key) ?? [];
+    const entries = reported.get(key) ?? [];
     const countedFor = entries.flatMap(({ order_id }) => order_id ?? []);
     const shops = new Set(entries.map(({ restaurant_id }) => restaurant_id));
     if (shops.size < entries.length) findings.push(`the bank's ${key} is stored twice`);

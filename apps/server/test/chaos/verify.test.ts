@@ -77,7 +77,7 @@ const mail = (dedupeKey: string, changes: Partial<TakenMail> = {}): TakenMail =>
   order: { restaurantId: "shop", number: 1 },
   ...changes,
 });
-const told: Expectations = {
+const expectations: Expectations = {
   placed: new Map([["key", { restaurantId: "shop", id: "a", number: 1, total: 16.38 }]]),
   refused: new Set(),
   moves: [{ id: "a", to: "accepted" }],
@@ -89,8 +89,8 @@ const told: Expectations = {
 };
 
 test("finds nothing in consistent facts", () => {
-  expect(checkFacts(facts, told)).toEqual([]);
-  expect(checkDelivered(facts, told)).toEqual([]);
+  expect(checkFacts(facts, expectations)).toEqual([]);
+  expect(checkDelivered(facts, expectations)).toEqual([]);
 });
 
 const entryAs = (changes: Partial<typeof bankEntry | { order_id: null }>) => ({
@@ -187,7 +187,7 @@ test.each<[string, Partial<Facts>, Partial<Expectations>, RegExp]>([
   [
     "a mail sent twice in one try",
     {},
-    { mails: [...told.mails, ...told.mails] },
+    { mails: [...expectations.mails, ...expectations.mails] },
     /came 2 times in 1 tries/,
   ],
   ["a number that nobody has", { orders: [] }, {}, /0 orders, but the counter is elsewhere/],
@@ -200,42 +200,60 @@ test.each<[string, Partial<Facts>, Partial<Expectations>, RegExp]>([
   ["places of what is not limited", {}, { mostOf: () => undefined }, /nobody limits it/],
   ["a lost claim", { claims: [] }, {}, /claims are not those of its orders/],
 ])("finds %s", (_, wrong, otherwise, finding) => {
-  const found = checkFacts({ ...facts, ...wrong }, { ...told, ...otherwise });
+  const found = checkFacts({ ...facts, ...wrong }, { ...expectations, ...otherwise });
   expect(found).toContainEqual(expect.stringMatching(finding));
 });
 
 test.each<[string, Partial<Facts>, readonly TakenMail[], RegExp]>([
-  ["an order nobody confirmed", {}, told.mails.slice(1), /no mail order_confirmed .* accepted/],
-  ["a payment nobody was told of", {}, told.mails.slice(0, 1), /no mail order_paid .* accepted/],
+  [
+    "an order nobody confirmed",
+    {},
+    expectations.mails.slice(1),
+    /no mail order_confirmed .* accepted/,
+  ],
+  [
+    "a payment nobody was told of",
+    {},
+    expectations.mails.slice(0, 1),
+    /no mail order_paid .* accepted/,
+  ],
   ["a mail under another name", {}, [mail("order_confirmed:a:2")], /no mail order_confirmed/],
   [
     "a meal that nobody was told of",
     moved("prepared"),
-    told.mails,
+    expectations.mails,
     /no mail order_ready of an order that is prepared/,
   ],
   [
     "a customer who waits for what is cancelled",
     moved("cancelled"),
-    told.mails,
+    expectations.mails,
     /no mail order_cancelled of an order that is cancelled/,
   ],
-  ["a mail given up", { outbox: [{ ...confirmed, dead_at: "" }] }, told.mails, /given up/],
-  ["a mail that waits", { outbox: [{ ...confirmed, done_at: null }] }, told.mails, /still waits/],
+  ["a mail given up", { outbox: [{ ...confirmed, dead_at: "" }] }, expectations.mails, /given up/],
+  [
+    "a mail that waits",
+    { outbox: [{ ...confirmed, done_at: null }] },
+    expectations.mails,
+    /still waits/,
+  ],
 ])("once the outbox is empty, finds %s", (_, wrong, mails, finding) => {
-  const found = checkDelivered({ ...facts, ...wrong }, { ...told, mails });
+  const found = checkDelivered({ ...facts, ...wrong }, { ...expectations, mails });
   expect(found).toContainEqual(expect.stringMatching(finding));
 });
 
 test("a cancelled order releases its place", () => {
   const taken = takenAs({ taken: 1 });
-  const found = checkFacts({ ...facts, ...moved("cancelled"), taken }, told);
+  const found = checkFacts({ ...facts, ...moved("cancelled"), taken }, expectations);
   expect(found).not.toContainEqual(expect.stringMatching(/claimed/));
 });
 
 test("an order cancelled early is announced only as cancelled", () => {
   const cancelled = [mail("order_cancelled:a:3")];
-  const found = checkDelivered({ ...facts, ...moved("cancelled") }, { ...told, mails: cancelled });
+  const found = checkDelivered(
+    { ...facts, ...moved("cancelled") },
+    { ...expectations, mails: cancelled },
+  );
   expect(found).toEqual([]);
 });
 

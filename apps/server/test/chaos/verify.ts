@@ -13,9 +13,9 @@ import type { World } from "./world.ts";
 
 /** Also works under load. */
 export function verify(world: World): Promise<void> {
-  const told = expectationsOf(world);
+  const expectations = expectationsOf(world);
   return look(world, async (facts, storage) => {
-    for (const finding of checkFacts(facts, told)) world.ledger.find(finding);
+    for (const finding of checkFacts(facts, expectations)) world.ledger.find(finding);
     if (storage.engine === "sqlite") await checkFile(storage.db, world.ledger);
   });
 }

@@ -24,7 +24,7 @@ export async function recoverMoment(primary: Node, world: World, customers: Cust
     await takeBackup(primary, join(backup, "data"));
     await pause(UNDER_LOAD_MS);
     await customers.rest();
-    const told = expectationsOf(world);
+    const expectations = expectationsOf(world);
     const [now] = await primary.ask("select clock_timestamp()::text as moment");
     customers.resume();
     await pause(UNDER_LOAD_MS);
@@ -38,8 +38,9 @@ export async function recoverMoment(primary: Node, world: World, customers: Cust
     const facts = await readFacts(storage);
     await storage.close();
     restored.kill();
-    for (const finding of checkFacts(facts, told)) world.ledger.find(`restored: ${finding}`);
-    const more = facts.orders.length - told.placed.size;
+    for (const finding of checkFacts(facts, expectations))
+      world.ledger.find(`restored: ${finding}`);
+    const more = facts.orders.length - expectations.placed.size;
     if (more !== 0) world.ledger.find(`restored: ${more} orders more than at that moment`);
     return facts.orders.length;
   } finally {

@@ -66,10 +66,10 @@ export async function openScreens(place: Place, account: StaffAccount): Promise<
         const over = stream.ended.then(() => undefined);
         open.add(stream);
         for (;;) {
-          const heard = await Promise.race([stream.next(), over]);
-          if (!heard) break;
+          const event = await Promise.race([stream.next(), over]);
+          if (!event) break;
           events += 1;
-          onEvent(heard.event, heard.data);
+          onEvent(event.event, event.data);
         }
         open.delete(stream);
       } else {
@@ -89,7 +89,7 @@ export async function openScreens(place: Place, account: StaffAccount): Promise<
       await pause(RENEWED_EVERY_MS);
     }
   };
-  const keeping = [
+  const streams = [
     renewToken(),
     keep(`${STAFF_PATHS.liveOrders}${query}`, (name, data) => {
       if (name === "ready") void readBoard().then(take);
@@ -127,7 +127,7 @@ export async function openScreens(place: Place, account: StaffAccount): Promise<
     close: async () => {
       isClosed = true;
       await shut();
-      await Promise.all(keeping);
+      await Promise.all(streams);
     },
   };
 }

@@ -37,7 +37,7 @@ export async function playStory(server: TestServer, recorder: Recorder): Promise
 async function openShops({ get, getFile, people: { cook: as } }: Scene) {
   await get("config", "for everybody");
   for (const slug of [ROLLE, NYON, "nowhere"]) await getFile("business_rules", `${slug}.json`);
-  const asked = { restaurantId: ROLLE };
-  await get("getOrderNumbersForMonitoring", "nothing yet", asked, { as });
-  await get("getOrders", "nothing yet", { ...asked, date: "2026-11-15" }, { as });
+  const query = { restaurantId: ROLLE };
+  await get("getOrderNumbersForMonitoring", "nothing yet", query, { as });
+  await get("getOrders", "nothing yet", { ...query, date: "2026-11-15" }, { as });
 }

@@ -95,8 +95,8 @@ test("tolerates one repeated mail of many, if the first was not confirmed in tim
   expect(checkRecords({ ...RECORDS, mails }, twice)).toEqual([]);
 
   const refusedToo = [{ ...mail(CONFIRMED), attempts: 3, last_error: "busy" }, ...mails.slice(1)];
-  const heard = { ...twice, mailsRefused: [messageIdOf(CONFIRMED, URL)] };
-  expect(checkRecords({ ...RECORDS, mails: refusedToo }, heard)).toEqual([]);
+  const output = { ...twice, mailsRefused: [messageIdOf(CONFIRMED, URL)] };
+  expect(checkRecords({ ...RECORDS, mails: refusedToo }, output)).toEqual([]);
 });
 
 describe("finds", () => {

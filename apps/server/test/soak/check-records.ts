@@ -37,7 +37,7 @@ function checkMails({ mails }: Records, heard: ServerOutput): string[] {
   const came = countByName([...heard.mails.map((mail) => mail.messageId), ...heard.mailsToShops]);
   const refused = countByName(heard.mailsRefused);
   const findings: string[] = [];
-  let unheard = 0;
+  let unconfirmed = 0;
   for (const { dedupe_key, was_sent, done_at, attempts, last_error } of mails) {
     const [notice] = dedupe_key.split(":");
     const name = messageIdOf(dedupe_key, heard.publicUrl);
@@ -45,13 +45,13 @@ function checkMails({ mails }: Records, heard: ServerOutput): string[] {
     const wasRetried = last_error !== null;
     const least = was_sent === 1 && attempts === 1 ? 1 : 0;
     const most = was_sent === 1 && wasRetried ? attempts - refused(name) : was_sent;
-    if (wasRetried && refused(name) < attempts - 1) unheard += 1;
+    if (wasRetried && refused(name) < attempts - 1) unconfirmed += 1;
     if (done_at === null) findings.push(`a mail ${notice} still waits`);
     else if (copies < least || copies > most)
       findings.push(`a mail ${notice} came ${copies} times after ${attempts} tries`);
   }
-  if (unheard <= mails.length * MOST_UNCONFIRMED) return findings;
-  return [...findings, `${unheard} of ${mails.length} mails were not answered for in time`];
+  if (unconfirmed <= mails.length * MOST_UNCONFIRMED) return findings;
+  return [...findings, `${unconfirmed} of ${mails.length} mails were not answered for in time`];
 }
 
 function countByName(names: readonly string[]): (name: string) => number {

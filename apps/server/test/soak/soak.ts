@@ -76,7 +76,7 @@ interface Lived extends Pick<SoakOptions, "factor" | "say"> {
 async function liveWeekends(stage: Stage, { street, done, factor, say }: Lived) {
   const { world, urls } = stage;
   const samples: Sample[] = [];
-  let said = 0;
+  let reportedAt = 0;
   /** Set after the first round, which includes one-time work. */
   let isWarm = false;
   let people: People | undefined;
@@ -97,13 +97,14 @@ async function liveWeekends(stage: Stage, { street, done, factor, say }: Lived) 
       if (CLOSED_AFTER.includes(round.name)) await closeDay(world);
       await pause(REST_MS);
       await verifyFacts(world);
-      const held = await stage.sample();
-      if (isWarm) samples.push(...held);
+      const sample = await stage.sample();
+      if (isWarm) samples.push(...sample);
       else street.stopwatch.begin("early");
       isWarm = true;
-      say(`  ${name}: ${world.ledger.placed.size} orders, ${held.map(describe).join("; ")}`);
-      for (const finding of [...world.ledger.findings.keys()].slice(said)) say(`    ${finding}`);
-      said = world.ledger.findings.size;
+      say(`  ${name}: ${world.ledger.placed.size} orders, ${sample.map(describe).join("; ")}`);
+      for (const finding of [...world.ledger.findings.keys()].slice(reportedAt))
+        say(`    ${finding}`);
+      reportedAt = world.ledger.findings.size;
     }
   }
   await people?.leave();

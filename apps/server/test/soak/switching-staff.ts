@@ -17,7 +17,7 @@ import { CUSTOM, MOST_PORTIONS, offeredSlots, SIMPLE } from "./soaked-shops.ts";
 const DISH = "cheese_pastry";
 const LEAST_PORTIONS = 30;
 
-const OFFS: Readonly<Record<string, { kind: string; id: string; reason: string }>> = {
+const OUTAGES: Readonly<Record<string, { kind: string; id: string; reason: string }>> = {
   [SIMPLE]: { kind: "dish", id: DISH, reason: "sold_out" },
   [CUSTOM]: { kind: "way", id: "pick_up", reason: "paused" },
 };
@@ -33,28 +33,28 @@ export async function openCounter(counter: Counter, account: StaffAccount): Prom
   const { urls, ledger, random, done } = counter;
   const { restaurantId } = account;
   const screen = await openScreen({ url: urls[0] ?? "", ledger }, account);
-  const off = OFFS[restaurantId] ?? { kind: "shop", id: "", reason: "paused" };
+  const outage = OUTAGES[restaurantId] ?? { kind: "shop", id: "", reason: "paused" };
   const send = async (path: string, body: object) => {
     const answer = await retryUntilAnswered(() => screen.post(path, { restaurantId, ...body }));
     if (answer.status !== 200)
       ledger.find(`${path} was answered ${answer.status} ${answer.body.code}`);
   };
-  const tryToHave = async (url: string) => {
+  const tryHold = async (url: string) => {
     const order = wanted(restaurantId);
     if (!order) return;
     const answer = await post(`${url}${PATHS.hold}`, toHold(order), from(someAddress(random)));
     if (answer.status === 422) return;
-    ledger.find(`${off.reason} was said, and a hold is answered ${answer.status}`);
+    ledger.find(`${outage.reason} was said, and a hold is answered ${answer.status}`);
   };
 
   return async (isOver) => {
     while (!isOver()) {
-      await send(STAFF_PATHS.switchOff, { ...off, until: "end_of_service" });
+      await send(STAFF_PATHS.switchOff, { ...outage, until: "end_of_service" });
       done.switched += 1;
-      for (const url of urls) await tryToHave(url);
+      for (const url of urls) await tryHold(url);
       await pause(random.between(500, 2_000));
-      await send(STAFF_PATHS.putBack, { things: [off] });
-      if (off.kind === "dish") {
+      await send(STAFF_PATHS.putBack, { things: [outage] });
+      if (outage.kind === "dish") {
         const count = random.chance(0.2) ? null : random.between(LEAST_PORTIONS, MOST_PORTIONS);
         await send(STAFF_PATHS.setCount, { dish: DISH, day: inZurich(new Date()).day, count });
       }

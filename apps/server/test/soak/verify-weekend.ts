@@ -8,11 +8,11 @@ import type { World } from "../chaos/world.ts";
 import { mostOf } from "./soaked-shops.ts";
 
 export async function verifyFacts(world: World): Promise<void> {
-  const told = { ...expectationsOf(world), mostOf };
+  const output = { ...expectationsOf(world), mostOf };
   const storage = world.openStorage();
   try {
     const facts = withoutPast(await readFacts(storage), addDays(inZurich(new Date()).day, -1));
-    for (const finding of checkFacts(facts, told)) world.ledger.find(finding);
+    for (const finding of checkFacts(facts, output)) world.ledger.find(finding);
   } finally {
     await storage.close();
   }

@@ -46,8 +46,8 @@ function writeSample(): void {
   const { rss, heapUsed, external } = process.memoryUsage();
   const handles: Record<string, number> = {};
   for (const kind of process.getActiveResourcesInfo()) handles[kind] = (handles[kind] ?? 0) + 1;
-  const held: ProcessMemory = { rss, heap: heapUsed + external, handles };
-  const told = `${file}.${process.pid}`;
-  writeFileSync(`${told}.new`, JSON.stringify(held));
-  renameSync(`${told}.new`, told);
+  const sample: ProcessMemory = { rss, heap: heapUsed + external, handles };
+  const sampleFile = `${file}.${process.pid}`;
+  writeFileSync(`${sampleFile}.new`, JSON.stringify(sample));
+  renameSync(`${sampleFile}.new`, sampleFile);
 }

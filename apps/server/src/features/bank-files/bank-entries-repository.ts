@@ -32,8 +32,8 @@ export async function listKnownEntries(
   { accounts, entryKeys }: BankEntryQuery,
 ): Promise<KnownEntry[]> {
   const known: KnownEntry[] = [];
-  const told = accounts.flatMap((account) => entryKeys.map((key) => `${account} ${key}`));
-  for (const keys of chunks(told)) {
+  const allKeys = accounts.flatMap((account) => entryKeys.map((key) => `${account} ${key}`));
+  for (const keys of chunks(allKeys)) {
     const rows = await trx
       .selectFrom("bank_entries")
       .selectAll()

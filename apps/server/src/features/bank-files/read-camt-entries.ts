@@ -96,10 +96,10 @@ function keyOf(
   if (number) return number.slice(0, 100);
   const references = details.flatMap(referencesOf).join(" ").slice(0, 200);
   const numbers = details.flatMap(payersNumbers).join(" ").slice(0, 200);
-  const said = [`~${bookedOn}`, textAt(entry, "Amt"), references, numbers].join(" ");
-  const place = (seen.get(said) ?? 0) + 1;
-  seen.set(said, place);
-  return `${said} ${place}`;
+  const content = [`~${bookedOn}`, textAt(entry, "Amt"), references, numbers].join(" ");
+  const place = (seen.get(content) ?? 0) + 1;
+  seen.set(content, place);
+  return `${content} ${place}`;
 }
 
 function payersNumbers(transaction: unknown): string[] {

@@ -33,8 +33,8 @@ export function billRoutes(deps: BillDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { restaurantId: slug, orderNumber: number, key } = request.query;
-        const asked = { slug, number, key, ...customerOf(request) };
-        const { pdf, file } = unwrap(await readBill(deps, asked));
+        const query = { slug, number, key, ...customerOf(request) };
+        const { pdf, file } = unwrap(await readBill(deps, query));
         return reply
           .type("application/pdf")
           .header("content-disposition", `inline; filename="${file}"`)

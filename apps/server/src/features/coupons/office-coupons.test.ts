@@ -92,13 +92,13 @@ describe.each(SERVER_ENGINES)("the office's coupons on %s", (engine) => {
       "coupon_unknown",
     ]);
     const { entries } = (await office.ask(OFFICE_PATHS.trail)).json();
-    const told = entries.filter(({ target }: { target: string }) => target === "HIVER");
-    expect(told.map(({ action }: { action: string }) => action).sort()).toEqual([
+    const couponEntries = entries.filter(({ target }: { target: string }) => target === "HIVER");
+    expect(couponEntries.map(({ action }: { action: string }) => action).sort()).toEqual([
       "coupon_added",
       "coupon_disabled",
       "coupon_enabled",
     ]);
-    expect(told[0].actor).toMatchObject({ kind: "member", isYou: true });
+    expect(couponEntries[0].actor).toMatchObject({ kind: "member", isYou: true });
   });
 
   test("are for owners only", async () => {
@@ -110,8 +110,8 @@ describe.each(SERVER_ENGINES)("the office's coupons on %s", (engine) => {
     ] as const) {
       expect((await office.ask(coupons, {}, as)).json().code).toBe(code);
       expect(await send(coupons, { ...fixed, code: "THEIRS" }, as)).toEqual([403, code]);
-      const off = { code: "MIEL10", isActive: false };
-      expect(await send(setCouponActive, off, as)).toEqual([403, code]);
+      const disabling = { code: "MIEL10", isActive: false };
+      expect(await send(setCouponActive, disabling, as)).toEqual([403, code]);
     }
     expect(await list()).toMatchObject([{ code: "HIVER" }, { code: "MIEL10", disabled: false }]);
   });

@@ -289,8 +289,8 @@ describe.each(SERVER_ENGINES)("a dish of the day in a shop of composed dishes, o
       status: 422,
       body: { code: "sold_out", details: { item: body.dish, left: 0 } },
     });
-    const told = await dishes.read();
-    expect(told).toMatchObject({
+    const current = await dishes.read();
+    expect(current).toMatchObject({
       dishes: [{ id: body.dish, day: TODAY, count: 2, left: 0 }],
       days: [TODAY, "2026-11-16"],
       usual: { category: null, price: 18.5, count: 2 },

@@ -81,8 +81,8 @@ describe.each(SERVER_ENGINES)("a draft on %s", (engine) => {
     expect(answers.flatMap(({ clashes }) => clashes)).toEqual([]);
     const { content, revision: now } = await office.draft();
     expect(now).toBe(revision + 20);
-    const kept = fields.map((name) => readField(content, ["texts", "fr", name, "name"]));
-    expect(kept).toEqual(fields.map((_, i) => `${i}`));
+    const values = fields.map((name) => readField(content, ["texts", "fr", name, "name"]));
+    expect(values).toEqual(fields.map((_, i) => `${i}`));
   });
 
   test("is limited in size", async () => {

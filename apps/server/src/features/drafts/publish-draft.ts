@@ -31,8 +31,8 @@ export async function publishDraft(
     if (draft.published && changes.length === 0) return fault("nothing_to_publish");
     const proven = checkProven(changes, call);
     if (!proven.ok) return proven;
-    const asked = { slug, content: JSON.stringify(content), byUser, requestId };
-    const stored = await storeOfficeVersion(trx, asked, at);
+    const newVersion = { slug, content: JSON.stringify(content), byUser, requestId };
+    const stored = await storeOfficeVersion(trx, newVersion, at);
     if (!stored.ok) return stored;
     const { version } = stored.value;
     const next = { content, published: { version, content }, taken: { revision, version } };

@@ -32,8 +32,8 @@ export async function undoPublish(
     const content = JSON.parse(before.content) as JsonObject;
     const proven = checkProven(findChanges(draft.published.content, content), call);
     if (!proven.ok) return proven;
-    const asked = { slug, content: before.content, byUser, requestId };
-    const stored = await storeUndoingVersion(trx, { ...asked, origin: "undo" }, at);
+    const newVersion = { slug, content: before.content, byUser, requestId };
+    const stored = await storeUndoingVersion(trx, { ...newVersion, origin: "undo" }, at);
     if (!stored.ok) return stored;
     const { version } = stored.value;
     const next = { content: draft.content, published: { version, content } };

@@ -163,9 +163,9 @@ describe.each(ENGINES)("cached sums on %s", (engine) => {
         const whole = wholePeriod(latest);
         const [last] = [...expected.keys()].sort().slice(-1);
         for (const days of [whole, { from: last ?? whole.from, until: last ?? whole.from }]) {
-          const kept = await ask(days);
+          const cached = await ask(days);
           const of = daysOf(days).map((day) => expected.get(day) ?? NOTHING);
-          expect(kept.sales.days).toEqual(
+          expect(cached.sales.days).toEqual(
             daysOf(days).map((day, place) => ({
               day,
               count: of[place]?.count,
@@ -173,10 +173,10 @@ describe.each(ENGINES)("cached sums on %s", (engine) => {
             })),
           );
           const quantity = of.reduce((sum, { quantity }) => sum + quantity, 0);
-          expect(kept.dishes.dishes[0]?.quantity ?? 0).toBe(quantity);
-          if (days === whole) expect(countsOf(kept.sales)).toEqual(customerCounts);
+          expect(cached.dishes.dishes[0]?.quantity ?? 0).toBe(quantity);
+          if (days === whole) expect(countsOf(cached.sales)).toEqual(customerCounts);
           await server.db.deleteFrom("figure_days").execute();
-          expect(await ask(days)).toEqual(kept);
+          expect(await ask(days)).toEqual(cached);
         }
         server.now = before;
       }),

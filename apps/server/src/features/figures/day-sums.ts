@@ -85,9 +85,9 @@ async function readDays<P extends StoredPart>(
   asked: { readonly slug: string; readonly days: readonly Day[]; readonly parts: readonly P[] },
 ): Promise<ReadonlyMap<Day, Pick<FigureSums, P>>> {
   const { slug, days, parts } = asked;
-  const kept = new Map((await listStoredDays(db, asked)).map((row) => [row.day, row]));
+  const stored = new Map((await listStoredDays(db, asked)).map((row) => [row.day, row]));
   const counted: StoredDay[] = [];
-  for (const day of days.filter((day) => !kept.has(day))) {
+  for (const day of days.filter((day) => !stored.has(day))) {
     counted.push(await countDay(db, slug, day));
     await setImmediate();
   }
@@ -96,7 +96,7 @@ async function readDays<P extends StoredPart>(
   await setImmediate();
   return new Map(
     days.flatMap((day) => {
-      const row = kept.get(day) ?? fresh.get(day);
+      const row = stored.get(day) ?? fresh.get(day);
       return row ? [[day, readSums(row, parts)] as const] : [];
     }),
   );

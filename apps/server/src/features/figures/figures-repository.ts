@@ -62,13 +62,13 @@ export async function findBeginning(db: Db, slug: string): Promise<string | null
     .select((eb) => eb.fn.min("at").as("at"))
     .where("restaurant_id", "=", slug)
     .executeTakeFirst();
-  const told = await db
+  const purchased = await db
     .selectFrom("analytics_events")
     .select((eb) => eb.fn.min("received_at").as("at"))
     .where("restaurant_id", "=", slug)
     .where("name", "=", "purchase")
     .executeTakeFirst();
-  return [booked?.at, told?.at].flatMap((at) => at ?? []).sort()[0] ?? null;
+  return [booked?.at, purchased?.at].flatMap((at) => at ?? []).sort()[0] ?? null;
 }
 
 export type StoredPart = "sales" | "sources" | "dishes" | "names";

@@ -69,12 +69,12 @@ export async function readDishFigures(
   readDays: DaySums,
   { slug, now, ...period }: FiguresQuery,
 ): Promise<DishFiguresResponse> {
-  const asked = { slug, now, period, span: spanOf(period, now) };
-  const days = await readDays({ ...asked, parts: ["sales", "dishes"] });
+  const query = { slug, now, period, span: spanOf(period, now) };
+  const days = await readDays({ ...query, parts: ["sales", "dishes"] });
   const sold = addUpDishes(partOf(days, "dishes"));
   // Names are most of the data, so they are read only for each dish's last day of sale.
   const only = new Set(sold.map(({ day }) => day));
-  const named = await readDays({ ...asked, parts: ["names"], only });
+  const named = await readDays({ ...query, parts: ["names"], only });
   const { dishes, options } = dishFigures(sold, partOf(named, "names"));
   const { totals } = salesFigures([...days.keys()], partOf(days, "sales"));
   const others = rappen(totals.amount - sum(dishes.map(({ amount }) => amount)));

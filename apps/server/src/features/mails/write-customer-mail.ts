@@ -65,8 +65,8 @@ const INTRODUCTIONS: Readonly<Record<CustomerNotice, Write>> = {
   order_changed: (mail, { changed }) => [text(changed.text), ...moneyBackBlocks(mail)],
   order_promised: ({ order, before, language }, { promised }) => {
     const at = expectedAt(order);
-    const told = at && promiseText(order, { at, before: before ?? null }, language);
-    return [...(told ? [text(told)] : []), text(promised.thanks)];
+    const sentence = at && promiseText(order, { at, before: before ?? null }, language);
+    return [...(sentence ? [text(sentence)] : []), text(promised.thanks)];
   },
   order_cancelled: cancelledBlocks,
   order_resumed: (mail, { resumed }) => [
@@ -78,8 +78,8 @@ const INTRODUCTIONS: Readonly<Record<CustomerNotice, Write>> = {
     return [text(reminder.until(formatDay(lastPaymentDay(wanted), language)))];
   },
   unpaid_ending: ({ until, language }, { unpaidEnding }) => {
-    const told = until && unpaidEnding.until(timeInZurich(until), dayOf(until, language));
-    return [...(told ? [text(told)] : []), text(unpaidEnding.hasPaid)];
+    const sentence = until && unpaidEnding.until(timeInZurich(until), dayOf(until, language));
+    return [...(sentence ? [text(sentence)] : []), text(unpaidEnding.hasPaid)];
   },
 };
 

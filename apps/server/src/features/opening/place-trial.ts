@@ -36,8 +36,8 @@ export async function tryDraft(
   const lines = trialLines(shop, inZurich(now).day);
   if (lines.length === 0) return fault("draft_faults", { faults: 1 });
   const { trialName: name } = WORDS[language];
-  const asked = { staff: owner, requestId, lines, taxRule: shop.tax, language, name };
-  return accept(await placeTrial(deps, asked));
+  const trial = { staff: owner, requestId, lines, taxRule: shop.tax, language, name };
+  return accept(await placeTrial(deps, trial));
 }
 
 const MOST_LINES = 2;

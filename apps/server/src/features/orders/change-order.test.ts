@@ -78,8 +78,8 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
       const owed = { state: "cancelled", refund: "due", revision: 2 };
       expect(cancelled).toMatchObject(owed);
       expect(await rowOf(id)).toMatchObject(owed);
-      const told = (await calls.track(order, browser)).json();
-      expect(told.history.at(-1)).toMatchObject({ state: "cancelled", reason: "sold_out" });
+      const tracked = (await calls.track(order, browser)).json();
+      expect(tracked.history.at(-1)).toMatchObject({ state: "cancelled", reason: "sold_out" });
       expect((await trailOf(id)).at(-1)?.details_json).toBe(
         '{"from":"prepared","to":"cancelled","reason":"sold_out"}',
       );
@@ -135,9 +135,9 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
         request_id: recalled.headers["x-request-id"],
         details_json: '{"from":"prepared","to":"accepted"}',
       });
-      const told = await calls.track(order, browser);
-      expect(told.json()).toMatchObject({ state: "accepted" });
-      expect(told.body).not.toMatch(new RegExp(`Sauce oubliée|${cook.uid}`));
+      const tracked = await calls.track(order, browser);
+      expect(tracked.json()).toMatchObject({ state: "accepted" });
+      expect(tracked.body).not.toMatch(new RegExp(`Sauce oubliée|${cook.uid}`));
     });
 
     test("is refused in the first state and after a refund", async () => {
@@ -321,8 +321,8 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
       .execute();
     await recall(_id, 4);
     const url = `/api/getOrderHistory?_id=${_id}`;
-    const told = (await server.call({ url, as: cook })).json();
-    const moves = told.filter(({ type }: { type: string }) => type === "move");
+    const listed = (await server.call({ url, as: cook })).json();
+    const moves = listed.filter(({ type }: { type: string }) => type === "move");
     const type = "move";
     expect(moves.map(({ at: _, ...entry }: Entry & { at: string }) => entry)).toEqual([
       { type, state: "payment_pending", name: null },
@@ -343,8 +343,8 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
     ] as const;
     for (const [path, payload] of changes) {
       expect(codeOf(await post(path, { _id: id, ...payload }, rival))).toEqual([403, "forbidden"]);
-      const nobodys = { _id: "3b241101-e2bb-4255-8caf-4136c566a962", ...payload };
-      expect(codeOf(await post(path, nobodys))).toEqual([404, "order_not_found"]);
+      const unknownOrder = { _id: "3b241101-e2bb-4255-8caf-4136c566a962", ...payload };
+      expect(codeOf(await post(path, unknownOrder))).toEqual([404, "order_not_found"]);
     }
     expect(await rowOf(id)).toMatchObject({ state: "cancelled", refund: "due", revision: 2 });
   });
@@ -355,8 +355,8 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
     await move(_id, "accepted");
     await recall(_id, 2, "Ben a payé trop tôt");
     await move(_id, "cancelled", { reason: "customer_asked" });
-    const gone = { firebaseUid: ben.uid, password: "Sesame1" };
-    expect((await post("deleteAccount", gone, ben)).statusCode).toBe(200);
+    const deletion = { firebaseUid: ben.uid, password: "Sesame1" };
+    expect((await post("deleteAccount", deletion, ben)).statusCode).toBe(200);
     const events = server.db.selectFrom("order_events").select("reason");
     const reasons = await events.where("order_id", "=", _id).orderBy("entry").execute();
     expect(reasons.map(({ reason }) => reason)).toEqual([null, null, null, "customer_asked"]);

@@ -182,6 +182,6 @@ function isSameWish(before: Order, after: Order): boolean {
 }
 
 function changesKitchenTicket(before: Order, after: Order): boolean {
-  const told = ({ lines, wish, note }: Order) => JSON.stringify([lines, wish, note]);
-  return told(before) !== told(after);
+  const ticketOf = ({ lines, wish, note }: Order) => JSON.stringify([lines, wish, note]);
+  return ticketOf(before) !== ticketOf(after);
 }

@@ -146,17 +146,17 @@ function judgeWanted(
   { lines, address, deliveryTimePreference, channel = "web" }: ToWant,
   { now, service, held }: DraftTerms,
 ): Result<DraftWanted> {
-  const wished = deliveryTimePreference ?? null;
+  const requested = deliveryTimePreference ?? null;
   const isDelivered = isDeliveredFrom(shop.kind, channel);
-  const isToFetch = !isDelivered && isFetched({ address, wish: wished, channel });
+  const isToFetch = !isDelivered && isFetched({ address, wish: requested, channel });
   const way = isToFetch ? "pick_up" : "delivery";
-  const asked = { shop, service, lines, way, held, now } as const;
-  const slot = readSlot(asked, wished);
+  const query = { shop, service, lines, way, held, now } as const;
+  const slot = readSlot(query, requested);
   if (!slot.ok) return slot;
-  const wish = slot.value ? accept(wished) : readWish(shop, wished, channel, lines, now);
+  const wish = slot.value ? accept(requested) : readWish(shop, requested, channel, lines, now);
   if (!wish.ok) return wish;
   const isUnattended = channel === "web";
-  const order = { ...asked, wish: wish.value, slot: slot.value, isUnattended };
+  const order = { ...query, wish: wish.value, slot: slot.value, isUnattended };
   const judged = judgeOrder(order);
   if (!judged.ok) return judged;
   return accept({

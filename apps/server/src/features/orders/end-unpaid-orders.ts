@@ -40,9 +40,9 @@ export async function endUnpaidOrders(deps: EndUnpaidDeps, moment: Moment): Prom
   const { now, watchedSince } = moment;
   const ends = await readUnpaidEnds(deps.db, deps.shops.list());
   const due = ends.filter(({ end }) => unpaidWarning(end) <= now);
-  const told = await readSettled(deps.db, due.map(endingKey));
-  const untold = due.filter((order) => !told.has(endingKey(order)));
-  const warnedAt = (order: UnpaidEnd) => told.get(endingKey(order));
+  const settled = await readSettled(deps.db, due.map(endingKey));
+  const unwarned = due.filter((order) => !settled.has(endingKey(order)));
+  const warnedAt = (order: UnpaidEnd) => settled.get(endingKey(order));
   // Of orders that end at the same time, those warned first come first.
   const over = due
     .filter((order) => {
@@ -50,7 +50,7 @@ export async function endUnpaidOrders(deps: EndUnpaidDeps, moment: Moment): Prom
       return warned && isUnpaidOver(order.end, laterOf(warned, watchedSince), now);
     })
     .toSorted((a, b) => Number(a.end) - Number(b.end) || Number(warnedAt(a)) - Number(warnedAt(b)));
-  const warned = await inTurn(untold, (order) => warn(deps, order, now));
+  const warned = await inTurn(unwarned, (order) => warn(deps, order, now));
   await inTurn(over, (order) => end(deps, order, now));
   return warned;
 }

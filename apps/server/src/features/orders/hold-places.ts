@@ -33,7 +33,7 @@ export async function holdPlaces(
   const { db, shops, services, secret } = deps;
   const { restaurantId: slug, hold } = request;
   const { clientKey } = ordererKeys(secret, { slug, network, userId: null, phone: null });
-  const kept = await tryWithService<StoredHold | null>(deps, slug, async (service, now) => {
+  const result = await tryWithService<StoredHold | null>(deps, slug, async (service, now) => {
     const shop = shops.get(slug)?.shop;
     if (!shop) return fault("menu_not_found");
     const held = (hold && (await findHold(db, slug, hold, now))) || [];
@@ -45,14 +45,19 @@ export async function holdPlaces(
       return accept(null);
     }
     const { revision } = service;
-    const asked = { slug, hold, channel: request.channel ?? "web", clientKey: clientKey ?? "" };
-    const kept = await storeHold(db, { ...asked, claims, revision, now });
-    if (kept.ok) return kept;
-    if ("missing" in kept.error) return { notStored: kept.error, wanted: wanted.value };
-    if ("code" in kept.error) return { ok: false, error: kept.error };
+    const holdRequest = {
+      slug,
+      hold,
+      channel: request.channel ?? "web",
+      clientKey: clientKey ?? "",
+    };
+    const stored = await storeHold(db, { ...holdRequest, claims, revision, now });
+    if (stored.ok) return stored;
+    if ("missing" in stored.error) return { notStored: stored.error, wanted: wanted.value };
+    if ("code" in stored.error) return { ok: false, error: stored.error };
     if (hold) await releaseHold(db, slug, hold);
     return accept(null);
   });
-  if (kept.ok) services.changed(slug);
-  return kept;
+  if (result.ok) services.changed(slug);
+  return result;
 }

@@ -58,9 +58,9 @@ describe.each(ENGINES)("orders that arrive together on %s", (engine) => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     const orders = await stored();
     expect(orders.map((order) => order.order_number)).toEqual(numbers(MANY));
-    const told = answers.map((answer) => answer.json());
-    expect(told.map(({ _id }) => _id).sort()).toEqual(orders.map(({ id }) => id).sort());
-    for (const { _id, orderNumber } of told) {
+    const bodies = answers.map((answer) => answer.json());
+    expect(bodies.map(({ _id }) => _id).sort()).toEqual(orders.map(({ id }) => id).sort());
+    for (const { _id, orderNumber } of bodies) {
       expect(orders.find(({ id }) => id === _id)?.order_number).toBe(orderNumber);
     }
   });

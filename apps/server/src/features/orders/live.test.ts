@@ -236,8 +236,10 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     const { _id } = (await place(server, { userId: ben.uid }, ben)).json();
     const payload = { firebaseUid: ben.uid, password: "Sesame1", cancelUnpaid: true };
     await server.call({ method: "POST", url: "/api/deleteAccount", payload, as: ben });
-    const told = await board.until(({ data }) => data._id === _id && data.state === "cancelled");
-    expect(told.data).toMatchObject({ userId: null, customerInfo: null });
+    const cancelledEvent = await board.until(
+      ({ data }) => data._id === _id && data.state === "cancelled",
+    );
+    expect(cancelledEvent.data).toMatchObject({ userId: null, customerInfo: null });
     await board.close();
   });
 
@@ -261,9 +263,9 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     // Like an operator's command on SQLite: another process, which does not notify this one.
     await setRole(rival, "customer");
     const payload = customOrder();
-    const unheard = await server.call({ method: "POST", url: "/api/createOrder", payload });
+    const otherOrder = await server.call({ method: "POST", url: "/api/createOrder", payload });
     await ended.ended;
-    expect(ended.heard.map(({ data }) => data._id)).not.toContain(unheard.json()._id);
+    expect(ended.heard.map(({ data }) => data._id)).not.toContain(otherOrder.json()._id);
     const { _id } = (await place(server)).json();
     await kept.until(({ data }) => data._id === _id);
     await kept.close();

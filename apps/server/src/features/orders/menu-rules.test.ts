@@ -155,8 +155,8 @@ describe.each(SERVER_ENGINES)("rules of the menu on %s", (engine) => {
       const orders: { orderNumber: number; snapshot: { lines: { names: object }[] } }[] = (
         await server.call({ url, as: cook })
       ).json();
-      const kept = orders.find((order) => order.orderNumber === orderNumber);
-      expect(kept?.snapshot.lines[0]?.names).toMatchObject({ fr: "Börek aux épinards" });
+      const stored = orders.find((order) => order.orderNumber === orderNumber);
+      expect(stored?.snapshot.lines[0]?.names).toMatchObject({ fr: "Börek aux épinards" });
     },
   );
 

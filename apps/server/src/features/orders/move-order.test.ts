@@ -181,8 +181,8 @@ describe.each(SERVER_ENGINES)("moving an order on %s", (engine) => {
     const numbers = created.map((order: { orderNumber: number }) => order.orderNumber);
     expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => a - b));
     expect(await list("date=2026-11-14")).toEqual([]);
-    const wished = created.filter((order: OrderOnWire) => order.deliveryTimePreference);
-    expect(await list("date=2026-11-16&by=delivery")).toEqual(wished);
+    const withRequestedTime = created.filter((order: OrderOnWire) => order.deliveryTimePreference);
+    expect(await list("date=2026-11-16&by=delivery")).toEqual(withRequestedTime);
     expect((await list("date=tomorrow")).code).toBe("malformed_request");
   });
 

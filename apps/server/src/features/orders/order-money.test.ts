@@ -219,9 +219,12 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
         actor: cook.uid,
         details_json: '{"from":4950,"to":1650,"lines":1}',
       });
-      const told = await calls.track(order, browser);
-      expect(told.json()).toMatchObject({ totalPrice: 16.5, changes: [{ from: 49.5, to: 16.5 }] });
-      expect(told.body).not.toContain(cook.uid);
+      const tracked = await calls.track(order, browser);
+      expect(tracked.json()).toMatchObject({
+        totalPrice: 16.5,
+        changes: [{ from: 49.5, to: 16.5 }],
+      });
+      expect(tracked.body).not.toContain(cook.uid);
       expect(await historyOf(id)).toContainEqual({
         ...{ type: "change", from: 49.5, to: 16.5, name: cook.email },
         at: server.now.toISOString(),
@@ -268,13 +271,13 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
         ...{ subtotal: 16.5, couponDiscount: 10, totalPrice: 6.5, couponCode: "TEN" },
       });
       const after = await rowOf(id);
-      for (const kept of [
+      for (const field of [
         "customer_json",
         "address_json",
         "delivery_day",
         "tax_percent",
       ] as const) {
-        expect(after[kept]).toBe(before[kept]);
+        expect(after[field]).toBe(before[field]);
       }
       expect(await salesOf(id)).toEqual([]);
     });
@@ -316,8 +319,8 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       const less = { quantities: [1] };
       expect(codeOf(await change(id, [1, 1], less))).toEqual([409, "order_changed"]);
       expect(codeOf(await change(id, [2, 0], less))).toEqual([409, "order_changed"]);
-      const asked = { _id: id, moves: 2, revision: 1, ...less };
-      expect(codeOf(await post("changeOrder", asked, rival))).toEqual([403, "forbidden"]);
+      const changeRequest = { _id: id, moves: 2, revision: 1, ...less };
+      expect(codeOf(await post("changeOrder", changeRequest, rival))).toEqual([403, "forbidden"]);
       const answers = await Promise.all([1, 2, 3].map(() => change(id, [2, 1], less)));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
       expect(await salesOf(id)).toHaveLength(3);

@@ -83,8 +83,8 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
   test("tells the kitchen who fetches it and when, as far as that was said", async () => {
     const customerInfo = { name: " Léa ", phone: "" };
     const deliveryTimePreference = { date: "2026-11-15", time: "19:15" };
-    const asked = { customerInfo, deliveryTimePreference, note: "Allergie aux noix" };
-    const { orderNumber } = (await place(customOrder(asked))).json();
+    const orderFields = { customerInfo, deliveryTimePreference, note: "Allergie aux noix" };
+    const { orderNumber } = (await place(customOrder(orderFields))).json();
     const bosphore = await server.staff("nyonbosphore");
     const shown = (await board(bosphore, "nyonbosphore")).find(
       (order: { orderNumber: number }) => order.orderNumber === orderNumber,

@@ -231,9 +231,9 @@ function buildOrder(
     ...(draft.promisedAt && { promisedAt: draft.promisedAt.toISOString() }),
     ...keys,
   };
-  const told = { ...toPlace, history: [{ state: INITIAL_STATE, at: toPlace.placedAt }] };
-  const toShop = order.tellsShop ? newOrderNotice(told, now) : null;
-  const notices = [noticeOfPlacing(told, now), toShop].filter((notice) => notice !== null);
+  const withHistory = { ...toPlace, history: [{ state: INITIAL_STATE, at: toPlace.placedAt }] };
+  const toShop = order.tellsShop ? newOrderNotice(withHistory, now) : null;
+  const notices = [noticeOfPlacing(withHistory, now), toShop].filter((notice) => notice !== null);
   return accept({
     order: toPlace,
     judged: { revision, claims },
@@ -261,13 +261,13 @@ async function takeOrderPlaces(
   const held = isHeld && request.hold ? await endHold(trx, slug, request.hold, now) : null;
   const isUnsure = takenBy === null && claims.some(isLarge);
   if (!held && !takenBy && !isUnsure) return accept({ claims, toTake: claims });
-  const had = held?.claims ?? [];
-  const wanted = takenBy ? await makeRoom(trx, slug, had, claims) : claims;
-  const missing = await movePlaces(trx, slug, had, wanted);
+  const heldClaims = held?.claims ?? [];
+  const wanted = takenBy ? await makeRoom(trx, slug, heldClaims, claims) : claims;
+  const missing = await movePlaces(trx, slug, heldClaims, wanted);
   if (missing) return { ok: false, error: { missing } };
   if (!isUnsure) return accept({ claims, toTake: [] });
-  const kept = await reservePart(trx, slug, claims, now);
-  return kept.ok ? accept({ claims: kept.value, toTake: [] }) : kept;
+  const reserved = await reservePart(trx, slug, claims, now);
+  return reserved.ok ? accept({ claims: reserved.value, toTake: [] }) : reserved;
 }
 
 function billOf({ draft, taxRule }: OrderToPlace, couponDiscount: Rappen): Amounts {

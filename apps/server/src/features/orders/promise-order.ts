@@ -74,9 +74,9 @@ async function storePromise(
 
 /** Ignores promises that were not sent yet. */
 async function findLastSentPromise(trx: Db, order: StoredOrder): Promise<Date | null> {
-  const untold = await findUntried(trx, promiseKey(order.id, order.revision));
-  if (!untold) return expectedAt(order);
-  return untold.before === undefined ? null : new Date(untold.before);
+  const unsent = await findUntried(trx, promiseKey(order.id, order.revision));
+  if (!unsent) return expectedAt(order);
+  return unsent.before === undefined ? null : new Date(unsent.before);
 }
 
 function isSame(one: Date | null, other: Date): boolean {

@@ -109,8 +109,8 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         requireStaff(request, slug);
         const isWithCarriedOver = carriedOver === "true";
         const orders = await listDay(db, { slug, day, kind, isWithCarriedOver });
-        const tell = (given: Order) => z.encode(orderOnWire, encodeOrder(given, snapshot));
-        return sendIfChanged(request, reply, orders.map(tell));
+        const encode = (given: Order) => z.encode(orderOnWire, encodeOrder(given, snapshot));
+        return sendIfChanged(request, reply, orders.map(encode));
       },
     );
 
@@ -128,8 +128,8 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
       async (request) => {
         const staff = requireStaff(request);
         const { _id: id, state: to, ...how } = request.body;
-        const asked = { at: clock(), requestId: request.id };
-        const moved = unwrap(await moveOrder(deps, { id, to, ...how, staff, ...asked }));
+        const stamp = { at: clock(), requestId: request.id };
+        const moved = unwrap(await moveOrder(deps, { id, to, ...how, staff, ...stamp }));
         return encodeOrder(moved, request.query.snapshot);
       },
     );

@@ -252,12 +252,12 @@ describe.each(SERVER_ENGINES)("a polling printer on %s", (engine) => {
       { id: "00000000-0000-4000-8000-000000000000", secret },
       { id: "%00", secret },
     ].map((given) => createPrinter(server, given));
-    const asked = strangers.flatMap(({ poll, fetchJob, report }) => [
+    const requests = strangers.flatMap(({ poll, fetchJob, report }) => [
       poll(),
       fetchJob(),
       report("200 OK"),
     ]);
-    const answers = (await Promise.all(asked)).map(({ statusCode, headers, body }) => [
+    const answers = (await Promise.all(requests)).map(({ statusCode, headers, body }) => [
       statusCode,
       headers["www-authenticate"],
       body,

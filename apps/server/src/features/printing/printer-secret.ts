@@ -22,8 +22,10 @@ const NOBODY = hashPrinterSecret("");
 
 export function isSecretOf(authorization: string | undefined, secretHash = NOBODY): boolean {
   const encoded = BASIC.exec(authorization ?? "")?.[1] ?? "";
-  const given = hash(Buffer.from(encoded, "base64").toString());
-  return timingSafeEqual(given, Buffer.from(secretHash, "base64url")) && secretHash !== NOBODY;
+  const providedHash = hash(Buffer.from(encoded, "base64").toString());
+  return (
+    timingSafeEqual(providedHash, Buffer.from(secretHash, "base64url")) && secretHash !== NOBODY
+  );
 }
 
 function hash(text: string): Buffer {

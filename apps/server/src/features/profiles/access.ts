@@ -27,8 +27,8 @@ export async function admit(
   if (!isTokenGood(account, user)) return fault("invalid_token");
   const profile = account && !account.deleted_at ? toProfile(account) : null;
   const staffOf = shopOf(account, user);
-  const asked = staffOf && !hasProvenSecondFactor(user) ? [user.subject] : [];
-  const on = await identity.accounts?.withSecondFactor(asked);
+  const withoutProof = staffOf && !hasProvenSecondFactor(user) ? [user.subject] : [];
+  const on = await identity.accounts?.withSecondFactor(withoutProof);
   const missingProof = secondFactorRefusal(
     shops,
     { user, staffOf },

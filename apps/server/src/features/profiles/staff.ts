@@ -55,14 +55,14 @@ export async function addStaff(
   if (identity.accounts) {
     const { subject } = await identity.accounts.setPassword(email, password);
     await insertProfile(db, { userId: subject, email, name: "", at: clock() });
-    const given = await appoint(deps, subject, { slug, right });
-    return accept({ email, slug, password, right: given });
+    const appointed = await appoint(deps, subject, { slug, right });
+    return accept({ email, slug, password, right: appointed });
   }
   const [profile, another] = await findProfilesByEmail(db, email);
   if (!profile) return { ok: false, error: "no_account" };
   if (another) return { ok: false, error: "several_accounts" };
-  const given = await appoint(deps, profile.firebaseUid, { slug, right });
-  return accept({ email, slug, right: given });
+  const appointed = await appoint(deps, profile.firebaseUid, { slug, right });
+  return accept({ email, slug, right: appointed });
 }
 
 /** Tokens from their time as a customer become invalid. */
@@ -72,7 +72,7 @@ async function appoint(
   asked: Pick<StaffSignIn, "slug" | "right">,
 ): Promise<StaffRight> {
   await endAccess(deps, userId);
-  const given = await transact<StaffRight, Fault>(deps.db, async (trx) => {
+  const appointed = await transact<StaffRight, Fault>(deps.db, async (trx) => {
     await lockTeam(trx, asked.slug);
     const owners = await listOwners(trx, asked.slug);
     const right =
@@ -83,7 +83,7 @@ async function appoint(
     await record({ ...deps, db: trx }, "staff_added", userId, asked.slug);
     return accept(right);
   });
-  return unwrap(given);
+  return unwrap(appointed);
 }
 
 async function rightBefore(trx: Db, userId: string, slug: string): Promise<StaffRight> {

@@ -61,11 +61,11 @@ export async function reservePart(
   const second = claims.find((claim) => isLarge(claim) && held.unconfirmed(claim.resource) > 0);
   // An infinite amount is never available, so the caller does not retry.
   if (second) return { ok: false, error: { missing: { ...second, amount: Infinity } } };
-  const kept = claims.map((claim) =>
+  const reserved = claims.map((claim) =>
     isLarge(claim) ? whileUnconfirmed(claim, held.of(claim.resource).inAll) : claim,
   );
-  const missing = await movePlaces(trx, slug, claims, kept);
-  return missing ? { ok: false, error: { missing } } : accept(kept);
+  const missing = await movePlaces(trx, slug, claims, reserved);
+  return missing ? { ok: false, error: { missing } } : accept(reserved);
 }
 
 function sumOf(claims: readonly Claim[], resource: string): number {
@@ -82,11 +82,11 @@ export async function makeRoom(
   before: readonly Pick<Claim, "resource" | "amount">[],
   claims: readonly Claim[],
 ): Promise<readonly Claim[]> {
-  const had = new Map(before.map(({ resource, amount }) => [resource, amount]));
+  const heldAmounts = new Map(before.map(({ resource, amount }) => [resource, amount]));
   const roomy: Claim[] = [];
   for (const claim of claims) {
     const { resource, amount, capacity } = claim;
-    const wanted = amount - (had.get(resource) ?? 0);
+    const wanted = amount - (heldAmounts.get(resource) ?? 0);
     const missing = (await lockTakenAmount(trx, slug, resource)) + wanted - capacity;
     const short = missing > 0 ? missing - (await endWebHolds(trx, slug, resource, missing)) : 0;
     const orders = short > 0 ? await readUnconfirmed(trx, slug) : [];

@@ -91,9 +91,9 @@ export async function storeHold(
     if (!isOfStaff && !before && (await countHolds(trx, slug, clientKey, now)) >= MOST_HOLDS) {
       return fault("rate_limited");
     }
-    const had = before?.claims ?? [];
-    const wanted = isOfStaff ? await makeRoom(trx, slug, had, claims) : claims;
-    const missing = await movePlaces(trx, slug, had, wanted);
+    const heldClaims = before?.claims ?? [];
+    const wanted = isOfStaff ? await makeRoom(trx, slug, heldClaims, claims) : claims;
+    const missing = await movePlaces(trx, slug, heldClaims, wanted);
     if (missing) return { ok: false, error: { missing } };
     if ((await lockLeastRevision(trx, slug)) > revision) {
       return { ok: false, error: { missing: null } };
@@ -166,9 +166,9 @@ export async function endOldHolds(db: Db, slug: string, now: Date): Promise<bool
     for (const { resource, amount } of ended.flatMap((row) => readClaims(row.claims_json))) {
       sums.set(resource, (sums.get(resource) ?? 0) + amount);
     }
-    const given = [...sums].map(([resource, amount]) => ({ resource, amount }));
-    await giveBackPlaces(trx, slug, given);
-    return given.length > 0;
+    const released = [...sums].map(([resource, amount]) => ({ resource, amount }));
+    await giveBackPlaces(trx, slug, released);
+    return released.length > 0;
   });
 }
 

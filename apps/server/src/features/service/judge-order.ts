@@ -155,8 +155,8 @@ function wantedOf(shop: Shop, order: PlacedOrder): WantedFor {
   const at = requestedAt(wish) ?? new Date(placedAt);
   const [, , day, time] =
     claims.find(({ resource }) => resource.startsWith("slot "))?.resource.split(" ") ?? [];
-  const given = day && time ? { date: day, time } : null;
-  const named = wish ?? (isReadable(given) ? given : null);
+  const requested = day && time ? { date: day, time } : null;
+  const named = wish ?? (isReadable(requested) ? requested : null);
   if (named) return { way, at, slot: slotNow(shop, way, named) };
   const ready = way === "pick_up" ? slotAt(shop, way, new Date(promisedAt ?? placedAt)) : undefined;
   return { way, at, slot: ready ?? null };

@@ -38,15 +38,15 @@ export function serviceRoutes(deps: ServiceDeps): FastifyPluginAsyncZod {
     await services.reload(slug);
     const service = services.get(slug);
     const now = clock();
-    const offs = currentOutages(service.offs, now);
+    const outages = currentOutages(service.offs, now);
     const names = await namesOfStaff(
       db,
       slug,
-      offs.flatMap(({ by }) => by ?? []),
+      outages.flatMap(({ by }) => by ?? []),
     );
     return {
       ...encodeService(shop, service, now),
-      offs: offs.map((off) => ({ ...encodeOutage(off), by: names.get(off.by ?? "") ?? null })),
+      offs: outages.map((off) => ({ ...encodeOutage(off), by: names.get(off.by ?? "") ?? null })),
       counts: Object.fromEntries(service.counts),
       board: shop.board ?? {},
       holds: (await readHolds(db, slug, now)).map(({ id, channel, expires_at, claims }) => ({

@@ -55,7 +55,7 @@ export async function readServices(
   today: Day,
 ): Promise<ReadonlyMap<string, Stored>> {
   const revisions = await readRevisions(db, slugs);
-  const offs = await db
+  const outages = await db
     .selectFrom("switched_off")
     .selectAll()
     .where("restaurant_id", "in", slugs)
@@ -76,7 +76,7 @@ export async function readServices(
     .where("day", ">=", since)
     .where("taken", ">", 0)
     .execute();
-  const offsOf = Map.groupBy(offs, ofShop);
+  const offsOf = Map.groupBy(outages, ofShop);
   const countsOf = Map.groupBy(counts, ofShop);
   const takenOf = Map.groupBy(taken, ofShop);
   return new Map(
@@ -327,6 +327,6 @@ export async function readWaitingLines(
 export async function pruneService(db: Db, { day, at }: { day: Day; at: string }): Promise<number> {
   const counts = await db.deleteFrom("service_counts").where("day", "<", day).executeTakeFirst();
   const taken = await db.deleteFrom("service_taken").where("day", "<", day).executeTakeFirst();
-  const offs = await db.deleteFrom("switched_off").where("until", "<", at).executeTakeFirst();
-  return Number(counts.numDeletedRows + taken.numDeletedRows + offs.numDeletedRows);
+  const outages = await db.deleteFrom("switched_off").where("until", "<", at).executeTakeFirst();
+  return Number(counts.numDeletedRows + taken.numDeletedRows + outages.numDeletedRows);
 }

@@ -56,14 +56,14 @@ export function followServices({
    * comes last.
    */
   const together = (work: (slugs: readonly string[]) => Promise<void>) => {
-    const asked = new Set<string>();
+    const queue = new Set<string>();
     const run = coalesceRuns(async () => {
-      const slugs = [...asked];
-      asked.clear();
+      const slugs = [...queue];
+      queue.clear();
       await work(slugs);
     });
     return (...slugs: readonly string[]): Promise<void> => {
-      for (const slug of slugs) asked.add(slug);
+      for (const slug of slugs) queue.add(slug);
       const done = run().finally(() => loading.delete(done));
       loading.add(done);
       return done;
@@ -162,9 +162,9 @@ export function followServices({
 }
 
 function isSame(a: ShopService, b: ShopService): boolean {
-  const told = ({ revision, taken, openPortions }: ShopService) =>
+  const comparable = ({ revision, taken, openPortions }: ShopService) =>
     JSON.stringify([revision, openPortions, [...taken].sort()]);
-  return told(a) === told(b);
+  return comparable(a) === comparable(b);
 }
 
 function isTimed(shop: ShopConfig | undefined): boolean {

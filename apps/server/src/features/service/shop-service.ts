@@ -55,13 +55,13 @@ export function encodeService(
   now: Date,
 ): ServiceStateOnWire {
   const touched = [...new Set([...service.taken.keys(), ...service.counts.keys()])];
-  const left = touched.flatMap((resource) => {
+  const remaining = touched.flatMap((resource) => {
     const rest = remainingOf(shop, service, resource);
     return Number.isFinite(rest) ? [[resource, rest] as const] : [];
   });
   return {
     offs: currentOutages(service.offs, now).map(encodeOutage),
-    left: Object.fromEntries(left),
+    left: Object.fromEntries(remaining),
     estimate: estimateOf(shop, service, now),
   };
 }

@@ -56,13 +56,13 @@ export async function switchOff(
   const wrong = wrongField(shop, { kind, id, reason, until, day, minutes }, stamp.at);
   if (wrong) return fault("malformed_request", { field: wrong });
   const hours = kind === "way" ? openingHours(shop, id as "delivery") : hoursOfShop(shop);
-  const off: StoredOutage = {
+  const outage: StoredOutage = {
     ...{ kind, id, reason, source: "staff", since: stamp.at, by: stamp.by },
     until: outageEnd(until, { now: stamp.at, hours, day }),
     ...(reason === "busy" && { minutes }),
   };
   return await change(deps, stamp, async (trx) => {
-    await insertOutage(trx, stamp.slug, off);
+    await insertOutage(trx, stamp.slug, outage);
     await audit(trx, stamp, "switched_off", { kind, id }, { reason });
     return accept(true);
   });

@@ -22,15 +22,15 @@ export function followPublished({
   lookEveryMs = LOOK_EVERY_MS,
 }: FollowDeps): () => Promise<void> {
   let last = Promise.resolve();
-  let told = "";
-  const tellOnce = (error: unknown) => {
-    if (String(error) !== told) onError(error);
-    told = String(error);
+  let lastError = "";
+  const reportOnce = (error: unknown) => {
+    if (String(error) !== lastError) onError(error);
+    lastError = String(error);
   };
   const reload = () => {
     last = published.reload().then(() => {
-      told = "";
-    }, tellOnce);
+      lastError = "";
+    }, reportOnce);
   };
   const unsubscribe = feed.subscribe(({ kind }) => {
     if (kind === "shop" || kind === "resync") reload();

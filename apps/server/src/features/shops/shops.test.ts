@@ -7,9 +7,9 @@ const nyon = changedShop("nyonbosphore", {});
 
 function followed(...loaded: Parameters<typeof createShops>[0]) {
   const shops = createShops(loaded);
-  const told: string[] = [];
-  const stop = shops.onChange((slug) => told.push(slug));
-  return { shops, told, stop };
+  const notified: string[] = [];
+  const stop = shops.onChange((slug) => notified.push(slug));
+  return { shops, told: notified, stop };
 }
 
 test("lists the shops by slug", () => {

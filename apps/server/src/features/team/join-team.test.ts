@@ -157,8 +157,8 @@ describe.each(SERVER_ENGINES)("a person invited to a team on %s", (engine) => {
     expect(await join(key, GOOD, other)).toEqual([403, "invited_other_address"]);
     expect((await look(key, other)).json()).toMatchObject({ account: "new" });
     const busy = await server.staff(ELSEWHERE, "busy");
-    const asked = await invite(busy.email);
-    expect(await join(asked, GOOD, busy)).toEqual([409, "staff_elsewhere"]);
+    const invitation = await invite(busy.email);
+    expect(await join(invitation, GOOD, busy)).toEqual([409, "staff_elsewhere"]);
     expect(await statusOf(board.replace(SHOP, ELSEWHERE), busy)).toBe(200);
   });
 
@@ -199,12 +199,12 @@ describe.each(SERVER_ENGINES)("a person invited to a team on %s", (engine) => {
     });
     expect(erased.statusCode).toBe(200);
     expect((await look(key)).json().code).toBe("invitation_invalid");
-    const kept = await server.db
+    const remaining = await server.db
       .selectFrom("invitations")
       .select("email")
       .where("email", "in", ["guest-of@example.ch", leaver.email])
       .execute();
-    expect(kept).toEqual([]);
+    expect(remaining).toEqual([]);
   });
 });
 

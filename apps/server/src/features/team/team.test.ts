@@ -130,8 +130,8 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
     for (const right of ["owner", "owner", "cashier", "kitchen"]) {
       await post(OFFICE_PATHS.setStaffRight, { userId: cook.uid, right });
     }
-    const told = server.mail.slice(before).map(({ to, subject }) => [to, subject]);
-    expect(told).toEqual([
+    const mails = server.mail.slice(before).map(({ to, subject }) => [to, subject]);
+    expect(mails).toEqual([
       [cook.email, "Vous êtes désormais responsable"],
       [cook.email, "Vous tenez désormais la caisse"],
       [cook.email, "Votre droit a changé"],
@@ -188,8 +188,8 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
     expect((await server.call({ url: board, as: leaver })).statusCode).toBe(401);
     const back = await server.signIn(leaver.email, STAFF_PASSWORD);
     expect((await server.call({ url: board, as: back })).statusCode).toBe(403);
-    const told = server.mail.slice(before).filter(({ to }) => to === leaver.email);
-    expect(told.map(({ subject }) => subject)).toEqual(["Vous ne faites plus partie de l’équipe"]);
+    const mails = server.mail.slice(before).filter(({ to }) => to === leaver.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Vous ne faites plus partie de l’équipe"]);
     expect(await trail("staff_removed")).toContainEqual(
       expect.objectContaining({ actor: owner.uid, target: leaver.uid, restaurant_id: SHOP }),
     );

@@ -48,11 +48,11 @@ export async function jumpClock(world: World, rounds: number, file: string): Pro
 }
 
 async function holdAll(world: World, { orders: [order = {}] }: Place, random: Random) {
-  const keeping = Array.from({ length: PLACES }, () => {
+  const holders = Array.from({ length: PLACES }, () => {
     const customer = { url: world.url, address: someAddress(random) };
     return takeHold(world, order, { customer, random, mayBe: [] });
   });
-  return await Promise.all(keeping);
+  return await Promise.all(holders);
 }
 
 interface After {
@@ -68,8 +68,8 @@ async function orderAll(world: World, place: Place, { holds, random, name }: Aft
   const others = holds.map((_, i) => submit(world, { key: `${name}-other-${i}`, order }, random));
   await Promise.all(others);
   const late = holds.map((hold, i) => {
-    const kept = { ...order, ...(hold && { hold }) };
-    return submit(world, { key: `${name}-${i}`, order: kept, mayBe: [place.refusal] }, random);
+    const withHold = { ...order, ...(hold && { hold }) };
+    return submit(world, { key: `${name}-${i}`, order: withHold, mayBe: [place.refusal] }, random);
   });
   const twice = (await Promise.all(late)).filter(Boolean).length;
   if (twice > 0) ledger.find(`${twice} places were taken twice after the clock jumped`);

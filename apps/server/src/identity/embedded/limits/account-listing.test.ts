@@ -41,9 +41,9 @@ describe.each(SERVER_ENGINES)("who has an account on %s", (engine) => {
 
   it("is revealed ten times an hour to one address, then neither presence nor absence", async () => {
     const from = "198.51.100.1";
-    const told: unknown[] = [];
-    for (let n = 0; n < 10; n++) told.push(await signUp("taken@example.ch", from));
-    expect(new Set(told)).toEqual(new Set(["email_in_use"]));
+    const answers: unknown[] = [];
+    for (let n = 0; n < 10; n++) answers.push(await signUp("taken@example.ch", from));
+    expect(new Set(answers)).toEqual(new Set(["email_in_use"]));
     await liftMinute();
     expect(await signUp("taken@example.ch", from)).toBe("rate_limited");
     expect(await signUp("free@example.ch", from)).toBe("rate_limited");
