@@ -173,8 +173,8 @@ function order(server: ServerProcess, kind: Kind, seconds: number): Promise<Meas
   return measureHttp({ urls: [server.url], lanes: LANES, seconds, expected: 201, ask });
 }
 
-function load(server: ServerProcess, asked: LoadRequest, expected: number, seconds: number) {
-  const ask = () => asked;
+function load(server: ServerProcess, request: LoadRequest, expected: number, seconds: number) {
+  const ask = () => request;
   return measureHttp({ urls: [server.url], lanes: LANES, seconds, expected, ask });
 }
 

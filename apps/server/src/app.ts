@@ -162,7 +162,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await addRoutes(api, [
       placeOrderRoutes(context),
       holdRoutes(context),
-      serviceRoutes({ ...context, confirmOrder: (asked) => confirmOrder(context, asked) }),
+      serviceRoutes({ ...context, confirmOrder: (command) => confirmOrder(context, command) }),
       ownOrderRoutes(context),
       billRoutes(context),
       staffOrderRoutes(context),

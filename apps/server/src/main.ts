@@ -46,7 +46,11 @@ async function start(): Promise<void> {
   const stopFollowing = followPublished({ db: storage.db, feed, published, onError: report });
   const metrics = config.metrics && (await openMetrics({ db: storage.db, shops, clock }));
   const pageCache = join(config.dataDir, "prerendered");
-  const prerenderer = createPrerenderer({ ...DIRECTORIES, kept: pageCache, onError: report });
+  const prerenderer = createPrerenderer({
+    ...DIRECTORIES,
+    cacheDirectory: pageCache,
+    onError: report,
+  });
   const server = await buildApp({
     ...runtime,
     reloadShops: published.reload,

@@ -10,8 +10,8 @@ interface StreamEvent {
 export async function follow(url: string, headers: Record<string, string>) {
   const ending = new AbortController();
   const response = await fetch(url, { headers, signal: ending.signal });
-  const waiting: ((heard: StreamEvent) => void)[] = [];
-  const heard: StreamEvent[] = [];
+  const waiting: ((event: StreamEvent) => void)[] = [];
+  const received: StreamEvent[] = [];
   const read = async () => {
     let text = "";
     for await (const chunk of response.body ?? []) {
@@ -24,13 +24,13 @@ export async function follow(url: string, headers: Record<string, string>) {
         const message = { event, data: JSON.parse(json) };
         const waiter = waiting.shift();
         if (waiter) waiter(message);
-        else heard.push(message);
+        else received.push(message);
       }
     }
   };
   const ended = read().catch(() => {});
   const next = () => {
-    const first = heard.shift();
+    const first = received.shift();
     return first
       ? Promise.resolve(first)
       : new Promise<StreamEvent>((resolve) => waiting.push(resolve));
@@ -38,9 +38,9 @@ export async function follow(url: string, headers: Record<string, string>) {
   return {
     response,
     ended,
-    heard,
+    received,
     next,
-    until: async (isAwaited: (heard: StreamEvent) => boolean) => {
+    until: async (isAwaited: (event: StreamEvent) => boolean) => {
       for (;;) {
         const message = await next();
         if (isAwaited(message)) return message;

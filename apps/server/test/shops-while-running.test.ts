@@ -28,7 +28,7 @@ beforeAll(async () => {
   const prerendered = directories.prerendered;
   prerenderer = createPrerenderer({
     ...directories,
-    kept: prerendered,
+    cacheDirectory: prerendered,
     onError: (error) => errors.push(error),
   });
   server = await startServer("sqlite", { shops, directories, prerenderer });

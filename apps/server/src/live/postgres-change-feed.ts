@@ -99,15 +99,15 @@ export async function createPostgresChangeFeed({
   };
 
   /** A failed connection is not reused: the next one starts with a resync. */
-  const ask = async (asked: pg.Client, statement: string, values: unknown[] = []) => {
+  const ask = async (connection: pg.Client, statement: string, values: unknown[] = []) => {
     try {
-      await asked.query(statement, values);
+      await connection.query(statement, values);
       return true;
     } catch (error) {
       onError(error);
-      if (client === asked) {
+      if (client === connection) {
         client = undefined;
-        void asked.end().catch(() => {});
+        void connection.end().catch(() => {});
         if (!isClosed) void reconnect();
       }
       return false;

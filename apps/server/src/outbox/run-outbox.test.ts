@@ -152,9 +152,9 @@ describe.each(SERVER_ENGINES)("delivering the outbox on %s", (engine) => {
       claimDue(server.db, { topic: "mail", limit: 1, now: server.now, leaseMs: MINUTE_MS });
     await claim();
     pass(MINUTE_MS);
-    const told: number[] = [];
-    const outbox = start(async ({ attempts }) => void told.push(attempts));
-    await expect.poll(() => told).toEqual([2]);
+    const triedAttempts: number[] = [];
+    const outbox = start(async ({ attempts }) => void triedAttempts.push(attempts));
+    await expect.poll(() => triedAttempts).toEqual([2]);
     await outbox.stop();
 
     await server.db.deleteFrom("outbox").execute();
@@ -163,9 +163,9 @@ describe.each(SERVER_ENGINES)("delivering the outbox on %s", (engine) => {
       await claim();
       pass(MINUTE_MS);
     }
-    start(async ({ attempts }) => void told.push(attempts));
+    start(async ({ attempts }) => void triedAttempts.push(attempts));
     await expect.poll(async () => (await row())?.dead_at).toBeTruthy();
-    expect(told).toEqual([2]);
+    expect(triedAttempts).toEqual([2]);
   });
 
   test("a hanging mail server delays no order, and its messages go to the next process on stop", async () => {
@@ -191,33 +191,33 @@ describe.each(SERVER_ENGINES)("delivering the outbox on %s", (engine) => {
       8,
     );
     pass(10 * MINUTE_MS);
-    const told = new Set<string>();
-    start(async ({ id }) => void told.add(id));
-    await expect.poll(() => told.size).toBe(24);
+    const deliveredIds = new Set<string>();
+    start(async ({ id }) => void deliveredIds.add(id));
+    await expect.poll(() => deliveredIds.size).toBe(24);
   });
 
   test("one topic continues while another hangs", async () => {
     for (let i = 0; i < 20; i++) await queue(`mail ${i}`);
     await queue("push", "push");
-    const told: string[] = [];
+    const deliveredKeys: string[] = [];
     start(
       () => new Promise(() => {}),
       {},
-      async ({ dedupeKey }) => void told.push(dedupeKey),
+      async ({ dedupeKey }) => void deliveredKeys.push(dedupeKey),
     );
-    await expect.poll(() => told).toEqual(["push"]);
+    await expect.poll(() => deliveredKeys).toEqual(["push"]);
   });
 
   test("survives a database outage and reports it once", async () => {
-    const told: string[] = [];
+    const deliveredKeys: string[] = [];
     await server.db.schema.alterTable("outbox").renameTo("away").execute();
-    start(async ({ dedupeKey }) => void told.push(dedupeKey), { pollMs: 2 });
+    start(async ({ dedupeKey }) => void deliveredKeys.push(dedupeKey), { pollMs: 2 });
     await expect.poll(() => errors.length).toBe(1);
     await pause(40);
     expect(errors).toHaveLength(1);
     await server.db.schema.alterTable("away").renameTo("outbox").execute();
     await queue("a");
-    await expect.poll(() => told).toEqual(["a"]);
+    await expect.poll(() => deliveredKeys).toEqual(["a"]);
   });
 
   test("records a delivery once the database is back, and does not repeat it", async () => {

@@ -20,7 +20,7 @@ type OnPage = (language: Language, html: string) => void;
 interface PrerendererOptions {
   readonly prerenderer: string;
   /** Cache directory. An entry is valid for one version of the shop and the web app. */
-  readonly kept: string;
+  readonly cacheDirectory: string;
   readonly prerendered?: string | undefined;
   readonly onError: (error: unknown) => void;
 }
@@ -29,7 +29,7 @@ interface PrerendererOptions {
 export function createPrerenderer({
   prerenderer,
   prerendered,
-  kept: keptIn,
+  cacheDirectory: keptIn,
   onError,
 }: PrerendererOptions): Prerenderer {
   const entry = join(prerenderer, "prerender-worker.js");

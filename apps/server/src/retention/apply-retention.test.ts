@@ -252,9 +252,9 @@ describe.each(ENGINES)("retention on %s", (engine) => {
 
   test("removes messages sent a month ago, and unsent ones after a quarter", async () => {
     const { db } = storage;
-    const message = (name: string, days: number, told: object = {}) => ({
+    const message = (name: string, days: number, result: object = {}) => ({
       ...{ id: name, dedupe_key: name, topic: "mail", payload_json: "{}", restaurant_id: null },
-      ...{ created_at: ago(days).toISOString(), available_at: ago(days).toISOString(), ...told },
+      ...{ created_at: ago(days).toISOString(), available_at: ago(days).toISOString(), ...result },
     });
     const done = { done_at: now.toISOString() };
     const dead = { dead_at: ago(60).toISOString() };

@@ -182,8 +182,8 @@ describe("a PostgreSQL that is not what it was", () => {
       .values({ restaurant_id: slug, last_number: 1 })
       .execute();
   const counters = (db: Storage["db"]) => db.selectFrom("order_counters").selectAll().execute();
-  const isAway = async (asked: Promise<unknown>) =>
-    isDatabaseUnavailable(await asked.catch((thrown: unknown) => thrown));
+  const isAway = async (running: Promise<unknown>) =>
+    isDatabaseUnavailable(await running.catch((thrown: unknown) => thrown));
 
   test("where it only reads it counts as away, until it writes again", async () => {
     const name = sql.id(new URL(database.url).pathname.slice(1));

@@ -43,18 +43,18 @@ export function expectationsOf({ ledger, url }: World): Expectations {
   return { ...ledger.snapshot(), publicUrl: url, mostOf };
 }
 
-export function checkFacts(facts: Facts, told: Expectations): string[] {
+export function checkFacts(facts: Facts, expectations: Expectations): string[] {
   return [
-    ...checkOrders(facts, told),
+    ...checkOrders(facts, expectations),
     ...checkNumbers(facts),
-    ...checkHistories(facts, told),
+    ...checkHistories(facts, expectations),
     ...checkCoupons(facts),
-    ...checkPlaces(facts, told),
+    ...checkPlaces(facts, expectations),
     ...checkMoney(facts),
-    ...checkBank(facts, told),
-    ...checkOffice(facts, told),
+    ...checkBank(facts, expectations),
+    ...checkOffice(facts, expectations),
     ...checkNotices(facts),
-    ...checkMails(facts, told),
+    ...checkMails(facts, expectations),
   ];
 }
 

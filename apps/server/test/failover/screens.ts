@@ -47,8 +47,8 @@ export async function openScreens(place: Place, account: StaffAccount): Promise<
       await pause(RETRY_MS);
     }
   };
-  const take = (told: readonly Order[]) => {
-    board = mergeOrders(board, told);
+  const take = (received: readonly Order[]) => {
+    board = mergeOrders(board, received);
   };
   const readBoard = async () =>
     z.decode(orders, (await read(boardPath())) as z.input<typeof orders>);

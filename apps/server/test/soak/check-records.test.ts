@@ -148,8 +148,8 @@ describe("finds", () => {
     ["a plan that was never published", {}, { planned: 2 }],
     ["a move that left no entry", { trail: RECORDS.trail.slice(1) }, {}],
     ["a switch that left no entry", {}, { switched: 2 }],
-  ])("%s", (_, records, heard) => {
-    expect(checkRecords({ ...RECORDS, ...records }, { ...HEARD, ...heard })).not.toEqual([]);
+  ])("%s", (_, records, changes) => {
+    expect(checkRecords({ ...RECORDS, ...records }, { ...HEARD, ...changes })).not.toEqual([]);
   });
 });
 

@@ -15,14 +15,14 @@ export interface ServerOutput extends Pick<Expectations, "mails" | "publicUrl"> 
   readonly figures: ReadonlyMap<string, number>;
 }
 
-export function checkRecords(records: Records, heard: ServerOutput): string[] {
+export function checkRecords(records: Records, output: ServerOutput): string[] {
   return [
-    ...checkMails(records, heard),
-    ...checkLanguages(records, heard),
-    ...checkEnded(records, heard),
-    ...checkBooks(records, heard),
-    ...checkPlans(records, heard),
-    ...checkTrail(records, heard),
+    ...checkMails(records, output),
+    ...checkLanguages(records, output),
+    ...checkEnded(records, output),
+    ...checkBooks(records, output),
+    ...checkPlans(records, output),
+    ...checkTrail(records, output),
   ];
 }
 
@@ -33,14 +33,14 @@ const MOST_UNCONFIRMED = 0.02;
  * A mail sent at the first try came once. After a retry, the mail server's log must show a refusal, or
  * a late confirmation after which the mail may come twice.
  */
-function checkMails({ mails }: Records, heard: ServerOutput): string[] {
-  const came = countByName([...heard.mails.map((mail) => mail.messageId), ...heard.mailsToShops]);
-  const refused = countByName(heard.mailsRefused);
+function checkMails({ mails }: Records, output: ServerOutput): string[] {
+  const came = countByName([...output.mails.map((mail) => mail.messageId), ...output.mailsToShops]);
+  const refused = countByName(output.mailsRefused);
   const findings: string[] = [];
   let unconfirmed = 0;
   for (const { dedupe_key, was_sent, done_at, attempts, last_error } of mails) {
     const [notice] = dedupe_key.split(":");
-    const name = messageIdOf(dedupe_key, heard.publicUrl);
+    const name = messageIdOf(dedupe_key, output.publicUrl);
     const copies = came(name);
     const wasRetried = last_error !== null;
     const least = was_sent === 1 && attempts === 1 ? 1 : 0;
@@ -59,19 +59,19 @@ function countByName(names: readonly string[]): (name: string) => number {
   return (name) => copies.get(name)?.length ?? 0;
 }
 
-function checkLanguages({ orders }: Records, heard: ServerOutput): string[] {
+function checkLanguages({ orders }: Records, output: ServerOutput): string[] {
   const findings: string[] = [];
   const numbered = new Map(
     orders.map((order) => [`${order.restaurant_id} ${order.order_number}`, order]),
   );
   for (const { id, language } of orders) {
-    const chosen = heard.orderLanguages.get(id);
+    const chosen = output.orderLanguages.get(id);
     if (chosen && chosen !== language)
       findings.push(`an order made in ${chosen} is kept in ${language}`);
   }
-  for (const { messageId, order } of heard.mails) {
+  for (const { messageId, order } of output.mails) {
     const wanted = order && numbered.get(`${order.restaurantId} ${order.number}`)?.language;
-    const written = heard.mailLanguages.get(messageId);
+    const written = output.mailLanguages.get(messageId);
     if (wanted && wanted !== written)
       findings.push(`a mail of an order in ${wanted} is in ${written}`);
   }
@@ -131,13 +131,13 @@ function checkTrail(
   const count = (action: string) => entries.get(action)?.length ?? 0;
   const byStaff = entries.get("switched_off")?.filter(({ actor }) => actor !== null) ?? [];
   const published = versions.filter(({ published_at }) => published_at !== null);
-  const expected: readonly [what: string, done: number, told: number][] = [
+  const expected: readonly [what: string, done: number, recorded: number][] = [
     ["moves", events.length - orders.length, count("order_moved")],
     ["publications", published.length, count("shop_published")],
     ["switches", switched, byStaff.length],
     ["closings", closings.length, count("day_closed")],
   ];
-  return expected.flatMap(([what, done, told]) =>
-    done === told ? [] : [`the trail tells of ${told} ${what}, and there were ${done}`],
+  return expected.flatMap(([what, done, recorded]) =>
+    done === recorded ? [] : [`the trail tells of ${recorded} ${what}, and there were ${done}`],
   );
 }

@@ -19,17 +19,17 @@ interface AcceptedPaid {
 
 export async function acceptPaid(
   deps: StaffOrderDeps,
-  { ids, ...asked }: AcceptPaid,
+  { ids, ...command }: AcceptPaid,
 ): Promise<Result<AcceptedPaid, Fault>> {
   const orders: Order[] = [];
   for (const id of new Set(ids)) {
-    const found = await findStaffOrder(deps.db, { id, staff: asked.staff });
+    const found = await findStaffOrder(deps.db, { id, staff: command.staff });
     if (!found.ok) return found;
     orders.push(found.value);
   }
   const answer: AcceptedPaid = { accepted: [], refused: [] };
   for (const { id, number } of orders) {
-    const accepted = await acceptOne(deps, id, asked);
+    const accepted = await acceptOne(deps, id, command);
     if (accepted.ok) deps.orderChanged(accepted.value);
     answer[accepted.ok ? "accepted" : "refused"].push(number);
   }

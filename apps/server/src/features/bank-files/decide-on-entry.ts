@@ -31,14 +31,14 @@ type Decided = Result<Order | null, Fault>;
 
 export function assignBankEntry(
   deps: StaffOrderDeps,
-  { orderNumber, ...asked }: Decision & { readonly orderNumber: number | null },
+  { orderNumber, ...command }: Decision & { readonly orderNumber: number | null },
 ): Promise<Result<BankEntry, Fault>> {
-  const { at, staff, requestId } = asked;
-  return decide(deps, asked, async (trx, entry) => {
+  const { at, staff, requestId } = command;
+  return decide(deps, command, async (trx, entry) => {
     const changed =
       orderNumber === null
-        ? await unassign(trx, entry, asked)
-        : await assign(trx, entry, orderNumber, asked);
+        ? await unassign(trx, entry, command)
+        : await assign(trx, entry, orderNumber, command);
     if (!changed.ok || !changed.value) return changed;
     const { subject: actor, slug } = staff;
     await recordAudit(trx, {
@@ -52,10 +52,10 @@ export function assignBankEntry(
 
 export function setAsideBankEntry(
   deps: StaffOrderDeps,
-  { isSetAside, ...asked }: Decision & { readonly isSetAside: boolean },
+  { isSetAside, ...command }: Decision & { readonly isSetAside: boolean },
 ): Promise<Result<BankEntry, Fault>> {
-  const { at, staff, requestId } = asked;
-  return decide(deps, asked, async (trx, entry) => {
+  const { at, staff, requestId } = command;
+  return decide(deps, command, async (trx, entry) => {
     if (entry.order_id !== null) return fault("bank_entry_settled");
     if ((entry.settled_at !== null) === isSetAside) return accept(null);
     await updateBankEntry(trx, entry.id, { settled_at: isSetAside ? at.toISOString() : null });

@@ -65,9 +65,9 @@ interface Imported {
  */
 export async function importBankFile(
   { db, shops, orderChanged }: ImportBankFileDeps,
-  asked: ImportBankFile,
+  command: ImportBankFile,
 ): Promise<Result<BankFileResult, Fault>> {
-  const { slug, bytes } = asked;
+  const { slug, bytes } = command;
   if (bytes.length > MAX_BANK_FILE_BYTES) return fault("payload_too_large");
   const parsed = await parseBankFile(bytes);
   if (!parsed) return fault("unavailable");
@@ -76,7 +76,7 @@ export async function importBankFile(
   if (!account.ok) return fault("bank_file_refused", { ...account.error });
   const credits = parsed.value.credits.filter((credit) => !isOfOtherShop(shops, slug, credit));
   const imported = await transact<Imported, Fault>(db, async (trx) =>
-    accept(await importCredits(trx, account.value, { ...parsed.value, credits }, asked)),
+    accept(await importCredits(trx, account.value, { ...parsed.value, credits }, command)),
   );
   if (!imported.ok) return imported;
   const { ids, known, changed } = imported.value;
@@ -100,9 +100,9 @@ async function importCredits(
   trx: Db,
   accounts: readonly [string, ...string[]],
   { kind, credits }: ParsedBankFile,
-  asked: ImportBankFile,
+  command: ImportBankFile,
 ): Promise<Imported> {
-  const { slug, at, by, requestId = null } = asked;
+  const { slug, at, by, requestId = null } = command;
   await lockBank(trx, slug);
   const entryKeys = [...new Set(credits.map(({ entryKey }) => entryKey))];
   // The shop may have used another number of the same account before.
@@ -118,7 +118,7 @@ async function importCredits(
     credit,
     named: namedOrder(slug, credit),
   }));
-  const { outcomes, orders } = await countForOrders(trx, entries, asked);
+  const { outcomes, orders } = await countForOrders(trx, entries, command);
   await insertBankEntries(
     trx,
     entries.map(({ id, credit, named }) => ({
@@ -148,8 +148,8 @@ async function importCredits(
 }
 
 /** In the order of the order numbers, so that concurrent imports cannot deadlock. */
-async function countForOrders(trx: Db, entries: readonly NewEntry[], asked: ImportBankFile) {
-  const { slug, at, by } = asked;
+async function countForOrders(trx: Db, entries: readonly NewEntry[], command: ImportBankFile) {
+  const { slug, at, by } = command;
   const outcomes = new Map<string, BankOutcome>();
   const orders = new Map<string, Order>();
   const byNumber = Map.groupBy(entries, ({ named }) => named?.number ?? 0);

@@ -53,9 +53,9 @@ interface ReadBillDeps {
 /** Contains only what the order's page shows to the same reader. */
 async function readBill(
   deps: ReadBillDeps,
-  asked: SeenOrder,
+  query: SeenOrder,
 ): Promise<Result<{ pdf: Buffer; file: string }, Fault>> {
-  const found = await trackOrder(deps, asked);
+  const found = await trackOrder(deps, query);
   if (!found.ok) return found;
   const order = found.value;
   const { slug, language, number } = order;

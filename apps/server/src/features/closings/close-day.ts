@@ -92,11 +92,11 @@ function lastInstant({ until, at }: CloseDay): Date {
   return isDay(until) ? endOfDay(until, at) : new Date(until);
 }
 
-function isRepeat(known: StoredClosing, { staff, ...asked }: CloseDay): boolean {
+function isRepeat(known: StoredClosing, { staff, ...command }: CloseDay): boolean {
   return (
     known.by === staff.subject &&
-    known.cashFloat === asked.cashFloat &&
-    known.countedCash === asked.countedCash &&
-    known.note === asked.note
+    known.cashFloat === command.cashFloat &&
+    known.countedCash === command.countedCash &&
+    known.note === command.note
   );
 }

@@ -29,8 +29,8 @@ describe.each(ENGINES)("closings on %s", (engine) => {
       url: `${path}?${new URLSearchParams({ restaurantId: SLUG, ...query })}`,
       as: staff,
     });
-  const close = (asked: object = {}) =>
-    post(STAFF_PATHS.closeDay, { restaurantId: SLUG, ...asked });
+  const close = (command: object = {}) =>
+    post(STAFF_PATHS.closeDay, { restaurantId: SLUG, ...command });
   const open = async (query: Record<string, string> = {}) =>
     (await get(STAFF_PATHS.getDayReport, query)).json();
   const later = (minutes: number) => {

@@ -46,9 +46,9 @@ export async function periodOf(db: Db, { slug, from, until, now }: ReportQuery):
   return { range: { from: start, until: end }, from: start, until: end, last };
 }
 
-export async function readDayReport(db: Db, asked: ReportQuery): Promise<DayReport> {
-  const { slug } = asked;
-  const { range, from, until, last } = await periodOf(db, asked);
+export async function readDayReport(db: Db, query: ReportQuery): Promise<DayReport> {
+  const { slug } = query;
+  const { range, from, until, last } = await periodOf(db, query);
   const ledger = await readLedger(db, slug, range);
   const isOpen = "openUntil" in range;
   const openingBalance: Rappen = isOpen

@@ -28,14 +28,14 @@ interface Found {
 
 export async function writeReportFile(
   deps: CloseDayDeps,
-  asked: ReportFileQuery,
+  query: ReportFileQuery,
 ): Promise<Result<ReportFile, Fault>> {
-  const { slug, language, format, now } = asked;
-  const found = await findFacts(deps, asked);
+  const { slug, language, format, now } = query;
+  const found = await findFacts(deps, query);
   if (!found.ok) return found;
   const { facts, range } = found.value;
   const words = WORDS[language].closings;
-  const name = `${fileName(facts, asked)}.${format}`;
+  const name = `${fileName(facts, query)}.${format}`;
   if (format === "pdf") {
     const bytes = await writePdf(layOutSheet(facts, { words, language }), language, now);
     return accept({ name, type: "application/pdf", bytes });
@@ -48,9 +48,9 @@ export async function writeReportFile(
 
 async function findFacts(
   { db, shops }: CloseDayDeps,
-  asked: ReportFileQuery,
+  query: ReportFileQuery,
 ): Promise<Result<Found, Fault>> {
-  const { slug, number } = asked;
+  const { slug, number } = query;
   if (number !== undefined) {
     const found = await readClosing(db, slug, number);
     if (!found.ok) return found;
@@ -61,8 +61,8 @@ async function findFacts(
   }
   const loaded = shops.get(slug);
   if (!loaded) return fault("menu_not_found");
-  const { cashFloat: _, ...figures } = await readDayReport(db, asked);
-  const { range } = await periodOf(db, asked);
+  const { cashFloat: _, ...figures } = await readDayReport(db, query);
+  const { range } = await periodOf(db, query);
   const facts = { ...figures, seller: sellerSnapshot(loaded.shop), closing: null };
   return accept({ facts, range });
 }

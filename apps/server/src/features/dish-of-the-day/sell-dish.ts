@@ -38,11 +38,11 @@ interface SoldDish {
  */
 export async function sellDish(
   { db, feed, clock }: DraftDeps,
-  { owner, requestId, asked }: OwnersCall & { readonly asked: DishToSell },
+  { owner, requestId, fields }: OwnersCall & { readonly fields: DishToSell },
 ): Promise<Result<SoldDish, Fault>> {
   const { slug, subject: byUser } = owner;
   const at = clock();
-  const id = dishOfTheDayId(asked.id);
+  const id = dishOfTheDayId(fields.id);
   const sold = await transact<SoldDish & { isNew: boolean }, Fault>(db, async (trx) => {
     const draft = await lockDraft(trx, slug, at);
     if (!draft.published) return fault("menu_not_found");
@@ -53,7 +53,7 @@ export async function sellDish(
 
     const shop = parseShop(before);
     if (!shop.ok) return fault("draft_faults", { faults: shop.error.length });
-    const dish = completed(id, asked, { shop: shop.value, content: before, now: at });
+    const dish = completed(id, fields, { shop: shop.value, content: before, now: at });
     const wrong = wrongField(dish, shop.value, at);
     if (wrong) return fault("malformed_request", { field: wrong });
     const content = withDishOfTheDay(before, dish);
@@ -94,11 +94,11 @@ interface Sold {
   readonly now: Date;
 }
 
-function completed(id: string, asked: DishToSell, { shop, content, now }: Sold): DishOfTheDay {
+function completed(id: string, command: DishToSell, { shop, content, now }: Sold): DishOfTheDay {
   const [next = inZurich(now).day] = daysToSell(shop, now, 1);
-  const { on = { from: next, until: next } } = asked;
-  const category = shop.kind === "simple" ? (asked.category ?? usualCategory(content)) : null;
-  return { ...asked, id, on, category };
+  const { on = { from: next, until: next } } = command;
+  const category = shop.kind === "simple" ? (command.category ?? usualCategory(content)) : null;
+  return { ...command, id, on, category };
 }
 
 /** Cases the screen prevents, except when it was left open over midnight. */

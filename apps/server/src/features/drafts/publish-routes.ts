@@ -105,10 +105,10 @@ export function publishRoutes(deps: PublishRoutesDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { restaurantId, ...asked } = request.body;
+        const { restaurantId, ...fields } = request.body;
         const owner = requireOwner(request, restaurantId);
         const { revision } = unwrap(
-          await cancelPlan(deps, { owner, ...asked, requestId: request.id }),
+          await cancelPlan(deps, { owner, ...fields, requestId: request.id }),
         );
         return { revision };
       },
@@ -151,10 +151,10 @@ export function publishRoutes(deps: PublishRoutesDeps): FastifyPluginAsyncZod {
         schema: { body: bringBackRequest, response: { 200: bringBackResponse, ...refusals }, tags },
       },
       async (request) => {
-        const { restaurantId, ...asked } = request.body;
+        const { restaurantId, ...fields } = request.body;
         const owner = requireOwner(request, restaurantId);
         const { revision } = unwrap(
-          await bringBack(deps, { owner, ...asked, requestId: request.id }),
+          await bringBack(deps, { owner, ...fields, requestId: request.id }),
         );
         return { revision };
       },

@@ -33,17 +33,17 @@ export interface CountedSpan extends FigureSums {
   readonly purchases: number;
 }
 
-export async function countSpan(db: Db, asked: SpanQuery): Promise<CountedSpan> {
+export async function countSpan(db: Db, query: SpanQuery): Promise<CountedSpan> {
   const [sales, dishes, sources] = [addUpSales(), countSoldDishes(), countSources()];
   let [bookings, purchases] = [0, 0];
-  for await (const rows of readInPages((page) => listBookings(db, asked, page))) {
+  for await (const rows of readInPages((page) => listBookings(db, query, page))) {
     bookings += rows.length;
     for (const row of rows) {
       sales.add(saleOf(row));
       dishes.add(readSoldLines(row.lines_json), row.kind === "sale" ? 1 : -1);
     }
   }
-  for await (const rows of readInPages((page) => listPurchases(db, asked, page))) {
+  for await (const rows of readInPages((page) => listPurchases(db, query, page))) {
     purchases += rows.length;
     for (const row of rows) sources.add(row);
   }

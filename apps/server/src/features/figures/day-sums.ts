@@ -41,11 +41,11 @@ const DAYS_AT_ONCE = 40;
 export function createDaySums(db: Db) {
   const inTurn = createTurns();
   return async <P extends StoredPart>(
-    asked: DaySumsQuery<P>,
+    query: DaySumsQuery<P>,
   ): Promise<ReadonlyMap<Day, Pick<FigureSums, P>>> => {
-    const { slug, span, parts } = asked;
+    const { slug, span, parts } = query;
     const sums = new Map<Day, Pick<FigureSums, P>>();
-    const { over, running } = await listDays(db, asked);
+    const { over, running } = await listDays(db, query);
     for (let start = 0; start < over.length; start += DAYS_AT_ONCE) {
       const days = over.slice(start, start + DAYS_AT_ONCE);
       const found = await inTurn(slug, () => readDays(db, { slug, days, parts }));
@@ -82,10 +82,10 @@ async function listDays(db: Db, { slug, period, span, now, only }: DaySumsQuery<
 
 async function readDays<P extends StoredPart>(
   db: Db,
-  asked: { readonly slug: string; readonly days: readonly Day[]; readonly parts: readonly P[] },
+  query: { readonly slug: string; readonly days: readonly Day[]; readonly parts: readonly P[] },
 ): Promise<ReadonlyMap<Day, Pick<FigureSums, P>>> {
-  const { slug, days, parts } = asked;
-  const stored = new Map((await listStoredDays(db, asked)).map((row) => [row.day, row]));
+  const { slug, days, parts } = query;
+  const stored = new Map((await listStoredDays(db, query)).map((row) => [row.day, row]));
   const counted: StoredDay[] = [];
   for (const day of days.filter((day) => !stored.has(day))) {
     counted.push(await countDay(db, slug, day));

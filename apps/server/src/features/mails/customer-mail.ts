@@ -64,15 +64,15 @@ export interface CustomerNoticePayload extends NoticeSubject {
 
 export async function customerMail(
   deps: MailDeps,
-  { notice, orderId, before, isRetry, ...told }: CustomerNoticePayload,
+  { notice, orderId, before, isRetry, ...noticeSubject }: CustomerNoticePayload,
 ): Promise<Message | Dropped | null> {
   const order = await deps.findOrder(orderId);
   const shop = order && deps.shops.get(order.slug)?.shop;
   const to = order?.contact?.email;
-  if (!shop || !to || !isUnchanged(notice, order, told)) return null;
+  if (!shop || !to || !isUnchanged(notice, order, noticeSubject)) return null;
   const ofMail = (about: CustomerNotice, entry: number) => mailKey(about, orderId, entry);
   if (notice === "order_resumed" && !(await isLastNoticeWrong(deps.db, order, ofMail))) return null;
-  const ending = { order, shop, at: told.at, now: deps.clock() };
+  const ending = { order, shop, at: noticeSubject.at, now: deps.clock() };
   const until = notice === "unpaid_ending" ? unpaidUntil(ending) : undefined;
   if (until === null) return null;
   const ownSwitch = SWITCHES[notice];

@@ -6,7 +6,7 @@ import type { CustomerNotice } from "./order-notices.ts";
 const WANTED = { address: null, wish: null, channel: "web" } as const;
 
 /** "accepted!" means recalled to accepted. */
-function isTold(notice: CustomerNotice, entry: number, ...states: string[]): boolean {
+function isSent(notice: CustomerNotice, entry: number, ...states: string[]): boolean {
   const history = states.map((text) => {
     const state = text.replace("!", "") as OrderState;
     return { state, at: "2026-11-15T09:00:00.000Z", ...(text.endsWith("!") && { isRecall: true }) };
@@ -38,7 +38,7 @@ test.each([
   ["ends soon", "unpaid_ending", 1, ["payment_pending"]],
   ["goes on after all", "order_resumed", 3, ["payment_pending", "cancelled", "payment_pending!"]],
 ] as const)("told: %s", (_, notice, entry, states) => {
-  expect(isTold(notice, entry, ...states)).toBe(true);
+  expect(isSent(notice, entry, ...states)).toBe(true);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ],
   ["to be paid, and paid", "payment_reminder", 0, first],
 ] as const)("not told: %s", (_, notice, entry, states) => {
-  expect(isTold(notice, entry, ...states)).toBe(false);
+  expect(isSent(notice, entry, ...states)).toBe(false);
 });
 
 test.each([

@@ -168,8 +168,8 @@ function judgeWanted(
 
 type SlotQuery = Parameters<typeof nextFree>[0];
 
-function readSlot(asked: SlotQuery, wish: DeliveryWish | null): Result<Slot | null> {
-  const { shop, way, lines, held, now } = asked;
+function readSlot(query: SlotQuery, wish: DeliveryWish | null): Result<Slot | null> {
+  const { shop, way, lines, held, now } = query;
   if (!wish || !hasOwnSlots(shop, way)) return accept(null);
   const slot = checkSlotWish(wish, slotTerms(shop, way), {
     now,
@@ -180,7 +180,7 @@ function readSlot(asked: SlotQuery, wish: DeliveryWish | null): Result<Slot | nu
     ),
   });
   if (slot.ok || slot.error.code !== "slot_past") return slot;
-  return refuse("slot_past", { ...slot.error.details, ...nextFree(asked) });
+  return refuse("slot_past", { ...slot.error.details, ...nextFree(query) });
 }
 
 function hasEventItem(lines: readonly OrderLine[]): boolean {

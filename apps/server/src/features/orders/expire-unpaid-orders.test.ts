@@ -89,11 +89,11 @@ describe.each(ENGINES)("unpaid orders on %s", (engine) => {
         payload: { _id, state: "accepted" },
         as: cook,
       });
-    const [gone, ...paid] = await Promise.all([expire(), ...ids.map(pay)]);
+    const [expired, ...paid] = await Promise.all([expire(), ...ids.map(pay)]);
     for (const [i, id] of ids.entries()) {
       const isPaid = paid[i]?.statusCode === 200;
       expect([isPaid, (await stateOf(id)).state]).toEqual(
-        gone.includes(id) ? [false, "cancelled"] : [true, "accepted"],
+        expired.includes(id) ? [false, "cancelled"] : [true, "accepted"],
       );
     }
   });

@@ -89,8 +89,8 @@ function toRow({ order, judged, notices }: OrderToInsert): OrderInsert {
 }
 
 function withNumber(order: NewOrder, number: number): StoredOrder {
-  const { idempotencyKey: _, phoneKey: __, clientKey: ___, ...kept } = order;
+  const { idempotencyKey: _, phoneKey: __, clientKey: ___, ...stored } = order;
   const history = [{ state: order.state, at: order.placedAt, by: order.userId }];
   const untouched = { linksRevoked: 0, doneLines: [], refund: null, revision: 0 } as const;
-  return { ...kept, number, history, ...untouched, received: ZERO, refunded: ZERO };
+  return { ...stored, number, history, ...untouched, received: ZERO, refunded: ZERO };
 }

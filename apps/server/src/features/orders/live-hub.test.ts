@@ -59,16 +59,16 @@ test("queries each order once per session, however many boards it has", async ()
 });
 
 test("sends an order to nobody who lost access, and ends their streams", async () => {
-  const [gone, kept] = [staff("gone"), staff("kept")];
-  const { feed, hub, join } = openHub(async () => new Set([gone.listener.key]));
-  join(gone);
-  join(kept);
+  const [removed, remaining] = [staff("gone"), staff("kept")];
+  const { feed, hub, join } = openHub(async () => new Set([removed.listener.key]));
+  join(removed);
+  join(remaining);
   const display = vi.fn();
   hub.follow(SHOP, { onChange: display });
   feed.publish(change);
-  await eventually(() => expect(kept.onChange).toHaveBeenCalledOnce());
-  expect(gone.onChange).not.toHaveBeenCalled();
-  expect(gone.end).toHaveBeenCalledOnce();
+  await eventually(() => expect(remaining.onChange).toHaveBeenCalledOnce());
+  expect(removed.onChange).not.toHaveBeenCalled();
+  expect(removed.end).toHaveBeenCalledOnce();
   expect(display).toHaveBeenCalledOnce();
 });
 

@@ -196,7 +196,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     await byLink.ended;
     await move(server, placed.json()._id, "accepted");
     await own.until(({ data }) => data.state === "accepted");
-    expect(byLink.heard.map(({ data }) => data.state)).not.toContain("accepted");
+    expect(byLink.received.map(({ data }) => data.state)).not.toContain("accepted");
     expect((await fetch(path)).status).toBe(404);
     await own.close();
   });
@@ -258,30 +258,30 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
   const deps = () => ({ db: server.db, identity: server.identity, clock: () => server.now });
 
   test("end for removed staff, without another order", async () => {
-    const [kept, ended] = [await board(cook), await board(rival, "nyonbosphore")];
-    await Promise.all([kept.next(), ended.next()]);
+    const [unaffected, ended] = [await board(cook), await board(rival, "nyonbosphore")];
+    await Promise.all([unaffected.next(), ended.next()]);
     // Like an operator's command on SQLite: another process, which does not notify this one.
     await setRole(rival, "customer");
     const payload = customOrder();
     const otherOrder = await server.call({ method: "POST", url: "/api/createOrder", payload });
     await ended.ended;
-    expect(ended.heard.map(({ data }) => data._id)).not.toContain(otherOrder.json()._id);
+    expect(ended.received.map(({ data }) => data._id)).not.toContain(otherOrder.json()._id);
     const { _id } = (await place(server)).json();
-    await kept.until(({ data }) => data._id === _id);
-    await kept.close();
+    await unaffected.until(({ data }) => data._id === _id);
+    await unaffected.close();
     await setRole(rival, "restaurant");
   });
 
   test("end for a board whose session ended, and continue for the other device", async () => {
     const other = await server.signIn(cook.email, STAFF_PASSWORD);
-    const [kept, ended] = [await board(cook), await board(other)];
-    await Promise.all([kept.next(), ended.next()]);
+    const [unaffected, ended] = [await board(cook), await board(other)];
+    await Promise.all([unaffected.next(), ended.next()]);
     await endSession(other);
     const { _id } = (await place(server)).json();
     await ended.ended;
-    expect(ended.heard.map(({ data }) => data._id)).not.toContain(_id);
-    await kept.until(({ data }) => data._id === _id);
-    await kept.close();
+    expect(ended.received.map(({ data }) => data._id)).not.toContain(_id);
+    await unaffected.until(({ data }) => data._id === _id);
+    await unaffected.close();
   });
 
   test("end soon after a sign-out, without waiting for an order", async () => {
@@ -316,7 +316,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     await endSession(other);
     await move(server, _id, "accepted");
     await stream.ended;
-    expect(stream.heard.map(({ data }) => data.state)).not.toContain("accepted");
+    expect(stream.received.map(({ data }) => data.state)).not.toContain("accepted");
   });
 
   test("end when an account is erased", async () => {

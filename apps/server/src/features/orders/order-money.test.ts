@@ -289,8 +289,8 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
         customerInfo: { phone: "+41 79 555 99 99", email: "lea.r@example.ch" },
         deliveryAddress: { street: "Grand-Rue 3", doorCode: "12A" },
       };
-      const { customerInfo, deliveryAddress, ...told } = (await change(id, [1, 0], what)).json();
-      expect(told.deliveryTimePreference).toEqual(what.deliveryTimePreference);
+      const { customerInfo, deliveryAddress, ...answer } = (await change(id, [1, 0], what)).json();
+      expect(answer.deliveryTimePreference).toEqual(what.deliveryTimePreference);
       expect(customerInfo).toEqual({ name: "Léa Rochat", ...what.customerInfo });
       expect(deliveryAddress).toMatchObject({ ...what.deliveryAddress, postalCode: "1180" });
       const early = { deliveryTimePreference: { date: "2026-11-15", time: "18:00-21:00" } };

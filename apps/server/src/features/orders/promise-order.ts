@@ -28,12 +28,12 @@ export interface PromiseOrder extends StaffOrder {
 
 export async function promiseOrder(
   { db, orderChanged }: StaffOrderDeps,
-  { promised, revision, at, requestId, ...asked }: PromiseOrder,
+  { promised, revision, at, requestId, ...command }: PromiseOrder,
 ): Promise<Result<Order, Fault>> {
   if (!isPromisable(promised, at)) return fault("malformed_request", { field: "/at" });
   let isNew = false;
   const done = await transact<Order, Fault>(db, async (trx) => {
-    const found = await lockStaffOrder(trx, asked);
+    const found = await lockStaffOrder(trx, command);
     if (!found.ok) return found;
     const order = found.value;
     if (isSame(expectedAt(order), promised)) return found;
@@ -41,7 +41,7 @@ export async function promiseOrder(
     const open = checkPromise(order);
     if (!open.ok) return open;
     isNew = true;
-    const { subject: actor, slug } = asked.staff;
+    const { subject: actor, slug } = command.staff;
     await recordAudit(trx, {
       ...{ at, actor, target: order.id, slug, requestId },
       action: "order_promised",

@@ -78,9 +78,9 @@ interface TrackOrderDeps {
 /** Full for its customer, reduced for readers with the link, not found for anybody else. */
 export async function trackOrder(
   deps: TrackOrderDeps,
-  asked: SeenOrder,
+  query: SeenOrder,
 ): Promise<Result<Order, Fault>> {
-  const seen = await findSeenOrder(deps, asked);
+  const seen = await findSeenOrder(deps, query);
   if (!seen.ok) return seen;
   const { order, isByLink } = seen.value;
   return accept(isByLink ? forReader(order) : forCustomer(order));

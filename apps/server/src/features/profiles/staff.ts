@@ -69,18 +69,18 @@ export async function addStaff(
 async function appoint(
   deps: StaffDeps,
   userId: string,
-  asked: Pick<StaffSignIn, "slug" | "right">,
+  command: Pick<StaffSignIn, "slug" | "right">,
 ): Promise<StaffRight> {
   await endAccess(deps, userId);
   const appointed = await transact<StaffRight, Fault>(deps.db, async (trx) => {
-    await lockTeam(trx, asked.slug);
-    const owners = await listOwners(trx, asked.slug);
+    await lockTeam(trx, command.slug);
+    const owners = await listOwners(trx, command.slug);
     const right =
       owners.length === 0 || owners.includes(userId)
         ? "owner"
-        : (asked.right ?? (await rightBefore(trx, userId, asked.slug)));
-    await setStaff(trx, userId, { slug: asked.slug, right });
-    await record({ ...deps, db: trx }, "staff_added", userId, asked.slug);
+        : (command.right ?? (await rightBefore(trx, userId, command.slug)));
+    await setStaff(trx, userId, { slug: command.slug, right });
+    await record({ ...deps, db: trx }, "staff_added", userId, command.slug);
     return accept(right);
   });
   return unwrap(appointed);

@@ -104,33 +104,33 @@ describe.each(ENGINES)("places held on %s", (engine) => {
   });
 
   test("are released if the next choice exceeds the limit", async () => {
-    const { body: kept } = await hold(QUARTER);
-    const more = await hold(QUARTER + 1, {}, { hold: kept.hold });
+    const { body: firstHold } = await hold(QUARTER);
+    const more = await hold(QUARTER + 1, {}, { hold: firstHold.hold });
     expect(more).toEqual({ status: 200, body: null });
     expect(await taken()).toBe(0);
   });
 
   test("are renewed three times at most, however often the choice changes", async () => {
-    const { body: kept } = await hold(1);
-    const again = async () => (await hold(1, {}, { hold: kept.hold })).body;
+    const { body: held } = await hold(1);
+    const again = async () => (await hold(1, {}, { hold: held.hold })).body;
     minutesOn(5);
-    for (let i = 0; i < 10; i++) expect((await again()).hold).toBe(kept.hold);
+    for (let i = 0; i < 10; i++) expect((await again()).hold).toBe(held.hold);
     for (const minutes of [14, 23, 32]) {
       minutesOn(minutes);
-      expect((await again()).hold).toBe(kept.hold);
+      expect((await again()).hold).toBe(held.hold);
     }
     minutesOn(39);
-    expect(await again()).toEqual({ hold: kept.hold, until: "2026-11-15T09:40:00.000Z" });
+    expect(await again()).toEqual({ hold: held.hold, until: "2026-11-15T09:40:00.000Z" });
     minutesOn(40);
-    expect((await again()).hold).not.toBe(kept.hold);
+    expect((await again()).hold).not.toBe(held.hold);
   });
 
   test("are visible to staff, who can release them", async () => {
-    const { body: kept } = await hold(3);
+    const { body: held } = await hold(3);
     const places = [{ resource: NOON, amount: 3 }];
-    const listedHold = { hold: kept.hold, channel: "web", until: kept.until, places };
+    const listedHold = { hold: held.hold, channel: "web", until: held.until, places };
     expect((await seen(helper)).holds).toEqual([listedHold]);
-    await post(PATHS.releaseHold, { restaurantId: SHOP, hold: kept.hold }, { as: helper });
+    await post(PATHS.releaseHold, { restaurantId: SHOP, hold: held.hold }, { as: helper });
     expect((await seen()).holds).toEqual([]);
     expect(await taken()).toBe(0);
     const everybody = await server.call({ url: `${PATHS.getService}?restaurantId=${SHOP}` });

@@ -107,9 +107,9 @@ function promiseOf(order: ToJudge) {
   return { at: slot.from > estimated ? slot.from : estimated, slot };
 }
 
-function firstWithRoom(asked: SlotQuery, after: Date = asked.now): Slot | undefined {
-  const wanted = asked.lines.map((line) => ({ dish: dishIdOf(line), quantity: line.quantity }));
-  for (const slot of freeSlots(kitchenOf(asked), wanted)) if (slot.until > after) return slot;
+function firstWithRoom(query: SlotQuery, after: Date = query.now): Slot | undefined {
+  const wanted = query.lines.map((line) => ({ dish: dishIdOf(line), quantity: line.quantity }));
+  for (const slot of freeSlots(kitchenOf(query), wanted)) if (slot.until > after) return slot;
   return undefined;
 }
 

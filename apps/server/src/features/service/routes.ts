@@ -24,7 +24,7 @@ import { putBack, type SwitchDeps, setCount, switchOff } from "./switch-off.ts";
 
 interface ServiceDeps extends SwitchDeps {
   readonly clock: () => Date;
-  readonly confirmOrder: (asked: ConfirmOrder) => Promise<Result<unknown, Fault>>;
+  readonly confirmOrder: (command: ConfirmOrder) => Promise<Result<unknown, Fault>>;
 }
 
 const refusals = { "4xx": errorBody };

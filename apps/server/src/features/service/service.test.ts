@@ -354,8 +354,8 @@ describe.each(SERVER_ENGINES)("availability on %s", (engine) => {
     const outage = { kind: "option", id: "chicken", reason: "sold_out", until: "put_back" };
     await switchOff(outage, tacoCook, other);
     // The page may first receive the end of an earlier outage.
-    const staffState = await page.until(({ data }) => (data.offs as unknown[]).length > 0);
-    expect(staffState).toMatchObject({
+    const outageEvent = await page.until(({ data }) => (data.offs as unknown[]).length > 0);
+    expect(outageEvent).toMatchObject({
       event: "service",
       data: { offs: [{ kind: "option", id: "chicken", reason: "sold_out", until: null }] },
     });

@@ -87,12 +87,12 @@ const MOST_TURNS = 5;
 /** Sets how many of a dish there are on a day. Earlier orders count too. */
 export async function setCount(
   deps: SwitchDeps,
-  asked: Omit<SetCountRequest, "restaurantId">,
+  command: Omit<SetCountRequest, "restaurantId">,
   stamp: Stamp,
 ): Promise<Result<true, Fault>> {
   for (let turn = 1; ; turn += 1) {
     await deps.services.reload(stamp.slug);
-    const set = await trySetCount(deps, asked, stamp);
+    const set = await trySetCount(deps, command, stamp);
     if (set.ok || set.error.code !== "unavailable" || turn === MOST_TURNS) return set;
   }
 }

@@ -43,8 +43,8 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
   const deps = (db: Db = storage.db) => ({
     db,
     shops,
-    switchOff: async (_trx: Db, asked: UnwatchedOutage) => {
-      outage = asked;
+    switchOff: async (_trx: Db, written: UnwatchedOutage) => {
+      outage = written;
       calls.push("off");
     },
     putBack: async () => {

@@ -47,20 +47,20 @@ export interface PublishDeps {
 
 export async function publishShop(
   { db, clock, shopChanged }: PublishDeps,
-  asked: NewVersion,
+  newVersion: NewVersion,
 ): Promise<Stored> {
-  const stored = await transact(db, (trx) => storeVersion(trx, asked, clock()));
-  if (stored.ok) await shopChanged(asked);
+  const stored = await transact(db, (trx) => storeVersion(trx, newVersion, clock()));
+  if (stored.ok) await shopChanged(newVersion);
   return stored;
 }
 
 /** Call inside a transaction; notify after commit. */
-export async function storeVersion(trx: Db, asked: NewVersion, at: Date): Promise<Stored> {
-  return await store(trx, asked, at, at);
+export async function storeVersion(trx: Db, newVersion: NewVersion, at: Date): Promise<Stored> {
+  return await store(trx, newVersion, at, at);
 }
 
-export async function storeUnpublished(db: Db, asked: NewVersion, at: Date): Promise<Stored> {
-  return await transact(db, (trx) => store(trx, asked, at, null));
+export async function storeUnpublished(db: Db, newVersion: NewVersion, at: Date): Promise<Stored> {
+  return await transact(db, (trx) => store(trx, newVersion, at, null));
 }
 
 async function store(

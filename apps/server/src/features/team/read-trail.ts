@@ -37,8 +37,8 @@ interface TrailQuery {
   readonly skip: number | undefined;
 }
 
-export async function readTrail(db: Db, asked: TrailQuery): Promise<OfficeTrail> {
-  const { slug, before, skip = 0 } = asked;
+export async function readTrail(db: Db, query: TrailQuery): Promise<OfficeTrail> {
+  const { slug, before, skip = 0 } = query;
   const names = new Map(
     (await listTeam(db, slug)).map(({ userId, name, email }) => [userId, name || email]),
   );
@@ -50,11 +50,11 @@ export async function readTrail(db: Db, asked: TrailQuery): Promise<OfficeTrail>
   const entries = rows.flatMap((row): TrailEntry[] => {
     const action = AUDIT_ACTIONS.find((known) => known === row.action);
     if (!action) return [];
-    const actor = actorOf(row, names, asked.subject);
+    const actor = actorOf(row, names, query.subject);
     const thing = thingOf(row);
     return [{ action, at: row.at, actor, target: targetOf(row, words), ...(thing && { thing }) }];
   });
-  return { entries, next: found.length > PAGE_SIZE ? nextPage(rows, asked) : null };
+  return { entries, next: found.length > PAGE_SIZE ? nextPage(rows, query) : null };
 }
 
 function actorOf(
