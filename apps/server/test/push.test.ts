@@ -154,7 +154,7 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
   });
 
   test.each([404, 410])(
-    "a device that is gone (%i) is deleted, without an error",
+    "a device reported as expired (%i) is deleted, without an error",
     async (status) => {
       const { order, browser } = await calls.orderAsGuest();
       await follow(order, browser);

@@ -101,7 +101,7 @@ test("reports a failing job once, and runs the others", async () => {
   expect(failures).toHaveLength(1);
 });
 
-test("stops when told to", async () => {
+test("stops on request", async () => {
   await pass(1);
   await stop();
   await pass(20);

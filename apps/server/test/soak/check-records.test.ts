@@ -102,7 +102,7 @@ test("tolerates one repeated mail of many, if the first was not confirmed in tim
 describe("finds", () => {
   test.each<[string, Partial<Records>, Partial<ServerOutput>]>([
     [
-      "a mail that came twice though its first try was refused",
+      "a mail that came twice after a refused first try",
       {
         mails: [{ ...mail(CONFIRMED), attempts: 2, last_error: "busy" }, mail(UNWATCHED)],
       },
@@ -112,14 +112,14 @@ describe("finds", () => {
       },
     ],
     [
-      "a mail that two told at once",
+      "a mail delivered twice concurrently",
       { mails: [{ ...mail(CONFIRMED), attempts: 2 }, mail(UNWATCHED)] },
       { mails: [...HEARD.mails, ...HEARD.mails] },
     ],
     ["a mail that came twice", {}, { mails: [...HEARD.mails, ...HEARD.mails] }],
     ["a mail that never came", {}, { mails: [] }],
     [
-      "many mails that were not taken in time",
+      "many mails without a confirmation in time",
       { mails: [{ ...mail(CONFIRMED), ...tooSlow }, mail(UNWATCHED)] },
       {},
     ],
@@ -136,18 +136,18 @@ describe("finds", () => {
     ],
     ["an order in another language", {}, { orderLanguages: new Map([["o2", "en"]]) }],
     [
-      "an order that nobody paid and nobody ended",
+      "an unpaid order that did not expire",
       { orders: [sold, { ...cancelled, state: "payment_pending" }] as Records["orders"] },
       { cancelled: new Set() },
     ],
-    ["a cancelled order that goes on", {}, { cancelled: new Set(["o1"]) }],
-    ["a day whose sum is another", {}, { figures: new Map([[`${SHOP} 2026-10-23`, 4300]]) }],
+    ["a cancelled order that was moved on", {}, { cancelled: new Set(["o1"]) }],
+    ["a day with a wrong sum", {}, { figures: new Map([[`${SHOP} 2026-10-23`, 4300]]) }],
     ["a closing that misses a booking", { bookings: RECORDS.bookings.slice(1) }, {}],
     ["a closing that is missing", { closings: [] }, {}],
-    ["a plan that is left", { plans: [{ id: "p" }] }, {}],
+    ["a plan that was not deleted", { plans: [{ id: "p" }] }, {}],
     ["a plan that was never published", {}, { planned: 2 }],
-    ["a move that left no entry", { trail: RECORDS.trail.slice(1) }, {}],
-    ["a switch that left no entry", {}, { switched: 2 }],
+    ["a move without an audit entry", { trail: RECORDS.trail.slice(1) }, {}],
+    ["a switch without an audit entry", {}, { switched: 2 }],
   ])("%s", (_, records, changes) => {
     expect(checkRecords({ ...RECORDS, ...records }, { ...HEARD, ...changes })).not.toEqual([]);
   });

@@ -54,7 +54,7 @@ describe.each(SERVER_ENGINES)("the office's coupons on %s", (engine) => {
   });
 
   test.each([
-    ["a code that is there already", {}, [409, "coupon_exists"]],
+    ["an existing code", {}, [409, "coupon_exists"]],
     ["a code of two letters", { code: "AB" }, [422, "coupon_code_malformed"]],
     ["half a rappen", { value: 0.005 }, [422, "coupon_amount_malformed"]],
     ["nothing", { value: 0 }, [422, "coupon_amount_zero"]],
@@ -65,7 +65,7 @@ describe.each(SERVER_ENGINES)("the office's coupons on %s", (engine) => {
       { validFrom: "2026-12-02T00:00:00.000Z", validUntil: "2026-12-01T00:00:00.000Z" },
       [422, "coupon_ends_before_it_starts"],
     ],
-    ["an end that is no instant", { validUntil: "soon" }, [400, "malformed_request"]],
+    ["an end that is not a timestamp", { validUntil: "soon" }, [400, "malformed_request"]],
   ])("are refused with %s", async (_what, changes, refusal) => {
     const before = await list();
     const code = "code" in changes || refusal[1] === "coupon_exists" ? {} : { code: "NEW" };

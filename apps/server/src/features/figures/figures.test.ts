@@ -289,7 +289,7 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
   });
 
   test.each([
-    ["a day that is none", { from: "2026-02-30", until: TODAY }],
+    ["an invalid date", { from: "2026-02-30", until: TODAY }],
     ["an end before its beginning", { from: TODAY, until: "2026-11-14" }],
     ["more than 400 days", { from: "2025-10-11", until: TODAY }],
     ["no day", {}],

@@ -23,55 +23,50 @@ function isSent(notice: CustomerNotice, entry: number, ...states: string[]): boo
 const first = ["payment_pending", "accepted"];
 
 test.each([
-  ["paid stays told while the kitchen works", "order_paid", 2, [...first, "prepared"]],
-  ["paid again after a mistake", "order_paid", 4, [...first, "payment_pending!", "accepted"]],
-  [
-    "paid, however often it came back to the kitchen",
-    "order_paid",
-    2,
-    [...first, "prepared", "accepted!"],
-  ],
+  ["paid, while the kitchen prepares it", "order_paid", 2, [...first, "prepared"]],
+  ["paid again after a recall", "order_paid", 4, [...first, "payment_pending!", "accepted"]],
+  ["paid, and recalled to the kitchen", "order_paid", 2, [...first, "prepared", "accepted!"]],
   ["ready", "order_ready", 3, [...first, "prepared"]],
   ["ready a second time", "order_ready", 5, [...first, "prepared", "accepted!", "prepared"]],
   ["cancelled", "order_cancelled", 2, ["payment_pending", "cancelled"]],
   ["placed", "order_confirmed", 1, first],
-  ["ends soon", "unpaid_ending", 1, ["payment_pending"]],
-  ["goes on after all", "order_resumed", 3, ["payment_pending", "cancelled", "payment_pending!"]],
-] as const)("told: %s", (_, notice, entry, states) => {
+  ["expires soon", "unpaid_ending", 1, ["payment_pending"]],
+  ["resumed", "order_resumed", 3, ["payment_pending", "cancelled", "payment_pending!"]],
+] as const)("sends the notice: %s", (_, notice, entry, states) => {
   expect(isSent(notice, entry, ...states)).toBe(true);
 });
 
 test.each([
-  ["paid, taken back", "order_paid", 2, [...first, "payment_pending!"]],
-  ["paid by mistake, and then really", "order_paid", 2, [...first, "payment_pending!", "accepted"]],
+  ["paid, recalled", "order_paid", 2, [...first, "payment_pending!"]],
+  ["paid by mistake, and paid later", "order_paid", 2, [...first, "payment_pending!", "accepted"]],
   ["paid, and cancelled", "order_paid", 2, [...first, "cancelled"]],
-  ["ready, taken back", "order_ready", 3, [...first, "prepared", "accepted!"]],
-  ["ready, and gone already", "order_ready", 3, [...first, "prepared", "delivered"]],
+  ["ready, recalled", "order_ready", 3, [...first, "prepared", "accepted!"]],
+  ["ready, and delivered since", "order_ready", 3, [...first, "prepared", "delivered"]],
   [
-    "cancelled, taken back",
+    "cancelled, recalled",
     "order_cancelled",
     2,
     ["payment_pending", "cancelled", "payment_pending!"],
   ],
   ["placed, and cancelled", "order_confirmed", 1, ["payment_pending", "cancelled"]],
-  ["goes on, and was paid since", "order_resumed", 3, [...first, "payment_pending!", "accepted"]],
-  ["ends soon, and was paid", "unpaid_ending", 1, first],
+  ["resumed, and paid since", "order_resumed", 3, [...first, "payment_pending!", "accepted"]],
+  ["expires soon, and paid since", "unpaid_ending", 1, first],
   [
-    "ends soon, but ended and was taken back",
+    "expires soon, but cancelled and recalled since",
     "unpaid_ending",
     1,
     ["payment_pending", "cancelled", "payment_pending!"],
   ],
-  ["to be paid, and paid", "payment_reminder", 0, first],
-] as const)("not told: %s", (_, notice, entry, states) => {
+  ["payment due, and paid since", "payment_reminder", 0, first],
+] as const)("drops the notice: %s", (_, notice, entry, states) => {
   expect(isSent(notice, entry, ...states)).toBe(false);
 });
 
 test.each([
-  ["as it stands", "accepted", "18:40", true],
-  ["overtaken by another promise", "accepted", "18:30", false],
-  ["ready before that", "prepared", "18:40", false],
-] as const)("a promised time is told: %s", (_, state, time, isTold) => {
+  ["the current promise", "accepted", "18:40", true],
+  ["replaced by another promise", "accepted", "18:30", false],
+  ["ready before the promised time", "prepared", "18:40", false],
+] as const)("sends a promised time only while it applies: %s", (_, state, time, isTold) => {
   const at = (clock: string) => `2026-11-15T${clock}:00.000Z`;
   const order = { state, history: [], received: ZERO, amounts: {} as never, ...WANTED };
   const promised = { ...order, promisedAt: at("18:40") };

@@ -50,7 +50,7 @@ describe.each(ENGINES)("orders left over from earlier days on %s", (engine) => {
     ["creation", false],
     ["delivery", false],
   ])(
-    "are on the board by %s, if requested (%s), by the board's own rule",
+    "are on the board by %s, if requested (%s), as the board's rule says",
     async (by, carriedOver) => {
       const today = carriedOver ? TODAY : "";
       const wanted = all.filter((order) => isOnBoard(order, { day: TODAY, kind: by, today }));

@@ -92,7 +92,7 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
 
     test.each([
       ["a method of a cancellation", "cancelled", { method: "cash" }],
-      ["a method there is none", "accepted", { method: "gold" }],
+      ["an unknown method", "accepted", { method: "gold" }],
       ["a reason of a payment", "accepted", { reason: "sold_out" }],
       ["a reason the shop does not have", "cancelled", { reason: "bad_mood" }],
     ])("refuse %s and leave the order as it was", async (_, state, how) => {

@@ -23,7 +23,7 @@ const ODD: readonly [what: string, row: Partial<NewOrderRow>, shown: object][] =
     { items: [{ id: "tacos", lineTotal: 18 }, { lineTotal: 10 }], totalPrice: 16.38 },
   ],
   [
-    "a line without a price that nothing stands in for",
+    "a line without a price and without a fallback price",
     {
       lines_json: lines({ ...UNPRICED, categoryId: "pizza", names: { fr: "Pizza" }, quantity: 3 }),
     },
@@ -119,7 +119,7 @@ const ODD: readonly [what: string, row: Partial<NewOrderRow>, shown: object][] =
   ],
   ["an amount below zero", { coupon_discount: -5 }, { couponDiscount: 0, totalPrice: 16.38 }],
   [
-    "a moment that is none",
+    "an invalid timestamp",
     { created_at: "yesterday" },
     { createdAt: "2026-11-15T00:00:00.000Z", totalPrice: 16.38 },
   ],
@@ -134,7 +134,7 @@ function group(id: string, options: readonly string[]) {
   return { id, names: {}, isSingle: false, extra: null, options: options.map(named) };
 }
 
-describe.each(SERVER_ENGINES)("orders stored oddly on %s", (engine) => {
+describe.each(SERVER_ENGINES)("malformed stored orders on %s", (engine) => {
   let server: TestServer;
   let cook: Person;
   let lea: Person;

@@ -153,8 +153,8 @@ describe.each(SERVER_ENGINES)("moving an order on %s", (engine) => {
   );
 
   test.each([
-    ["a state that is none", { state: "eaten" }],
-    ["an id that is none", { _id: "1 or 1=1" }],
+    ["an unknown state", { state: "eaten" }],
+    ["an invalid id", { _id: "1 or 1=1" }],
     ["no state", { state: undefined }],
   ])("refuses %s and leaves the order as it was", async (_, changes) => {
     const id = await orderIn("payment_pending");

@@ -300,10 +300,10 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
     test.each([
       ["nothing left", { quantities: [0] }, [422, "no_items_in_order"]],
       ["more than was ordered", { quantities: [3] }, [400, "malformed_request"]],
-      ["lines there are none", { quantities: [1, 1] }, [400, "malformed_request"]],
+      ["unknown lines", { quantities: [1, 1] }, [400, "malformed_request"]],
       ["a fee where it is known", { deliveryFee: 5 }, [400, "malformed_request"]],
       [
-        "a phone that is none",
+        "an invalid phone number",
         { customerInfo: { phone: "x", email: "a@b.ch" } },
         [422, "invalid_phone"],
       ],
