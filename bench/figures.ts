@@ -17,7 +17,7 @@ const PER_DAY = 150;
 const LONGEST = 400;
 const SLUG = "nyonbosphore";
 const PERIODS = [1, 30, 365, LONGEST];
-const WHAT = ["figures", "dishFigures"];
+const REPORTS = ["figures", "dishFigures"];
 
 const rows = [["database", "days", "what", "p50 ms", "p99 ms", "ratio of p50"]];
 for (const engine of ["sqlite", "postgres"] as const) {
@@ -52,7 +52,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
   report(String(LONGEST), "both, first", { p50: first, p99: first });
   report("", "team meanwhile", meanwhile);
   for (const days of PERIODS) {
-    for (const what of WHAT) report(String(days), what, await measured(addressOf(what, days)));
+    for (const what of REPORTS) report(String(days), what, await measured(addressOf(what, days)));
   }
   await server.stop();
   await postgres?.stop();
@@ -74,7 +74,7 @@ async function askFirst(
   let isOver = false;
   const start = performance.now();
   const requests = Promise.all(
-    WHAT.map((what) => getOk(url, addressOf(what, LONGEST), headers)),
+    REPORTS.map((what) => getOk(url, addressOf(what, LONGEST), headers)),
   ).then(() => {
     isOver = true;
     return performance.now() - start;

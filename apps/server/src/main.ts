@@ -149,7 +149,7 @@ async function openMetrics(deps: MetricsDeps): Promise<Metrics> {
 }
 
 start().catch((error: NodeJS.ErrnoException) => {
-  const isOperators = error instanceof OperatorError || error.code === "EADDRINUSE";
-  console.error(isOperators ? error.message : error);
+  const isOperatorError = error instanceof OperatorError || error.code === "EADDRINUSE";
+  console.error(isOperatorError ? error.message : error);
   process.exit(1);
 });

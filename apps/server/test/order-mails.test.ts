@@ -547,11 +547,11 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
     return (await waiting(id)).filter(({ payload: { notice } }) => notice === "order_promised");
   };
 
-  const FETCHED = {
+  const PICK_UP_PROMISE = {
     fr: "sera prête vers 19:40 (au lieu de 19:20).",
     en: "will be ready around 19:40 (instead of 19:20).",
   };
-  const COMES = {
+  const DELIVERY_PROMISE = {
     fr: "arrivera vers 09:30 le lundi 16 novembre (au lieu de 12:00 – 15:00 le dimanche 15 novembre).",
     en: "will arrive around 09:30 on Monday 16 November (instead of 12:00 – 15:00 on Sunday 15 November).",
   };
@@ -567,7 +567,7 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
       const mails = await sent(both);
       expect(mails).toHaveLength(1);
       expect(mails[0]?.subject).toMatch(language === "fr" ? /nouvelle heure/ : /a new time/);
-      expect(mails[0]?.text).toContain(FETCHED[language]);
+      expect(mails[0]?.text).toContain(PICK_UP_PROMISE[language]);
 
       const tomorrow = { date: "2026-11-15", time: "12:00-15:00" };
       const other = await place(simpleOrder({ language }));
@@ -577,7 +577,7 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
         .where("id", "=", other)
         .execute();
       const [comes] = await sent(await promise(other, "2026-11-16T08:30:00.000Z", ROOTS));
-      expect(comes?.text).toContain(COMES[language]);
+      expect(comes?.text).toContain(DELIVERY_PROMISE[language]);
     },
   );
 

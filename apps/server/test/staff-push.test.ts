@@ -7,7 +7,7 @@ import { createPushHandler } from "../src/features/push/push-handler.ts";
 import { watchBoards } from "../src/features/service/watch-boards.ts";
 import { createShops } from "../src/features/shops/shops.ts";
 import { createBrowser } from "../src/identity/test/browser.ts";
-import { NOTHING_TO_TELL } from "../src/outbox/deliver.ts";
+import { NOTHING_TO_SEND } from "../src/outbox/deliver.ts";
 import { PermanentError } from "../src/outbox/permanent-error.ts";
 import { listNewSince } from "../src/schedule/due-orders-repository.ts";
 import { customerCalls } from "./customer-calls.ts";
@@ -24,7 +24,7 @@ import { customOrder } from "./sample-orders.ts";
 import { changedShop } from "./shipped-shops.ts";
 
 const SHOP = "nyonbosphore";
-const ELSEWHERE = "rootsflavorsrolle";
+const OTHER_SHOP = "rootsflavorsrolle";
 const MINUTE_MS = 60_000;
 
 describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) => {
@@ -155,11 +155,11 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
     await watch();
     await expect(sendAll(61)).rejects.toBeInstanceOf(PermanentError);
     setHeartbeat(undefined);
-    expect(await sendAll()).toEqual([NOTHING_TO_TELL]);
+    expect(await sendAll()).toEqual([NOTHING_TO_SEND]);
     setHeartbeat({ action: "pause" });
     const seen_at = new Date(server.now.getTime() + MINUTE_MS).toISOString();
     await server.db.insertInto("boards_seen").values({ restaurant_id: SHOP, seen_at }).execute();
-    expect(await sendAll()).toEqual([NOTHING_TO_TELL]);
+    expect(await sendAll()).toEqual([NOTHING_TO_SEND]);
     expect(service.delivered).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
       path: `/${SHOP}/orders`,
     });
     await see(minutes(4));
-    expect(await sendAll(4)).toEqual([NOTHING_TO_TELL]);
+    expect(await sendAll(4)).toEqual([NOTHING_TO_SEND]);
     expect(service.delivered).toHaveLength(1);
   });
 
@@ -196,21 +196,21 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
       .updateTable("staff_push_subscriptions")
       .set({ user_id: "somebody else" })
       .execute();
-    expect(await sendAll()).toEqual([NOTHING_TO_TELL]);
+    expect(await sendAll()).toEqual([NOTHING_TO_SEND]);
     expect([service.delivered, await devices()]).toEqual([[], []]);
 
     await server.db.deleteFrom("outbox").execute();
     await subscribe(owner, createDevice(service.host, "gone"));
     await watch();
     service.status = 410;
-    expect(await sendAll()).toEqual([NOTHING_TO_TELL]);
+    expect(await sendAll()).toEqual([NOTHING_TO_SEND]);
     expect([service.delivered.length, await devices()]).toEqual([1, []]);
   });
 
   test("are sent only to push services and for one's own shop", async () => {
     const refused = await subscribe(owner, createDevice("internal.example"));
     expect([refused.statusCode, refused.json().code]).toEqual([422, "push_service_unknown"]);
-    const elsewhere = await subscribe(owner, undefined, { restaurantId: ELSEWHERE });
+    const elsewhere = await subscribe(owner, undefined, { restaurantId: OTHER_SHOP });
     expect(elsewhere.statusCode).toBe(403);
     expect(await devices()).toEqual([]);
   });

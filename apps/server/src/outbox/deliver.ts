@@ -13,7 +13,7 @@ import { PermanentError } from "./permanent-error.ts";
 
 /** Sends the message. Resolves to `NOTHING_TO_TELL` if there is nothing left to send. */
 export type Handler = (message: ClaimedMessage) => Promise<unknown>;
-export const NOTHING_TO_TELL = "nothing to tell";
+export const NOTHING_TO_SEND = "nothing to tell";
 /** Returned by a handler that gives the message up on purpose. */
 export class Dropped {
   readonly reason: string;
@@ -53,7 +53,7 @@ export async function deliver(
   const done = (outcome: unknown) =>
     outcome instanceof Dropped
       ? finish(db, claimed, { at: clock(), isSent: false, note: outcome.reason })
-      : finish(db, claimed, { at: clock(), isSent: isRetry || outcome !== NOTHING_TO_TELL });
+      : finish(db, claimed, { at: clock(), isSent: isRetry || outcome !== NOTHING_TO_SEND });
   let outcome: unknown;
   try {
     outcome = await within(delivery, deps.timeLimitMs);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { SERVER_ENGINES, SUNDAY_10H, startServer, type TestServer } from "../../test/harness.ts";
 import { simpleOrder } from "../../test/sample-orders.ts";
 import { MailError } from "../mail/mail-error.ts";
-import { type Handler, NOTHING_TO_TELL } from "./deliver.ts";
+import { type Handler, NOTHING_TO_SEND } from "./deliver.ts";
 import { enqueue } from "./outbox.ts";
 import { claimDue, sentKeys } from "./outbox-repository.ts";
 import { PermanentError } from "./permanent-error.ts";
@@ -122,7 +122,7 @@ describe.each(SERVER_ENGINES)("delivering the outbox on %s", (engine) => {
   test("tells delivered messages from dropped ones", async () => {
     await queue("a");
     await queue("b");
-    start(async ({ dedupeKey }) => (dedupeKey === "b" ? NOTHING_TO_TELL : undefined));
+    start(async ({ dedupeKey }) => (dedupeKey === "b" ? NOTHING_TO_SEND : undefined));
     await expect.poll(async () => (await rows()).every(({ done_at }) => done_at)).toBe(true);
     expect([...(await sentKeys(server.db, ["a", "b"]))]).toEqual(["a"]);
   });

@@ -91,8 +91,8 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
     mails: () => pruneOldMail(retention, now),
     messages: () =>
       pruneOutbox(db, {
-        toldBefore: daysAgo(periods.mailDays),
-        untoldBefore: daysAgo(FIXED_PERIODS.untoldDays),
+        sentBefore: daysAgo(periods.mailDays),
+        unsentBefore: daysAgo(FIXED_PERIODS.untoldDays),
       }),
     sessions: () => pruneSignIns(db, "session", now),
     links: () => pruneSignIns(db, "verification", now),

@@ -14,14 +14,14 @@ const SHOP = "nyonbosphore";
 const calls: string[] = [];
 const failures: unknown[] = [];
 let storage: Storage;
-let isOneFailing: boolean;
+let isJobFailing: boolean;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
   storage = await freshStorage("sqlite");
   await migrate(storage.db);
   await storeRow(storage.db);
-  isOneFailing = false;
+  isJobFailing = false;
   calls.length = 0;
   failures.length = 0;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
@@ -33,7 +33,7 @@ beforeEach(async () => {
   const shops = createShops([{ ...loaded, shop: { ...loaded.shop, mails: wanted } }]);
   stop = startSchedule({
     jobs: [
-      () => (isOneFailing ? Promise.reject(new Error("a job fails")) : Promise.resolve(0)),
+      () => (isJobFailing ? Promise.reject(new Error("a job fails")) : Promise.resolve(0)),
       (moment) => queueDueNotices({ db: storage.db, shops }, moment),
     ],
     clock: () => new Date(),
@@ -94,7 +94,7 @@ test("assumes nothing about the time the machine slept", async () => {
 test("reports a failing job once, and runs the others", async () => {
   await pass(7);
   await storage.db.deleteFrom("outbox").execute();
-  isOneFailing = true;
+  isJobFailing = true;
   await pass(1);
   expect([calls.length, failures]).toEqual([2, [new Error("a job fails")]]);
   await pass(5);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { batchArrivals, type Settled } from "./batch-arrivals.ts";
+import { batchArrivals, type JobResult } from "./batch-arrivals.ts";
 
-const fulfilled = <T>(value: T): Settled<T> => ({ status: "fulfilled", value });
+const fulfilled = <T>(value: T): JobResult<T> => ({ status: "fulfilled", value });
 
 function watched() {
   const batches: (readonly string[])[] = [];

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isPostgres } from "./engine.ts";
 import type { Db } from "./schema.ts";
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 interface Watcher {
   readonly onWritten: () => void;
@@ -34,7 +34,7 @@ export function watchOtherWriters(db: Db, { onWritten, onError }: Watcher): () =
   let looking = look();
   const timer = setInterval(() => {
     looking = look();
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -40,7 +40,7 @@ interface Visitor {
 
 async function visit(world: World, first: Order, visitor: Visitor): Promise<boolean> {
   const { customer, random } = visitor;
-  const asking = { customer, random, mayBe: UNAVAILABLE_CODES };
+  const asking = { customer, random, allowedCodes: UNAVAILABLE_CODES };
   const heldId = await takeHold(world, first, asking);
   await pause(random.between(0, 100));
   if (heldId === null) return random.chance(0.5) && orderWithHold(world, first, visitor, null);
@@ -58,13 +58,13 @@ function orderWithHold(world: World, order: Order, visitor: Visitor, hold: strin
   const { customer, key, random } = visitor;
   const submission = { ...customer, key, order: { ...order, ...(hold && { hold }) } };
   const patient = random.chance(0.9);
-  return submit(world, { ...submission, mayBe: UNAVAILABLE_CODES, patient }, random);
+  return submit(world, { ...submission, allowedCodes: UNAVAILABLE_CODES, patient }, random);
 }
 
 interface HoldAttempt {
   readonly customer: Customer;
   readonly random: Random;
-  readonly mayBe: readonly string[];
+  readonly allowedCodes: readonly string[];
   readonly hold?: string;
 }
 
@@ -72,7 +72,7 @@ interface HoldAttempt {
 export async function takeHold(
   { ledger }: World,
   order: Order,
-  { customer: { url, address }, random, mayBe, hold }: HoldAttempt,
+  { customer: { url, address }, random, allowedCodes, hold }: HoldAttempt,
 ): Promise<string | null> {
   const start = performance.now();
   const once = () => post(`${url}${PATHS.hold}`, toHold(order, hold), from(address));
@@ -92,7 +92,7 @@ export async function takeHold(
     ledger.hold();
     return String(body.hold);
   }
-  if (status !== 422 || !mayBe.includes(String(body.code))) {
+  if (status !== 422 || !allowedCodes.includes(String(body.code))) {
     ledger.find(`a hold was answered ${status} ${body?.code}`);
   }
   return null;

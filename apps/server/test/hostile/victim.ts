@@ -87,12 +87,12 @@ interface VictimState {
 const NONE = "00000000-0000-4000-8000-000000000000";
 const INVITED = "new@example.ch";
 
-interface Filling {
+interface VictimPeople {
   readonly owner: Person;
   readonly customer: Person;
 }
 
-async function fill(server: TestServer, { owner, customer }: Filling): Promise<VictimState> {
+async function fill(server: TestServer, { owner, customer }: VictimPeople): Promise<VictimState> {
   const send = async (url: string, payload: object, as?: Person) =>
     (await server.call({ method: "POST", url, payload, ...(as && { as }) })).json();
   const ofShop = { restaurantId: SHOP };
@@ -179,7 +179,7 @@ async function refresh(
 const someChange = (text: string) => [{ path: ["texts", "fr", "note"], value: { name: text } }];
 
 /** Never ordered here, so switching it off refuses no order. */
-const OFF = [
+const OUTAGES = [
   { kind: "way", id: "pick_up", reason: "paused" },
   { kind: "dish", id: "carrot_meze", reason: "sold_out" },
   { kind: "ingredient", id: "carrot", reason: "sold_out" },
@@ -308,7 +308,7 @@ function knownValues(
     moves: () => 1,
     line: () => 0,
     hold: (random) => (random.chance(0.5) ? undefined : random.pick(holds)),
-    things: (random) => [random.pick(OFF)],
+    things: (random) => [random.pick(OUTAGES)],
     dish: () => "spinach_pastry",
     date: () => "2026-11-15",
     limit: () => "50",

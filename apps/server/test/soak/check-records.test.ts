@@ -56,7 +56,7 @@ const RECORDS: Records = {
   ].map((action) => ({ action, actor: "cook" })),
 };
 
-const HEARD: ServerOutput = {
+const OUTPUT: ServerOutput = {
   publicUrl: URL,
   mails: [
     {
@@ -78,11 +78,11 @@ const HEARD: ServerOutput = {
   ]),
 };
 
-const [confirmed] = HEARD.mails;
+const [confirmed] = OUTPUT.mails;
 const [sold, cancelled] = RECORDS.orders;
 
 test("finds nothing in consistent records", () => {
-  expect(checkRecords(RECORDS, HEARD)).toEqual([]);
+  expect(checkRecords(RECORDS, OUTPUT)).toEqual([]);
 });
 
 test("tolerates one repeated mail of many, if the first was not confirmed in time", () => {
@@ -91,7 +91,7 @@ test("tolerates one repeated mail of many, if the first was not confirmed in tim
     was_sent: 0,
   }));
   const mails = [{ ...mail(CONFIRMED), ...tooSlow }, mail(UNWATCHED), ...many];
-  const twice = { ...HEARD, mails: [...HEARD.mails, ...HEARD.mails] };
+  const twice = { ...OUTPUT, mails: [...OUTPUT.mails, ...OUTPUT.mails] };
   expect(checkRecords({ ...RECORDS, mails }, twice)).toEqual([]);
 
   const refusedToo = [{ ...mail(CONFIRMED), attempts: 3, last_error: "busy" }, ...mails.slice(1)];
@@ -107,16 +107,16 @@ describe("finds", () => {
         mails: [{ ...mail(CONFIRMED), attempts: 2, last_error: "busy" }, mail(UNWATCHED)],
       },
       {
-        mails: [...HEARD.mails, ...HEARD.mails],
+        mails: [...OUTPUT.mails, ...OUTPUT.mails],
         mailsRefused: [messageIdOf(CONFIRMED, URL)],
       },
     ],
     [
       "a mail delivered twice concurrently",
       { mails: [{ ...mail(CONFIRMED), attempts: 2 }, mail(UNWATCHED)] },
-      { mails: [...HEARD.mails, ...HEARD.mails] },
+      { mails: [...OUTPUT.mails, ...OUTPUT.mails] },
     ],
-    ["a mail that came twice", {}, { mails: [...HEARD.mails, ...HEARD.mails] }],
+    ["a mail that came twice", {}, { mails: [...OUTPUT.mails, ...OUTPUT.mails] }],
     ["a mail that never came", {}, { mails: [] }],
     [
       "many mails without a confirmation in time",
@@ -149,7 +149,7 @@ describe("finds", () => {
     ["a move without an audit entry", { trail: RECORDS.trail.slice(1) }, {}],
     ["a switch without an audit entry", {}, { switched: 2 }],
   ])("%s", (_, records, changes) => {
-    expect(checkRecords({ ...RECORDS, ...records }, { ...HEARD, ...changes })).not.toEqual([]);
+    expect(checkRecords({ ...RECORDS, ...records }, { ...OUTPUT, ...changes })).not.toEqual([]);
   });
 });
 

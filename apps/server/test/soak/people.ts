@@ -44,13 +44,13 @@ export async function openShops(
       ...(await Promise.all(kitchens)),
       ...(await Promise.all(staff.map((account) => openOffice(office, account)))),
       ...(await Promise.all(staff.map((account) => openCounter(counter, account)))),
-      ...boards.map((ofShop) => sleeper(ofShop, random)),
+      ...boards.map((ofShop) => reconnectingScreens(ofShop, random)),
       occasionally(accounts),
     ],
   };
 }
 
-function sleeper(screens: readonly Screens[], random: Random): Lane {
+function reconnectingScreens(screens: readonly Screens[], random: Random): Lane {
   return async (isOver) => {
     while (!isOver()) {
       await pauseUnlessOver(isOver, random.between(8_000, 20_000));

@@ -5,7 +5,7 @@ import { openScreen } from "../chaos/staff-screen.ts";
 import { expectationsOf, verifyDelivered } from "../chaos/verify.ts";
 import type { World } from "../chaos/world.ts";
 import { checkRecords } from "./check-records.ts";
-import { type Compared, compareHeld, compareTimes } from "./compare.ts";
+import { type Comparison, compareMemory, compareTimes } from "./compare.ts";
 import { liveRound } from "./live-round.ts";
 import { openShops, type People } from "./people.ts";
 import { readRecords } from "./records.ts";
@@ -30,13 +30,13 @@ interface SoakOptions extends Omit<StageOptions, "at"> {
   readonly say: (line: string) => void;
 }
 
-export interface Soaked {
+export interface SoakResult {
   readonly counts: Readonly<Record<string, number>>;
-  readonly compared: readonly Compared[];
+  readonly compared: readonly Comparison[];
   readonly findings: readonly string[];
 }
 
-export async function soak({ factor, say, ...options }: SoakOptions): Promise<Soaked> {
+export async function soak({ factor, say, ...options }: SoakOptions): Promise<SoakResult> {
   const at = new Date(CHANGES[0].at.getTime() - 3 * DAY_MS);
   const stage = await openStage({ ...options, at });
   try {
@@ -48,7 +48,7 @@ export async function soak({ factor, say, ...options }: SoakOptions): Promise<So
     const done: SoakCounts = { days: 0, switched: 0, planned: 0 };
     const samples = await liveWeekends(stage, { street, done, factor, say });
     await conclude(stage, street, done);
-    const compared = [...compareHeld(samples), ...compareTimes(street.stopwatch.times)];
+    const compared = [...compareMemory(samples), ...compareTimes(street.stopwatch.times)];
     for (const { what, early, late, isMore } of compared) {
       if (isMore) ledger.find(`${what} went from ${early.toFixed(1)} to ${late.toFixed(1)}`);
     }
@@ -68,12 +68,12 @@ export async function soak({ factor, say, ...options }: SoakOptions): Promise<So
   }
 }
 
-interface Lived extends Pick<SoakOptions, "factor" | "say"> {
+interface RoundOptions extends Pick<SoakOptions, "factor" | "say"> {
   readonly street: Street;
   readonly done: SoakCounts;
 }
 
-async function liveWeekends(stage: Stage, { street, done, factor, say }: Lived) {
+async function liveWeekends(stage: Stage, { street, done, factor, say }: RoundOptions) {
   const { world, urls } = stage;
   const samples: Sample[] = [];
   let reportedAt = 0;

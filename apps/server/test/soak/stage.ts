@@ -34,7 +34,7 @@ export async function openStage({ random, postgresUrl, at }: StageOptions): Prom
   const clock = join(folder, "clock");
   const jumpTo = (to: Date) => setClock(clock, to, SPEED);
   await jumpTo(at);
-  const lookNoMore = followClock(clock);
+  const stopClock = followClock(clock);
 
   const rooms: SlowMailRoom[] = [];
   const world = await createWorld({
@@ -77,7 +77,7 @@ export async function openStage({ random, postgresUrl, at }: StageOptions): Prom
     },
     remove: async () => {
       await world.remove();
-      lookNoMore();
+      stopClock();
       rmSync(folder, { recursive: true });
     },
   };

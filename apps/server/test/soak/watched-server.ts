@@ -12,7 +12,7 @@ import type { ProcessMemory } from "./sample-server.ts";
 const file = process.env.CLOCK_FILE ?? "";
 const speed = Number(process.env.CLOCK_SPEED);
 /** Shortest intervals and timeouts that are sped up. */
-const SELDOM_MS = { again: 10_000, once: 60_000 };
+const SPED_UP_FROM_MS = { again: 10_000, once: 60_000 };
 
 const { setInterval: every, setTimeout: after } = globalThis;
 followClock(file);
@@ -24,10 +24,10 @@ const speedUp = <F extends typeof after | typeof every>(
   ((act: () => void, delay = 0, ...given: []) =>
     start(act, isSeldom(delay) ? delay / speed : delay, ...given)) as F;
 globalThis.setTimeout = Object.assign(
-  speedUp(after, (ms) => ms >= SELDOM_MS.once),
+  speedUp(after, (ms) => ms >= SPED_UP_FROM_MS.once),
   after,
 );
-globalThis.setInterval = speedUp(every, (ms) => ms >= SELDOM_MS.again);
+globalThis.setInterval = speedUp(every, (ms) => ms >= SPED_UP_FROM_MS.again);
 
 if (isMainThread) {
   setFlagsFromString("--expose-gc");

@@ -27,7 +27,7 @@ interface Decision {
   readonly requestId: string;
 }
 
-type Decided = Result<Order | null, Fault>;
+type DecisionResult = Result<Order | null, Fault>;
 
 export function assignBankEntry(
   deps: StaffOrderDeps,
@@ -72,7 +72,7 @@ export function setAsideBankEntry(
 async function decide(
   { db, orderChanged }: StaffOrderDeps,
   { id, staff }: Decision,
-  work: (trx: Db, entry: BankEntryRow) => Promise<Decided>,
+  work: (trx: Db, entry: BankEntryRow) => Promise<DecisionResult>,
 ): Promise<Result<BankEntry, Fault>> {
   const decided = await transact<Order | null, Fault>(db, async (trx) => {
     await lockBank(trx, staff.slug);
@@ -90,7 +90,7 @@ async function assign(
   entry: BankEntryRow,
   orderNumber: number,
   { staff, at }: Decision,
-): Promise<Decided> {
+): Promise<DecisionResult> {
   if (entry.order_id !== null || entry.settled_at !== null) return fault("bank_entry_settled");
   if (await countsElsewhere(trx, entry)) return fault("bank_entry_settled");
   const order = await lockOrderByNumber(trx, staff.slug, orderNumber);
@@ -107,7 +107,11 @@ async function assign(
 }
 
 /** Only for manual assignments: an entry that names its order by a reference stays. */
-async function unassign(trx: Db, entry: BankEntryRow, { staff, at }: Decision): Promise<Decided> {
+async function unassign(
+  trx: Db,
+  entry: BankEntryRow,
+  { staff, at }: Decision,
+): Promise<DecisionResult> {
   const { id, order_id: orderId, settled_at: since } = entry;
   if (orderId === null) return since === null ? accept(null) : fault("bank_entry_settled");
   if (since === null) return fault("bank_entry_settled");

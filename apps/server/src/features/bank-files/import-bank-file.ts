@@ -53,7 +53,7 @@ interface NewEntry {
   readonly named: NamedOrder | null;
 }
 
-interface Imported {
+interface ImportResult {
   readonly ids: readonly string[];
   readonly known: number;
   readonly changed: readonly Order[];
@@ -75,7 +75,7 @@ export async function importBankFile(
   const account = checkAccount(shops, slug, parsed.value.accounts);
   if (!account.ok) return fault("bank_file_refused", { ...account.error });
   const credits = parsed.value.credits.filter((credit) => !isOfOtherShop(shops, slug, credit));
-  const imported = await transact<Imported, Fault>(db, async (trx) =>
+  const imported = await transact<ImportResult, Fault>(db, async (trx) =>
     accept(await importCredits(trx, account.value, { ...parsed.value, credits }, command)),
   );
   if (!imported.ok) return imported;
@@ -101,7 +101,7 @@ async function importCredits(
   accounts: readonly [string, ...string[]],
   { kind, credits }: ParsedBankFile,
   command: ImportBankFile,
-): Promise<Imported> {
+): Promise<ImportResult> {
   const { slug, at, by, requestId = null } = command;
   await lockBank(trx, slug);
   const entryKeys = [...new Set(credits.map(({ entryKey }) => entryKey))];

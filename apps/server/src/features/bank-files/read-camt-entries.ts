@@ -26,14 +26,14 @@ export function readEntries(statement: unknown, seen: Map<string, number>): Stat
   const ignored = { debits: 0, reversals: 0, unbooked: 0, foreign: 0 };
   const credits: BankCredit[] = [];
   for (const entry of elementsOf(statement, "Ntry")) {
-    const why = whyIgnored(entry);
+    const why = ignoreReason(entry);
     if (why) ignored[why] += 1;
     else credits.push(...creditsOf(entry, ignored, seen));
   }
   return { credits, ignored };
 }
 
-function whyIgnored(entry: unknown): keyof Ignored | null {
+function ignoreReason(entry: unknown): keyof Ignored | null {
   const status = textAt(entry, "Sts", "Cd") ?? textAt(entry, "Sts");
   if (status !== "BOOK") return "unbooked";
   if (["true", "1"].includes(textAt(entry, "RvslInd") ?? "")) return "reversals";

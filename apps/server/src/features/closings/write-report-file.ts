@@ -21,7 +21,7 @@ export interface ReportFile {
   readonly bytes: Buffer;
 }
 
-interface Found {
+interface ReportData {
   readonly facts: SheetFacts;
   readonly range: Range;
 }
@@ -49,7 +49,7 @@ export async function writeReportFile(
 async function findFacts(
   { db, shops }: CloseDayDeps,
   query: ReportFileQuery,
-): Promise<Result<Found, Fault>> {
+): Promise<Result<ReportData, Fault>> {
   const { slug, number } = query;
   if (number !== undefined) {
     const found = await readClosing(db, slug, number);

@@ -20,7 +20,7 @@ import type * as z from "zod/mini";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
 import { lockDraft, storeDraft } from "../drafts/draft.ts";
-import type { DraftDeps, OwnersCall } from "../drafts/draft-deps.ts";
+import type { DraftDeps, OwnerRequest } from "../drafts/draft-deps.ts";
 import { replanField } from "../drafts/plan-publish.ts";
 import { storeOfficeVersion } from "../drafts/store-office-version.ts";
 import { archiving } from "./archive-dish.ts";
@@ -38,7 +38,7 @@ interface SoldDish {
  */
 export async function sellDish(
   { db, feed, clock }: DraftDeps,
-  { owner, requestId, fields }: OwnersCall & { readonly fields: DishToSell },
+  { owner, requestId, fields }: OwnerRequest & { readonly fields: DishToSell },
 ): Promise<Result<SoldDish, Fault>> {
   const { slug, subject: byUser } = owner;
   const at = clock();
@@ -47,8 +47,8 @@ export async function sellDish(
     const draft = await lockDraft(trx, slug, at);
     if (!draft.published) return fault("menu_not_found");
     const { content: before, version: current } = draft.published;
-    const standing = findDishOfTheDay(before, id);
-    const isOver = standing ? standing.dish.state !== undefined : isIn(draft.content, id);
+    const existing = findDishOfTheDay(before, id);
+    const isOver = existing ? existing.dish.state !== undefined : isIn(draft.content, id);
     if (isOver) return accept({ dish: id, version: current, isNew: false });
 
     const shop = parseShop(before);
@@ -88,13 +88,17 @@ function isIn(content: JsonObject, id: string): boolean {
   return findDishOfTheDay(content, id) !== undefined;
 }
 
-interface Sold {
+interface DishContext {
   readonly shop: Shop;
   readonly content: JsonObject;
   readonly now: Date;
 }
 
-function completed(id: string, command: DishToSell, { shop, content, now }: Sold): DishOfTheDay {
+function completed(
+  id: string,
+  command: DishToSell,
+  { shop, content, now }: DishContext,
+): DishOfTheDay {
   const [next = inZurich(now).day] = daysToSell(shop, now, 1);
   const { on = { from: next, until: next } } = command;
   const category = shop.kind === "simple" ? (command.category ?? usualCategory(content)) : null;

@@ -2,10 +2,10 @@ import { accept, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
 import { changesOf, type Draft, lockDraft, storeDraft } from "./draft.ts";
-import { checkProven, type DraftDeps, type ProvenCall } from "./draft-deps.ts";
+import { checkProven, type DraftDeps, type ProvenOwnerRequest } from "./draft-deps.ts";
 import { storeOfficeVersion } from "./store-office-version.ts";
 
-export interface PublishDraft extends ProvenCall {
+export interface PublishDraft extends ProvenOwnerRequest {
   /** Publishing is refused if the draft has another revision by now. */
   readonly revision: number;
 }

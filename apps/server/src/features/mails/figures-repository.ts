@@ -11,16 +11,16 @@ import {
 } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 
-export interface Counted {
+export interface CountAndAmount {
   readonly count: number;
   readonly amount: Rappen;
 }
 
 export interface DayFigures {
-  readonly orders: readonly (Counted & { readonly state: OrderState })[];
+  readonly orders: readonly (CountAndAmount & { readonly state: OrderState })[];
   readonly received: readonly { readonly method: PaymentMethod; readonly amount: Rappen }[];
   readonly givenBack: Rappen;
-  readonly toGiveBack: Counted;
+  readonly toGiveBack: CountAndAmount;
 }
 
 /** Drivers return sums as strings. */

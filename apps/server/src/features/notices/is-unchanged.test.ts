@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isUnchanged } from "./is-unchanged.ts";
 import type { CustomerNotice } from "./order-notices.ts";
 
-const WANTED = { address: null, wish: null, channel: "web" } as const;
+const DELIVERY_FIELDS = { address: null, wish: null, channel: "web" } as const;
 
 /** "accepted!" means recalled to accepted. */
 function isSent(notice: CustomerNotice, entry: number, ...states: string[]): boolean {
@@ -15,7 +15,7 @@ function isSent(notice: CustomerNotice, entry: number, ...states: string[]): boo
   const state = history.at(-1)?.state ?? "payment_pending";
   return isUnchanged(
     notice,
-    { state, history: history as never, received: ZERO, amounts, ...WANTED },
+    { state, history: history as never, received: ZERO, amounts, ...DELIVERY_FIELDS },
     { entry },
   );
 }
@@ -68,7 +68,7 @@ test.each([
   ["ready before the promised time", "prepared", "18:40", false],
 ] as const)("sends a promised time only while it applies: %s", (_, state, time, isTold) => {
   const at = (clock: string) => `2026-11-15T${clock}:00.000Z`;
-  const order = { state, history: [], received: ZERO, amounts: {} as never, ...WANTED };
+  const order = { state, history: [], received: ZERO, amounts: {} as never, ...DELIVERY_FIELDS };
   const promised = { ...order, promisedAt: at("18:40") };
   expect(isUnchanged("order_promised", promised, { entry: 1, at: at(time) })).toBe(isTold);
 });

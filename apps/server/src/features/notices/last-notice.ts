@@ -1,5 +1,5 @@
 import type { Order } from "@comptoir/domain";
-import { isOneUnderWay, sentKeys } from "../../outbox/outbox-repository.ts";
+import { isAnyInProgress, sentKeys } from "../../outbox/outbox-repository.ts";
 import { UnavailableError } from "../../outbox/unavailable-error.ts";
 import type { Db } from "../../storage/schema.ts";
 import { isUnchanged } from "./is-unchanged.ts";
@@ -20,7 +20,8 @@ export async function isLastNoticeWrong(
   });
   const keys = notices.filter(({ notice }) => notice !== "order_resumed").map(({ key }) => key);
   // A correction must not overtake the message it corrects.
-  if (await isOneUnderWay(db, keys)) throw new UnavailableError("an earlier message is on its way");
+  if (await isAnyInProgress(db, keys))
+    throw new UnavailableError("an earlier message is on its way");
   const sent = await sentKeys(
     db,
     notices.map(({ key }) => key),

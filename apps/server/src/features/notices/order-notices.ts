@@ -83,7 +83,7 @@ export function noticeOfChange(
   );
 }
 
-export interface Promised {
+export interface NewPromise {
   readonly at: Date;
   readonly before: Date | null;
 }
@@ -94,7 +94,7 @@ export interface Promised {
  */
 export function noticeOfPromise(
   order: NotifiedOrder & Pick<Order, "revision">,
-  promised: Promised,
+  promised: NewPromise,
   now: Date,
 ): OutboxMessage {
   const { id, slug, history, revision } = order;
@@ -112,7 +112,7 @@ export function noticeOfPromise(
 
 export function pushOfPromise(
   { history, revision }: Pick<Order, "history" | "revision">,
-  promised: Promised,
+  promised: NewPromise,
   now: Date,
 ) {
   return {
@@ -122,7 +122,7 @@ export function pushOfPromise(
   };
 }
 
-function promisePayload({ at, before }: Promised) {
+function promisePayload({ at, before }: NewPromise) {
   return { at: at.toISOString(), ...(before && { before: before.toISOString() }) };
 }
 

@@ -9,13 +9,13 @@ import {
 } from "@comptoir/domain";
 import { formatDay } from "../../i18n/formats.ts";
 import { WORDS } from "../../i18n/words.ts";
-import type { Promised } from "./order-notices.ts";
+import type { NewPromise } from "./order-notices.ts";
 
 type PromisedOrder = Pick<Order, "number" | "address" | "wish" | "channel" | "placedAt">;
 
 export function promiseText(
   order: PromisedOrder,
-  { at, before }: Promised,
+  { at, before }: NewPromise,
   language: Language,
 ): string {
   const { ready, comes, onDay } = WORDS[language].mails.promised;

@@ -16,10 +16,10 @@ import {
 import { type Fault, fault } from "../../faults.ts";
 import { WORDS } from "../../i18n/words.ts";
 import { readDraft } from "../drafts/draft.ts";
-import type { OwnersCall } from "../drafts/draft-deps.ts";
+import type { OwnerRequest } from "../drafts/draft-deps.ts";
 import { placeTrial, type TrialDeps } from "../orders/trial-order.ts";
 
-interface TryDraft extends OwnersCall {
+interface TryDraft extends OwnerRequest {
   readonly language: Language;
 }
 

@@ -124,11 +124,11 @@ export function draftOrder(
   });
 }
 
-type Wanting = Pick<CreateOrderRequest, "items" | "deliveryTimePreference" | "channel">;
+type OrderRequest = Pick<CreateOrderRequest, "items" | "deliveryTimePreference" | "channel">;
 
 export function draftWanted(
   shop: ShopConfig,
-  request: Wanting,
+  request: OrderRequest,
   terms: DraftTerms,
 ): Result<DraftWanted> {
   const ordered = orderLines(shop, request, terms.now);
@@ -136,14 +136,14 @@ export function draftWanted(
   return judgeWanted(shop, { ...request, lines: ordered.value, address: null }, terms);
 }
 
-interface ToWant extends Wanting {
+interface RequestedOrder extends OrderRequest {
   readonly lines: readonly OrderLine[];
   readonly address: Address | null;
 }
 
 function judgeWanted(
   shop: ShopConfig,
-  { lines, address, deliveryTimePreference, channel = "web" }: ToWant,
+  { lines, address, deliveryTimePreference, channel = "web" }: RequestedOrder,
   { now, service, held }: DraftTerms,
 ): Result<DraftWanted> {
   const requested = deliveryTimePreference ?? null;

@@ -44,7 +44,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
       payload: simpleOrder(changes),
       ...(as ? { as } : {}),
     });
-  const placeForNow = () => place(server, { deliveryTimePreference: null });
+  const placeForToday = () => place(server, { deliveryTimePreference: null });
   const orderId = async (orderNumber: number) => {
     const query = server.db.selectFrom("orders").select("id");
     const order = query
@@ -92,7 +92,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
   });
 
   test("send the numbers to the display at once and on change", async () => {
-    const { _id, orderNumber } = (await placeForNow()).json();
+    const { _id, orderNumber } = (await placeForToday()).json();
     const display = await follow(
       `${url}/api/live/monitoring?restaurantId=rootsflavorsrolle`,
       bearer(cook),
@@ -111,7 +111,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
   });
 
   test("send the numbers to a second display, and nothing twice to the first", async () => {
-    const { _id, orderNumber } = (await placeForNow()).json();
+    const { _id, orderNumber } = (await placeForToday()).json();
     const path = `${url}/api/live/monitoring?restaurantId=rootsflavorsrolle`;
     const first = await follow(path, bearer(cook));
     const before = await first.next();

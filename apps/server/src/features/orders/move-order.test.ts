@@ -9,9 +9,9 @@ import {
 } from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
 
-const WAYS = new Map<OrderState, OrderState[]>([[INITIAL_STATE, []]]);
-for (const [state, way] of WAYS) {
-  for (const { to } of MOVES[state]) if (!WAYS.has(to)) WAYS.set(to, [...way, to]);
+const PATHS_TO = new Map<OrderState, OrderState[]>([[INITIAL_STATE, []]]);
+for (const [state, way] of PATHS_TO) {
+  for (const { to } of MOVES[state]) if (!PATHS_TO.has(to)) PATHS_TO.set(to, [...way, to]);
 }
 
 describe.each(SERVER_ENGINES)("moving an order on %s", (engine) => {
@@ -46,7 +46,7 @@ describe.each(SERVER_ENGINES)("moving an order on %s", (engine) => {
       payload: simpleOrder(changes),
     });
     const id = placed.json()._id;
-    for (const step of WAYS.get(state) ?? []) await move(id, step, cook);
+    for (const step of PATHS_TO.get(state) ?? []) await move(id, step, cook);
     expect(await stateOf(id)).toBe(state);
     return id;
   }

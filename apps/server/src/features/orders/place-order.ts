@@ -108,7 +108,7 @@ async function place(
   });
 }
 
-interface Drafted {
+interface JudgedDraft {
   readonly draft: DraftOrder;
   readonly revision: number;
   readonly isHeld: boolean;
@@ -119,7 +119,7 @@ async function placeDraft(
   { db, secret, limitsOpenOrders }: PlaceOrderDeps,
   command: PlaceOrder,
   { shop, version }: LoadedShop,
-  { draft, revision, isHeld, now }: Drafted,
+  { draft, revision, isHeld, now }: JudgedDraft,
 ): Promise<Result<StoredOrder, Fault | NotStored>> {
   const { phone = null, email = null } = draft.contact ?? {};
   const { userId, request, takenBy } = command;
@@ -134,8 +134,8 @@ async function placeDraft(
         daily: dailyCounts(secret, { ...command, ...keys, email }),
       }
     : null;
-  const tellsShop = shop.mails.shop.newOrder;
-  const order = { command, draft, revision, isHeld, keys, limit, ...facts, tellsShop, now };
+  const notifiesShop = shop.mails.shop.newOrder;
+  const order = { command, draft, revision, isHeld, keys, limit, ...facts, notifiesShop, now };
   const isOfAccount = userId !== null || takenBy !== null;
   if (isOfAccount || isHeld || request.couponCode || draft.claims.some(isLarge)) {
     return await transact<StoredOrder, Fault | NotStored>(db, (trx) => placeWithin(trx, order));
@@ -144,14 +144,14 @@ async function placeDraft(
   return written.ok ? await insertOrder(db, written.value) : written;
 }
 
-interface OrderToPlace extends Drafted {
+interface OrderToPlace extends JudgedDraft {
   readonly command: PlaceOrder;
   readonly keys: typeof NO_KEYS;
   readonly menuVersion: string;
   readonly taxRule: Amounts["taxRule"];
   readonly limit: OrderLimit | null;
   /** Whether the shop wants to hear of it by mail. */
-  readonly tellsShop: boolean;
+  readonly notifiesShop: boolean;
 }
 
 /** Within a transaction of its own, with its account, its coupon and its hold. */
@@ -198,7 +198,7 @@ async function placeWithin(
     : stored;
 }
 
-interface Priced {
+interface OrderDiscount {
   readonly id: string;
   readonly couponCode: string | null;
   readonly discount: Rappen;
@@ -207,7 +207,7 @@ interface Priced {
 /** The order as it will be stored, unless the customer saw other figures. */
 function buildOrder(
   order: OrderToPlace,
-  { id, couponCode, discount }: Priced,
+  { id, couponCode, discount }: OrderDiscount,
 ): Result<OrderToInsert, Fault> {
   const { command, draft, now, revision, limit, keys } = order;
   const amounts = billOf(order, discount);
@@ -232,7 +232,7 @@ function buildOrder(
     ...keys,
   };
   const withHistory = { ...toPlace, history: [{ state: INITIAL_STATE, at: toPlace.placedAt }] };
-  const toShop = order.tellsShop ? newOrderNotice(withHistory, now) : null;
+  const toShop = order.notifiesShop ? newOrderNotice(withHistory, now) : null;
   const notices = [noticeOfPlacing(withHistory, now), toShop].filter((notice) => notice !== null);
   return accept({
     order: toPlace,

@@ -9,7 +9,7 @@ import {
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import { enqueue } from "../../outbox/outbox.ts";
-import { findUntried } from "../../outbox/outbox-repository.ts";
+import { findUnattempted } from "../../outbox/outbox-repository.ts";
 import type { StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
@@ -74,7 +74,7 @@ async function storePromise(
 
 /** Ignores promises that were not sent yet. */
 async function findLastSentPromise(trx: Db, order: StoredOrder): Promise<Date | null> {
-  const unsent = await findUntried(trx, promiseKey(order.id, order.revision));
+  const unsent = await findUnattempted(trx, promiseKey(order.id, order.revision));
   if (!unsent) return expectedAt(order);
   return unsent.before === undefined ? null : new Date(unsent.before);
 }

@@ -19,7 +19,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { unwrap } from "../../faults.ts";
 import { clientNetwork } from "../../http/client-network.ts";
-import { LIMITS, limitBesides } from "../../http/rate-limits.ts";
+import { LIMITS, limitAdditionally } from "../../http/rate-limits.ts";
 import { sendIfChanged } from "../../http/send-if-changed.ts";
 import { requireCustomer } from "../../identity/authentication.ts";
 import { ensureProfile } from "../profiles/change-profile.ts";
@@ -45,7 +45,7 @@ export function placeOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
   const { db, clock, secret, secureCookies } = deps;
   const tags = ["orders"];
   return async (app) => {
-    const limitGuesses = limitBesides(app, LIMITS.coupon);
+    const limitGuesses = limitAdditionally(app, LIMITS.coupon);
 
     app.post(
       PATHS.createOrder,

@@ -10,14 +10,16 @@ interface TryDeps {
   readonly clock: () => Date;
 }
 
-type Tried<T> = Result<T, Fault> | { readonly notStored: NotStored; readonly wanted: DraftWanted };
+type Attempt<T> =
+  | Result<T, Fault>
+  | { readonly notStored: NotStored; readonly wanted: DraftWanted };
 
 const MOST_TURNS = 5;
 
 export async function tryWithService<T>(
   { services, clock }: TryDeps,
   slug: string,
-  attempt: (service: ShopService, now: Date) => Promise<Tried<T>>,
+  attempt: (service: ShopService, now: Date) => Promise<Attempt<T>>,
 ): Promise<Result<T, Fault>> {
   for (let turn = 1; ; turn += 1) {
     const now = clock();

@@ -35,7 +35,7 @@ import {
 } from "@comptoir/domain";
 import { estimateOf, remainingOf, type ShopService } from "./shop-service.ts";
 
-interface ToJudge {
+interface OrderToJudge {
   readonly shop: ShopConfig;
   readonly service: ShopService;
   readonly lines: readonly OrderLine[];
@@ -65,10 +65,10 @@ function kitchenOf({ shop, service, way, held, now }: SlotQuery): Kitchen {
   };
 }
 
-type SlotQuery = Pick<ToJudge, "shop" | "service" | "lines" | "way" | "held" | "now">;
+type SlotQuery = Pick<OrderToJudge, "shop" | "service" | "lines" | "way" | "held" | "now">;
 
 /** Checks against the cached state; the transaction decides. */
-export function judgeOrder(order: ToJudge): Result<JudgedOrder> {
+export function judgeOrder(order: OrderToJudge): Result<JudgedOrder> {
   const { shop, service, lines, way, wish, slot, isUnattended } = order;
   const kitchen = { ...kitchenOf(order), isAttended: !isUnattended };
   const at = slot?.from ?? requestedAt(wish) ?? asSoonAsPossible(kitchen);
@@ -97,7 +97,7 @@ function requestedAt(wish: DeliveryWish | null): Date | null {
 }
 
 /** For collection as soon as possible: with limited slots, the first one with room. */
-function promiseOf(order: ToJudge) {
+function promiseOf(order: OrderToJudge) {
   const { shop, service, way, now } = order;
   const minutes = estimateOf(shop, service, now);
   if (way !== "pick_up" || minutes === null) return null;
@@ -114,7 +114,7 @@ function firstWithRoom(query: SlotQuery, after: Date = query.now): Slot | undefi
 }
 
 export function refuseMissing(
-  order: ToJudge,
+  order: OrderToJudge,
   missing: Claim,
 ): { readonly ok: false; readonly error: Refusal } {
   const { shop, service, lines, wish, slot } = order;

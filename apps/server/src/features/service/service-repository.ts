@@ -200,7 +200,7 @@ export async function readHolds(db: Db, slug: string, now: Date) {
   return rows.map(({ claims_json, ...row }) => ({ ...row, claims: readClaims(claims_json) }));
 }
 
-const NOT_OVER = ORDER_STATES.filter((state) => !isFinal(state)).map((state) => sql.lit(state));
+const OPEN_STATES = ORDER_STATES.filter((state) => !isFinal(state)).map((state) => sql.lit(state));
 
 /** Large orders that are neither paid nor confirmed. The conditions match a partial index. */
 export async function readUnconfirmed(db: Db, slug: string) {
@@ -208,7 +208,7 @@ export async function readUnconfirmed(db: Db, slug: string) {
     .selectFrom("orders")
     .select(["id", "order_number", "claims_json"])
     .where("restaurant_id", "=", slug)
-    .where("state", "in", NOT_OVER)
+    .where("state", "in", OPEN_STATES)
     .where("state", "=", sql.lit(INITIAL_STATE))
     .where("claims_json", "like", '%"full":%')
     .orderBy("order_number")

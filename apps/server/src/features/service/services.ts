@@ -11,9 +11,9 @@ import { readRevisions, readServices, readWaitingLines } from "./service-reposit
 import { portionsOf, type ShopService, UNTOUCHED } from "./shop-service.ts";
 
 /** Fallback: a process may stop between changing and notifying. */
-const LOOK_EVERY_MS = 10_000;
+const CHECK_EVERY_MS = 10_000;
 /** Throttles updates during a rush. */
-const CALM_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface ServicesDeps {
   readonly db: Db;
@@ -43,7 +43,7 @@ export function followServices({
   reloadShops,
   clock,
   onError,
-  lookEveryMs = LOOK_EVERY_MS,
+  lookEveryMs = CHECK_EVERY_MS,
 }: ServicesDeps): Services {
   const known = new Map<string, ShopService>();
   const listeners = new Set<(slug: string) => void>();
@@ -108,7 +108,7 @@ export function followServices({
       const slugs = [...soon];
       soon.clear();
       reload(...slugs).catch(onError);
-    }, CALM_MS).unref();
+    }, DEBOUNCE_MS).unref();
   };
   const look = async () => {
     const revisions = await shareCommit(db, (trx) => readRevisions(trx));

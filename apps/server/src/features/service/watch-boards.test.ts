@@ -70,7 +70,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
         JSON.parse(payload_json).notice,
       ],
     );
-  const OFF = [`off`, `changed ${SHOP}`];
+  const SWITCHED_OFF = [`off`, `changed ${SHOP}`];
   const BACK = [`back`, `changed ${SHOP}`];
 
   test("pause the shop once after five minutes until it closes, with a mail to its owner", async () => {
@@ -78,7 +78,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
     expect(await watch(at("12:04"))).toBe(0);
     expect(await watch(at("12:05"))).toBe(1);
     for (const time of ["12:06", "13:59"]) expect(await watch(at(time))).toBe(0);
-    expect(calls).toEqual(OFF);
+    expect(calls).toEqual(SWITCHED_OFF);
     expect(outage).toEqual({
       ...{ slug: SHOP, kind: "shop", id: "", reason: "paused" },
       ...{ since: at("12:05"), until: at("14:00") },
@@ -152,7 +152,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
     });
     onTestFinished(() => boards.stop());
     const leave = boards.connect(SHOP);
-    await expect.poll(() => calls).toEqual([...OFF, ...BACK]);
+    await expect.poll(() => calls).toEqual([...SWITCHED_OFF, ...BACK]);
     expect(await watch(at("12:11"))).toBe(0);
     now = at("12:12");
     boards.connect(SHOP)();
@@ -162,7 +162,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
       .toEqual({ seen_at: now.toISOString() });
     expect(await watch(at("12:16"))).toBe(0);
     expect(await watch(at("12:17"))).toBe(1);
-    expect(calls).toEqual([...OFF, ...BACK, ...OFF]);
+    expect(calls).toEqual([...SWITCHED_OFF, ...BACK, ...SWITCHED_OFF]);
     expect(await notices()).toHaveLength(2);
   });
 
@@ -183,7 +183,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
     await see(at("12:00"));
     const looks = await Promise.all(all.map(({ db }) => watch(at("12:05"), LONG_AGO, db)));
     expect(looks.toSorted()).toEqual([0, 0, 1]);
-    expect([calls, (await notices()).length]).toEqual([OFF, 1]);
+    expect([calls, (await notices()).length]).toEqual([SWITCHED_OFF, 1]);
 
     // A board returns during the checks: in either order, the shop ends up resumed.
     for (let minute = 20; minute < 30; minute++) {

@@ -4,7 +4,7 @@ import { watchOtherWriters } from "../../storage/watch-other-writers.ts";
 import type { PublishedShops } from "./published-shops.ts";
 
 /** Fallback: a process may stop between publishing and notifying. */
-const LOOK_EVERY_MS = 10_000;
+const RELOAD_EVERY_MS = 10_000;
 
 interface FollowDeps {
   readonly db: Db;
@@ -19,7 +19,7 @@ export function followPublished({
   feed,
   published,
   onError,
-  lookEveryMs = LOOK_EVERY_MS,
+  lookEveryMs = RELOAD_EVERY_MS,
 }: FollowDeps): () => Promise<void> {
   let last = Promise.resolve();
   let lastError = "";

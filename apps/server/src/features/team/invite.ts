@@ -40,7 +40,7 @@ interface Invite extends Omit<TeamChange, "by" | "requestId"> {
   readonly language: Language;
 }
 
-interface Invited {
+interface InviteResult {
   /** For the inviter to pass on. Proves nothing. */
   readonly url: string;
   /** The mailed link, which proves the address. */
@@ -48,7 +48,10 @@ interface Invited {
   readonly isMailed: boolean;
 }
 
-export async function invite(deps: InviteDeps, command: Invite): Promise<Result<Invited, Fault>> {
+export async function invite(
+  deps: InviteDeps,
+  command: Invite,
+): Promise<Result<InviteResult, Fault>> {
   const { db, publicUrl } = deps;
   const { slug } = command;
   const email = command.email.trim().toLowerCase();

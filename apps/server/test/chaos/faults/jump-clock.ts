@@ -50,26 +50,34 @@ export async function jumpClock(world: World, rounds: number, file: string): Pro
 async function holdAll(world: World, { orders: [order = {}] }: Place, random: Random) {
   const holders = Array.from({ length: PLACES }, () => {
     const customer = { url: world.url, address: someAddress(random) };
-    return takeHold(world, order, { customer, random, mayBe: [] });
+    return takeHold(world, order, { customer, random, allowedCodes: [] });
   });
   return await Promise.all(holders);
 }
 
-interface After {
+interface JumpContext {
   readonly holds: readonly (string | null)[];
   readonly random: Random;
   readonly name: string;
 }
 
 /** All places must be available again, and not one more. */
-async function orderAll(world: World, place: Place, { holds, random, name }: After): Promise<void> {
+async function orderAll(
+  world: World,
+  place: Place,
+  { holds, random, name }: JumpContext,
+): Promise<void> {
   const { ledger } = world;
   const [order = {}] = place.orders;
   const others = holds.map((_, i) => submit(world, { key: `${name}-other-${i}`, order }, random));
   await Promise.all(others);
   const late = holds.map((hold, i) => {
     const withHold = { ...order, ...(hold && { hold }) };
-    return submit(world, { key: `${name}-${i}`, order: withHold, mayBe: [place.refusal] }, random);
+    return submit(
+      world,
+      { key: `${name}-${i}`, order: withHold, allowedCodes: [place.refusal] },
+      random,
+    );
   });
   const twice = (await Promise.all(late)).filter(Boolean).length;
   if (twice > 0) ledger.find(`${twice} places were taken twice after the clock jumped`);

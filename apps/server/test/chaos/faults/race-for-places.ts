@@ -58,10 +58,10 @@ async function race(world: World, place: Place, { instances, random, count, name
     const url = (instances[i % instances.length] ?? world).url;
     const customer = { url, address: someAddress(random) };
     const key = `${name}-${i}`;
-    const mayBe = [place.refusal];
-    if (i % 4 < 2) return await submit(world, { ...customer, key, order, mayBe }, random);
-    const hold = await takeHold(world, order, { customer, random, mayBe });
-    const own = hold === null ? { order, mayBe } : { order: { ...order, hold } };
+    const allowedCodes = [place.refusal];
+    if (i % 4 < 2) return await submit(world, { ...customer, key, order, allowedCodes }, random);
+    const hold = await takeHold(world, order, { customer, random, allowedCodes });
+    const own = hold === null ? { order, allowedCodes } : { order: { ...order, hold } };
     return await submit(world, { ...customer, key, ...own }, random);
   });
   return (await Promise.all(customers)).filter(Boolean).length;

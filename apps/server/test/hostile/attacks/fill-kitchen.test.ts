@@ -132,21 +132,23 @@ describe.each(SERVER_ENGINES)("a stranger with fifty networks fills a kitchen, o
   test("against staff: kitchen and owner have priority, another shop's owner gets no access", async () => {
     const large = await order(PLACES, NOON, { address: "10.0.0.1" });
     await hold(4, SLOTS[0], { address: "10.0.0.1" });
-    const asRival = { address: "192.0.2.7", as: rival };
+    const otherOwner = { address: "192.0.2.7", as: rival };
     const state = `${STAFF_PATHS.getStaffService}?restaurantId=${SHOP}`;
     expect((await server.call({ url: state, as: rival })).statusCode).toBe(403);
-    expect(await hold(PLACES, SLOTS[0], asRival, { channel: "phone" })).toMatchObject({
+    expect(await hold(PLACES, SLOTS[0], otherOwner, { channel: "phone" })).toMatchObject({
       status: 403,
     });
     const confirm = { restaurantId: SHOP, _id: large.body._id };
-    expect(await call(STAFF_PATHS.confirmOrder, confirm, asRival)).toMatchObject({ status: 403 });
-    const asHelper = { address: "192.0.2.8", as: helper };
+    expect(await call(STAFF_PATHS.confirmOrder, confirm, otherOwner)).toMatchObject({
+      status: 403,
+    });
+    const kitchenStaff = { address: "192.0.2.8", as: helper };
     expect((await server.call({ url: state, as: helper })).json()).toMatchObject({
       holds: [{ channel: "web" }],
       unconfirmed: [{ orderNumber: large.body.orderNumber }],
     });
     const phone = { channel: "phone" };
-    expect(await order(PLACES, SLOTS[0], asHelper, phone)).toMatchObject({ status: 201 });
-    expect(await order(PLACES, NOON, asHelper, phone)).toMatchObject({ status: 201 });
+    expect(await order(PLACES, SLOTS[0], kitchenStaff, phone)).toMatchObject({ status: 201 });
+    expect(await order(PLACES, NOON, kitchenStaff, phone)).toMatchObject({ status: 201 });
   });
 });
