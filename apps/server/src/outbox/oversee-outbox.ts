@@ -38,7 +38,7 @@ export function listOutbox(db: Db, { isDead, limit }: OutboxFilter) {
 export async function retryMessage(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
-    .set(anew(now))
+    .set(requeued(now))
     .where("id", "=", id)
     .where("done_at", "is", null)
     .executeTakeFirst();
@@ -48,13 +48,13 @@ export async function retryMessage(db: Db, id: string, now: Date): Promise<boole
 export async function retryDead(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
-    .set(anew(now))
+    .set(requeued(now))
     .where("dead_at", "is not", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-function anew(now: Date) {
+function requeued(now: Date) {
   return { dead_at: null, attempts: 0, available_at: now.toISOString() };
 }
 

@@ -17,7 +17,7 @@ const LONG_AGO = new Date("2026-11-01T09:00:00Z");
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 const WRITABLE = JSON.stringify({ name: "Léa", phone: "", email: "lea@example.ch" });
 
-type Wishes = {
+type MailSettings = {
   reminder?: boolean;
   hasUnpaidRule?: boolean;
   dailySummary?: boolean;
@@ -30,7 +30,7 @@ function shopsThat({
   hasUnpaidRule = false,
   service: own,
   ...wanted
-}: Wishes): Shops {
+}: MailSettings): Shops {
   const allOff = { newOrder: false, dailySummary: false, boardSilent: false };
   return createShops(
     loadShops(DIRECTORIES.shops)
@@ -56,7 +56,7 @@ describe.each(ENGINES)("time-based notices on %s", (engine) => {
   });
   afterEach(() => storage.close());
 
-  const look = (wishes: Wishes, now = NOW, watchedSince = LONG_AGO) =>
+  const look = (wishes: MailSettings, now = NOW, watchedSince = LONG_AGO) =>
     queueDueNotices({ db: storage.db, shops: shopsThat(wishes) }, { now, watchedSince });
   const queued = async () =>
     (await storage.db.selectFrom("outbox").selectAll().orderBy("dedupe_key").execute()).map(

@@ -18,7 +18,7 @@ export function watchOtherWriters(db: Db, { onWritten, onError }: Watcher): () =
   let seen: number | undefined;
   let isFailing = false;
 
-  const look = async () => {
+  const checkForWrites = async () => {
     try {
       // Counts what other connections commit, and not what this one does.
       const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
@@ -31,9 +31,9 @@ export function watchOtherWriters(db: Db, { onWritten, onError }: Watcher): () =
       isFailing = true;
     }
   };
-  let looking = look();
+  let looking = checkForWrites();
   const timer = setInterval(() => {
-    looking = look();
+    looking = checkForWrites();
   }, CHECK_EVERY_MS);
   timer.unref();
   return async () => {

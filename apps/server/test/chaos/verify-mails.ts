@@ -44,7 +44,7 @@ export function checkMails(
 }
 
 /** The notices that must have been sent for an order in this state, and the state each announces. */
-const TO_TELL: Readonly<Record<OrderState, Readonly<Record<string, OrderState>>>> = {
+const EXPECTED_NOTICES: Readonly<Record<OrderState, Readonly<Record<string, OrderState>>>> = {
   payment_pending: { order_confirmed: "payment_pending" },
   accepted: { order_confirmed: "payment_pending", order_paid: "accepted" },
   prepared: {
@@ -69,7 +69,7 @@ export function checkDelivered(
     .flatMap(({ id, state }) => {
       const entered = new Set(eventsOf.get(id)?.map((event) => event.state));
       const history = ORDER_STATES.filter((known) => entered.has(known));
-      return Object.entries(TO_TELL[state])
+      return Object.entries(EXPECTED_NOTICES[state])
         .map(([notice, of]) => ({ notice, key: `${notice}:${id}:${history.indexOf(of) + 1}` }))
         .filter(({ key }) => !arrived.has(messageIdOf(key, publicUrl)))
         .map(({ notice }) => `no mail ${notice} of an order that is ${state}`);

@@ -14,7 +14,7 @@ import type { World } from "./world.ts";
 /** Also works under load. */
 export function verify(world: World): Promise<void> {
   const expectations = expectationsOf(world);
-  return look(world, async (facts, storage) => {
+  return checkStored(world, async (facts, storage) => {
     for (const finding of checkFacts(facts, expectations)) world.ledger.find(finding);
     if (storage.engine === "sqlite") await checkFile(storage.db, world.ledger);
   });
@@ -22,12 +22,12 @@ export function verify(world: World): Promise<void> {
 
 /** Call once the outbox is empty. */
 export function verifyDelivered(world: World): Promise<void> {
-  return look(world, async (facts) => {
+  return checkStored(world, async (facts) => {
     for (const finding of checkDelivered(facts, expectationsOf(world))) world.ledger.find(finding);
   });
 }
 
-async function look(
+async function checkStored(
   world: World,
   check: (facts: Facts, storage: Storage) => Promise<void>,
 ): Promise<void> {

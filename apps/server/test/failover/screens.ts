@@ -53,7 +53,7 @@ export async function openScreens(place: Place, account: StaffAccount): Promise<
   const readBoard = async () =>
     z.decode(orders, (await read(boardPath())) as z.input<typeof orders>);
 
-  const keep = async (path: string, onEvent: (name: string, data: unknown) => void) => {
+  const followPath = async (path: string, onEvent: (name: string, data: unknown) => void) => {
     while (!isClosed) {
       if (isAsleep) {
         await pause(RETRY_MS);
@@ -91,11 +91,11 @@ export async function openScreens(place: Place, account: StaffAccount): Promise<
   };
   const streams = [
     renewToken(),
-    keep(`${STAFF_PATHS.liveOrders}${query}`, (name, data) => {
+    followPath(`${STAFF_PATHS.liveOrders}${query}`, (name, data) => {
       if (name === "ready") void readBoard().then(take);
       if (name === "order") take([z.decode(order, data as z.input<typeof order>)]);
     }),
-    keep(`${STAFF_PATHS.liveMonitoring}${query}`, (name, data) => {
+    followPath(`${STAFF_PATHS.liveMonitoring}${query}`, (name, data) => {
       if (name === "numbers") display = JSON.stringify(data);
     }),
   ];

@@ -45,7 +45,7 @@ export function createRecorder(server: TestServer, shops: Shops) {
     return [...ids].reduce((masked, id, i) => masked.replaceAll(id, `<id-${i + 1}>`), withoutKeys);
   };
 
-  const keep = (call: string, what: string, head: string, body: string) => {
+  const record = (call: string, what: string, head: string, body: string) => {
     const isOwn = OWN_CALLS.includes(call);
     // Fields added to these answers must not renumber the ids in the others.
     if (!isOwn) for (const [id] of body.matchAll(UUID)) ids.add(id);
@@ -58,7 +58,7 @@ export function createRecorder(server: TestServer, shops: Shops) {
   const ask = async (call: string, what: string, options: InjectOptions & { as?: Person }) => {
     const answer = await server.call(options);
     const head = [answer.statusCode, answer.headers["content-type"]].join(" ").trim();
-    keep(call, what, head, answer.body);
+    record(call, what, head, answer.body);
     return answer;
   };
 
@@ -83,7 +83,7 @@ export function createRecorder(server: TestServer, shops: Shops) {
       const { response } = stream;
       const head = `${response.status} ${response.headers.get("content-type")}`;
       const nothing = wait(LONGEST_SILENCE_MS, { event: "nothing" }, { ref: false });
-      keep(
+      record(
         call,
         what,
         head,

@@ -48,8 +48,8 @@ export async function shopMail(
     }
     case "daily_summary": {
       if (day === undefined) throw new PermanentError("no mail is written for no day");
-      const toGiveBack = await openRefunds(deps.db, slug);
-      const figures = { ...(await readDayFigures(deps.db, slug, day)), toGiveBack };
+      const refunds = await openRefunds(deps.db, slug);
+      const figures = { ...(await readDayFigures(deps.db, slug, day)), toGiveBack: refunds };
       return { to, ...compose(writeDailySummary({ ...about, day, figures })), replyTo: undefined };
     }
     case "board_silent": {

@@ -119,7 +119,7 @@ export function writeDailySummary(
               total,
             ],
           },
-      ...moneyBack([
+      ...rowsBlock([
         ...(givenBack > 0 ? [{ label: summary.givenBack, text: formatChf(givenBack) }] : []),
         ...rows(summary.toGiveBack, toGiveBack),
       ]),
@@ -128,7 +128,7 @@ export function writeDailySummary(
   });
 }
 
-function moneyBack(rows: readonly Row[]): Block[] {
+function rowsBlock(rows: readonly Row[]): Block[] {
   return rows.length > 0 ? [{ kind: "rows", rows }] : [];
 }
 

@@ -56,7 +56,7 @@ export interface DraftTerms {
   readonly held: readonly Claim[];
 }
 
-export interface DraftWanted extends JudgedOrder {
+export interface JudgedRequest extends JudgedOrder {
   readonly lines: readonly OrderLine[];
   readonly wish: DeliveryWish | null;
   readonly hasRoom: (missing: Claim, service: ShopService) => boolean;
@@ -67,7 +67,7 @@ export interface DraftWanted extends JudgedOrder {
 }
 
 /** Validated except for the coupon and availability, which need the transaction. */
-export interface DraftOrder extends DraftWanted {
+export interface DraftOrder extends JudgedRequest {
   readonly subtotal: Rappen;
   readonly deliveryFee: Rappen;
   readonly deliveryDistance: number;
@@ -97,7 +97,7 @@ export function draftOrder(
   if (!contact.ok) return contact;
   const address = readAddress(shop, request);
   if (!address.ok) return address;
-  const wanted = judgeWanted(
+  const wanted = judgeRequestedOrder(
     shop,
     { ...request, lines: ordered.value, address: address.value },
     terms,
@@ -126,14 +126,14 @@ export function draftOrder(
 
 type OrderRequest = Pick<CreateOrderRequest, "items" | "deliveryTimePreference" | "channel">;
 
-export function draftWanted(
+export function judgeRequest(
   shop: ShopConfig,
   request: OrderRequest,
   terms: DraftTerms,
-): Result<DraftWanted> {
+): Result<JudgedRequest> {
   const ordered = orderLines(shop, request, terms.now);
   if (!ordered.ok) return ordered;
-  return judgeWanted(shop, { ...request, lines: ordered.value, address: null }, terms);
+  return judgeRequestedOrder(shop, { ...request, lines: ordered.value, address: null }, terms);
 }
 
 interface RequestedOrder extends OrderRequest {
@@ -141,11 +141,11 @@ interface RequestedOrder extends OrderRequest {
   readonly address: Address | null;
 }
 
-function judgeWanted(
+function judgeRequestedOrder(
   shop: ShopConfig,
   { lines, address, deliveryTimePreference, channel = "web" }: RequestedOrder,
   { now, service, held }: DraftTerms,
-): Result<DraftWanted> {
+): Result<JudgedRequest> {
   const requested = deliveryTimePreference ?? null;
   const isDelivered = isDeliveredFrom(shop.kind, channel);
   const isToFetch = !isDelivered && isFetched({ address, wish: requested, channel });

@@ -5,7 +5,7 @@ import type { Db } from "../../storage/schema.ts";
 import { findHold, releaseHold, type StoredHold, storeHold } from "../service/holds.ts";
 import type { Services } from "../service/services.ts";
 import type { Shops } from "../shops/shops.ts";
-import { draftWanted } from "./draft-order.ts";
+import { judgeRequest } from "./draft-order.ts";
 import { ordererKeys } from "./open-orders.ts";
 import { tryWithService } from "./try-with-service.ts";
 
@@ -37,7 +37,7 @@ export async function holdPlaces(
     const shop = shops.get(slug)?.shop;
     if (!shop) return fault("menu_not_found");
     const held = (hold && (await findHold(db, slug, hold, now))) || [];
-    const wanted = draftWanted(shop, request, { now, service, held });
+    const wanted = judgeRequest(shop, request, { now, service, held });
     if (!wanted.ok) return wanted;
     const { claims } = wanted.value;
     if (claims.length === 0) {

@@ -98,8 +98,8 @@ export function forCustomer({ changes, ...order }: StoredOrder): Order {
 
 /** Cancel reasons are for customers, recall reasons for staff. */
 function entryForCustomer({ state, at, isRecall, method, reason }: HistoryEntry): HistoryEntry {
-  const isTold = reason !== undefined && !isRecall;
-  return { state, at, ...(method && { method }), ...(isTold && { reason }) };
+  const isShown = reason !== undefined && !isRecall;
+  return { state, at, ...(method && { method }), ...(isShown && { reason }) };
 }
 
 /** Removes contact data and notes to the kitchen. */

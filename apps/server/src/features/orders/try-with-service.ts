@@ -3,7 +3,7 @@ import { type Fault, fault } from "../../faults.ts";
 import type { NotStored } from "../../storage/store-order.ts";
 import type { Services } from "../service/services.ts";
 import type { ShopService } from "../service/shop-service.ts";
-import type { DraftWanted } from "./draft-order.ts";
+import type { JudgedRequest } from "./draft-order.ts";
 
 interface TryDeps {
   readonly services: Services;
@@ -12,7 +12,7 @@ interface TryDeps {
 
 type Attempt<T> =
   | Result<T, Fault>
-  | { readonly notStored: NotStored; readonly wanted: DraftWanted };
+  | { readonly notStored: NotStored; readonly wanted: JudgedRequest };
 
 const MOST_TURNS = 5;
 

@@ -36,13 +36,13 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     expect(started.statusCode).toBe(200);
     return started.json().url;
   };
-  const comeBack = async (browser: Browser, url: string) => {
+  const returnFromGoogle = async (browser: Browser, url: string) => {
     const { pathname, search } = await walkThroughGoogle(url);
     return browser.get(pathname + search);
   };
   const signInAs = async (visitor: GoogleAccount | undefined, browser = fixture.browser()) => {
     google.visitAs(visitor);
-    const end = await comeBack(browser, await startAt(browser));
+    const end = await returnFromGoogle(browser, await startAt(browser));
     return { browser, end };
   };
   const subjectOf = async (browser: Browser) => decodeJwt(await browser.token()).sub;
@@ -218,10 +218,10 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     const pages = { callbackURL: "/nyonbosphore?in=1", errorCallbackURL: "/nyonbosphore?faq=1" };
     const browser = fixture.browser();
     google.visitAs(account("pages"));
-    const good = await comeBack(browser, await startAt(browser, pages));
+    const good = await returnFromGoogle(browser, await startAt(browser, pages));
     expect(good.headers.location).toBe("/nyonbosphore?in=1");
     google.visitAs(undefined);
-    const bad = await comeBack(browser, await startAt(browser, pages));
+    const bad = await returnFromGoogle(browser, await startAt(browser, pages));
     expect(bad.headers.location).toBe("/nyonbosphore?faq=1&error=cancelled");
   });
 

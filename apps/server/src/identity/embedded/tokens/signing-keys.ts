@@ -27,7 +27,7 @@ export function signingKeyStore({ db, secret, clock }: KeyStoreOptions) {
   const tables = identityTables(db);
   let renewing: Promise<unknown> | undefined;
 
-  const keep = (made: NewKey) =>
+  const storeKey = (made: NewKey) =>
     tables.transaction().execute(async (trx) => {
       await lockTable(trx, "jwks");
       const newest = (await readKeys(trx)).at(-1);
@@ -39,7 +39,7 @@ export function signingKeyStore({ db, secret, clock }: KeyStoreOptions) {
 
   const renewOnce = () => {
     renewing ??= makeKey(secret, clock())
-      .then(keep)
+      .then(storeKey)
       .finally(() => {
         renewing = undefined;
       });
@@ -60,7 +60,7 @@ export function signingKeyStore({ db, secret, clock }: KeyStoreOptions) {
       await deleteExpired(keys);
       return findSigning(keys, clock());
     },
-    createJwk: keep,
+    createJwk: storeKey,
   } satisfies KeyStore & { readAll: () => Promise<SigningKey[]> };
 }
 
