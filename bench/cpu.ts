@@ -32,7 +32,7 @@ function statOf(pid: number) {
   }
 }
 
-function postmasterOf(dataDir: string): number {
+function postgresPidOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n")[0]);
 }
 
@@ -43,7 +43,7 @@ interface Processes {
 
 /** Adds the CPU milliseconds per request, in the servers and in the database. */
 export async function withCpu({ servers, databaseDir }: Processes, run: () => Promise<Measured>) {
-  const database = [postmasterOf(databaseDir)];
+  const database = [postgresPidOf(databaseDir)];
   const before = { servers: cpuSeconds(servers), database: cpuSeconds(database) };
   const measured = await run();
   const each = (seconds: number) => (seconds * 1000) / measured.count;

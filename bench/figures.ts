@@ -17,7 +17,7 @@ const PER_DAY = 150;
 const LONGEST = 400;
 const SLUG = "nyonbosphore";
 const PERIODS = [1, 30, 365, LONGEST];
-const WHAT = ["figures", "dishFigures"];
+const REPORTS = ["figures", "dishFigures"];
 
 const rows = [["database", "days", "what", "p50 ms", "p99 ms", "ratio of p50"]];
 for (const engine of ["sqlite", "postgres"] as const) {
@@ -44,15 +44,15 @@ for (const engine of ["sqlite", "postgres"] as const) {
     });
   // Control: another request of an owner.
   const alone = await measured(team);
-  const tell = (days: string, what: string, { p50, p99 }: { p50: number; p99: number }) =>
+  const report = (days: string, what: string, { p50, p99 }: { p50: number; p99: number }) =>
     rows.push([engine, days, what, p50.toFixed(1), p99.toFixed(1), ratioOf(p50, alone.p50)]);
-  tell("", "team", alone);
+  report("", "team", alone);
 
   const { first, meanwhile } = await askFirst(server.url, owner, addressOf, team);
-  tell(String(LONGEST), "both, first", { p50: first, p99: first });
-  tell("", "team meanwhile", meanwhile);
+  report(String(LONGEST), "both, first", { p50: first, p99: first });
+  report("", "team meanwhile", meanwhile);
   for (const days of PERIODS) {
-    for (const what of WHAT) tell(String(days), what, await measured(addressOf(what, days)));
+    for (const what of REPORTS) report(String(days), what, await measured(addressOf(what, days)));
   }
   await server.stop();
   await postgres?.stop();
@@ -73,19 +73,19 @@ async function askFirst(
 ) {
   let isOver = false;
   const start = performance.now();
-  const asked = Promise.all(WHAT.map((what) => getOk(url, addressOf(what, LONGEST), headers))).then(
-    () => {
-      isOver = true;
-      return performance.now() - start;
-    },
-  );
+  const requests = Promise.all(
+    REPORTS.map((what) => getOk(url, addressOf(what, LONGEST), headers)),
+  ).then(() => {
+    isOver = true;
+    return performance.now() - start;
+  });
   const times: number[] = [];
   while (!isOver) {
     const began = performance.now();
     await getOk(url, other, headers);
     times.push(performance.now() - began);
   }
-  return { first: await asked, meanwhile: percentiles(times) };
+  return { first: await requests, meanwhile: percentiles(times) };
 }
 
 async function getOk(url: string, path: string, headers: Headers): Promise<void> {

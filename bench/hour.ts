@@ -15,7 +15,15 @@ import { credentials, signIn } from "./sign-in.ts";
 const MINUTES = Number(process.env.MINUTES ?? 60);
 const SLUG = "nyonbosphore";
 /** State of an order after each further order. The last one is delivered. */
-const WAY = [undefined, undefined, "accepted", undefined, "prepared", undefined, "delivered"];
+const STATES_BY_STEP = [
+  undefined,
+  undefined,
+  "accepted",
+  undefined,
+  "prepared",
+  undefined,
+  "delivered",
+];
 const ORDER_EVERY_MS = 5_000;
 const SAMPLES = 40;
 /** Placed before measuring: JIT compilation would look like growth. */
@@ -136,11 +144,11 @@ function openKitchen({ request }: BrowserContext) {
     underWay.push({ _id, age: 0 });
     for (const order of underWay) {
       order.age += 1;
-      const state = WAY[order.age];
+      const state = STATES_BY_STEP[order.age];
       const staff = { authorization: `Bearer ${token}` };
       if (state) await post("updateOrderState", { _id: order._id, state }, staff);
     }
-    if (underWay.length >= WAY.length - 1) underWay.shift();
+    if (underWay.length >= STATES_BY_STEP.length - 1) underWay.shift();
   };
   const run = async () => {
     while (isOpen) {
@@ -165,8 +173,8 @@ function judge(screen: Screen, samples: readonly Sample[]): string[][] {
   const half = Math.floor(samples.length / 2);
   const [earlier, later] = [samples.slice(0, half), samples.slice(half)];
   const row = (what: string, before: string, now: number, most: number) => {
-    const isMet = now <= most;
-    return [screen, what, before, now.toFixed(0), most.toFixed(0), isMet ? "" : "FAILED"];
+    const isWithinTarget = now <= most;
+    return [screen, what, before, now.toFixed(0), most.toFixed(0), isWithinTarget ? "" : "FAILED"];
   };
   const grown = (what: "heapKb" | "nodes" | "listeners", allowed = 0) => {
     const [before, now] = [middle(earlier, what), middle(later, what)];

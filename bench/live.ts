@@ -64,9 +64,9 @@ async function measure(server: Child, staff: Headers, count: number) {
   for (let i = 0; i < MOVES; i++) {
     const move = await place(server, staff);
     await quiet();
-    const heard = screens.map((screen) => nextEvent(screen));
+    const received = screens.map((screen) => nextEvent(screen));
     const start = performance.now();
-    await Promise.all([move(), ...heard]);
+    await Promise.all([move(), ...received]);
     times.push(performance.now() - start);
   }
   const kilobytes = ((server.rss() - before) * 1024) / count;

@@ -41,7 +41,7 @@ export function median(values: readonly number[]): number {
   return percentiles(values).p50;
 }
 
-export interface Asked {
+export interface LoadRequest {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -79,7 +79,7 @@ export function openLane(url: string, expected: number) {
     else fail(new Error(`answered ${status}`));
   });
   return {
-    ask: ({ method = "GET", path, headers = {}, body = "" }: Asked) =>
+    ask: ({ method = "GET", path, headers = {}, body = "" }: LoadRequest) =>
       new Promise<number>((resolve, reject) => {
         waiting = { resolve, reject };
         const lines = Object.entries({
@@ -103,7 +103,7 @@ export async function measureHttp(options: {
   readonly lanes: number;
   readonly seconds: number;
   readonly expected: number;
-  readonly ask: () => Asked;
+  readonly ask: () => LoadRequest;
 }): Promise<Measured> {
   const { urls, lanes, seconds, expected, ask } = options;
   const open = Array.from({ length: lanes }, (_, lane) =>

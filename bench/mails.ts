@@ -12,7 +12,7 @@ import { type MailServer, startMailServer } from "../apps/server/test/mail-serve
 import { type ServerProcess, startProcess } from "../apps/server/test/process/server-process.ts";
 import { startPostgres } from "../apps/server/test/run-postgres.ts";
 import { customOrder, simpleOrder } from "../apps/server/test/sample-orders.ts";
-import { type Asked, type Measured, measureHttp, median, table } from "./load.ts";
+import { type LoadRequest, type Measured, measureHttp, median, table } from "./load.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const TURNS = 3;
@@ -173,8 +173,8 @@ function order(server: ServerProcess, kind: Kind, seconds: number): Promise<Meas
   return measureHttp({ urls: [server.url], lanes: LANES, seconds, expected: 201, ask });
 }
 
-function load(server: ServerProcess, asked: Asked, expected: number, seconds: number) {
-  const ask = () => asked;
+function load(server: ServerProcess, request: LoadRequest, expected: number, seconds: number) {
+  const ask = () => request;
   return measureHttp({ urls: [server.url], lanes: LANES, seconds, expected, ask });
 }
 

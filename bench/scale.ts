@@ -13,7 +13,7 @@ import { customOrder } from "../apps/server/test/sample-orders.ts";
 import { type Child, startChild } from "./child.ts";
 import { withCpu } from "./cpu.ts";
 import { KITCHEN, manyKitchens, placeOrders } from "./kitchens.ts";
-import { type Asked, measure, measureHttp, table } from "./load.ts";
+import { type LoadRequest, measure, measureHttp, table } from "./load.ts";
 import { signIn } from "./sign-in.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
@@ -47,7 +47,7 @@ async function looks({ url, pid }: Child): Promise<string> {
     await fetch(`${url}/api/createOrder`, { method: "POST", headers, body });
   }
   const { day } = inZurich(new Date());
-  const asked: Record<string, Asked> = {
+  const requests: Record<string, LoadRequest> = {
     "a shop's page": { path: `/${KITCHEN}` },
     [`a board, ${TODAY} orders`]: {
       path: `/api/getOrders?restaurantId=${KITCHEN}&date=${day}`,
@@ -59,7 +59,7 @@ async function looks({ url, pid }: Child): Promise<string> {
     },
   };
   const rows = [["one look", "looks/s", "p50 ms", "p99 ms", "ms of ours", "ms of PostgreSQL"]];
-  for (const [what, ask] of Object.entries(asked)) {
+  for (const [what, ask] of Object.entries(requests)) {
     const run = () =>
       measureHttp({ urls: [url], lanes: LANES, seconds: SECONDS, expected: 200, ask: () => ask });
     const measured = await withCpu({ servers: [pid], databaseDir: primary.dataDir }, run);

@@ -60,7 +60,7 @@ test("draws every dish in at most 8 KB on the wire, and no two alike", () => {
   for (const svg of drawings) expect(gzipSync(svg).length).toBeLessThan(8_000);
 });
 
-test("in the shops that ship every dish and every category has a picture of its own", () => {
+test("every dish and category of the shipped shops has its own picture", () => {
   const shopsDir = join(root, "shops");
   for (const slug of ["rootsflavorsrolle", "nyonbosphore"]) {
     const { categories } = JSON.parse(readFileSync(join(shopsDir, slug, "shop.json"), "utf8"));
@@ -70,7 +70,7 @@ test("in the shops that ship every dish and every category has a picture of its 
   }
 });
 
-test("draws pictures that hold no script, filter, style or outside reference", () => {
+test("draws pictures without scripts, filters, styles or external references", () => {
   const references = ["honeybee", "camera+red-heart", ...Object.keys(DISHES)];
   const folders = shopWith(references.map(picture));
   for (const file of buildPictures(folders)) {
@@ -85,7 +85,7 @@ test("writes one file per distinct reference", () => {
   expect(readdirSync(folders.outDir).sort()).toEqual(["pie+potato.svg", "pie.svg"]);
 });
 
-test("draws the same picture again and leaves unchanged files unwritten", () => {
+test("draws deterministically and does not rewrite unchanged files", () => {
   const references = [picture("pie+leafy-green"), picture("taco")];
   const first = shopWith(references);
   const second = shopWith(references);
@@ -110,7 +110,7 @@ test.each(["pie+potato+herb+lemon", "../pie", "Pie"])(
   },
 );
 
-test("lists only the icons a reference names that do not exist", () => {
+test("lists only the unknown icons of a reference", () => {
   expect(missingIcons(picture("pie+potato"))).toEqual([]);
   expect(missingIcons(picture("pie+constructor+nothing-such"))).toEqual([
     "constructor",
@@ -118,7 +118,7 @@ test("lists only the icons a reference names that do not exist", () => {
   ]);
 });
 
-test("never gives a name the tint of one of the three before it", () => {
+test("gives no name the tint of one of the three before it", () => {
   const names = Array.from({ length: 60 }, (_, i) => `dish-${i}`);
   const worn = [...assignTints(names).values()];
   expect(new Set(worn).size).toBe(TINTS.length);

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await buildShopImages(shop.folders);
 });
 
-test("makes every width of a photo as AVIF, WebP and JPEG, upright and without the camera's notes", async () => {
+test("makes every width of a photo as AVIF, WebP and JPEG, upright and without metadata", async () => {
   for (const width of PHOTO_WIDTHS) {
     for (const [format, read] of [
       ["avif", "heif"],
@@ -76,18 +76,18 @@ test("makes every width of a photo as AVIF, WebP and JPEG, upright and without t
   }
 });
 
-test("makes a ground of a few hundred bytes to look at while a photo loads", async () => {
+test("makes a placeholder of a few hundred bytes for a loading photo", async () => {
   expect(statSync(shop.made(photoVariant(PHOTO, "blur.webp"))).size).toBeLessThan(400);
 });
 
-test("makes what chat apps show of the shop and of each dish", async () => {
+test("makes preview images of the shop and of each dish for chat apps", async () => {
   for (const name of ["share.jpg", "share/borek.jpg"]) {
     const facts = await sharp(shop.made(`/assets/shops/corner/${name}`)).metadata();
     expect(facts).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   }
 });
 
-test("makes icons for home screens, those without a shape of their own on a full ground", async () => {
+test("makes icons for home screens, maskable ones with a full background", async () => {
   for (const [name, width, isFull] of [
     ["icon-192", 192, false],
     ["icon-512", 512, false],
@@ -100,13 +100,13 @@ test("makes icons for home screens, those without a shape of their own on a full
   }
 });
 
-test("names a photo that cannot be read", async () => {
+test("names an unreadable photo", async () => {
   const { folders, images } = await shopWithPhoto();
   writeFileSync(join(images, "torn.png"), "no picture");
   await expect(buildShopImages(folders)).rejects.toThrow(join(images, "torn.png"));
 });
 
-test("what was made of a photo goes with it", async () => {
+test("deletes the files of a removed photo", async () => {
   const { folders, images, made } = await shopWithPhoto();
   writeFileSync(join(images, "old.png"), await sharp(Buffer.from(LOGO)).png().toBuffer());
   await buildShopImages(folders);
@@ -117,7 +117,7 @@ test("what was made of a photo goes with it", async () => {
   expect(existsSync(old)).toBe(false);
 });
 
-test("leaves a shop whose file has faults to the server, which names them", async () => {
+test("skips a shop with an invalid file", async () => {
   const { folders, made } = await shopWithPhoto();
   writeFileSync(join(folders.shopsDir, "corner/shop.json"), "{}");
   await buildShopImages(folders);

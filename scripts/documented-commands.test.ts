@@ -17,7 +17,7 @@ const adminCommands = globSync("apps/server/src/cli/*.ts", { cwd: root }).flatMa
   ),
 );
 
-test.each(texts)("every command that %s names is there", (file) => {
+test.each(texts)("every command named in %s exists", (file) => {
   const { scripts } = JSON.parse(read("package.json"));
   const named = [...read(file).matchAll(/npm run ([a-z][a-z:-]*)/g)].map(([, name = ""]) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
@@ -28,7 +28,7 @@ test.each(texts)("every command that %s names is there", (file) => {
   expect(admin.map(([, words = ""]) => words).filter((words) => !isThere(words))).toEqual([]);
 });
 
-test("the document of the commands has all of them", () => {
+test("the document of the commands lists all of them", () => {
   expect(adminCommands.length).toBeGreaterThan(20);
   const text = read("docs/cli.md");
   expect(adminCommands.filter((command) => !text.includes(`npm run admin -- ${command}`))).toEqual(

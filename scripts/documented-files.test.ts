@@ -15,7 +15,7 @@ const named = new Set(
   quoted.map(([, text = ""]) => text).filter((text) => PATH.test(text) || FILE.test(text)),
 );
 
-test("every file that the security document names is there", () => {
+test("every file named in the security document exists", () => {
   expect(named.size).toBeGreaterThan(50);
   const isThere = (name: string) => PLACES.some((place) => existsSync(join(root, place, name)));
   expect([...named].filter((name) => !isThere(name))).toEqual([]);

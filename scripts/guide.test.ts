@@ -27,19 +27,19 @@ describe.each(LANGUAGES)("the owners' guide in %s", (language) => {
   const pages = pagesOf(language);
   const text = pages.map((page) => textOf(language, page)).join("\n");
 
-  test("shows the pictures that are there, and every one of them", () => {
+  test("shows every picture, and only existing ones", () => {
     const named = [...new Set(picturesIn(text))].sort();
     expect(named.length).toBeGreaterThan(20);
     expect(named).toEqual(globSync("*.{webp,png,jpg}", { cwd: folderOf(language) }).sort());
   });
 
-  test("leads to every page, and to none that is not there", () => {
+  test("links to every page, and only to existing ones", () => {
     const links = [...textOf(language, "README.md").matchAll(/\]\((\w+\.md)\)/g)];
     const linked = links.map(([, page = ""]) => page);
     expect([...linked, "README.md"].sort()).toEqual(pages);
   });
 
-  test("calls everything in bold as the screen does", async () => {
+  test("uses the screen's labels for everything in bold", async () => {
     const words = new Set(stringsIn(await guideWords(language)).map(plain));
     const named = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = ""]) => plain(name));
     expect(named.length).toBeGreaterThan(50);
@@ -47,7 +47,7 @@ describe.each(LANGUAGES)("the owners' guide in %s", (language) => {
   });
 });
 
-test("the guide says the same in every language: the same pages with the same pictures", () => {
+test("the guide has the same pages and pictures in every language", () => {
   const [first = "", ...others] = LANGUAGES;
   for (const other of others) {
     expect(pagesOf(other)).toEqual(pagesOf(first));

@@ -106,19 +106,19 @@ async function measure(url: string) {
     maxWaitForLoad: LOAD_MS,
     logLevel: "error",
   } as const;
-  const kept = join(dataDir, "lighthouse");
-  await lighthouse(url, { ...flags, gatherMode: kept });
-  const byClockAndFour = await lighthouse(url, { ...flags, auditMode: kept });
+  const reportDir = join(dataDir, "lighthouse");
+  await lighthouse(url, { ...flags, gatherMode: reportDir });
+  const byClockAndFour = await lighthouse(url, { ...flags, auditMode: reportDir });
   // The factor is set after the run, when the benchmark index is known.
-  const artifacts = JSON.parse(readFileSync(join(kept, "artifacts.json"), "utf8"));
+  const artifacts = JSON.parse(readFileSync(join(reportDir, "artifacts.json"), "utf8"));
   power = Math.max(power, artifacts.BenchmarkIndex);
   const cpuSlowdownMultiplier = Math.max(1, power / PHONE_INDEX);
   const throttling = { ...artifacts.settings.throttling, cpuSlowdownMultiplier };
   artifacts.settings.throttling = throttling;
-  writeFileSync(join(kept, "artifacts.json"), JSON.stringify(artifacts));
-  const byClock = await lighthouse(url, { ...flags, auditMode: kept, throttling });
-  countProcessorTime(join(kept, "trace.json"));
-  const result = await lighthouse(url, { ...flags, auditMode: kept, throttling });
+  writeFileSync(join(reportDir, "artifacts.json"), JSON.stringify(artifacts));
+  const byClock = await lighthouse(url, { ...flags, auditMode: reportDir, throttling });
+  countProcessorTime(join(reportDir, "trace.json"));
+  const result = await lighthouse(url, { ...flags, auditMode: reportDir, throttling });
   if (!result || !byClock || !byClockAndFour) throw new Error(`no result for ${url}`);
   return { ...result.lhr, byClock: byClock.lhr, byClockAndFour: byClockAndFour.lhr };
 }

@@ -31,7 +31,7 @@ const app = await buildApp({
   ...(shopsDir === DIRECTORIES.shops && {
     prerenderer: createPrerenderer({
       ...DIRECTORIES,
-      kept: DIRECTORIES.prerendered,
+      cacheDirectory: DIRECTORIES.prerendered,
       onError: console.error,
     }),
   }),

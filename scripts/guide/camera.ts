@@ -4,8 +4,8 @@ import { type Browser, chromium, type Locator, type Page } from "@playwright/tes
 import sharp from "sharp";
 import { chromiumOptions } from "../testing/chromium-options.ts";
 import { PATIENCE_MS } from "../testing/patience.ts";
-import { holdClock } from "./held-clock.ts";
 import { NOW, type Person, type Product } from "./product.ts";
+import { slowClock } from "./slow-clock.ts";
 
 /** Phone: double density because letters are small, and tall enough to show the draft line. */
 const PHONE = {
@@ -51,7 +51,7 @@ export async function openPage(
     serviceWorkers: "block",
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  await context.addInitScript(holdClock, Date.parse(NOW));
+  await context.addInitScript(slowClock, Date.parse(NOW));
   await context.addInitScript((language) => {
     localStorage.setItem("comptoir.language", language);
     localStorage.setItem("comptoir.welcome", "seen");
@@ -81,7 +81,7 @@ interface Folders {
 
 export function camera(page: Page, { folder, screenshots }: Folders): Shoot {
   return async (name, { at, readme } = {}) => {
-    await comeToRest(page, at);
+    await waitUntilSettled(page, at);
     const taken = sharp(await page.screenshot({ caret: "hide", animations: "disabled" }));
     const file = `${name}.webp`;
     await taken.clone().webp({ quality: 72, effort: 6 }).toFile(join(folder, file));
@@ -95,7 +95,7 @@ export function camera(page: Page, { folder, screenshots }: Folders): Shoot {
   };
 }
 
-async function comeToRest(page: Page, at: Locator | undefined): Promise<void> {
+async function waitUntilSettled(page: Page, at: Locator | undefined): Promise<void> {
   await at?.first().evaluate((part) => {
     part.scrollIntoView({ block: "start" });
     // Leaves room for the edge of the surrounding card.

@@ -1,7 +1,7 @@
 import { OFFICE_PATHS, PATHS } from "@comptoir/contract";
 import { type FieldPath, type Json, readField } from "@comptoir/domain";
 import { PASSWORD, type Person, type Product, signIn } from "./product.ts";
-import { placeTodays, placeYesterdays, sellWeeksBefore } from "./sell.ts";
+import { placeTodays, placeYesterdays, sellPastWeeks } from "./sell.ts";
 
 /** The first two are shipped; the third is opened during the guide. */
 export const SIMPLE = "rootsflavorsrolle";
@@ -36,7 +36,7 @@ export async function prepare(product: Product): Promise<People> {
 
   const leaBefore = await signIn(product, LEA.email);
   await placeYesterdays(product, leaBefore);
-  await sellWeeksBefore(product, SIMPLE);
+  await sellPastWeeks(product, SIMPLE);
   await change(leaBefore, ["delivery", "slots"], ["09:00-12:00", "12:00-15:00", "18:00-21:00"]);
   await publish(leaBefore);
 

@@ -1,7 +1,7 @@
 import { PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { openStorage } from "../../apps/server/src/storage/storage.ts";
 import { simpleOrder } from "../../apps/server/test/sample-orders.ts";
-import { sellBefore } from "../../apps/server/test/sell-before.ts";
+import { sellHistory } from "../../apps/server/test/sell-history.ts";
 import { type Person, type Product, TODAY, TOMORROW } from "./product.ts";
 
 /** Two periods of thirty days, to be compared. */
@@ -94,8 +94,8 @@ async function placeOrders(
 }
 
 /** Repeats the paid orders over the weeks before today. */
-export async function sellWeeksBefore({ dataDir }: Product, slug: string): Promise<void> {
+export async function sellPastWeeks({ dataDir }: Product, slug: string): Promise<void> {
   const storage = openStorage({ dataDir });
-  await sellBefore(storage, { slug, today: TODAY, days: DAYS, copied: PAID });
+  await sellHistory(storage, { slug, today: TODAY, days: DAYS, copied: PAID });
   await storage.close();
 }

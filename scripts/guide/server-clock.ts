@@ -1,4 +1,4 @@
 /** Preloaded into the server: sets the guide's clock. */
-import { holdClock } from "./held-clock.ts";
+import { slowClock } from "./slow-clock.ts";
 
-holdClock(Date.parse(process.env.GUIDE_NOW ?? ""));
+slowClock(Date.parse(process.env.GUIDE_NOW ?? ""));

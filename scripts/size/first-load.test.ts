@@ -22,6 +22,6 @@ test("leaves out what is only loaded on demand", () => {
   expect(firstLoadFiles(manifest, ["index.html"]).sort()).toEqual(["index.js", "shared.js"]);
 });
 
-test("says which module the build does not know", () => {
+test("names the module missing from the build", () => {
   expect(() => firstLoadFiles(manifest, ["gone.tsx"])).toThrow("gone.tsx");
 });

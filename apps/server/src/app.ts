@@ -162,7 +162,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await addRoutes(api, [
       placeOrderRoutes(context),
       holdRoutes(context),
-      serviceRoutes({ ...context, confirmOrder: (asked) => confirmOrder(context, asked) }),
+      serviceRoutes({ ...context, confirmOrder: (command) => confirmOrder(context, command) }),
       ownOrderRoutes(context),
       billRoutes(context),
       staffOrderRoutes(context),
@@ -171,7 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       liveRoutes(context),
       pushRoutes(context),
       staffPushRoutes(context),
-      apart(bankFileRoutes(context)),
+      inOwnContext(bankFileRoutes(context)),
       printerRoutes(context),
       closingRoutes(context),
       couponRoutes(context),
@@ -182,7 +182,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       dishOfTheDayRoutes(context),
       liveOfficeRoutes(context),
       openingRoutes(context),
-      apart(photoRoutes(context)),
+      inOwnContext(photoRoutes(context)),
       profileRoutes(context),
       teamRoutes(context),
       figureRoutes(context),
@@ -224,7 +224,7 @@ async function addRoutes(app: FastifyInstance, all: FastifyPluginAsyncZod[]): Pr
 }
 
 /** In a Fastify context: the routes add parsers that the others must not get. */
-function apart(routes: FastifyPluginAsyncZod): FastifyPluginAsyncZod {
+function inOwnContext(routes: FastifyPluginAsyncZod): FastifyPluginAsyncZod {
   return async (app) => void (await app.register(routes));
 }
 

@@ -31,24 +31,28 @@ test("lists every bad variable at once", () => {
 });
 
 test.each<[string, Record<string, string>, string]>([
-  ["half of Google", { GOOGLE_CLIENT_ID: "x" }, "GOOGLE_CLIENT_SECRET"],
-  ["half of Firebase", { FIREBASE_API_KEY: "x" }, "FIREBASE_PROJECT_ID"],
+  ["an incomplete Google configuration", { GOOGLE_CLIENT_ID: "x" }, "GOOGLE_CLIENT_SECRET"],
+  ["an incomplete Firebase configuration", { FIREBASE_API_KEY: "x" }, "FIREBASE_PROJECT_ID"],
   ["no rate limit on a public address", { RATE_LIMIT: "off", HOST: "0.0.0.0" }, "RATE_LIMIT"],
   ["a proxy by name", { TRUST_PROXY: "anyone" }, "TRUST_PROXY"],
   ["a public address below a path", { PUBLIC_URL: "https://a.example/shop" }, "PUBLIC_URL"],
   [
-    "analytics for no time",
+    "analytics kept for zero days",
     { RETAIN_ANALYTICS_DAYS: "0" },
     "RETAIN_ANALYTICS_DAYS: must be a whole",
   ],
-  ["mail for half a day", { RETAIN_MAIL_DAYS: "0.5" }, "RETAIN_MAIL_DAYS: must be a whole"],
+  ["mail kept for half a day", { RETAIN_MAIL_DAYS: "0.5" }, "RETAIN_MAIL_DAYS: must be a whole"],
   [
-    "guests for a while",
+    "guests without a number of months",
     { RETAIN_GUEST_MONTHS: "a while" },
     "RETAIN_GUEST_MONTHS: must be a whole",
   ],
-  ["guests for -1 months", { RETAIN_GUEST_MONTHS: "-1" }, "RETAIN_GUEST_MONTHS: must be a whole"],
-  ["a contact that is no address", { SECURITY_CONTACT: "me@example.ch" }, "SECURITY_CONTACT"],
+  [
+    "guests for a negative number of months",
+    { RETAIN_GUEST_MONTHS: "-1" },
+    "RETAIN_GUEST_MONTHS: must be a whole",
+  ],
+  ["a contact without a scheme", { SECURITY_CONTACT: "me@example.ch" }, "SECURITY_CONTACT"],
   [
     "a contact of two lines",
     { SECURITY_CONTACT: "https://a.example\nContact: mailto:eve@b.example" },

@@ -74,15 +74,15 @@ export class ConfigError extends OperatorError {
 }
 
 export function readConfig(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = z.safeParse(environment, given);
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = z.safeParse(environment, nonEmpty);
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`),
     );
   }
   const env = parsed.data;
-  const faults = crossFaults(env);
+  const faults = findConflicts(env);
   if (faults.length > 0) throw new ConfigError(faults);
 
   const production = env.NODE_ENV === "production";
@@ -135,7 +135,7 @@ function isOrigin(url: string): boolean {
   return href === `${origin}/`;
 }
 
-function crossFaults(env: z.infer<typeof environment>): string[] {
+function findConflicts(env: z.infer<typeof environment>): string[] {
   const faults: string[] = [];
   const together = (names: (keyof typeof env)[]) => {
     const missing = names.filter((name) => !env[name]);

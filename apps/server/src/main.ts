@@ -45,8 +45,12 @@ async function start(): Promise<void> {
   const feed = await openChangeFeed(config, report);
   const stopFollowing = followPublished({ db: storage.db, feed, published, onError: report });
   const metrics = config.metrics && (await openMetrics({ db: storage.db, shops, clock }));
-  const kept = join(config.dataDir, "prerendered");
-  const prerenderer = createPrerenderer({ ...DIRECTORIES, kept, onError: report });
+  const pageCache = join(config.dataDir, "prerendered");
+  const prerenderer = createPrerenderer({
+    ...DIRECTORIES,
+    cacheDirectory: pageCache,
+    onError: report,
+  });
   const server = await buildApp({
     ...runtime,
     reloadShops: published.reload,
@@ -145,7 +149,7 @@ async function openMetrics(deps: MetricsDeps): Promise<Metrics> {
 }
 
 start().catch((error: NodeJS.ErrnoException) => {
-  const isOperators = error instanceof OperatorError || error.code === "EADDRINUSE";
-  console.error(isOperators ? error.message : error);
+  const isOperatorError = error instanceof OperatorError || error.code === "EADDRINUSE";
+  console.error(isOperatorError ? error.message : error);
   process.exit(1);
 });

@@ -7,7 +7,7 @@ import { DIRECTORIES } from "./runtime.ts";
 function prerenderShops(): void {
   const prerenderer = createPrerenderer({
     prerenderer: DIRECTORIES.prerenderer,
-    kept: DIRECTORIES.prerendered,
+    cacheDirectory: DIRECTORIES.prerendered,
     onError: (error) => {
       console.error(error);
       process.exitCode = 1;

@@ -21,7 +21,7 @@ export function createThreads<Task, Answer>({ entry, maxMemoryMb }: ThreadOption
     return worker;
   };
 
-  const keepIdle = (worker: Worker): void => {
+  const parkIdle = (worker: Worker): void => {
     worker.removeAllListeners();
     worker.unref();
     if (idle) return void worker.terminate();
@@ -41,7 +41,7 @@ export function createThreads<Task, Answer>({ entry, maxMemoryMb }: ThreadOption
     const worker = take();
     try {
       const answer = await ask<Answer>(worker, task, limitMs);
-      if (answer) keepIdle(worker);
+      if (answer) parkIdle(worker);
       else await worker.terminate();
       return answer ? answer.value : null;
     } catch (error) {

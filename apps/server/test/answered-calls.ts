@@ -23,10 +23,10 @@ export function faultsOf(
   const isAsked = ({ url, method: its }: (typeof routes)[number]) =>
     url === path && [its].flat().includes(method);
   const schemas = routes.find(isAsked)?.schema as RouteSchemas | undefined;
-  const told = status < 400 ? answerOf(path, schemas, status) : refusalOf(path);
+  const bodySchema = status < 400 ? answerOf(path, schemas, status) : refusalOf(path);
   return [
     ...check(schemas?.body, body, `what was sent to ${path}`),
-    ...check(told, json, `the answer of ${path}`),
+    ...check(bodySchema, json, `the answer of ${path}`),
   ];
 }
 

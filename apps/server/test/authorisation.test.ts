@@ -41,7 +41,7 @@ let url: string;
 type SignedIn = Exclude<Role, "guest" | "signed out" | "erased">;
 let people: Record<SignedIn, Person & { readonly cookie?: string }>;
 /** Tokens that are unexpired but no longer valid. */
-let gone: Record<"signed out" | "erased", Person>;
+let formerUsers: Record<"signed out" | "erased", Person>;
 let stranger: Person;
 
 const strictShops = () => shippedShops(SHOP, { staff: { secondFactor: "required" } });
@@ -106,8 +106,8 @@ function everyRole(statuses: Statuses, differences: Differences = {}): number[] 
   const isStaffOnly = [onlyStaff, onlyStaffMakes, onlyStaffSees, onlyStaffIsRead].some(
     (only) => only === statuses,
   );
-  const isAlike = statuses.every((status) => status === guest);
-  const asGuest = guest === 401 && !isAlike ? 403 : guest;
+  const isSameForAll = statuses.every((status) => status === guest);
+  const asGuest = guest === 401 && !isSameForAll ? 403 : guest;
   const { cashier = owner, kitchen = owner, tablet = isStaffOnly ? owner : asGuest } = differences;
   return [...statuses, cashier, kitchen, tablet, isStaffOnly ? 403 : owner];
 }
@@ -137,10 +137,12 @@ const basket = () => {
 const basketOf: Request = () => ({ body: basket() });
 const takenBasket: Request = () => ({ body: { ...basket(), channel: "phone" } });
 const someHold: Request = () => ({ body: { restaurantId: SHOP, hold: randomUUID() } });
-const OFF = { kind: "dish", id: "spinach_pastry", reason: "sold_out" };
+const OUTAGE = { kind: "dish", id: "spinach_pastry", reason: "sold_out" };
 // Ends before the next order is wanted.
-const offOf: Request = () => ({ body: { restaurantId: SHOP, ...OFF, until: "15_minutes" } });
-const backOf: Request = () => ({ body: { restaurantId: SHOP, things: [OFF] } });
+const switchOffBody: Request = () => ({
+  body: { restaurantId: SHOP, ...OUTAGE, until: "15_minutes" },
+});
+const putBackBody: Request = () => ({ body: { restaurantId: SHOP, things: [OUTAGE] } });
 const countOf: Request = () => ({
   body: { restaurantId: SHOP, dish: "spinach_pastry", day: "2026-11-15", count: 5 },
 });
@@ -152,7 +154,7 @@ async function moved(...states: string[]) {
   for (const state of states) await server.call({ ...call, payload: { _id, state } });
   return _id;
 }
-async function dearer() {
+async function placePartlyPaid() {
   const _id = await moved("accepted");
   await server.db.updateTable("orders").set({ received: 1 }).where("id", "=", _id).execute();
   return _id;
@@ -165,7 +167,7 @@ const refund: Request = async () => ({
   body: { _id: await moved("accepted", "cancelled"), isSettled: true },
 });
 const payment: Request = async () => ({
-  body: { _id: await dearer(), method: "cash", revision: 1 },
+  body: { _id: await placePartlyPaid(), method: "cash", revision: 1 },
 });
 const change: Request = async () => ({
   body: { _id: (await place())._id, moves: 1, revision: 0, quantities: [1] },
@@ -185,11 +187,11 @@ const ownOrder: Request = async (own, role) => {
 };
 const foreignOrder: Request = async () => ({ query: named(await place(stranger)) });
 const guestOrder: Request = async () => ({ query: named(await place()) });
-const madeHere: Request = async () => {
+const placedInBrowser: Request = async () => {
   const order = await place();
   return { query: named(order), cookie: order.cookie };
 };
-const madeHereAndLinked: Request = async () => {
+const placedInBrowserAndLinked: Request = async () => {
   const order = await place();
   const { orderNumber, cookie } = order;
   const payload = { orderNumber, restaurantId: SHOP, userId: stranger.uid };
@@ -215,7 +217,7 @@ const byRevokedLink: Request = async () => {
   await revoke();
   return { query: { ...named(order), key } };
 };
-const byAnothersLink: Request = async () => ({
+const byLinkOfOtherOrder: Request = async () => ({
   query: { ...named(await place()), key: (await shared()).key },
 });
 const inBody =
@@ -240,8 +242,8 @@ const ownOrderRows = (route: string): Row[] => [
   [route, "one's own", inBody(ownOrder), [404, 200, 200, 200]],
   [route, "another customer's", inBody(foreignOrder), everyone(404)],
   [route, "another guest's", inBody(guestOrder), everyone(404)],
-  [route, "made in this browser", inBody(madeHere), everyone(200)],
-  [route, "made here, then linked", inBody(madeHereAndLinked), everyone(404)],
+  [route, "made in this browser", inBody(placedInBrowser), everyone(200)],
+  [route, "made here, then linked", inBody(placedInBrowserAndLinked), everyone(404)],
   [route, "whose link one has", inBody(byLink), everyone(404)],
 ];
 const closeDay: Request = async () => {
@@ -375,10 +377,11 @@ const officeRows: Row[] = [
 const TOKENLESS =
   /^\w+ (\/api\/(auth\/|config|getPrivacyFacts|health|live\/shop|openapi)|\/business_rules\/)/;
 
-const aMember = async (name: string) => (await server.staff(SHOP, name, { right: "kitchen" })).uid;
+const addKitchenMember = async (name: string) =>
+  (await server.staff(SHOP, name, { right: "kitchen" })).uid;
 const invitationFor = async (email: string) => {
-  const asked = { restaurantId: SHOP, email, right: "kitchen", language: "fr" };
-  const { url } = (await postJson(OFFICE_PATHS.invite, asked, {}, people.owner)).json();
+  const invitation = { restaurantId: SHOP, email, right: "kitchen", language: "fr" };
+  const { url } = (await postJson(OFFICE_PATHS.invite, invitation, {}, people.owner)).json();
   const team = { url: `${OFFICE_PATHS.team}?restaurantId=${SHOP}`, as: people.owner };
   const { invitations } = (await server.call(team)).json();
   const { id } = invitations.find((one: { email: string }) => one.email === email);
@@ -396,7 +399,7 @@ const LEAVING: readonly Role[] = [
 const invitationLink: Request = async () => ({
   body: { restaurantId: SHOP, key: await openLink() },
 });
-const ownersRow = (route: string, object: string, request: Request): Row => [
+const ownerOnlyRow = (route: string, object: string, request: Request): Row => [
   route,
   object,
   request,
@@ -412,45 +415,45 @@ const newDish = () => ({
 });
 let couponsMade = 100;
 const ownersRows: readonly Row[] = [
-  ownersRow("GET /api/office/team", "the shop's", shop),
-  ownersRow("GET /api/office/trail", "the shop's", shop),
-  ownersRow("GET /api/office/today", "the shop's", shop),
-  ownersRow("GET /api/office/dishOfTheDay", "the shop's", shop),
-  ownersRow("POST /api/office/dishOfTheDay", "the shop's", office(newDish)),
-  ownersRow("POST /api/office/endDishOfTheDay", "the shop's", async () => {
+  ownerOnlyRow("GET /api/office/team", "the shop's", shop),
+  ownerOnlyRow("GET /api/office/trail", "the shop's", shop),
+  ownerOnlyRow("GET /api/office/today", "the shop's", shop),
+  ownerOnlyRow("GET /api/office/dishOfTheDay", "the shop's", shop),
+  ownerOnlyRow("POST /api/office/dishOfTheDay", "the shop's", office(newDish)),
+  ownerOnlyRow("POST /api/office/endDishOfTheDay", "the shop's", async () => {
     const body = { restaurantId: SHOP, ...newDish() };
     const { dish } = (await postJson(OFFICE_PATHS.dishOfTheDay, body, {}, people.owner)).json();
     return { body: { restaurantId: SHOP, dish } };
   }),
-  ownersRow("GET /api/office/coupons", "the shop's", shop),
-  ownersRow("POST /api/office/coupons", "the shop's", () => ({
+  ownerOnlyRow("GET /api/office/coupons", "the shop's", shop),
+  ownerOnlyRow("POST /api/office/coupons", "the shop's", () => ({
     body: {
       ...{ restaurantId: SHOP, code: `CODE-${couponsMade++}`, type: "percent", value: 10 },
       ...{ minimum: 0, oncePerCustomer: false },
     },
   })),
-  ownersRow("POST /api/office/setCouponActive", "the shop's", async () => {
+  ownerOnlyRow("POST /api/office/setCouponActive", "the shop's", async () => {
     const code = `CODE-${couponsMade++}`;
     const made = { code, type: "percent", value: 10, minimum: 0, oncePerCustomer: false };
     await postJson(OFFICE_PATHS.coupons, { restaurantId: SHOP, ...made }, {}, people.owner);
     return { body: { restaurantId: SHOP, code, isActive: false } };
   }),
-  ownersRow("GET /api/office/figures", "the shop's", figurePeriod),
-  ownersRow("GET /api/office/dishFigures", "the shop's", figurePeriod),
-  ownersRow("POST /api/office/invite", "into the shop", () => ({
+  ownerOnlyRow("GET /api/office/figures", "the shop's", figurePeriod),
+  ownerOnlyRow("GET /api/office/dishFigures", "the shop's", figurePeriod),
+  ownerOnlyRow("POST /api/office/invite", "into the shop", () => ({
     body: { restaurantId: SHOP, email: "asked@example.ch", right: "kitchen", language: "fr" },
   })),
-  ownersRow("POST /api/office/revokeInvitation", "the shop's", async () => ({
+  ownerOnlyRow("POST /api/office/revokeInvitation", "the shop's", async () => ({
     body: { restaurantId: SHOP, id: (await invitationFor("revoked@example.ch")).id },
   })),
-  ownersRow("POST /api/office/setStaffRight", "a member's", async () => ({
-    body: { restaurantId: SHOP, userId: await aMember("raised"), right: "owner" },
+  ownerOnlyRow("POST /api/office/setStaffRight", "a member's", async () => ({
+    body: { restaurantId: SHOP, userId: await addKitchenMember("raised"), right: "owner" },
   })),
-  ownersRow("POST /api/office/removeMember", "a member", async () => ({
-    body: { restaurantId: SHOP, userId: await aMember("removed") },
+  ownerOnlyRow("POST /api/office/removeMember", "a member", async () => ({
+    body: { restaurantId: SHOP, userId: await addKitchenMember("removed") },
   })),
-  ownersRow("POST /api/office/signOutMember", "a member", async () => ({
-    body: { restaurantId: SHOP, userId: await aMember("signed-out") },
+  ownerOnlyRow("POST /api/office/signOutMember", "a member", async () => ({
+    body: { restaurantId: SHOP, userId: await addKitchenMember("signed-out") },
   })),
 ];
 
@@ -524,19 +527,19 @@ const MATRIX: readonly Row[] = [
   ["GET /api/trackOrder", "one's own", ownOrder, [404, 200, 200, 200]],
   ["GET /api/trackOrder", "another customer's", foreignOrder, everyone(404)],
   ["GET /api/trackOrder", "another guest's", guestOrder, everyone(404)],
-  ["GET /api/trackOrder", "made in this browser", madeHere, everyone(200)],
-  ["GET /api/trackOrder", "made here, then linked", madeHereAndLinked, everyone(404)],
+  ["GET /api/trackOrder", "made in this browser", placedInBrowser, everyone(200)],
+  ["GET /api/trackOrder", "made here, then linked", placedInBrowserAndLinked, everyone(404)],
   ["GET /api/trackOrder", "by its link", byLink, everyone(200)],
   ["GET /api/trackOrder", "by a revoked link", byRevokedLink, everyone(404)],
-  ["GET /api/trackOrder", "by another order's link", byAnothersLink, everyone(404)],
+  ["GET /api/trackOrder", "by another order's link", byLinkOfOtherOrder, everyone(404)],
   ["GET /api/orderBill", "one's own", ownOrder, [404, 200, 200, 200]],
   ["GET /api/orderBill", "another customer's", foreignOrder, everyone(404)],
   ["GET /api/orderBill", "another guest's", guestOrder, everyone(404)],
-  ["GET /api/orderBill", "made in this browser", madeHere, everyone(200)],
-  ["GET /api/orderBill", "made here, then linked", madeHereAndLinked, everyone(404)],
+  ["GET /api/orderBill", "made in this browser", placedInBrowser, everyone(200)],
+  ["GET /api/orderBill", "made here, then linked", placedInBrowserAndLinked, everyone(404)],
   ["GET /api/orderBill", "by its link", byLink, everyone(200)],
   ["GET /api/orderBill", "by a revoked link", byRevokedLink, everyone(404)],
-  ["GET /api/orderBill", "by another order's link", byAnothersLink, everyone(404)],
+  ["GET /api/orderBill", "by another order's link", byLinkOfOtherOrder, everyone(404)],
   ["GET /api/getOpenOrders", "one's own, if any", shop, everyone(200)],
   ["GET /api/getService", "public", shop, everyone(200)],
   ["POST /api/hold", "public", basketOf, everyone(200)],
@@ -559,24 +562,24 @@ const MATRIX: readonly Row[] = [
   ],
   ["GET /api/live/order", "by its link", byLink, everyone(200)],
   ["GET /api/live/order", "by a revoked link", byRevokedLink, everyone(404)],
-  ["GET /api/live/order", "by another order's link", byAnothersLink, everyone(404)],
+  ["GET /api/live/order", "by another order's link", byLinkOfOtherOrder, everyone(404)],
   ["GET /api/live/order", "one's own", ownOrder, [404, 200, 200, 200]],
   ["GET /api/live/order", "another customer's", foreignOrder, everyone(404)],
   ["GET /api/live/order", "another guest's", guestOrder, everyone(404)],
-  ["GET /api/live/order", "made in this browser", madeHere, everyone(200)],
-  ["GET /api/live/order", "made here, then linked", madeHereAndLinked, everyone(404)],
+  ["GET /api/live/order", "made in this browser", placedInBrowser, everyone(200)],
+  ["GET /api/live/order", "made here, then linked", placedInBrowserAndLinked, everyone(404)],
   ["GET /api/getPushKey", "public", nothing, everyone(200)],
   ...(["subscribePush", "unsubscribePush"] as const).flatMap((name): Row[] => {
     const route = `POST ${PUSH_PATHS[name]}`;
     return [
       [route, "by its link", onDevice(byLink), everyone(200)],
       [route, "by a revoked link", onDevice(byRevokedLink), everyone(404)],
-      [route, "by another order's link", onDevice(byAnothersLink), everyone(404)],
+      [route, "by another order's link", onDevice(byLinkOfOtherOrder), everyone(404)],
       [route, "one's own", onDevice(ownOrder), [404, 200, 200, 200]],
       [route, "another customer's", onDevice(foreignOrder), everyone(404)],
       [route, "another guest's", onDevice(guestOrder), everyone(404)],
-      [route, "made in this browser", onDevice(madeHere), everyone(200)],
-      [route, "made here, then linked", onDevice(madeHereAndLinked), everyone(404)],
+      [route, "made in this browser", onDevice(placedInBrowser), everyone(200)],
+      [route, "made here, then linked", onDevice(placedInBrowserAndLinked), everyone(404)],
     ];
   }),
   // The kitchen tablet is not a personal device.
@@ -593,8 +596,8 @@ const MATRIX: readonly Row[] = [
   ["POST /api/confirmOrder", "the shop's", confirm, onlyStaff],
   ["POST /api/dropTrial", "the shop's", shopInBody, onlyStaff],
   ["GET /api/getStaffService", "the shop's", shop, onlyStaff],
-  ["POST /api/switchOff", "the shop's", offOf, onlyStaff],
-  ["POST /api/putBack", "the shop's", backOf, onlyStaff],
+  ["POST /api/switchOff", "the shop's", switchOffBody, onlyStaff],
+  ["POST /api/putBack", "the shop's", putBackBody, onlyStaff],
   ["POST /api/setCount", "the shop's", countOf, onlyStaff],
   ["GET /api/getRefunds", "the shop's", shop, onlyStaff],
   ["GET /api/getOrderHistory", "the shop's", historyOf, onlyStaff],
@@ -833,7 +836,7 @@ describe.each(SERVER_ENGINES)("who may call what, on %s", (engine) => {
       "staff without the second factor": await (await enter(unproven, STAFF_PASSWORD)).person(),
     };
     stranger = await server.signUp("stranger@example.ch");
-    gone = {
+    formerUsers = {
       "signed out": await server.signUp("signed-out@example.ch"),
       erased: await server.signUp("erased@example.ch"),
     };
@@ -841,9 +844,14 @@ describe.each(SERVER_ENGINES)("who may call what, on %s", (engine) => {
       const payload = { firebaseUid: person.uid, email: person.email };
       await server.call({ method: "POST", url: PATHS.createUser, payload, as: person });
     }
-    await server.identity.endAccess(gone["signed out"].uid);
-    const payload = { firebaseUid: gone.erased.uid, password: "Sesame1" };
-    await server.call({ method: "POST", url: PATHS.deleteAccount, payload, as: gone.erased });
+    await server.identity.endAccess(formerUsers["signed out"].uid);
+    const payload = { firebaseUid: formerUsers.erased.uid, password: "Sesame1" };
+    await server.call({
+      method: "POST",
+      url: PATHS.deleteAccount,
+      payload,
+      as: formerUsers.erased,
+    });
   });
   afterAll(() => server.close());
 
@@ -928,6 +936,6 @@ async function statusOf(
 
 function holderOf(role: Role): readonly [own: Person, held: Person | undefined] {
   if (role === "guest") return [people.customer, undefined];
-  if (role === "signed out" || role === "erased") return [people.customer, gone[role]];
+  if (role === "signed out" || role === "erased") return [people.customer, formerUsers[role]];
   return [people[role], people[role]];
 }

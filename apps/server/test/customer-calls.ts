@@ -8,18 +8,19 @@ export interface PlacedOrder {
   readonly restaurantId: string;
 }
 
-export interface Asker {
+export interface CallerIdentity {
   readonly as?: Person;
   readonly cookies?: Record<string, string>;
 }
 
 export function customerCalls(server: TestServer) {
-  const post = (path: string, payload: InjectOptions["payload"], asker: Asker = {}) =>
+  const post = (path: string, payload: InjectOptions["payload"], asker: CallerIdentity = {}) =>
     server.call({ method: "POST", url: path, payload, ...asker });
   const named = ({ restaurantId, orderNumber }: PlacedOrder) => ({ restaurantId, orderNumber });
   const addressOf = (order: PlacedOrder, key?: string) =>
     `?restaurantId=${order.restaurantId}&orderNumber=${order.orderNumber}${key ? `&key=${key}` : ""}`;
-  const share = (order: PlacedOrder, asker?: Asker) => post("/api/shareOrder", named(order), asker);
+  const share = (order: PlacedOrder, asker?: CallerIdentity) =>
+    post("/api/shareOrder", named(order), asker);
 
   return {
     post,
@@ -35,15 +36,17 @@ export function customerCalls(server: TestServer) {
       const order = simpleOrder({ userId: as.uid, ...changes });
       return (await post("/api/createOrder", order, { as })).json() as PlacedOrder;
     },
-    track: (order: PlacedOrder, asker: Asker = {}, key?: string) =>
+    track: (order: PlacedOrder, asker: CallerIdentity = {}, key?: string) =>
       server.call({ url: `/api/trackOrder${addressOf(order, key)}`, ...asker }),
-    cancel: (order: PlacedOrder, asker?: Asker) => post("/api/cancelOrder", named(order), asker),
-    unshare: (order: PlacedOrder, asker?: Asker) => post("/api/unshareOrder", named(order), asker),
-    keyOf: async (order: PlacedOrder, asker: Asker) =>
+    cancel: (order: PlacedOrder, asker?: CallerIdentity) =>
+      post("/api/cancelOrder", named(order), asker),
+    unshare: (order: PlacedOrder, asker?: CallerIdentity) =>
+      post("/api/unshareOrder", named(order), asker),
+    keyOf: async (order: PlacedOrder, asker: CallerIdentity) =>
       (await share(order, asker)).json().key as string,
-    link: (as: Person, asker: Asker = {}) =>
+    link: (as: Person, asker: CallerIdentity = {}) =>
       post("/api/linkGuestOrders", { userId: as.uid }, { as, ...asker }),
-    open: (asker: Asker = {}, slug = "rootsflavorsrolle") =>
+    open: (asker: CallerIdentity = {}, slug = "rootsflavorsrolle") =>
       server.call({ url: `/api/getOpenOrders?restaurantId=${slug}`, ...asker }),
     move: ({ _id }: PlacedOrder, state: string, as: Person) =>
       post("/api/updateOrderState", { _id, state }, { as }),

@@ -1,4 +1,4 @@
-interface Heard {
+interface StreamEvent {
   readonly event: string;
   readonly data: Record<string, unknown>;
 }
@@ -10,8 +10,8 @@ interface Heard {
 export async function follow(url: string, headers: Record<string, string>) {
   const ending = new AbortController();
   const response = await fetch(url, { headers, signal: ending.signal });
-  const waiting: ((heard: Heard) => void)[] = [];
-  const heard: Heard[] = [];
+  const waiting: ((event: StreamEvent) => void)[] = [];
+  const received: StreamEvent[] = [];
   const read = async () => {
     let text = "";
     for await (const chunk of response.body ?? []) {
@@ -24,21 +24,23 @@ export async function follow(url: string, headers: Record<string, string>) {
         const message = { event, data: JSON.parse(json) };
         const waiter = waiting.shift();
         if (waiter) waiter(message);
-        else heard.push(message);
+        else received.push(message);
       }
     }
   };
   const ended = read().catch(() => {});
   const next = () => {
-    const first = heard.shift();
-    return first ? Promise.resolve(first) : new Promise<Heard>((resolve) => waiting.push(resolve));
+    const first = received.shift();
+    return first
+      ? Promise.resolve(first)
+      : new Promise<StreamEvent>((resolve) => waiting.push(resolve));
   };
   return {
     response,
     ended,
-    heard,
+    received,
     next,
-    until: async (isAwaited: (heard: Heard) => boolean) => {
+    until: async (isAwaited: (event: StreamEvent) => boolean) => {
       for (;;) {
         const message = await next();
         if (isAwaited(message)) return message;

@@ -111,21 +111,21 @@ function claimsOf({ sub, email, emailVerified, name }: GoogleAccount) {
 }
 
 function mapAdapter(): (model: string) => Adapter {
-  const kept = new Map<string, AdapterPayload>();
+  const records = new Map<string, AdapterPayload>();
   const find = async (matches: (payload: AdapterPayload) => boolean) =>
-    [...kept.values()].find(matches);
+    [...records.values()].find(matches);
   return (model) => ({
-    upsert: async (id, payload) => void kept.set(`${model}:${id}`, payload),
-    find: async (id) => kept.get(`${model}:${id}`),
+    upsert: async (id, payload) => void records.set(`${model}:${id}`, payload),
+    find: async (id) => records.get(`${model}:${id}`),
     findByUid: (uid) => find((payload) => payload.uid === uid),
     findByUserCode: (code) => find((payload) => payload.userCode === code),
     async consume(id) {
-      const payload = kept.get(`${model}:${id}`);
+      const payload = records.get(`${model}:${id}`);
       if (payload) payload.consumed = Math.floor(Date.now() / 1000);
     },
-    destroy: async (id) => void kept.delete(`${model}:${id}`),
+    destroy: async (id) => void records.delete(`${model}:${id}`),
     async revokeByGrantId(grantId) {
-      for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key);
+      for (const [key, payload] of records) if (payload.grantId === grantId) records.delete(key);
     },
   });
 }

@@ -3,7 +3,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import { sampleOrder } from "../../../packages/domain/src/orders/order.arbitraries.ts";
 import { drawInvoice } from "../src/features/bills/draw-bill.ts";
-import { keptSeller } from "../src/features/closings/seller.ts";
+import { sellerSnapshot } from "../src/features/closings/seller.ts";
 import { sellerLines } from "../src/features/mails/order-blocks.ts";
 import { encodePrintout } from "../src/features/printing/encode-printout.ts";
 import { readPaper } from "./read-paper.ts";
@@ -26,7 +26,7 @@ describe.each([
         sellerLines(about),
         linesOf(await textOf(await drawInvoice({ ...about, slug: SLUG }))),
         linesOf(readPaper(encodePrintout("receipt", about)).text),
-        Object.values(keptSeller(shop)),
+        Object.values(sellerSnapshot(shop)),
       ];
       expect(sellerOf(shop)).toMatchObject({ name: LEGAL.name, uid: number });
       for (const lines of papers) {

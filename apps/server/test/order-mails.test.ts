@@ -75,7 +75,7 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
     return mail;
   }
 
-  const told = (notice: string, id: string, more: object = {}) => [
+  const payloadOf = (notice: string, id: string, more: object = {}) => [
     {
       dedupeKey: `${notice}:${id}`,
       slug: ROOTS,
@@ -130,7 +130,7 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
     expect(mail.messageId).toMatch(/^<[\w-]{43}@commande\.example\.ch>$/);
     expect(again?.messageId).toBe(mail.messageId);
 
-    for (const said of [
+    for (const phrase of [
       "CHF\u00a033.00",
       "CH93 0076 2011 6238 5295 7",
       "Roots Flavors Sàrl",
@@ -141,7 +141,7 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
       "Allergènes\u00a0: ",
       HOSTILE,
     ]) {
-      expect(mail.text).toContain(said);
+      expect(mail.text).toContain(phrase);
     }
     expect(mail.text).toMatch(/Référence\u00a0: RF\d\d [\dA-Z ]+/);
     expect(mail.html).not.toContain("<img src=x");
@@ -266,11 +266,11 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
 
   it("a reminder states the deadline, and is not sent once paid", async () => {
     const id = await place();
-    const [mail] = await sent(told("payment_reminder", id));
+    const [mail] = await sent(payloadOf("payment_reminder", id));
     expect(mail?.text).toContain("prend fin après le lundi 23 novembre");
     expect(mail?.attachments?.map(({ contentType }) => contentType)).toEqual(["image/png"]);
     await move(id, "accepted", { method: "cash" });
-    expect(await sent(told("payment_reminder", id))).toEqual([]);
+    expect(await sent(payloadOf("payment_reminder", id))).toEqual([]);
   });
 
   const ENDS = "2026-11-15T11:00:00.000Z";
@@ -282,9 +282,10 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
   it.each(LANGUAGES)("a warning states in %s the deadline and how to pay", async (language) => {
     shops.set(changedShop(ROOTS, { service: { unpaid: {} } }));
     const id = await place(simpleOrder({ language }));
-    const warning = told("unpaid_ending", id, { entry: 1, at: ENDS });
+    const warning = payloadOf("unpaid_ending", id, { entry: 1, at: ENDS });
     const [mail] = await sent(warning);
-    for (const said of ENDING[language]) expect(`${mail?.subject} ${mail?.text}`).toContain(said);
+    for (const phrase of ENDING[language])
+      expect(`${mail?.subject} ${mail?.text}`).toContain(phrase);
     expect(mail?.attachments).toHaveLength(1);
   });
 
@@ -292,13 +293,13 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
     const reminder = { customer: { reminder: false } };
     shops.set(changedShop(ROOTS, { service: { unpaid: {} }, mails: reminder }));
     const id = await place();
-    const warning = told("unpaid_ending", id, { entry: 1, at: ENDS });
+    const warning = payloadOf("unpaid_ending", id, { entry: 1, at: ENDS });
     const late = () => new Date("2026-11-15T13:10:20Z");
     const [mail] = await sent(warning, { clock: late });
     expect(mail?.text).toContain("d’ici au dimanche 15 novembre à 14:41");
 
     expect(
-      await sent(told("unpaid_ending", id, { entry: 1, at: "2026-11-14T11:00:00.000Z" })),
+      await sent(payloadOf("unpaid_ending", id, { entry: 1, at: "2026-11-14T11:00:00.000Z" })),
     ).toEqual([]);
     await server.db.updateTable("orders").set({ received: 100 }).where("id", "=", id).execute();
     expect(await sent(warning)).toEqual([]);
@@ -309,9 +310,9 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
 
   it("a warned customer gets the cancellation and its reason, whatever the shop has switched off", async () => {
     const cancelReasons = [{ id: "rain", names: { fr: "Pluie", en: "Rain" } }];
-    const off = { customer: { cancelled: false } };
+    const switches = { customer: { cancelled: false } };
     const service = { unpaid: {} };
-    shops.set(changedShop(ROOTS, { service, mails: off, board: { cancelReasons } }));
+    shops.set(changedShop(ROOTS, { service, mails: switches, board: { cancelReasons } }));
     const id = await place();
     await endUnpaidOrders(
       { db: server.db, shops, orderChanged: () => {} },
@@ -332,7 +333,7 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
   it("a partial payment is counted, and only the rest is requested", async () => {
     const id = await place();
     await server.db.updateTable("orders").set({ received: 1200 }).where("id", "=", id).execute();
-    const [mail] = await sent(told("order_changed", id, { entry: 1 }));
+    const [mail] = await sent(payloadOf("order_changed", id, { entry: 1 }));
     expect(mail?.text).toContain("déjà reçu CHF\u00a012.00. Il reste CHF\u00a021.00");
     expect(mail?.text).toContain("Montant\u00a0: CHF\u00a021.00");
   });
@@ -374,11 +375,17 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
   });
 
   it("mails that the shop has switched off are not sent, except the confirmation", async () => {
-    const off = { paid: false, ready: false, changed: false, cancelled: false, reminder: false };
-    shops.set(changedShop(ROOTS, { mails: { customer: off } }));
+    const switches = {
+      paid: false,
+      ready: false,
+      changed: false,
+      cancelled: false,
+      reminder: false,
+    };
+    shops.set(changedShop(ROOTS, { mails: { customer: switches } }));
     const id = await place();
-    expect(await sent(told("payment_reminder", id))).toEqual([]);
-    expect(await sent(told("order_changed", id))).toEqual([]);
+    expect(await sent(payloadOf("payment_reminder", id))).toEqual([]);
+    expect(await sent(payloadOf("order_changed", id))).toEqual([]);
     expect(await sent(await waiting(id))).toHaveLength(1);
     await move(id, "cancelled");
     expect(await sent(await waiting(id))).toEqual([]);
@@ -393,9 +400,9 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
       .where("id", "=", id)
       .execute();
     expect(await sent(messages)).toEqual([]);
-    expect(await sent(told("order_confirmed", "no-such-order"))).toEqual([]);
-    expect(await sent(told("new_order", id).map((m) => ({ ...m, slug: "gone" })))).toEqual([]);
-    const odd = told("love_letter", id);
+    expect(await sent(payloadOf("order_confirmed", "no-such-order"))).toEqual([]);
+    expect(await sent(payloadOf("new_order", id).map((m) => ({ ...m, slug: "gone" })))).toEqual([]);
+    const odd = payloadOf("love_letter", id);
     await expect(sent(odd)).rejects.toBeInstanceOf(PermanentError);
   });
 
@@ -438,7 +445,7 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
       ...(await sent(await waiting(id), { drawBillCode })),
       ...(
         await Promise.all(
-          notices.map((notice) => sent(told(notice, id, { entry: 1, change: 0, at: ENDS }))),
+          notices.map((notice) => sent(payloadOf(notice, id, { entry: 1, change: 0, at: ENDS }))),
         )
       ).flat(),
     ];
@@ -540,11 +547,11 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
     return (await waiting(id)).filter(({ payload: { notice } }) => notice === "order_promised");
   };
 
-  const FETCHED = {
+  const PICK_UP_PROMISE = {
     fr: "sera prête vers 19:40 (au lieu de 19:20).",
     en: "will be ready around 19:40 (instead of 19:20).",
   };
-  const COMES = {
+  const DELIVERY_PROMISE = {
     fr: "arrivera vers 09:30 le lundi 16 novembre (au lieu de 12:00 – 15:00 le dimanche 15 novembre).",
     en: "will arrive around 09:30 on Monday 16 November (instead of 12:00 – 15:00 on Sunday 15 November).",
   };
@@ -560,7 +567,7 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
       const mails = await sent(both);
       expect(mails).toHaveLength(1);
       expect(mails[0]?.subject).toMatch(language === "fr" ? /nouvelle heure/ : /a new time/);
-      expect(mails[0]?.text).toContain(FETCHED[language]);
+      expect(mails[0]?.text).toContain(PICK_UP_PROMISE[language]);
 
       const tomorrow = { date: "2026-11-15", time: "12:00-15:00" };
       const other = await place(simpleOrder({ language }));
@@ -570,7 +577,7 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
         .where("id", "=", other)
         .execute();
       const [comes] = await sent(await promise(other, "2026-11-16T08:30:00.000Z", ROOTS));
-      expect(comes?.text).toContain(COMES[language]);
+      expect(comes?.text).toContain(DELIVERY_PROMISE[language]);
     },
   );
 
@@ -597,10 +604,10 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
     async (action, subject, text) => {
       shops.set(changedShop(ROOTS, { service: { heartbeat: { action } } }));
       await server.db.deleteFrom("boards_seen").execute();
-      const gone = [
+      const dropped = [
         { dedupeKey: "gone", slug: ROOTS, payload: { notice: "unwatched" }, createdAt: server.now },
       ];
-      const [mail] = await sent(gone);
+      const [mail] = await sent(dropped);
       expect(mail).toMatchObject({
         to: "bonjour@rootsflavors.example",
         subject: `Tableau hors ligne\u00a0: ${subject}`,
@@ -610,10 +617,10 @@ describe.each(SERVER_ENGINES)("order mails on %s", (engine) => {
       expect(mail?.text).toContain("(service.heartbeat)");
       const seen_at = new Date(server.now.getTime() + 1).toISOString();
       await server.db.insertInto("boards_seen").values({ restaurant_id: ROOTS, seen_at }).execute();
-      expect(await sent(gone)).toEqual([]);
+      expect(await sent(dropped)).toEqual([]);
       await server.db.deleteFrom("boards_seen").execute();
       shops.set(changedShop(ROOTS, {}));
-      expect(await sent(gone)).toEqual([]);
+      expect(await sent(dropped)).toEqual([]);
     },
   );
 });

@@ -19,9 +19,9 @@ async function claimAll(): Promise<string[]> {
 }
 
 process.once("message", async () => {
-  const had = await Promise.all([claimAll(), claimAll()]);
+  const claimed = await Promise.all([claimAll(), claimAll()]);
   await close();
-  process.send?.(had.flat(), () => process.disconnect());
+  process.send?.(claimed.flat(), () => process.disconnect());
 });
 await db.selectFrom("outbox").select("id").limit(1).execute();
 process.send?.("ready");

@@ -9,11 +9,11 @@ import { pruneSubscriptions } from "../src/features/push/push-repository.ts";
 import { isPushEndpoint, PUSH_SERVICES } from "../src/features/push/push-services.ts";
 import { vapidKeysOf } from "../src/features/push/vapid-keys.ts";
 import { createShops } from "../src/features/shops/shops.ts";
-import { NOTHING_TO_TELL } from "../src/outbox/deliver.ts";
+import { NOTHING_TO_SEND } from "../src/outbox/deliver.ts";
 import { failureWords } from "../src/outbox/failure-words.ts";
 import { PermanentError } from "../src/outbox/permanent-error.ts";
 import { UnavailableError } from "../src/outbox/unavailable-error.ts";
-import { type Asker, customerCalls, type PlacedOrder } from "./customer-calls.ts";
+import { type CallerIdentity, customerCalls, type PlacedOrder } from "./customer-calls.ts";
 import { type Person, SERVER_ENGINES, startServer, type TestServer } from "./harness.ts";
 import { createDevice, startPushService } from "./push-service.ts";
 import { changedShop } from "./shipped-shops.ts";
@@ -82,7 +82,7 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
   const named = ({ restaurantId, orderNumber }: PlacedOrder) => ({ restaurantId, orderNumber });
   const follow = (
     order: PlacedOrder,
-    asker: Asker,
+    asker: CallerIdentity,
     device = createDevice(service.host),
     more = {},
   ) =>
@@ -154,7 +154,7 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
   });
 
   test.each([404, 410])(
-    "a device that is gone (%i) is deleted, without an error",
+    "a device reported as expired (%i) is deleted, without an error",
     async (status) => {
       const { order, browser } = await calls.orderAsGuest();
       await follow(order, browser);
@@ -205,7 +205,7 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
     await calls.post(STAFF_PATHS.recallOrder, { _id: order._id, moves: 2 }, { as: cook });
     const [paid, corrected] = await queued();
     if (!paid || !corrected) throw new Error("nothing waits");
-    expect([await send(paid), await send(corrected)]).toEqual([NOTHING_TO_TELL, NOTHING_TO_TELL]);
+    expect([await send(paid), await send(corrected)]).toEqual([NOTHING_TO_SEND, NOTHING_TO_SEND]);
     await server.db
       .updateTable("outbox")
       .set({ was_sent: 1 })
@@ -249,7 +249,7 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
     for (const message of messages) {
       const isWarning = message.payload.notice === "unpaid_ending";
       const outcome = await createPushHandler(after)(message);
-      expect(outcome === NOTHING_TO_TELL).toBe(isWarning);
+      expect(outcome === NOTHING_TO_SEND).toBe(isWarning);
     }
   });
 
@@ -292,12 +292,12 @@ describe.each(SERVER_ENGINES)("notifications of an order on %s", (engine) => {
       ["d2", "d3", "d4", "d5", "d6", "d7", "d8", "d9", "d10", "d11"].toSorted(),
     );
     const endpoint = `https://${service.host}/d5`;
-    const left = await calls.post(
+    const unsubscribed = await calls.post(
       PUSH_PATHS.unsubscribePush,
       { ...named(order), endpoint },
       browser,
     );
-    expect(left.json()).toEqual({ unsubscribed: true });
+    expect(unsubscribed.json()).toEqual({ unsubscribed: true });
     expect(await devicesOf(order)).not.toContain("d5");
   });
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { loadShops } from "../src/features/shops/load-shops.ts";
 import { SERVER_ENGINES, startServer } from "./harness.ts";
 import { type Answers, createRecorder } from "./recorded-answers/recorder.ts";
-import { tellStory } from "./recorded-answers/story.ts";
+import { playStory } from "./recorded-answers/story.ts";
 
 const FOLDER = new URL("recorded-answers/", import.meta.url);
 const FILES = { spec: new URL("spec-calls.txt", FOLDER), own: new URL("own-calls.txt", FOLDER) };
@@ -19,7 +19,7 @@ test.each(SERVER_ENGINES)(
     const server = await startServer(engine, { shops });
     const now = createRecorder(server, shops);
     try {
-      await tellStory(server, now);
+      await playStory(server, now);
     } finally {
       await server.close();
     }

@@ -31,7 +31,7 @@ import {
   setStaff,
 } from "../src/features/profiles/profiles-repository.ts";
 import {
-  insertOff,
+  insertOutage,
   raiseRevision,
   readStoredCounts,
   storeCount,
@@ -80,7 +80,7 @@ export async function startScreenServer(template: string) {
     if (!order) throw new Error(`there is no order ${id}`);
     return order;
   };
-  const tell = async (id: string) => z.encode(orderCodec, await read(id));
+  const encode = async (id: string) => z.encode(orderCodec, await read(id));
 
   const inviting = {
     ...{ db, shops, clock, secret: SECRET, publicUrl: PUBLIC_URL, mailer: server.mailer },
@@ -93,32 +93,32 @@ export async function startScreenServer(template: string) {
       const placed: StoredOrder[] = [];
       for (const wire of wires) placed.push(await storeOrder(server, wire, guest));
       for (const order of placed) orderChanged(order);
-      return await Promise.all(placed.map(({ id }) => tell(id)));
+      return await Promise.all(placed.map(({ id }) => encode(id)));
     },
     async move(id: string, states: readonly OrderState[]): Promise<WireOrder> {
       await addColleague(await read(id));
       for (const to of states) {
-        const asked = byStaff(await read(id));
+        const movedOrder = byStaff(await read(id));
         unwrap(
           await moveOrder(
             { db, shops, orderChanged },
-            { ...asked, to, method: to === "accepted" ? "other" : undefined },
+            { ...movedOrder, to, method: to === "accepted" ? "other" : undefined },
           ),
         );
       }
-      return await tell(id);
+      return await encode(id);
     },
     async tick(id: string, line: number, isDone: boolean): Promise<WireOrder> {
-      const asked = byStaff(await read(id));
-      unwrap(await tickOrderLine({ db, orderChanged }, { ...asked, line, isDone }));
-      return await tell(id);
+      const movedOrder = byStaff(await read(id));
+      unwrap(await tickOrderLine({ db, orderChanged }, { ...movedOrder, line, isDone }));
+      return await encode(id);
     },
     async promise(id: string, promisedAt: string): Promise<WireOrder> {
       const order = await read(id);
       const { revision } = order;
       const promised = new Date(promisedAt);
       unwrap(await promiseOrder({ db, orderChanged }, { ...byStaff(order), promised, revision }));
-      return await tell(id);
+      return await encode(id);
     },
     async bank(id: string, amount: number): Promise<WireOrder> {
       await transact(db, async (trx) => {
@@ -134,11 +134,11 @@ export async function startScreenServer(template: string) {
         return accept(await setMoney(trx, order, await addEntries(trx, order, [paid])));
       });
       orderChanged(await read(id));
-      return await tell(id);
+      return await encode(id);
     },
     async list(): Promise<WireOrder[]> {
       const rows = await db.selectFrom("orders").select("id").orderBy("order_number").execute();
-      return await Promise.all(rows.map(({ id }) => tell(id)));
+      return await Promise.all(rows.map(({ id }) => encode(id)));
     },
     async linkKey(id: string): Promise<string> {
       return linkKeyOf(SECRET, await read(id));
@@ -192,8 +192,8 @@ export async function startScreenServer(template: string) {
     },
     async invite(slug: string, email: string): Promise<{ url: string; mailedUrl: string }> {
       await addColleague({ slug }, "owner");
-      const asked = { slug, email, language: "fr", right: "owner", by: COLLEAGUE } as const;
-      return unwrap(await invite(inviting, { ...asked, at: server.now }));
+      const invitation = { slug, email, language: "fr", right: "owner", by: COLLEAGUE } as const;
+      return unwrap(await invite(inviting, { ...invitation, at: server.now }));
     },
     async makeShop(slug: string): Promise<void> {
       const made = await makeShop(
@@ -244,7 +244,7 @@ export async function startScreenServer(template: string) {
         if (offs) await trx.deleteFrom("switched_off").where("restaurant_id", "=", slug).execute();
         for (const { since, until, ...off } of offs ?? []) {
           const times = { since: new Date(since), until: until === null ? null : new Date(until) };
-          await insertOff(trx, slug, {
+          await insertOutage(trx, slug, {
             ...off,
             ...times,
             source: off.reason === "unwatched" ? "heartbeat" : "staff",

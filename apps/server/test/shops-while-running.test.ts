@@ -25,8 +25,12 @@ beforeAll(async () => {
   shopsDir = join(folder, "shops");
   mkdirSync(shopsDir);
   const directories = { ...DIRECTORIES, shops: shopsDir, prerendered: join(folder, "pages") };
-  const kept = directories.prerendered;
-  prerenderer = createPrerenderer({ ...directories, kept, onError: (error) => errors.push(error) });
+  const prerendered = directories.prerendered;
+  prerenderer = createPrerenderer({
+    ...directories,
+    cacheDirectory: prerendered,
+    onError: (error) => errors.push(error),
+  });
   server = await startServer("sqlite", { shops, directories, prerenderer });
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;

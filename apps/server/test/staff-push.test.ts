@@ -2,12 +2,12 @@ import { OFFICE_PATHS, PUSH_PATHS, pushMessage } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { findOrder } from "../src/features/orders/orders-repository.ts";
+import { notifyNewOrders } from "../src/features/push/notify-new-orders.ts";
 import { createPushHandler } from "../src/features/push/push-handler.ts";
-import { tellNewOrders } from "../src/features/push/tell-new-orders.ts";
 import { watchBoards } from "../src/features/service/watch-boards.ts";
 import { createShops } from "../src/features/shops/shops.ts";
 import { createBrowser } from "../src/identity/test/browser.ts";
-import { NOTHING_TO_TELL } from "../src/outbox/deliver.ts";
+import { NOTHING_TO_SEND } from "../src/outbox/deliver.ts";
 import { PermanentError } from "../src/outbox/permanent-error.ts";
 import { listNewSince } from "../src/schedule/due-orders-repository.ts";
 import { customerCalls } from "./customer-calls.ts";
@@ -24,7 +24,7 @@ import { customOrder } from "./sample-orders.ts";
 import { changedShop } from "./shipped-shops.ts";
 
 const SHOP = "nyonbosphore";
-const ELSEWHERE = "rootsflavorsrolle";
+const OTHER_SHOP = "rootsflavorsrolle";
 const MINUTE_MS = 60_000;
 
 describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) => {
@@ -122,7 +122,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
     expect((await subscribe(cook, tablet)).statusCode).toBe(200);
     expect([await watch(), await watch()]).toEqual([1, 0]);
     await sendAll();
-    const told = Object.fromEntries(
+    const bodies = Object.fromEntries(
       service.delivered.map(({ path, body, headers }) => [
         path,
         [z.parse(pushMessage, (path === "/phone" ? phone : tablet)?.read(body)), headers.urgency],
@@ -131,7 +131,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
     const same = { title: "Bosphore Nyon", tag: `unwatched ${SHOP}`, path: `/${SHOP}/orders` };
     const fr = "Aucun tableau ouvert depuis 5 minutes. Les commandes sont en pause.";
     const en = "No board open for 5 minutes. Orders are paused.";
-    expect(told).toEqual({
+    expect(bodies).toEqual({
       "/phone": [{ ...same, body: fr, language: "fr" }, "high"],
       "/tablet": [{ ...same, body: en, language: "en" }, "high"],
     });
@@ -155,11 +155,11 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
     await watch();
     await expect(sendAll(61)).rejects.toBeInstanceOf(PermanentError);
     setHeartbeat(undefined);
-    expect(await sendAll()).toEqual([NOTHING_TO_TELL]);
+    expect(await sendAll()).toEqual([NOTHING_TO_SEND]);
     setHeartbeat({ action: "pause" });
     const seen_at = new Date(server.now.getTime() + MINUTE_MS).toISOString();
     await server.db.insertInto("boards_seen").values({ restaurant_id: SHOP, seen_at }).execute();
-    expect(await sendAll()).toEqual([NOTHING_TO_TELL]);
+    expect(await sendAll()).toEqual([NOTHING_TO_SEND]);
     expect(service.delivered).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
     const minutes = (count: number) => new Date(server.now.getTime() + count * MINUTE_MS);
     const { order } = await customerCalls(server).orderAsGuest(customOrder());
     const look = (now: Date) =>
-      tellNewOrders(
+      notifyNewOrders(
         { db: server.db, listNewSince },
         { now, watchedSince: new Date(server.now.getTime() - 10 * MINUTE_MS) },
       );
@@ -185,7 +185,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
       path: `/${SHOP}/orders`,
     });
     await see(minutes(4));
-    expect(await sendAll(4)).toEqual([NOTHING_TO_TELL]);
+    expect(await sendAll(4)).toEqual([NOTHING_TO_SEND]);
     expect(service.delivered).toHaveLength(1);
   });
 
@@ -196,21 +196,21 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
       .updateTable("staff_push_subscriptions")
       .set({ user_id: "somebody else" })
       .execute();
-    expect(await sendAll()).toEqual([NOTHING_TO_TELL]);
+    expect(await sendAll()).toEqual([NOTHING_TO_SEND]);
     expect([service.delivered, await devices()]).toEqual([[], []]);
 
     await server.db.deleteFrom("outbox").execute();
     await subscribe(owner, createDevice(service.host, "gone"));
     await watch();
     service.status = 410;
-    expect(await sendAll()).toEqual([NOTHING_TO_TELL]);
+    expect(await sendAll()).toEqual([NOTHING_TO_SEND]);
     expect([service.delivered.length, await devices()]).toEqual([1, []]);
   });
 
   test("are sent only to push services and for one's own shop", async () => {
     const refused = await subscribe(owner, createDevice("internal.example"));
     expect([refused.statusCode, refused.json().code]).toEqual([422, "push_service_unknown"]);
-    const elsewhere = await subscribe(owner, undefined, { restaurantId: ELSEWHERE });
+    const elsewhere = await subscribe(owner, undefined, { restaurantId: OTHER_SHOP });
     expect(elsewhere.statusCode).toBe(403);
     expect(await devices()).toEqual([]);
   });
@@ -222,8 +222,8 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
     const endpoint = `https://${service.host}/shared`;
     await post(PUSH_PATHS.unsubscribeStaffPush, { endpoint }, cook);
     expect(await devices()).toEqual([[owner.uid, "shared"]]);
-    const left = await post(PUSH_PATHS.unsubscribeStaffPush, { endpoint }, owner);
-    expect([left.json(), await devices()]).toEqual([{ unsubscribed: true }, []]);
+    const unsubscribed = await post(PUSH_PATHS.unsubscribeStaffPush, { endpoint }, owner);
+    expect([unsubscribed.json(), await devices()]).toEqual([{ unsubscribed: true }, []]);
 
     await subscribe(cook, createDevice(service.host, "cook's"));
     for (let i = 10; i < 22; i++) {

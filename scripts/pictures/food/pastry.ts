@@ -215,7 +215,7 @@ export function flatbread(size: number, seed = 1): string {
   ].join("");
 }
 
-export function snail(size: number, filling: string, seed = 1): string {
+export function spiralPastry(size: number, filling: string, seed = 1): string {
   return [
     shadow(4, size * 0.5, size * 1.15, size * 0.6),
     ellipse(0, size * 0.2, size, size * 0.78, "#b4691f"),

@@ -1,6 +1,6 @@
 import { ellipse, line, n, path, specks, spread } from "../drawing.ts";
 import { paint } from "../paints.ts";
-import { bun, roll, seedsOn, slab, snail } from "./pastry.ts";
+import { bun, roll, seedsOn, slab, spiralPastry } from "./pastry.ts";
 
 const SPINACH = "#3f6b2c";
 export const NIGELLA = "#3a2a20";
@@ -70,4 +70,4 @@ export const spinachRoll = (length: number, radius: number) =>
   roll(length, radius, SPINACH, "#fffaf0");
 export const plainBun = (size: number, seed: number) => bun(size, seedsOn(size, NIGELLA, seed));
 
-export const poppyRoll = (size: number, seed: number) => snail(size, POPPY, seed);
+export const poppyRoll = (size: number, seed: number) => spiralPastry(size, POPPY, seed);

@@ -13,8 +13,8 @@ import { runCommand } from "./run-command.ts";
 let server: ServerProcess;
 let dataDir: string;
 const admin = async (line: string, environment: Record<string, string> = {}) => {
-  const asked = { DATA_DIR: dataDir, ...environment };
-  const { exitCode: code, output } = await runCommand(line.split(" "), asked);
+  const env = { DATA_DIR: dataDir, ...environment };
+  const { exitCode: code, output } = await runCommand(line.split(" "), env);
   const [stdout, stderr] = code === 0 ? [String(output), ""] : ["", String(output)];
   return { code, stdout, stderr };
 };
@@ -142,9 +142,9 @@ test("people who become or stop being staff get a mail", async () => {
   await admin("staff remove told@x.ch");
   const folder = join(dataDir, "mail");
   const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
-  const theirs = mails.filter((mail) => mail.includes("To: told@x.ch"));
-  expect(theirs).toHaveLength(2);
-  expect(theirs.join()).not.toMatch(/password [A-Z]/);
+  const mailsToStaff = mails.filter((mail) => mail.includes("To: told@x.ch"));
+  expect(mailsToStaff).toHaveLength(2);
+  expect(mailsToStaff.join()).not.toMatch(/password [A-Z]/);
 });
 
 test("the operator removes a lost second factor, and the audit trail records it", async () => {

@@ -32,8 +32,8 @@ export const backupCommands: Record<string, Command | OfflineCommand> = {
         replace: replace === true,
         now: new Date(),
       });
-      const kept = keptAs ? `; the database before it is kept as ${keptAs}` : "";
-      return `restored ${given} with ${orders} orders${kept}`;
+      const previous = keptAs ? `; the database before it is kept as ${keptAs}` : "";
+      return `restored ${given} with ${orders} orders${previous}`;
     },
   },
 };

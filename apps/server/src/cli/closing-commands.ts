@@ -47,8 +47,8 @@ export const closingCommands: Record<string, Command> = {
       if (!format) throw new UsageError("the file must end in .pdf or .csv");
       const language = readLanguage(flags.language);
       const { shops, storage } = runtime;
-      const asked = { slug, number, format, language, now: new Date() };
-      const file = await writeReportFile({ db: storage.db, shops }, asked);
+      const query = { slug, number, format, language, now: new Date() };
+      const file = await writeReportFile({ db: storage.db, shops }, query);
       if (!file.ok) throw new UsageError(`${slug} has no closing ${number}`);
       await writeNew(path, file.value.bytes);
       return `closing ${number} of ${slug} is in ${path}`;

@@ -60,8 +60,8 @@ export const couponCommands: Record<string, Command> = {
         maxUses: maxUses === undefined ? undefined : readWhole(maxUses),
         oncePerCustomer: flags["once-per-customer"] === true,
       };
-      const asked = { slug, coupon, actor: OPERATOR, now: new Date() };
-      const made = await createCoupon(runtime.storage.db, asked);
+      const command = { slug, coupon, actor: OPERATOR, now: new Date() };
+      const made = await createCoupon(runtime.storage.db, command);
       if (made.ok) return `${code} added to ${slug}`;
       throw new UsageError(
         made.error === "coupon_exists"
@@ -102,8 +102,8 @@ function switchCommand(verb: "disable" | "enable", to: { readonly isActive: bool
     async run(runtime, [given = ""], flags) {
       const slug = shopOf(runtime, flags);
       const code = normaliseCouponCode(given);
-      const asked = { slug, code, ...to, actor: OPERATOR, now: new Date() };
-      const done = await setCouponActive(runtime.storage.db, asked);
+      const command = { slug, code, ...to, actor: OPERATOR, now: new Date() };
+      const done = await setCouponActive(runtime.storage.db, command);
       if (!done.ok) throw new UsageError(`${code} does not exist in ${slug}`);
       return `${code} is ${verb}d in ${slug}`;
     },

@@ -74,9 +74,9 @@ function readName(given: string): string {
 
 function readPrints(given: unknown): readonly Printout[] {
   if (given === undefined) return PRINTOUTS;
-  const asked = String(given).split(",");
-  const prints = PRINTOUTS.filter((printout) => asked.includes(printout));
-  if (prints.length !== new Set(asked).size) {
+  const names = String(given).split(",");
+  const prints = PRINTOUTS.filter((printout) => names.includes(printout));
+  if (prints.length !== new Set(names).size) {
     throw new UsageError(`--prints must be one or more of ${PRINTOUTS.join(",")}`);
   }
   return prints;

@@ -63,7 +63,7 @@ const alter = (statements: string) => {
   database.close();
 };
 
-test("restores where nothing was", async () => {
+test("restores into an empty directory", async () => {
   expect(await restore()).toEqual({ orders: 0 });
   expect(await read(dataDir)).toEqual(["from-backup"]);
   expect(await read(join(folder, "other"))).toEqual(["from-backup"]);
@@ -87,7 +87,7 @@ function look(query: string) {
   return rows.map((row) => ({ ...row }));
 }
 
-test("revives no session, no mailed link and no token, and leaves no trace of them", async () => {
+test("removes sessions, mailed links and tokens from the restored file", async () => {
   alter(SIGNED_IN);
   await restore();
   expect(look("select * from session")).toEqual([]);
@@ -101,7 +101,7 @@ test("revives no session, no mailed link and no token, and leaves no trace of th
   expect(readFileSync(file, "latin1")).toMatch(/secret-link/);
 });
 
-test("tells in the audit trail of what it restored that it did", async () => {
+test("records the restore in the restored audit trail", async () => {
   await restore();
   expect(look("select at, action, actor, details_json from audit_log")).toEqual([
     {
@@ -113,7 +113,7 @@ test("tells in the audit trail of what it restored that it did", async () => {
   ]);
 });
 
-test("brings a backup of an older version up to date, so that the same holds for it", async () => {
+test("migrates a backup of an older version, and removes its sessions too", async () => {
   alter(SIGNED_IN);
   MIGRATIONS["9999-later"] = {
     up: (db) => db.schema.alterTable("order_counters").addColumn("later", "text").execute(),
@@ -129,20 +129,20 @@ test("brings a backup of an older version up to date, so that the same holds for
   expect(look("select action from audit_log")).toEqual([{ action: "database_restored" }]);
 });
 
-test("replaces a database only when asked to, and keeps it whole", async () => {
+test("replaces a database only with --replace, and keeps a copy of it", async () => {
   await write(dataDir, "from-before");
   await expect(restore()).rejects.toThrow("--replace puts it aside");
   expect(await read(dataDir)).toEqual(["from-before"]);
 
   const { keptAs = "" } = await restore(true);
   expect(await read(dataDir)).toEqual(["from-backup"]);
-  const kept = new DatabaseSync(keptAs, { readOnly: true });
-  const rows = kept.prepare("select restaurant_id as shop from order_counters").all();
-  kept.close();
+  const previousDb = new DatabaseSync(keptAs, { readOnly: true });
+  const rows = previousDb.prepare("select restaurant_id as shop from order_counters").all();
+  previousDb.close();
   expect(rows.map(({ shop }) => shop)).toEqual(["from-before"]);
 });
 
-test("refuses while somebody has the database open, even without writing", async () => {
+test("refuses while another connection has the database open, even an idle one", async () => {
   await write(dataDir, "from-before");
   const running = await open(dataDir);
   await expect(restore(true)).rejects.toThrow("a server is running");
@@ -155,7 +155,7 @@ test("refuses while somebody has the database open, even without writing", async
 test.each([
   ["is missing", () => rmSync(file), "does not exist"],
   [
-    "is no database",
+    "is not a database",
     () => writeFileSync(file, "not a database at all".repeat(99)),
     "cannot be read",
   ],
@@ -173,18 +173,14 @@ test.each([
     "9999-later",
   ],
   [
-    "has events of orders that are not there",
+    "has events of missing orders",
     () =>
       alter(`pragma foreign_keys = off;
         insert into order_events (entry, order_id, state, at, by_user) values (99, 'gone', 'accepted', '2026-01-01T00:00:00Z', null)`),
     "is damaged",
   ],
-  [
-    "is only half there",
-    () => truncateSync(file, statSync(file).size / 2),
-    /damaged|cannot be read/,
-  ],
-])("leaves everything as it is when the backup %s", async (_, spoil, words) => {
+  ["is truncated", () => truncateSync(file, statSync(file).size / 2), /damaged|cannot be read/],
+])("changes nothing when the backup %s", async (_, spoil, words) => {
   await write(dataDir, "from-before");
   spoil();
   await expect(restore(true)).rejects.toThrow(words);

@@ -22,14 +22,19 @@ interface Restore {
   readonly now: Date;
 }
 
-interface Restored {
+interface RestoreResult {
   readonly orders: number;
   /** Where the database that was there before is now. */
   readonly keptAs?: string;
 }
 
 /** Puts a backup in the place of the database, once it has proven sound. */
-export async function restoreSqlite({ file, dataDir, replace, now }: Restore): Promise<Restored> {
+export async function restoreSqlite({
+  file,
+  dataDir,
+  replace,
+  now,
+}: Restore): Promise<RestoreResult> {
   const target = sqliteFile(dataDir);
   const isThere = existsSync(target);
   if (isThere && !replace) {

@@ -42,8 +42,8 @@ describe.each(SERVER_ENGINES)("ending every session on %s", (engine) => {
     expect((await post("sign-in/email", account)).status).toBe(200);
 
     const { db, close } = openStorage(database);
-    const left = db.withTables<{ verification: { id: string } }>();
-    expect(await left.selectFrom("verification").selectAll().execute()).toEqual([]);
+    const identityDb = db.withTables<{ verification: { id: string } }>();
+    expect(await identityDb.selectFrom("verification").selectAll().execute()).toEqual([]);
     const entries = await db
       .selectFrom("audit_log")
       .selectAll()

@@ -63,7 +63,7 @@ describe.each(SERVER_ENGINES)("the commands for a shop's versions on %s", (engin
   });
 
   test.each(SHIPPED)(
-    "export %s as it was imported, value by value, and take it back so",
+    "export %s with the imported values, and import the export unchanged",
     async (slug) => {
       const original = JSON.parse(sourceOf(slug));
       expect(await exported(slug)).toEqual(original);
@@ -78,7 +78,7 @@ describe.each(SERVER_ENGINES)("the commands for a shop's versions on %s", (engin
     },
   );
 
-  test("import a file, publish one that waits and bring an older one back", async () => {
+  test("import a file, publish a stored version and restore an older one", async () => {
     expect(await admin("shops", "import", SLUG, named("Racines"))).toEqual([
       0,
       `version 3 of ${SLUG} is published; fields changed: 1`,
@@ -107,7 +107,7 @@ describe.each(SERVER_ENGINES)("the commands for a shop's versions on %s", (engin
     ]);
   });
 
-  test("tell a shop's history", async () => {
+  test("list a shop's versions", async () => {
     await storage.db
       .insertInto("profiles")
       .values({
@@ -152,35 +152,31 @@ describe.each(SERVER_ENGINES)("the commands for a shop's versions on %s", (engin
 
   test.each<[string, () => string[], string]>([
     [
-      "a shop that is none",
+      "an unknown shop",
       () => ["export", "nowhere"],
       'there is no shop "nowhere"; known: nyonbosphore, rootsflavorsrolle',
     ],
-    ["a file that is none", () => ["import", SLUG, "none.json"], "none.json cannot be read"],
+    ["a missing file", () => ["import", SLUG, "none.json"], "none.json cannot be read"],
+    ["an unknown version", () => ["publish", SLUG, "--version", "99"], `${SLUG} has no version 99`],
     [
-      "a version that is none",
-      () => ["publish", SLUG, "--version", "99"],
-      `${SLUG} has no version 99`,
-    ],
-    [
-      "a version that is no number",
+      "a version that is not a number",
       () => ["publish", SLUG, "--version", "x"],
       "--version must be a whole number, 1 to 1000000",
     ],
     ["no version", () => ["publish", SLUG], "--version must be a whole number, 1 to 1000000"],
     [
-      "the version that is published",
+      "the published version",
       () => ["publish", SLUG, "--version", "6"],
       `version 6 of ${SLUG} is what customers see already`,
     ],
     ["no file", () => ["import", SLUG], "usage: shops import SLUG FILE [--draft]"],
-  ])("refuse %s in one line, and change nothing", async (_, args, words) => {
+  ])("refuse %s with one line, and change nothing", async (_, args, words) => {
     expect(await admin("shops", ...args())).toEqual([2, words]);
     expect((await exported()).shopName).toBe("Bureau");
   });
 
   test.each([["--draft"], []])(
-    "name every fault of a file and store nothing of it %s",
+    "name every fault of a file and store nothing %s",
     async (...flags) => {
       const { shopName: _, address: __, ...rest } = JSON.parse(sourceOf(SLUG));
       const file = write("faulty.json", JSON.stringify(rest));

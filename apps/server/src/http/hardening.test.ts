@@ -190,8 +190,8 @@ describe("the server", () => {
     ["nothing", { url: "/api/nothing" }],
     ["an address that is none", { url: "/api/%zz" }],
   ])("forbids caching personal data: %s", async (_, request) => {
-    const asked = request.url === "/api/getMyOrders" ? { ...request, as: lea } : request;
-    expect((await server.call(asked)).headers["cache-control"]).toBe("no-store");
+    const signedRequest = request.url === "/api/getMyOrders" ? { ...request, as: lea } : request;
+    expect((await server.call(signedRequest)).headers["cache-control"]).toBe("no-store");
   });
 
   test("sends no Referer to other sites", async () => {
@@ -224,9 +224,9 @@ describe("the server", () => {
         const codeOf = async (type: string) => (await send({ "content-type": type })).json().code;
         expect(await codeOf("text/plain")).toBe("malformed_request");
         expect(await codeOf("application/x-www-form-urlencoded")).toBe("unsupported_media_type");
-        const asked = await send({ origin: "https://evil.example" }, "OPTIONS");
-        expect(asked.statusCode).toBe(404);
-        expect(asked.headers["access-control-allow-origin"]).toBeUndefined();
+        const preflight = await send({ origin: "https://evil.example" }, "OPTIONS");
+        expect(preflight.statusCode).toBe(404);
+        expect(preflight.headers["access-control-allow-origin"]).toBeUndefined();
       });
     },
   );

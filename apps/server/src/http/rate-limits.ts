@@ -52,7 +52,7 @@ export function isFile({ routeOptions: { url = "" } }: FastifyRequest): boolean 
 }
 
 /** Applies a second limit to a route. No-op when limits are disabled. */
-export function limitBesides(app: FastifyInstance, limit: (typeof LIMITS)["coupon"]) {
+export function limitAdditionally(app: FastifyInstance, limit: (typeof LIMITS)["coupon"]) {
   const count = app.hasDecorator("createRateLimit") ? app.createRateLimit(limit) : undefined;
   return async (request: FastifyRequest): Promise<void> => {
     const counted = await count?.(request);

@@ -50,15 +50,15 @@ export function authenticateRequests(
 
 export function requireUser(request: FastifyRequest): SignedInUser {
   if (!request.user) throw new FaultError({ code: "unauthenticated" });
-  if (isKitchenAstray(request)) throw new FaultError({ code: "not_on_tablet" });
+  if (isForbiddenToKitchen(request)) throw new FaultError({ code: "not_on_tablet" });
   return request.user;
 }
 
 export function optionalUser(request: FastifyRequest): SignedInUser | null {
-  return isKitchenAstray(request) ? null : request.user;
+  return isForbiddenToKitchen(request) ? null : request.user;
 }
 
-function isKitchenAstray({ user, routeOptions }: FastifyRequest): boolean {
+function isForbiddenToKitchen({ user, routeOptions }: FastifyRequest): boolean {
   return user?.session?.kind === "kitchen" && !routeOptions.config.kitchen;
 }
 

@@ -2,13 +2,13 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@comptoir/domain";
 
 const COOKIE = /(?:^|;\s*)comptoir_language=([^;]*)/;
 
-interface Asked {
+interface LanguageRequest {
   readonly cookie?: string | null | undefined;
   readonly acceptLanguage?: string | null | undefined;
 }
 
 /** The chosen language, else the browser's, else French. */
-export function requestLanguage({ cookie, acceptLanguage }: Asked): Language {
+export function requestLanguage({ cookie, acceptLanguage }: LanguageRequest): Language {
   const chosen = COOKIE.exec(cookie ?? "")?.[1];
   const wanted = acceptLanguage?.slice(0, 2).toLowerCase();
   return known(chosen) ?? known(wanted) ?? DEFAULT_LANGUAGE;

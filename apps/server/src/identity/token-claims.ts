@@ -5,7 +5,7 @@ import type { Session, VerifiedUser, VerifyFault } from "./identity.ts";
 /** The check could not be completed: neither valid nor invalid. */
 export class TokenCheckUnavailableError extends Error {}
 
-interface Checked {
+interface CheckedToken {
   readonly claims: JWTPayload;
   readonly session: Session | null;
   readonly signedInAt: Date;
@@ -14,7 +14,7 @@ interface Checked {
 
 /** Tokens that jose refuses are invalid; only bugs throw. */
 export async function verifyClaims(
-  check: () => Promise<Checked> | Checked,
+  check: () => Promise<CheckedToken> | CheckedToken,
 ): Promise<Result<VerifiedUser, VerifyFault>> {
   try {
     const checked = await check();
@@ -30,7 +30,7 @@ export async function verifyClaims(
 
 const invalid = { ok: false, error: "invalid_token" } as const;
 
-function toUser({ claims, ...rest }: Checked, subject: string, iat: number): VerifiedUser {
+function toUser({ claims, ...rest }: CheckedToken, subject: string, iat: number): VerifiedUser {
   return {
     subject,
     email: text(claims.email),

@@ -3,8 +3,8 @@ import type { Db } from "../storage/schema.ts";
 import { shareCommit } from "../storage/transaction.ts";
 
 /** Much shorter than the time after which a missing board matters. */
-const NOTE_EVERY_MS = 30_000;
-const LOOK_EVERY_MS = 10_000;
+const STORE_EVERY_MS = 30_000;
+const CHECK_EVERY_MS = 10_000;
 
 export interface BoardsSeen {
   connect(slug: string): () => void;
@@ -24,7 +24,7 @@ export function createBoardsSeen({ db, clock, onSeen, onError }: Deps): BoardsSe
 
   const note = (slugs: readonly string[]) => {
     const now = clock();
-    const isDue = (slug: string) => now.getTime() - (notedAt.get(slug) ?? 0) >= NOTE_EVERY_MS;
+    const isDue = (slug: string) => now.getTime() - (notedAt.get(slug) ?? 0) >= STORE_EVERY_MS;
     const due = slugs.filter(isDue);
     if (due.length === 0) return;
     for (const slug of due) notedAt.set(slug, now.getTime());
@@ -32,7 +32,7 @@ export function createBoardsSeen({ db, clock, onSeen, onError }: Deps): BoardsSe
       .then(() => onSeen?.(due, now))
       .catch(onError);
   };
-  const timer = setInterval(() => note([...connected.keys()]), LOOK_EVERY_MS);
+  const timer = setInterval(() => note([...connected.keys()]), CHECK_EVERY_MS);
   timer.unref();
 
   return {

@@ -10,7 +10,7 @@ import { createEventStreams, type EventStreams, listenerOf, liveEvent } from "./
 let app: FastifyInstance;
 let streams: EventStreams;
 let url: string;
-let asked: string[][];
+let checkedSessions: string[][];
 const lost = new Set<string>();
 const at = new Date("2026-11-15T09:00:00Z");
 
@@ -28,7 +28,7 @@ beforeEach(() => listen({ heartbeatMs: 5, recheckMs: 20 }));
 afterEach(close);
 
 async function listen(options: Partial<Parameters<typeof createEventStreams>[1]>) {
-  asked = [];
+  checkedSessions = [];
   lost.clear();
   app = Fastify({ trustProxy: true });
   handleErrors(app);
@@ -36,7 +36,7 @@ async function listen(options: Partial<Parameters<typeof createEventStreams>[1]>
   streams = createEventStreams(app, {
     ...options,
     findRevoked: async (listeners) => {
-      asked.push(listeners.map(({ user: { session } }) => session?.id ?? ""));
+      checkedSessions.push(listeners.map(({ user: { session } }) => session?.id ?? ""));
       const keys = listeners.filter(({ user: { session } }) => lost.has(session?.id ?? ""));
       return new Set(keys.map(({ key }) => key));
     },
@@ -64,26 +64,26 @@ async function open(query: string) {
 }
 
 test("a stream ends at the next recheck once its listener lost access, and the others continue", async () => {
-  const kept = await open("?who=lea&session=a");
+  const remainingStream = await open("?who=lea&session=a");
   const ending = await open("?who=lea&session=b");
   const guest = await open("");
   lost.add("b");
   await ending.ended;
   await eventually(() => expect(streams.count()).toBe(2));
-  for (const stream of [kept, guest]) await stream.close();
+  for (const stream of [remainingStream, guest]) await stream.close();
 });
 
 test("a recheck queries once per session, however many screens it has, and never for guests", async () => {
   const screens = [await open("?who=lea&session=a"), await open("?who=lea&session=a")];
   const guests = [await open(""), await open("")];
-  asked.length = 0;
-  await eventually(() => expect(asked.length).toBeGreaterThan(1));
-  expect(asked[1]).toEqual(["a"]);
+  checkedSessions.length = 0;
+  await eventually(() => expect(checkedSessions.length).toBeGreaterThan(1));
+  expect(checkedSessions[1]).toEqual(["a"]);
   for (const stream of screens) await stream.close();
   await eventually(() => expect(streams.count()).toBe(2));
-  asked.length = 0;
+  checkedSessions.length = 0;
   await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(asked).toEqual([]);
+  expect(checkedSessions).toEqual([]);
   for (const stream of guests) await stream.close();
 });
 
@@ -103,9 +103,9 @@ test("a stream sends a heartbeat every 5 seconds and is rechecked every 15", asy
     vi.advanceTimersByTime(5_000);
     expect(await read()).toBe(beats);
   }
-  expect(asked).toEqual([]);
+  expect(checkedSessions).toEqual([]);
   vi.advanceTimersByTime(5_000);
-  expect([await read(), asked]).toEqual([3, [["a"]]]);
+  expect([await read(), checkedSessions]).toEqual([3, [["a"]]]);
   await reader?.cancel();
   vi.useRealTimers();
 });
@@ -130,8 +130,8 @@ test("limits the streams of a client across all addresses of its network", async
 test("can recheck one person's streams only", async () => {
   const mine = await open("?who=lea&session=a");
   const other = await open("?who=max&session=m");
-  asked.length = 0;
+  checkedSessions.length = 0;
   await streams.recheck("max");
-  expect(asked).toContainEqual(["m"]);
+  expect(checkedSessions).toContainEqual(["m"]);
   for (const stream of [mine, other]) await stream.close();
 });

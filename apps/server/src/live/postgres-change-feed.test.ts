@@ -27,33 +27,33 @@ afterAll(() => database.drop());
 async function follow(databaseUrl: string, options: { socketTimeoutMs?: number } = {}) {
   const feed = await createPostgresChangeFeed({ databaseUrl, onError: () => {}, ...options });
   open.push(feed);
-  const heard: FeedMessage[] = [];
-  feed.subscribe((message) => heard.push(message));
-  return { feed, heard };
+  const messages: FeedMessage[] = [];
+  feed.subscribe((message) => messages.push(message));
+  return { feed, received: messages };
 }
 
 test("resyncs soon after PostgreSQL is back, and failed tries leave no connection open", async () => {
-  const { feed, heard } = await follow(proxy.url);
+  const { feed, received } = await follow(proxy.url);
   proxy.cut();
   await eventually(() => expect(proxy.connections()).toBeGreaterThanOrEqual(4));
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 
   proxy.restore();
-  await eventually(() => expect(heard).toEqual([resync]));
+  await eventually(() => expect(received).toEqual([resync]));
   feed.publish(change);
-  await eventually(() => expect(heard).toContainEqual(change));
+  await eventually(() => expect(received).toContainEqual(change));
   expect(proxy.open()).toBe(1);
 });
 
 test("gives up a frozen connection to PostgreSQL, then resyncs", async () => {
-  const { heard } = await follow(proxy.url, { socketTimeoutMs: 300 });
+  const { received } = await follow(proxy.url, { socketTimeoutMs: 300 });
   await setTimeout(700);
-  expect([proxy.connections(), heard]).toEqual([1, []]);
+  expect([proxy.connections(), received]).toEqual([1, []]);
 
   proxy.freeze();
   await eventually(() => expect(proxy.connections()).toBeGreaterThan(1));
   proxy.restore();
-  await eventually(() => expect(heard).toEqual([resync]));
+  await eventually(() => expect(received).toEqual([resync]));
 });
 
 test("changes committed while the connection was cut reach the other processes when it is back", async () => {
@@ -61,10 +61,10 @@ test("changes committed while the connection was cut reach the other processes w
   const other = await follow(database.url);
   proxy.cut();
   cutOff.feed.publish(change);
-  await eventually(() => expect(cutOff.heard).toContainEqual(change));
-  expect(other.heard).toEqual([]);
+  await eventually(() => expect(cutOff.received).toContainEqual(change));
+  expect(other.received).toEqual([]);
   proxy.restore();
-  await eventually(() => expect(other.heard).toEqual([change]));
+  await eventually(() => expect(other.received).toEqual([change]));
 });
 
 test("delivers each pending change once to each screen", async () => {
@@ -76,9 +76,9 @@ test("delivers each pending change once to each screen", async () => {
     cutOff.feed.publish(each);
     await setTimeout(1);
   }
-  await eventually(() => expect(cutOff.heard).toEqual(changes));
+  await eventually(() => expect(cutOff.received).toEqual(changes));
   proxy.restore();
-  await eventually(() => expect(other.heard).toHaveLength(200));
-  expect(other.heard).toEqual(changes);
-  expect(cutOff.heard).toEqual([...changes, resync]);
+  await eventually(() => expect(other.received).toHaveLength(200));
+  expect(other.received).toEqual(changes);
+  expect(cutOff.received).toEqual([...changes, resync]);
 });

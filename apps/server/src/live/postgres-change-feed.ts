@@ -66,7 +66,7 @@ export async function createPostgresChangeFeed({
   };
 
   const reconnect = async () => {
-    let told: string | undefined;
+    let lastError: string | undefined;
     while (!isClosed) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       try {
@@ -77,8 +77,8 @@ export async function createPostgresChangeFeed({
         return;
       } catch (error) {
         // Log the same error once, not five times a second.
-        if (!isClosed && String(error) !== told) onError(error);
-        told = String(error);
+        if (!isClosed && String(error) !== lastError) onError(error);
+        lastError = String(error);
       }
     }
   };
@@ -99,15 +99,15 @@ export async function createPostgresChangeFeed({
   };
 
   /** A failed connection is not reused: the next one starts with a resync. */
-  const ask = async (asked: pg.Client, statement: string, values: unknown[] = []) => {
+  const ask = async (connection: pg.Client, statement: string, values: unknown[] = []) => {
     try {
-      await asked.query(statement, values);
+      await connection.query(statement, values);
       return true;
     } catch (error) {
       onError(error);
-      if (client === asked) {
+      if (client === connection) {
         client = undefined;
-        void asked.end().catch(() => {});
+        void connection.end().catch(() => {});
         if (!isClosed) void reconnect();
       }
       return false;

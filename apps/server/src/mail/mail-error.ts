@@ -53,11 +53,13 @@ export function toMailError(error: unknown): MailError | RecipientError {
 }
 
 /** The mailbox does not exist, as opposed to a rejected sender or a full mailbox. */
-const NOBODY = [550, 551, 553];
+const UNKNOWN_RECIPIENT_CODES = [550, 551, 553];
 
 function isRefusedForGood({ responseCode = 0, command, status }: Facts): boolean {
   if (command !== "RCPT TO") return false;
-  return status ? NOBODY.includes(responseCode) && status.startsWith("5.1.") : responseCode === 550;
+  return status
+    ? UNKNOWN_RECIPIENT_CODES.includes(responseCode) && status.startsWith("5.1.")
+    : responseCode === 550;
 }
 
 function isPlainWord(value: unknown): value is string {

@@ -55,7 +55,7 @@ describe.each([
   `${"a".repeat(250)}@example.ch`,
   "",
 ])("to %j", (to) => {
-  test("nothing is written", async () => {
+  test("writes no file", async () => {
     const onFile = () => {};
     const mailer = createMailer({
       smtpUrl: undefined,
@@ -68,7 +68,7 @@ describe.each([
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  test("no mail server is even asked", async () => {
+  test("contacts no mail server", async () => {
     const server = await startMailServer();
     const mailer = createMailer({ ...toServer(server), publicUrl, dataDir });
     await expect(mailer.send({ ...message, to })).rejects.toThrow("not one e-mail address");

@@ -2,7 +2,7 @@ import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, freshStorage } from "../../test/harness.ts";
 import { enqueue } from "../outbox/outbox.ts";
-import { bury, claimDue } from "../outbox/outbox-repository.ts";
+import { claimDue, markDead } from "../outbox/outbox-repository.ts";
 import type { Storage } from "../storage/storage.ts";
 import { watchOutbox } from "./watch-outbox.ts";
 
@@ -39,7 +39,7 @@ describe.each(ENGINES)("the outbox's figures on %s", (engine) => {
     const wanted = { topic: "mail", limit: 1, now: NOW, leaseMs: 1 } as const;
     const { lease, messages } = await claimDue(db, wanted);
     const id = messages[0]?.id ?? "";
-    await bury(db, { id, lease }, { at: NOW, error: "550" });
+    await markDead(db, { id, lease }, { at: NOW, error: "550" });
     expect(await figures()).toEqual([
       "comptoir_outbox_waiting 2",
       "comptoir_outbox_oldest_seconds 60",

@@ -10,10 +10,10 @@ export function createBell() {
     rung: async (atMostMs: number) => {
       if (!isRung) {
         const { over, cancel } = setLater(atMostMs);
-        const heard = new Promise<void>((resolve) => {
+        const rung = new Promise<void>((resolve) => {
           hear = resolve;
         });
-        await Promise.race([heard, over]);
+        await Promise.race([rung, over]);
         cancel();
       }
       isRung = false;

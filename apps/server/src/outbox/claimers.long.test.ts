@@ -23,8 +23,8 @@ test.each(ENGINES)(
     await enqueue(db, messages, NOW);
     const ids = (await rows()).map(({ id }) => id);
     const claimers = await Promise.all(Array.from({ length: 4 }, () => startClaimer(database)));
-    const had = await Promise.all(claimers.map(claimAll));
-    expect(had.flat().toSorted()).toEqual(ids.toSorted());
+    const claimed = await Promise.all(claimers.map(claimAll));
+    expect(claimed.flat().toSorted()).toEqual(ids.toSorted());
     expect((await rows()).every(({ done_at, attempts }) => done_at && attempts === 1)).toBe(true);
     await close();
     await database.drop();
@@ -34,9 +34,9 @@ test.each(ENGINES)(
 
 async function startClaimer(options: TestDatabase): Promise<ChildProcess> {
   const { databaseUrl, dataDir } = options;
-  const asked = JSON.stringify({ databaseUrl, dataDir });
+  const workerOptions = JSON.stringify({ databaseUrl, dataDir });
   const execArgv = ["--disable-warning=ExperimentalWarning"];
-  const child = fork(CLAIMER, [asked], { execArgv });
+  const child = fork(CLAIMER, [workerOptions], { execArgv });
   await once(child, "message");
   return child;
 }

@@ -2,12 +2,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "../storage/schema.ts";
 import { failureWords, isExpected, TooSlowError } from "./failure-words.ts";
 import type { Topic } from "./outbox.ts";
-import { bury, type ClaimedMessage, finish, type Lease, putOff } from "./outbox-repository.ts";
+import {
+  type ClaimedMessage,
+  finish,
+  type Lease,
+  markDead,
+  postpone,
+} from "./outbox-repository.ts";
 import { PermanentError } from "./permanent-error.ts";
 
 /** Sends the message. Resolves to `NOTHING_TO_TELL` if there is nothing left to send. */
 export type Handler = (message: ClaimedMessage) => Promise<unknown>;
-export const NOTHING_TO_TELL = "nothing to tell";
+export const NOTHING_TO_SEND = "nothing to tell";
 /** Returned by a handler that gives the message up on purpose. */
 export class Dropped {
   readonly reason: string;
@@ -41,22 +47,22 @@ export async function deliver(
   const claimed = { id: message.id, lease };
   const fail = (error: unknown) => recordFailure(deps, message, lease, error);
   if (message.attempts > MAX_ATTEMPTS) return await fail(new TooSlowError());
-  const telling = Promise.resolve(message).then(handler);
+  const delivery = Promise.resolve(message).then(handler);
   // An earlier try may have arrived without confirmation.
   const isRetry = message.attempts > 1;
   const done = (outcome: unknown) =>
     outcome instanceof Dropped
       ? finish(db, claimed, { at: clock(), isSent: false, note: outcome.reason })
-      : finish(db, claimed, { at: clock(), isSent: isRetry || outcome !== NOTHING_TO_TELL });
+      : finish(db, claimed, { at: clock(), isSent: isRetry || outcome !== NOTHING_TO_SEND });
   let outcome: unknown;
   try {
-    outcome = await within(telling, deps.timeLimitMs);
+    outcome = await within(delivery, deps.timeLimitMs);
   } catch (error) {
     onTried?.(message.topic, false);
     await fail(error);
     // Records a delivery that succeeds after the time limit, to prevent another.
     if (error instanceof TooSlowError) {
-      telling.then(done).catch(() => {});
+      delivery.then(done).catch(() => {});
     }
     return;
   }
@@ -79,8 +85,8 @@ async function recordFailure(
   const claimed = { id, lease };
   await write(deps, lease, () =>
     until
-      ? putOff(db, claimed, { until, error: words })
-      : bury(db, claimed, { at: now, error: words }),
+      ? postpone(db, claimed, { until, error: words })
+      : markDead(db, claimed, { at: now, error: words }),
   );
 }
 

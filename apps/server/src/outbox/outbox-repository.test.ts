@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ENGINES, freshDatabase, openQuickStorage, type TestDatabase } from "../../test/harness.ts";
 import type { Storage } from "../storage/storage.ts";
 import { enqueue } from "./outbox.ts";
-import { claimDue, finish, putOff } from "./outbox-repository.ts";
+import { claimDue, finish, postpone } from "./outbox-repository.ts";
 
 const NOW = new Date("2026-11-15T09:00:00Z");
 const LEASE_MS = 60_000;
@@ -37,16 +37,20 @@ describe.each(ENGINES)("the outbox on %s", (engine) => {
   test("gives each message to one of several concurrent claimers", async () => {
     await queue(Array.from({ length: 40 }, (_, i) => `new_order:${i}`));
     const claims = await Promise.all(Array.from({ length: 8 }, () => claim(NOW)));
-    const had = claims.flatMap(({ messages }) => messages.map(({ id }) => id));
-    expect(new Set(had).size).toBe(had.length);
-    expect(had.length).toBeGreaterThan(0);
+    const claimedIds = claims.flatMap(({ messages }) => messages.map(({ id }) => id));
+    expect(new Set(claimedIds).size).toBe(claimedIds.length);
+    expect(claimedIds.length).toBeGreaterThan(0);
   });
 
   test("gives a dead claimer's messages to the next once the lease is over, and delivered ones to nobody", async () => {
     await queue(["a", "b"]);
     const first = await claim(NOW);
-    const told = first.messages.find(({ dedupeKey }) => dedupeKey === "a");
-    await finish(storage.db, { id: told?.id ?? "", lease: first.lease }, { at: NOW, isSent: true });
+    const messageA = first.messages.find(({ dedupeKey }) => dedupeKey === "a");
+    await finish(
+      storage.db,
+      { id: messageA?.id ?? "", lease: first.lease },
+      { at: NOW, isSent: true },
+    );
     expect((await claim(after(LEASE_MS - 1))).messages).toEqual([]);
     const next = await claim(after(LEASE_MS));
     expect(next.messages).toEqual([
@@ -68,7 +72,7 @@ describe.each(ENGINES)("the outbox on %s", (engine) => {
     const id = held.messages[0]?.id ?? "";
     const [before] = await rows();
     await finish(storage.db, { id, lease: lost.lease }, { at: NOW, isSent: true });
-    await putOff(storage.db, { id, lease: lost.lease }, { until: NOW, error: "late" });
+    await postpone(storage.db, { id, lease: lost.lease }, { until: NOW, error: "late" });
     expect(await rows()).toEqual([before]);
     await finish(storage.db, { id, lease: held.lease }, { at: NOW, isSent: true });
     expect(await rows()).toMatchObject([{ done_at: NOW.toISOString(), leased_until: null }]);

@@ -22,7 +22,7 @@ export interface Claim {
   readonly messages: readonly ClaimedMessage[];
 }
 
-interface Wanted {
+interface ClaimQuery {
   readonly topic: Topic;
   readonly limit: number;
   readonly now: Date;
@@ -33,13 +33,13 @@ interface Wanted {
  * Waiting: neither delivered nor given up. Must match the condition of the partial index literally
  * for SQLite to use it.
  */
-export const WAITS = sql<SqlBool>`done_at is null and dead_at is null`;
+export const IS_WAITING = sql<SqlBool>`done_at is null and dead_at is null`;
 
 /**
  * Leases due messages, oldest first. The try is counted here, so that a message that kills its
  * process is given up in the end.
  */
-export async function claimDue(db: Db, { topic, limit, now, leaseMs }: Wanted): Promise<Claim> {
+export async function claimDue(db: Db, { topic, limit, now, leaseMs }: ClaimQuery): Promise<Claim> {
   const lease = { token: randomUUID(), until: new Date(now.getTime() + leaseMs) };
   const at = now.toISOString();
   const rows = await shareCommit(db, (trx) =>
@@ -50,7 +50,7 @@ export async function claimDue(db: Db, { topic, limit, now, leaseMs }: Wanted): 
           cte
             .selectFrom("outbox")
             .select("id")
-            .where(WAITS)
+            .where(IS_WAITING)
             .where("topic", "=", topic)
             .where("available_at", "<=", at)
             .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", at)]))
@@ -89,7 +89,7 @@ export async function claimDue(db: Db, { topic, limit, now, leaseMs }: Wanted): 
 }
 
 /** Result of a try. Ignored if the lease was taken over meanwhile. */
-export interface Settled {
+export interface LeasedMessage {
   readonly id: string;
   readonly lease: Lease;
 }
@@ -97,7 +97,7 @@ export interface Settled {
 /** Accepted after the lease too, as long as nobody else has claimed the message. */
 export async function finish(
   db: Db,
-  { id, lease }: Settled,
+  { id, lease }: LeasedMessage,
   { at, isSent, note }: { readonly at: Date; readonly isSent: boolean; readonly note?: string },
 ): Promise<void> {
   const why = note === undefined ? {} : { last_error: note };
@@ -105,18 +105,18 @@ export async function finish(
   await settle(db, id, lease, { ...done, dead_at: null, leased_until: null });
 }
 
-export async function putOff(
+export async function postpone(
   db: Db,
-  { id, lease }: Settled,
+  { id, lease }: LeasedMessage,
   { until, error }: { readonly until: Date; readonly error: string },
 ): Promise<void> {
   const available_at = until.toISOString();
   await settle(db, id, lease, { available_at, leased_until: null, last_error: error });
 }
 
-export async function bury(
+export async function markDead(
   db: Db,
-  { id, lease }: Settled,
+  { id, lease }: LeasedMessage,
   { at, error }: { readonly at: Date; readonly error: string },
 ): Promise<void> {
   const dead_at = at.toISOString();
@@ -156,7 +156,7 @@ export async function sentKeys(db: Db, keys: readonly string[]): Promise<Readonl
 }
 
 /** Whether one of these is being sent, or was tried and may have arrived. */
-export async function isOneUnderWay(db: Db, keys: readonly string[]): Promise<boolean> {
+export async function isAnyInProgress(db: Db, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return false;
   const row = await db
     .selectFrom("outbox")
@@ -179,7 +179,7 @@ export async function knownKeys(db: Db, keys: readonly string[]): Promise<Readon
   return new Set(rows.map(({ dedupe_key }) => dedupe_key));
 }
 
-export async function findUntried(
+export async function findUnattempted(
   db: Db,
   key: string,
 ): Promise<OutboxMessage["payload"] | undefined> {
@@ -188,7 +188,7 @@ export async function findUntried(
     .select("payload_json")
     .where("dedupe_key", "=", key)
     .where("attempts", "=", 0)
-    .where(WAITS)
+    .where(IS_WAITING)
     .executeTakeFirst();
   return row && JSON.parse(row.payload_json);
 }

@@ -1,6 +1,6 @@
 import { runInBatches } from "../storage/batches.ts";
 import type { Db } from "../storage/schema.ts";
-import { WAITS } from "./outbox-repository.ts";
+import { IS_WAITING } from "./outbox-repository.ts";
 
 interface OutboxCounts {
   readonly waiting: number;
@@ -12,7 +12,7 @@ export async function countOutbox(db: Db): Promise<OutboxCounts> {
   const { waiting, oldest } = await db
     .selectFrom("outbox")
     .select((eb) => [eb.fn.countAll().as("waiting"), eb.fn.min("created_at").as("oldest")])
-    .where(WAITS)
+    .where(IS_WAITING)
     .executeTakeFirstOrThrow();
   const { dead } = await db
     .selectFrom("outbox")
@@ -22,23 +22,23 @@ export async function countOutbox(db: Db): Promise<OutboxCounts> {
   return { waiting: Number(waiting), dead: Number(dead), oldest: oldest ? new Date(oldest) : null };
 }
 
-interface Listed {
+interface OutboxFilter {
   readonly isDead: boolean;
   readonly limit: number;
 }
 
-export function listOutbox(db: Db, { isDead, limit }: Listed) {
+export function listOutbox(db: Db, { isDead, limit }: OutboxFilter) {
   const query = db.selectFrom("outbox").selectAll().limit(limit);
   return isDead
     ? query.where("dead_at", "is not", null).orderBy("dead_at", "desc").execute()
-    : query.where(WAITS).orderBy("available_at").execute();
+    : query.where(IS_WAITING).orderBy("available_at").execute();
 }
 
 /** Makes it due now with all its tries. False if it does not exist or was delivered. */
 export async function retryMessage(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
-    .set(anew(now))
+    .set(requeued(now))
     .where("id", "=", id)
     .where("done_at", "is", null)
     .executeTakeFirst();
@@ -48,31 +48,31 @@ export async function retryMessage(db: Db, id: string, now: Date): Promise<boole
 export async function retryDead(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
-    .set(anew(now))
+    .set(requeued(now))
     .where("dead_at", "is not", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-function anew(now: Date) {
+function requeued(now: Date) {
   return { dead_at: null, attempts: 0, available_at: now.toISOString() };
 }
 
-interface Ages {
-  readonly toldBefore: string;
+interface OutboxCutoffs {
+  readonly sentBefore: string;
   /** Applies to dead messages and those without a handler. */
-  readonly untoldBefore: string;
+  readonly unsentBefore: string;
 }
 
-export function pruneOutbox(db: Db, { toldBefore, untoldBefore }: Ages): Promise<number> {
+export function pruneOutbox(db: Db, { sentBefore, unsentBefore }: OutboxCutoffs): Promise<number> {
   return runInBatches(async (limit) => {
     const old = db
       .selectFrom("outbox")
       .select("id")
       .where((eb) =>
         eb.or([
-          eb.and([eb("created_at", "<", toldBefore), eb("done_at", "is not", null)]),
-          eb.and([eb("created_at", "<", untoldBefore), eb("done_at", "is", null)]),
+          eb.and([eb("created_at", "<", sentBefore), eb("done_at", "is not", null)]),
+          eb.and([eb("created_at", "<", unsentBefore), eb("done_at", "is", null)]),
         ]),
       )
       .limit(limit);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { SERVER_ENGINES, SUNDAY_10H, startServer, type TestServer } from "../../test/harness.ts";
 import { simpleOrder } from "../../test/sample-orders.ts";
 import { MailError } from "../mail/mail-error.ts";
-import { type Handler, NOTHING_TO_TELL } from "./deliver.ts";
+import { type Handler, NOTHING_TO_SEND } from "./deliver.ts";
 import { enqueue } from "./outbox.ts";
 import { claimDue, sentKeys } from "./outbox-repository.ts";
 import { PermanentError } from "./permanent-error.ts";
@@ -57,18 +57,18 @@ describe.each(SERVER_ENGINES)("delivering the outbox on %s", (engine) => {
     server.call({ method: "POST", url: "/api/createOrder", payload: simpleOrder() });
 
   test("sends at once when woken, and finds other messages by polling", async () => {
-    const told: string[] = [];
+    const calls: string[] = [];
     await place();
-    const outbox = start(async ({ dedupeKey }) => void told.push(dedupeKey));
-    await expect.poll(() => told.length).toBe(1);
-    told.pop();
+    const outbox = start(async ({ dedupeKey }) => void calls.push(dedupeKey));
+    await expect.poll(() => calls.length).toBe(1);
+    calls.pop();
     await queue("a");
     outbox.wake();
-    await expect.poll(() => told).toEqual(["a"]);
+    await expect.poll(() => calls).toEqual(["a"]);
     await outbox.stop();
-    start(async ({ dedupeKey }) => void told.push(dedupeKey), { pollMs: 5 });
+    start(async ({ dedupeKey }) => void calls.push(dedupeKey), { pollMs: 5 });
     await queue("b");
-    await expect.poll(() => told).toEqual(["a", "b"]);
+    await expect.poll(() => calls).toEqual(["a", "b"]);
     await expect.poll(async () => (await rows()).every(({ done_at }) => done_at)).toBe(true);
     expect([tried, errors]).toEqual([Array(3).fill(["mail", true]), []]);
   });
@@ -122,7 +122,7 @@ describe.each(SERVER_ENGINES)("delivering the outbox on %s", (engine) => {
   test("tells delivered messages from dropped ones", async () => {
     await queue("a");
     await queue("b");
-    start(async ({ dedupeKey }) => (dedupeKey === "b" ? NOTHING_TO_TELL : undefined));
+    start(async ({ dedupeKey }) => (dedupeKey === "b" ? NOTHING_TO_SEND : undefined));
     await expect.poll(async () => (await rows()).every(({ done_at }) => done_at)).toBe(true);
     expect([...(await sentKeys(server.db, ["a", "b"]))]).toEqual(["a"]);
   });
@@ -152,9 +152,9 @@ describe.each(SERVER_ENGINES)("delivering the outbox on %s", (engine) => {
       claimDue(server.db, { topic: "mail", limit: 1, now: server.now, leaseMs: MINUTE_MS });
     await claim();
     pass(MINUTE_MS);
-    const told: number[] = [];
-    const outbox = start(async ({ attempts }) => void told.push(attempts));
-    await expect.poll(() => told).toEqual([2]);
+    const triedAttempts: number[] = [];
+    const outbox = start(async ({ attempts }) => void triedAttempts.push(attempts));
+    await expect.poll(() => triedAttempts).toEqual([2]);
     await outbox.stop();
 
     await server.db.deleteFrom("outbox").execute();
@@ -163,9 +163,9 @@ describe.each(SERVER_ENGINES)("delivering the outbox on %s", (engine) => {
       await claim();
       pass(MINUTE_MS);
     }
-    start(async ({ attempts }) => void told.push(attempts));
+    start(async ({ attempts }) => void triedAttempts.push(attempts));
     await expect.poll(async () => (await row())?.dead_at).toBeTruthy();
-    expect(told).toEqual([2]);
+    expect(triedAttempts).toEqual([2]);
   });
 
   test("a hanging mail server delays no order, and its messages go to the next process on stop", async () => {
@@ -191,33 +191,33 @@ describe.each(SERVER_ENGINES)("delivering the outbox on %s", (engine) => {
       8,
     );
     pass(10 * MINUTE_MS);
-    const told = new Set<string>();
-    start(async ({ id }) => void told.add(id));
-    await expect.poll(() => told.size).toBe(24);
+    const deliveredIds = new Set<string>();
+    start(async ({ id }) => void deliveredIds.add(id));
+    await expect.poll(() => deliveredIds.size).toBe(24);
   });
 
   test("one topic continues while another hangs", async () => {
     for (let i = 0; i < 20; i++) await queue(`mail ${i}`);
     await queue("push", "push");
-    const told: string[] = [];
+    const deliveredKeys: string[] = [];
     start(
       () => new Promise(() => {}),
       {},
-      async ({ dedupeKey }) => void told.push(dedupeKey),
+      async ({ dedupeKey }) => void deliveredKeys.push(dedupeKey),
     );
-    await expect.poll(() => told).toEqual(["push"]);
+    await expect.poll(() => deliveredKeys).toEqual(["push"]);
   });
 
   test("survives a database outage and reports it once", async () => {
-    const told: string[] = [];
+    const deliveredKeys: string[] = [];
     await server.db.schema.alterTable("outbox").renameTo("away").execute();
-    start(async ({ dedupeKey }) => void told.push(dedupeKey), { pollMs: 2 });
+    start(async ({ dedupeKey }) => void deliveredKeys.push(dedupeKey), { pollMs: 2 });
     await expect.poll(() => errors.length).toBe(1);
     await pause(40);
     expect(errors).toHaveLength(1);
     await server.db.schema.alterTable("away").renameTo("outbox").execute();
     await queue("a");
-    await expect.poll(() => told).toEqual(["a"]);
+    await expect.poll(() => deliveredKeys).toEqual(["a"]);
   });
 
   test("records a delivery once the database is back, and does not repeat it", async () => {

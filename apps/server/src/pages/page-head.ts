@@ -19,7 +19,7 @@ interface Site {
 
 const SHARE_SIZE = { width: 1200, height: 630 };
 
-export interface Shown {
+export interface PageTarget {
   readonly dish?: string | undefined;
   readonly legal?: LegalPage | undefined;
 }
@@ -28,7 +28,7 @@ export function headOf(
   { publicUrl, madeImages }: Site,
   loaded: LoadedShop,
   language: Language,
-  { dish, legal }: Shown = {},
+  { dish, legal }: PageTarget = {},
 ): PageHead {
   const { slug, shop } = loaded;
   const { title, description } = wordsOf(shop, language, { dish, legal });
@@ -90,7 +90,7 @@ export function hasDish(shop: Shop, dish: string): boolean {
   return shop.kind === "simple" && findItem(shop.categories, dish) !== undefined;
 }
 
-function wordsOf(shop: Shop, language: Language, { dish, legal }: Shown) {
+function wordsOf(shop: Shop, language: Language, { dish, legal }: PageTarget) {
   if (dish) return dishWords(shop, dish, language);
   const description = shopDescription(shop, language);
   const page = legal && WORDS[language].legalPages[legal];

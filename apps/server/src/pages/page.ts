@@ -91,7 +91,7 @@ export function shopPage(
 ): ReadyAnswer {
   const { policy, fonts, code, style } = build;
   const { slug, shop, shown } = loaded;
-  const { images, content } = withImagesApart(prerendered ?? "");
+  const { images, content } = extractImages(prerendered ?? "");
   const head = headOf(build, loaded, language, { dish });
   const { html, styleHash } = dress(build, shop, language, {
     ...head,
@@ -187,7 +187,7 @@ function withCodeLater(html: string, fonts: readonly string[]): string {
  * React puts preloads of images at the start of the content. Moves them to the head, high priority
  * first.
  */
-function withImagesApart(prerendered: string) {
+function extractImages(prerendered: string) {
   const [links = ""] = /^(<link [^>]+\/>)*/.exec(prerendered) ?? [];
   const images = links.match(/<link [^>]+\/>/g) ?? [];
   const isFirst = (link: string) => /fetchpriority="high"/i.test(link);

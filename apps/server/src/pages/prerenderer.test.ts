@@ -35,13 +35,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function open(worker: string, kept = join(folder, "kept")) {
+function open(worker: string, cacheDirectory = join(folder, "kept")) {
   writeFileSync(join(folder, "prerender-worker.js"), worker);
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   const onError = vi.fn();
   const prerenderer = createPrerenderer({
     prerenderer: folder,
-    kept,
+    cacheDirectory,
     prerendered: join(folder, "ofBuild"),
     onError,
   });

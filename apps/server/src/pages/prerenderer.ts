@@ -20,7 +20,7 @@ type OnPage = (language: Language, html: string) => void;
 interface PrerendererOptions {
   readonly prerenderer: string;
   /** Cache directory. An entry is valid for one version of the shop and the web app. */
-  readonly kept: string;
+  readonly cacheDirectory: string;
   readonly prerendered?: string | undefined;
   readonly onError: (error: unknown) => void;
 }
@@ -29,13 +29,13 @@ interface PrerendererOptions {
 export function createPrerenderer({
   prerenderer,
   prerendered,
-  kept: keptIn,
+  cacheDirectory: keptIn,
   onError,
 }: PrerendererOptions): Prerenderer {
   const entry = join(prerenderer, "prerender-worker.js");
   const build = hashOf(entry);
-  const kept = createKeptPages(keptIn, build);
-  const ofBuild = prerendered === undefined ? undefined : createKeptPages(prerendered, build);
+  const cache = createPageCache(keptIn, build);
+  const ofBuild = prerendered === undefined ? undefined : createPageCache(prerendered, build);
   const waiting = new Map<string, { shop: LoadedShop; onPage: OnPage }>();
   let worker: Worker | undefined;
 
@@ -50,11 +50,11 @@ export function createPrerenderer({
     const task: PrerenderTask = { shops, languages: LANGUAGES };
     worker = new Worker(entry, { workerData: task, execArgv: [] });
     worker.on("message", (page: PrerenderedPage) => {
-      const asked = batch.get(page.slug);
+      const pending = batch.get(page.slug);
       if ("error" in page) onError(page.error);
-      else if (asked) {
-        kept.write(asked.shop, page.language, page.html);
-        asked.onPage(page.language, page.html);
+      else if (pending) {
+        cache.write(pending.shop, page.language, page.html);
+        pending.onPage(page.language, page.html);
       }
     });
     worker.on("error", onError);
@@ -67,7 +67,7 @@ export function createPrerenderer({
     prerender(shop, onPage) {
       const pages = LANGUAGES.map((language) => ({
         language,
-        html: kept.read(shop, language) ?? ofBuild?.read(shop, language),
+        html: cache.read(shop, language) ?? ofBuild?.read(shop, language),
       }));
       for (const { language, html } of pages) if (html !== undefined) onPage(language, html);
       if (pages.every(({ html }) => html !== undefined)) return;
@@ -81,7 +81,7 @@ export function createPrerenderer({
   };
 }
 
-function createKeptPages(directory: string, build: string) {
+function createPageCache(directory: string, build: string) {
   const fileOf = (slug: string, language: Language) => join(directory, `${slug}.${language}.html`);
   const madeOf = ({ shown }: LoadedShop) => `<!-- ${build} ${shown.version} -->\n`;
   return {

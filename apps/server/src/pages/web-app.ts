@@ -28,8 +28,8 @@ const ONE_YEAR_MS = 365 * ONE_DAY_MS;
 /** First path segments that belong to the app, not to a shop. */
 const APP_PAGES = ["account", "sign-in", "orders", "kitchen", "monitoring"];
 /** Served with no-cache: the browser must fetch the current version each time. */
-const KEEPING_WORKERS = ["shop-worker.js", "staff-worker.js"];
-const WORKERS = [...KEEPING_WORKERS, "order-worker.js"];
+const CACHING_WORKERS = ["shop-worker.js", "staff-worker.js"];
+const WORKERS = [...CACHING_WORKERS, "order-worker.js"];
 /** Staff pages exist before a shop is open to customers; access is checked by sign-in. */
 const STAFF_PAGES = ["manage", "orders", "join"];
 const MANIFEST_TYPE = "application/manifest+json";
@@ -77,7 +77,7 @@ async function servePages(
     app.get(`/${name}`, (_request, reply) => {
       if (!WORKERS.includes(name)) return reply.sendFile(name);
       reply.header("cache-control", "no-cache");
-      if (keepsPages || !KEEPING_WORKERS.includes(name)) {
+      if (keepsPages || !CACHING_WORKERS.includes(name)) {
         return reply.sendFile(name, { cacheControl: false });
       }
       return reply.type("text/javascript").send(REMOVE_WORKER);
@@ -128,8 +128,8 @@ async function servePages(
       return shopPages.getPlain(shop, visit.language, screen);
     };
     const page = shop ? pageOf(shop) : otherPage;
-    const isStaffs = isSlug(first) && STAFF_PAGES.includes(second);
-    reply.status(shop || isStaffs || APP_PAGES.includes(first) ? 200 : 404);
+    const isStaffPage = isSlug(first) && STAFF_PAGES.includes(second);
+    reply.status(shop || isStaffPage || APP_PAGES.includes(first) ? 200 : 404);
     return page(request, reply);
   });
 }

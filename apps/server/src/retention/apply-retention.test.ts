@@ -40,8 +40,8 @@ describe.each(ENGINES)("retention on %s", (engine) => {
   const shops = createShops([]);
   const failures: string[] = [];
   const onError = (step: string) => failures.push(step);
-  const told: Change[] = [];
-  const feed = { publish: (change: Change) => void told.push(change) };
+  const publishedChanges: Change[] = [];
+  const feed = { publish: (change: Change) => void publishedChanges.push(change) };
   const apply = (changes: Partial<RetentionPeriods> = {}) => {
     const periods = { ...PERIODS, ...changes };
     return applyRetention({ db: storage.db, shops, feed, mailDirectory, periods, onError }, now);
@@ -123,12 +123,12 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(await apply({ guestMonths: 0 })).not.toHaveProperty("payers");
     expect(await apply()).toMatchObject({ payers: 1 });
     expect(await apply()).toMatchObject({ payers: 0 });
-    const kept = await storage.db
+    const stored = await storage.db
       .selectFrom("bank_entries")
       .selectAll()
       .orderBy("booked_on")
       .execute();
-    expect(kept).toEqual([{ ...old, payer: null, message: null }, young]);
+    expect(stored).toEqual([{ ...old, payer: null, message: null }, young]);
   });
 
   test("keeps guests' orders when configured to", async () => {
@@ -186,10 +186,17 @@ describe.each(ENGINES)("retention on %s", (engine) => {
       const counted = { key: id, count: 1, opened_at: 0, closes_at: expiresAt.getTime() };
       await db.insertInto("limit_counts").values(counted).execute();
       const invited = { email: "x@x.ch", staff_right: "kitchen", language: "fr" } as const;
-      const kept = { created_at: ago(7).toISOString(), expires_at: expiresAt.toISOString() };
+      const timestamps = { created_at: ago(7).toISOString(), expires_at: expiresAt.toISOString() };
       await db
         .insertInto("invitations")
-        .values({ id, restaurant_id: "rolle", key_hash: id, by_user: null, ...invited, ...kept })
+        .values({
+          id,
+          restaurant_id: "rolle",
+          key_hash: id,
+          by_user: null,
+          ...invited,
+          ...timestamps,
+        })
         .execute();
     }
     for (const [user_id, deleted_at] of [
@@ -214,9 +221,9 @@ describe.each(ENGINES)("retention on %s", (engine) => {
       ...{ sessions: 1, links: 1, limits: 1, profiles: 1, invitations: 1 },
     });
     expect(await db.selectFrom("invitations").select("id").execute()).toEqual([{ id: "open" }]);
-    const left = async (table: "session" | "verification") =>
+    const idsOf = async (table: "session" | "verification") =>
       (await tables.selectFrom(table).select("id").execute()).map(({ id }) => id);
-    expect([await left("session"), await left("verification")]).toEqual([["open"], ["open"]]);
+    expect([await idsOf("session"), await idsOf("verification")]).toEqual([["open"], ["open"]]);
     const profiles = await db.selectFrom("profiles").select("user_id").execute();
     expect(profiles.map(({ user_id }) => user_id).toSorted()).toEqual(["fresh", "open"]);
     const limits = await db.selectFrom("limit_counts").select("key").execute();
@@ -245,9 +252,9 @@ describe.each(ENGINES)("retention on %s", (engine) => {
 
   test("removes messages sent a month ago, and unsent ones after a quarter", async () => {
     const { db } = storage;
-    const message = (name: string, days: number, told: object = {}) => ({
+    const message = (name: string, days: number, result: object = {}) => ({
       ...{ id: name, dedupe_key: name, topic: "mail", payload_json: "{}", restaurant_id: null },
-      ...{ created_at: ago(days).toISOString(), available_at: ago(days).toISOString(), ...told },
+      ...{ created_at: ago(days).toISOString(), available_at: ago(days).toISOString(), ...result },
     });
     const done = { done_at: now.toISOString() };
     const dead = { dead_at: ago(60).toISOString() };
@@ -261,8 +268,8 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     ];
     for (const row of messages) await db.insertInto("outbox").values(row).execute();
     expect(await apply()).toMatchObject({ messages: 3 });
-    const left = await db.selectFrom("outbox").select("id").orderBy("id").execute();
-    expect(left.map(({ id }) => id)).toEqual(["dead lately", "told lately", "waiting lately"]);
+    const remaining = await db.selectFrom("outbox").select("id").orderBy("id").execute();
+    expect(remaining.map(({ id }) => id)).toEqual(["dead lately", "told lately", "waiting lately"]);
   });
 
   test("removes unsent mail files after a month, and nothing else in that folder", async () => {
@@ -286,7 +293,9 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(await apply()).toMatchObject({ unpaid: 1 });
     expect(await orderOf(id)).toMatchObject({ state: "cancelled" });
     expect(await orderOf(young.id)).toMatchObject({ state: "payment_pending" });
-    expect(told.splice(0)).toEqual([{ kind: "order", slug: restaurant_id, orderId: id }]);
+    expect(publishedChanges.splice(0)).toEqual([
+      { kind: "order", slug: restaurant_id, orderId: id },
+    ]);
   });
 
   test("removes outages, counters and slots of past days, and nothing that still counts", async () => {
@@ -306,20 +315,20 @@ describe.each(ENGINES)("retention on %s", (engine) => {
         .values({ ...of(days), taken: 3 })
         .execute();
     }
-    const off = (item: string, until: Date | null) => ({
+    const outage = (item: string, until: Date | null) => ({
       ...{ restaurant_id: "nyonbosphore", kind: "option", item, reason: "sold_out" },
       ...{ source: "staff", since: ago(9).toISOString(), until: until?.toISOString() ?? null },
       ...{ minutes: null, by_user: null },
     });
-    const offs = [off("chicken", ago(1)), off("beef", ago(-1)), off("merguez", null)];
-    await db.insertInto("switched_off").values(offs).execute();
+    const outages = [outage("chicken", ago(1)), outage("beef", ago(-1)), outage("merguez", null)];
+    await db.insertInto("switched_off").values(outages).execute();
     expect(await apply()).toMatchObject({ service: 3 });
     for (const table of ["service_counts", "service_taken"] as const) {
-      const kept = await db.selectFrom(table).select("day").orderBy("day").execute();
-      expect(kept.map(({ day }) => day)).toEqual([dayAgo(1), dayAgo(0)]);
+      const remaining = await db.selectFrom(table).select("day").orderBy("day").execute();
+      expect(remaining.map(({ day }) => day)).toEqual([dayAgo(1), dayAgo(0)]);
     }
-    const kept = await db.selectFrom("switched_off").select("item").orderBy("item").execute();
-    expect(kept.map(({ item }) => item)).toEqual(["beef", "merguez"]);
+    const remaining = await db.selectFrom("switched_off").select("item").orderBy("item").execute();
+    expect(remaining.map(({ item }) => item)).toEqual(["beef", "merguez"]);
     expect(await apply()).toMatchObject({ service: 0 });
   });
 

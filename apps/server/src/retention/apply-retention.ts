@@ -91,8 +91,8 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
     mails: () => pruneOldMail(retention, now),
     messages: () =>
       pruneOutbox(db, {
-        toldBefore: daysAgo(periods.mailDays),
-        untoldBefore: daysAgo(FIXED_PERIODS.untoldDays),
+        sentBefore: daysAgo(periods.mailDays),
+        unsentBefore: daysAgo(FIXED_PERIODS.untoldDays),
       }),
     sessions: () => pruneSignIns(db, "session", now),
     links: () => pruneSignIns(db, "verification", now),
@@ -129,19 +129,19 @@ function daysBefore(instant: Date, days: number): Date {
 }
 
 async function pruneMail(directory: string, before: Date): Promise<number> {
-  const names = await readdir(directory).catch(unlessGone([]));
+  const names = await readdir(directory).catch(ifMissing([]));
   let removed = 0;
   for (const name of names.filter((candidate) => candidate.endsWith(".eml"))) {
     const file = join(directory, name);
-    const written = await stat(file).catch(unlessGone(undefined));
+    const written = await stat(file).catch(ifMissing(undefined));
     if (!written || written.mtime >= before) continue;
-    removed += await unlink(file).then(() => 1, unlessGone(0));
+    removed += await unlink(file).then(() => 1, ifMissing(0));
   }
   return removed;
 }
 
 /** Another process may have deleted the file first. */
-function unlessGone<T>(instead: T) {
+function ifMissing<T>(instead: T) {
   return (error: NodeJS.ErrnoException): T => {
     if (error.code !== "ENOENT") throw error;
     return instead;

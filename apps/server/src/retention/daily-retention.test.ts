@@ -40,7 +40,7 @@ function startProcess(onError = (_step: string, error: unknown) => void failures
 const runs = async () =>
   (await listAudit(storage.db, { action: "retention_applied", limit: 99 })).length;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const leaveOldMail = () => {
+const writeOldMail = () => {
   const file = join(mailDirectory, "old.eml");
   const old = new Date(Date.now() - 31 * 24 * HOUR_MS);
   writeFileSync(file, "");
@@ -65,7 +65,7 @@ test("runs once a day across all processes; each cleans its own mail folder", as
   await pass(20 * MINUTE_MS);
   await expect.poll(runs).toBe(1);
   startProcess();
-  leaveOldMail();
+  writeOldMail();
   await pass(20 * MINUTE_MS);
   await expect.poll(() => readdirSync(mailDirectory)).toEqual([]);
   expect(await runs()).toBe(1);

@@ -15,7 +15,7 @@ export function startDailyRetention(retention: Retention, clock: () => Date): ()
   const run = async () => {
     timer = setTimeout(run, EVERY_MS).unref();
     try {
-      await retainOnceADay(retention, clock());
+      await applyOncePerDay(retention, clock());
     } catch (error) {
       // Errors of a closing database are expected.
       if (!isStopped) retention.onError("all", error);
@@ -28,7 +28,7 @@ export function startDailyRetention(retention: Retention, clock: () => Date): ()
   };
 }
 
-async function retainOnceADay(retention: Retention, now: Date): Promise<void> {
+async function applyOncePerDay(retention: Retention, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DONE_TODAY_MS).toISOString();
   const action = "retention_applied";
   const [applied] = await listAudit(retention.db, { action, since, limit: 1 });

@@ -17,7 +17,7 @@ const LONG_AGO = new Date("2026-11-01T09:00:00Z");
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 const WRITABLE = JSON.stringify({ name: "Léa", phone: "", email: "lea@example.ch" });
 
-type Wishes = {
+type MailSettings = {
   reminder?: boolean;
   hasUnpaidRule?: boolean;
   dailySummary?: boolean;
@@ -30,8 +30,8 @@ function shopsThat({
   hasUnpaidRule = false,
   service: own,
   ...wanted
-}: Wishes): Shops {
-  const off = { newOrder: false, dailySummary: false, boardSilent: false };
+}: MailSettings): Shops {
+  const allOff = { newOrder: false, dailySummary: false, boardSilent: false };
   return createShops(
     loadShops(DIRECTORIES.shops)
       .list()
@@ -39,7 +39,7 @@ function shopsThat({
         const isWanted = loaded.slug === SHOP;
         const mails = {
           customer: { ...loaded.shop.mails.customer, reminder: isWanted && reminder },
-          shop: isWanted ? { ...off, ...wanted } : off,
+          shop: isWanted ? { ...allOff, ...wanted } : allOff,
         };
         const service = hasUnpaidRule ? { unpaid: {} } : own;
         return { ...loaded, shop: { ...loaded.shop, mails, service } };
@@ -56,7 +56,7 @@ describe.each(ENGINES)("time-based notices on %s", (engine) => {
   });
   afterEach(() => storage.close());
 
-  const look = (wishes: Wishes, now = NOW, watchedSince = LONG_AGO) =>
+  const look = (wishes: MailSettings, now = NOW, watchedSince = LONG_AGO) =>
     queueDueNotices({ db: storage.db, shops: shopsThat(wishes) }, { now, watchedSince });
   const queued = async () =>
     (await storage.db.selectFrom("outbox").selectAll().orderBy("dedupe_key").execute()).map(
@@ -73,7 +73,7 @@ describe.each(ENGINES)("time-based notices on %s", (engine) => {
 
   test("reminds once of each order that ends unpaid today, if it has an address", async () => {
     const { id } = await order({ created_day: "2026-11-01", delivery_day: "2026-11-08" });
-    const asked = await order({ created_day: "2026-11-08" });
+    const orderBefore = await order({ created_day: "2026-11-08" });
     for (const other of [
       { delivery_day: "2026-11-07" },
       { delivery_day: "2026-11-09" },
@@ -87,7 +87,7 @@ describe.each(ENGINES)("time-based notices on %s", (engine) => {
     }
     expect(await look({ reminder: true, hasUnpaidRule: true })).toBe(0);
     expect(await look({ reminder: true })).toBe(2);
-    const reminders = [id, asked.id]
+    const reminders = [id, orderBefore.id]
       .toSorted()
       .map((orderId) => [
         `payment_reminder:${orderId}`,

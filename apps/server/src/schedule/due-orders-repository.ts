@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../storage/schema.ts";
 
 /** Literals, because SQLite uses the partial index only if the condition matches it. */
-const NOT_OVER = ORDER_STATES.filter((state) => !isFinal(state)).map((state) => sql.lit(state));
+const OPEN_STATES = ORDER_STATES.filter((state) => !isFinal(state)).map((state) => sql.lit(state));
 
 interface DueOrder {
   readonly id: string;
@@ -19,7 +19,7 @@ export async function listUnpaidWantedFor(
     .selectFrom("orders")
     .select(["id", "restaurant_id", "customer_json"])
     .where("restaurant_id", "in", slugs)
-    .where("state", "in", NOT_OVER)
+    .where("state", "in", OPEN_STATES)
     .where("state", "=", INITIAL_STATE)
     .where((eb) => eb.fn.coalesce("delivery_day", "created_day"), "=", day)
     .where("customer_json", "is not", null)
@@ -35,7 +35,7 @@ export async function listNewSince(db: Db, slug: string, since: Date): Promise<D
     .select(["id", "restaurant_id"])
     .where("restaurant_id", "=", slug)
     .where("created_at", ">", since.toISOString())
-    .where("state", "in", NOT_OVER)
+    .where("state", "in", OPEN_STATES)
     .where("state", "=", INITIAL_STATE)
     .where("channel", "=", "web")
     .where("order_number", ">", 0)
@@ -54,7 +54,7 @@ export async function readOldestOpen(
     .select((eb) => ["restaurant_id", eb.fn.min("created_at").as("oldest")])
     .where("restaurant_id", "in", slugs)
     .where("created_day", "=", day)
-    .where("state", "in", NOT_OVER)
+    .where("state", "in", OPEN_STATES)
     .where("state", "in", [INITIAL_STATE, "accepted"])
     .where("order_number", ">", 0)
     .groupBy("restaurant_id")

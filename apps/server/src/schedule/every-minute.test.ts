@@ -11,18 +11,18 @@ import { startSchedule } from "./every-minute.ts";
 
 const MINUTE_MS = 60_000;
 const SHOP = "nyonbosphore";
-const told: string[] = [];
+const calls: string[] = [];
 const failures: unknown[] = [];
 let storage: Storage;
-let isOneFailing: boolean;
+let isJobFailing: boolean;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
   storage = await freshStorage("sqlite");
   await migrate(storage.db);
   await storeRow(storage.db);
-  isOneFailing = false;
-  told.length = 0;
+  isJobFailing = false;
+  calls.length = 0;
   failures.length = 0;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   vi.setSystemTime(new Date("2026-11-15T09:30:00Z"));
@@ -33,11 +33,11 @@ beforeEach(async () => {
   const shops = createShops([{ ...loaded, shop: { ...loaded.shop, mails: wanted } }]);
   stop = startSchedule({
     jobs: [
-      () => (isOneFailing ? Promise.reject(new Error("a job fails")) : Promise.resolve(0)),
+      () => (isJobFailing ? Promise.reject(new Error("a job fails")) : Promise.resolve(0)),
       (moment) => queueDueNotices({ db: storage.db, shops }, moment),
     ],
     clock: () => new Date(),
-    onQueued: () => void told.push(new Date().toISOString()),
+    onQueued: () => void calls.push(new Date().toISOString()),
     onError: (error) => void failures.push(error),
   });
 });
@@ -63,11 +63,11 @@ const rename = (from: string, to: string) =>
 
 test("runs every minute, and reports no missing board before it has watched for a while", async () => {
   await pass(4);
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
   await pass(3);
-  expect(told).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   await pass(20);
-  expect([told.length, failures]).toEqual([1, []]);
+  expect([calls.length, failures]).toEqual([1, []]);
 });
 
 test("reports a database outage once, and starts watching again when it is back", async () => {
@@ -77,33 +77,33 @@ test("reports a database outage once, and starts watching again when it is back"
   expect(failures).toHaveLength(1);
   await rename("away", "orders");
   await pass(5);
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
   await pass(2);
-  expect(told).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test("assumes nothing about the time the machine slept", async () => {
   await pass(4);
   vi.setSystemTime(new Date("2026-11-15T11:00:00Z"));
   await pass(5);
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
   await pass(2);
-  expect(told).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test("reports a failing job once, and runs the others", async () => {
   await pass(7);
   await storage.db.deleteFrom("outbox").execute();
-  isOneFailing = true;
+  isJobFailing = true;
   await pass(1);
-  expect([told.length, failures]).toEqual([2, [new Error("a job fails")]]);
+  expect([calls.length, failures]).toEqual([2, [new Error("a job fails")]]);
   await pass(5);
   expect(failures).toHaveLength(1);
 });
 
-test("stops when told to", async () => {
+test("stops on request", async () => {
   await pass(1);
   await stop();
   await pass(20);
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
 });

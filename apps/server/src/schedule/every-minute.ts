@@ -24,7 +24,7 @@ export function startSchedule({ jobs, clock, onQueued, onError }: ScheduleDeps) 
   let isFailing = false;
   let running = Promise.resolve();
 
-  const look = async () => {
+  const runJobs = async () => {
     const now = clock();
     if (isFailing || now.getTime() - lastRunAt.getTime() > LONGEST_GAP_MS) watchedSince = now;
     lastRunAt = now;
@@ -42,7 +42,7 @@ export function startSchedule({ jobs, clock, onQueued, onError }: ScheduleDeps) 
   };
   const run = () => {
     timer = setTimeout(run, EVERY_MS).unref();
-    running = look();
+    running = runJobs();
   };
   let timer = setTimeout(run, randomInt(SPREAD_MS)).unref();
   return async () => {

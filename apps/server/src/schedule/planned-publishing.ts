@@ -19,7 +19,7 @@ export function startPlannedPublishing(deps: PlannedPublishingDeps) {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
 
-  const look = async () => {
+  const publishDue = async () => {
     if (isStopped) return;
     let next: Date | undefined;
     try {
@@ -35,7 +35,7 @@ export function startPlannedPublishing(deps: PlannedPublishingDeps) {
     if (!isStopped) timer = setTimeout(run, Math.min(Math.max(untilNext, 1), EVERY_MS)).unref();
   };
   const run = () => {
-    running = running.then(look);
+    running = running.then(publishDue);
   };
   const stopListening = feed.subscribe(({ kind }) => {
     if (kind === "plans" || kind === "resync") run();

@@ -1,5 +1,5 @@
 import { endUnpaidOrders } from "../features/orders/end-unpaid-orders.ts";
-import { tellNewOrders } from "../features/push/tell-new-orders.ts";
+import { notifyNewOrders } from "../features/push/notify-new-orders.ts";
 import { boardSwitch } from "../features/service/switch-off.ts";
 import { watchBoards } from "../features/service/watch-boards.ts";
 import type { Shops } from "../features/shops/shops.ts";
@@ -23,6 +23,6 @@ export function scheduledJobs({ db, shops, feed }: JobDeps): readonly Job[] {
     (moment) => queueDueNotices({ db, shops }, moment),
     (moment) => endUnpaidOrders({ db, shops, orderChanged }, moment),
     (moment) => watchBoards({ db, shops, ...switching }, moment),
-    (moment) => tellNewOrders({ db, listNewSince }, moment),
+    (moment) => notifyNewOrders({ db, listNewSince }, moment),
   ];
 }

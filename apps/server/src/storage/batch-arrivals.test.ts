@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { batchArrivals, type Settled } from "./batch-arrivals.ts";
+import { batchArrivals, type JobResult } from "./batch-arrivals.ts";
 
-const fulfilled = <T>(value: T): Settled<T> => ({ status: "fulfilled", value });
+const fulfilled = <T>(value: T): JobResult<T> => ({ status: "fulfilled", value });
 
 function watched() {
   const batches: (readonly string[])[] = [];
@@ -18,7 +18,7 @@ function watched() {
   return { add, batches, finish };
 }
 
-test("who arrives while others are served goes together with all who do, in their order", async () => {
+test("jobs that arrive during a batch form the next batch, in order", async () => {
   const { add, batches, finish } = watched();
   const first = add("shop", "a");
   await expect.poll(() => batches).toEqual([["a"]]);
@@ -30,7 +30,7 @@ test("who arrives while others are served goes together with all who do, in thei
   expect(batches).toEqual([["a"], ["b", "c", "d"]]);
 });
 
-test("another kind waits for nobody", async () => {
+test("jobs with another key do not wait", async () => {
   const { add, batches, finish } = watched();
   const answers = [add("one", "a"), add("other", "b")];
   await expect.poll(() => batches).toEqual([["a"], ["b"]]);
@@ -39,7 +39,7 @@ test("another kind waits for nobody", async () => {
   expect(await Promise.all(answers)).toEqual(["A", "B"]);
 });
 
-test("so many come at once that they go in several batches", async () => {
+test("splits many concurrent jobs into batches of fifty", async () => {
   const sizes: number[] = [];
   const add = batchArrivals<number, number>(async (jobs) => {
     sizes.push(jobs.length);
@@ -50,15 +50,15 @@ test("so many come at once that they go in several batches", async () => {
   expect(sizes).toEqual([50, 50, 20]);
 });
 
-test("each is told how its own went, and the next ones are served all the same", async () => {
+test("each job gets its own result, and later jobs run after a failure", async () => {
   const add = batchArrivals<string, string>(async (jobs) => {
     if (jobs.includes("all fail")) throw new Error("lost");
     return jobs.map((job) =>
       job === "fails" ? { status: "rejected", reason: new Error(job) } : fulfilled(job),
     );
   });
-  const told = await Promise.allSettled(["well", "fails"].map((job) => add("shop", job)));
-  expect(told).toEqual([
+  const results = await Promise.allSettled(["well", "fails"].map((job) => add("shop", job)));
+  expect(results).toEqual([
     fulfilled("well"),
     { status: "rejected", reason: expect.objectContaining({ message: "fails" }) },
   ]);

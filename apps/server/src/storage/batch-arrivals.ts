@@ -4,7 +4,7 @@ interface Arrival<Job, Answer> {
   readonly reject: (reason: unknown) => void;
 }
 
-export type Settled<Answer> = PromiseSettledResult<Answer>;
+export type JobResult<Answer> = PromiseSettledResult<Answer>;
 
 /** So that none waits long for the others. */
 const MOST_TOGETHER = 50;
@@ -14,7 +14,7 @@ const MOST_TOGETHER = 50;
  * alone waits for nobody.
  */
 export function batchArrivals<Job, Answer>(
-  doTogether: (jobs: readonly Job[]) => Promise<readonly Settled<Answer>[]>,
+  doTogether: (jobs: readonly Job[]) => Promise<readonly JobResult<Answer>[]>,
 ) {
   /** By kind; a kind that is here has work under way. */
   const waiting = new Map<string, Arrival<Job, Answer>[]>();

@@ -42,7 +42,7 @@ const commits = async () => {
   return rows[0]?.data_version;
 };
 
-test("what arrives together is answered after one commit that others see", async () => {
+test("concurrent work is answered after one commit visible to others", async () => {
   const before = await commits();
   const answers = ["a", "b", "c"].map((slug) =>
     together(count(slug)).then(async (answer) => ({ answer, seen: await stored(other) })),
@@ -52,7 +52,7 @@ test("what arrives together is answered after one commit that others see", async
   expect(await commits()).toBe((before ?? 0) + 1);
 });
 
-test("one that fails leaves nothing behind and takes nobody with it", async () => {
+test("failing work is rolled back without affecting the others", async () => {
   const failing = async (trx: Db) => {
     await count("half")(trx);
     throw new Error("changed its mind");
@@ -72,7 +72,7 @@ test("one that fails leaves nothing behind and takes nobody with it", async () =
   expect(await stored(other)).toEqual(["a", "b"]);
 });
 
-test("on a full disk nobody is told that it worked, and the next one finds things as they were", async () => {
+test("on a full disk all work is rejected and rolled back, and later work succeeds", async () => {
   await together(count("before"));
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(storage.db);
   await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(storage.db);

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 import { isPostgres } from "./engine.ts";
 
-interface Lockable<Query> {
+interface LockableQuery<Query> {
   forShare(): Query;
   forUpdate(): Query;
 }
@@ -10,7 +10,7 @@ interface Lockable<Query> {
  * What the query reads stays as it is until the transaction ends. With "share" several may hold it, with
  * "update" one alone. On SQLite a transaction already shuts every other writer out.
  */
-export function lockRows<Query extends Lockable<Query>>(
+export function lockRows<Query extends LockableQuery<Query>>(
   trx: QueryExecutorProvider,
   query: Query,
   strength: "share" | "update",

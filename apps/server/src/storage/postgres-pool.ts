@@ -24,7 +24,7 @@ export function createPostgresPool(url: string, options: PoolOptions): PostgresP
   const writing = openPool(url, WRITING, options);
   return {
     options: writing.options,
-    connect: async () => lend((statement) => (readsOnly(statement) ? reading : writing)),
+    connect: async () => wrapClient((statement) => (readsOnly(statement) ? reading : writing)),
     end: async () => {
       await Promise.all([reading.end(), writing.end()]);
     },
@@ -35,7 +35,7 @@ const readsOnly = (statement: string) =>
   /^\s*select\b(?!.*\bfor (update|share)\b)/is.test(statement);
 
 /** Chooses its connection by the first statement and keeps it, as a transaction needs. */
-function lend(choose: (statement: string) => pg.Pool): PostgresPoolClient {
+function wrapClient(choose: (statement: string) => pg.Pool): PostgresPoolClient {
   let client: pg.PoolClient | undefined;
   let isReadOnly = false;
   const query = async (statement: string, values?: readonly unknown[]) => {

@@ -16,7 +16,7 @@ export function keyedHash(secret: string, parts: readonly string[]): string {
   return createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 }
 
-interface Counted {
+interface Increment {
   readonly key: string;
   readonly by: number;
 }
@@ -56,7 +56,7 @@ const upsertCounts = prepareQuery(
  */
 export async function addCounts(
   db: Db,
-  counted: readonly Counted[],
+  counted: readonly Increment[],
   { now, windowMs }: Window,
 ): Promise<ReadonlyMap<string, Count>> {
   const sorted = counted.toSorted((a, b) => (a.key < b.key ? -1 : 1));

@@ -29,13 +29,13 @@ describe.each(ENGINES)("storage on %s", (engine) => {
     expect(await counters()).toEqual([]);
   });
 
-  test("leaves a migrated database as it is", async () => {
+  test("leaves a migrated database unchanged", async () => {
     await insert(storage.db, "kept");
     await migrate(storage.db);
     expect(await counters()).toEqual([{ restaurant_id: "kept", last_number: 1 }]);
   });
 
-  test("brings a database up to date with a later migration, and keeps what is in it", async () => {
+  test("applies a later migration and keeps the data", async () => {
     const later = await freshStorage(engine);
     await insert(later.db, "kept");
     const up = (db: Storage["db"]) =>
@@ -47,7 +47,7 @@ describe.each(ENGINES)("storage on %s", (engine) => {
     await later.close();
   });
 
-  test("refuses a schema written by a newer version, naming what it does not know", async () => {
+  test("refuses a schema of a newer version, and names the unknown migration", async () => {
     const known = { "0000-nothing": { up: async () => {} } };
     await expect(migrate(storage.db, known)).rejects.toThrow(NewerSchemaError);
     await expect(migrate(storage.db, known)).rejects.toThrow("0001-baseline");
@@ -71,7 +71,7 @@ describe.each(ENGINES)("storage on %s", (engine) => {
     expect((await counters()).map((row) => row.restaurant_id)).not.toContain("thrown");
   });
 
-  test("tells a broken key from other faults", async () => {
+  test("distinguishes a unique violation from other errors", async () => {
     await insert(storage.db, "twice");
     const twice = await insert(storage.db, "twice").catch((error: unknown) => error);
     const other = await sql`select * from nowhere`.execute(storage.db).catch((e: unknown) => e);
@@ -141,7 +141,7 @@ test("PostgreSQL may end a connection between two statements; the next transacti
   await storage.close();
 });
 
-test("a PostgreSQL that no longer answers fails what was asked; once it does, all goes on", async () => {
+test("queries fail while PostgreSQL does not answer, and succeed afterwards", async () => {
   const database = await migratedPostgresDatabase();
   const proxy = await startPostgresProxy(database.url);
   const storage = openStorage({ databaseUrl: proxy.url, dataDir: "", socketTimeoutMs: 1_000 });
@@ -163,7 +163,7 @@ test("a PostgreSQL that no longer answers fails what was asked; once it does, al
   await database.drop();
 });
 
-describe("a PostgreSQL that is not what it was", () => {
+describe("a PostgreSQL after a failover", () => {
   let database: Awaited<ReturnType<typeof freshPostgresDatabase>>;
   let storage: Storage;
   beforeEach(async () => {
@@ -182,10 +182,10 @@ describe("a PostgreSQL that is not what it was", () => {
       .values({ restaurant_id: slug, last_number: 1 })
       .execute();
   const counters = (db: Storage["db"]) => db.selectFrom("order_counters").selectAll().execute();
-  const isAway = async (asked: Promise<unknown>) =>
-    isDatabaseUnavailable(await asked.catch((thrown: unknown) => thrown));
+  const isAway = async (running: Promise<unknown>) =>
+    isDatabaseUnavailable(await running.catch((thrown: unknown) => thrown));
 
-  test("where it only reads it counts as away, until it writes again", async () => {
+  test("a read-only server counts as unavailable until it accepts writes", async () => {
     const name = sql.id(new URL(database.url).pathname.slice(1));
     await sql`alter database ${name} set default_transaction_read_only = on`.execute(storage.db);
     const standby = openStorage({ databaseUrl: database.url, dataDir: "" });
@@ -198,14 +198,14 @@ describe("a PostgreSQL that is not what it was", () => {
     await standby.close();
   });
 
-  test("a connection that only reads from now on is given up with the first write it refuses", async () => {
+  test("a connection that became read-only is closed after its first refused write", async () => {
     await sql`set default_transaction_read_only = on`.execute(storage.db);
     expect(await isAway(count("a"))).toBe(true);
     await count("a");
     expect(await counters(storage.db)).toHaveLength(1);
   });
 
-  test("menus and boards are still read while every write waits", async () => {
+  test("reads continue while every write waits", async () => {
     const locking = openStorage({ databaseUrl: database.url, dataDir: "" });
     const waiting = await locking.db.transaction().execute(async (trx) => {
       await sql`lock table order_counters in exclusive mode`.execute(trx);

@@ -32,7 +32,7 @@ const store = (orders: ReturnType<typeof toStore>) => insertBatch(storage.db, or
 const stored = () =>
   storage.db.selectFrom("orders").select("note").orderBy("order_number").execute();
 
-test("one statement numbers orders as they came, after those before", async () => {
+test("one statement numbers orders in their order of arrival, after earlier ones", async () => {
   expect(await store(toStore(2))).toEqual([1, 2]);
   expect(await store(toStore(20))).toEqual(numbers(20).map((n) => n + 2));
   const notes = (await stored()).map(({ note }) => note);
@@ -40,7 +40,7 @@ test("one statement numbers orders as they came, after those before", async () =
   expect(await storage.db.selectFrom("order_events").selectAll().execute()).toHaveLength(22);
 });
 
-test("stores none of those for whom there is not enough together", async () => {
+test("stores no order of a batch that exceeds the capacity together", async () => {
   expect(await store(toStore(3, { capacity: 5 }))).toEqual([1, 2, 3]);
   expect(await store(toStore(3, { capacity: 5 }))).toEqual([]);
   expect(await store(toStore(2, { capacity: 5 }))).toEqual([4, 5]);
@@ -48,13 +48,13 @@ test("stores none of those for whom there is not enough together", async () => {
   expect(taken).toEqual([{ taken: 5 }]);
 });
 
-test("stores nothing that was judged by another service than there is", async () => {
+test("stores nothing judged by another service revision", async () => {
   expect(await store(toStore(2, { revision: 7 }))).toEqual([]);
   expect(await stored()).toEqual([]);
   expect(await store(toStore(1))).toEqual([1]);
 });
 
-test("stores nothing that was judged before a recount, though its statement began before that ended", async () => {
+test("stores nothing judged before a recount, even if its statement began during the recount", async () => {
   await store(toStore(1));
   let late: Promise<readonly number[]> = Promise.resolve([]);
   await storage.db.transaction().execute(async (recount) => {

@@ -98,11 +98,11 @@ export async function insertOne(db: Db, insert: OrderInsert): Promise<number | N
     const takesSeveral = claims.length > 1;
     const missing = takesSeveral ? await takePlaces(db, restaurant_id, claims) : null;
     if (missing) return { missing };
-    const left = takesSeveral ? [] : claims;
+    const remaining = takesSeveral ? [] : claims;
     const [number] = await insertBatch(db, [
-      { order, judged: { revision, claims: left }, notices },
+      { order, judged: { revision, claims: remaining }, notices },
     ]);
-    return number ?? { missing: left[0] ?? null };
+    return number ?? { missing: remaining[0] ?? null };
   }
   const [taken] = await takeNextNumber(db, { restaurant_id, judged_revision: revision });
   if (!taken) return { missing: null };

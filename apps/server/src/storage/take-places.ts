@@ -78,13 +78,13 @@ export async function takePlaces(
   return null;
 }
 
-type Given = Pick<Claim, "resource" | "amount">;
+type PlaceAmount = Pick<Claim, "resource" | "amount">;
 
 /** Gives it back within the transaction, in the same order. */
 export async function giveBackPlaces(
   trx: Db,
   slug: string,
-  claims: readonly Given[],
+  claims: readonly PlaceAmount[],
 ): Promise<void> {
   for (const { resource, amount } of claims.toSorted((a, b) =>
     a.resource < b.resource ? -1 : 1,
@@ -105,14 +105,14 @@ export async function giveBackPlaces(
 export async function movePlaces(
   trx: Db,
   slug: string,
-  before: readonly Given[],
+  before: readonly PlaceAmount[],
   after: readonly Claim[],
 ): Promise<Claim | null> {
-  const had = new Map(before.map(({ resource, amount }) => [resource, amount]));
+  const amountsBefore = new Map(before.map(({ resource, amount }) => [resource, amount]));
   const wanted = new Map(after.map((claim) => [claim.resource, claim]));
-  for (const resource of [...new Set([...had.keys(), ...wanted.keys()])].sort()) {
+  for (const resource of [...new Set([...amountsBefore.keys(), ...wanted.keys()])].sort()) {
     const claim = wanted.get(resource);
-    const more = (claim?.amount ?? 0) - (had.get(resource) ?? 0);
+    const more = (claim?.amount ?? 0) - (amountsBefore.get(resource) ?? 0);
     if (claim && more > 0) {
       const missing = await takePlaces(trx, slug, [{ ...claim, amount: more }]);
       if (missing) return missing;
@@ -123,7 +123,7 @@ export async function movePlaces(
 }
 
 /** How much of something is taken, and the day whose it is. */
-export interface Taken {
+export interface TakenAmount {
   readonly day: Day;
   readonly taken: number;
 }
@@ -142,7 +142,7 @@ export async function writePlaces(
   trx: Db,
   slug: string,
   since: Day,
-  places: ReadonlyMap<string, Taken>,
+  places: ReadonlyMap<string, TakenAmount>,
 ): Promise<void> {
   const resources = [...places.keys()];
   await trx

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isPostgres } from "./engine.ts";
 import type { Db } from "./schema.ts";
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 interface Watcher {
   readonly onWritten: () => void;
@@ -18,7 +18,7 @@ export function watchOtherWriters(db: Db, { onWritten, onError }: Watcher): () =
   let seen: number | undefined;
   let isFailing = false;
 
-  const look = async () => {
+  const checkForWrites = async () => {
     try {
       // Counts what other connections commit, and not what this one does.
       const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
@@ -31,10 +31,10 @@ export function watchOtherWriters(db: Db, { onWritten, onError }: Watcher): () =
       isFailing = true;
     }
   };
-  let looking = look();
+  let looking = checkForWrites();
   const timer = setInterval(() => {
-    looking = look();
-  }, LOOK_EVERY_MS);
+    looking = checkForWrites();
+  }, CHECK_EVERY_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -61,11 +61,11 @@ export async function openAccounts(world: World, bankKey = "BK") {
 }
 
 function openBank({ ledger }: World, random: Random, bankKey: string) {
-  const told: BankFileCredit[] = [];
+  const reported: BankFileCredit[] = [];
   const ordersPaid = new Map<string, string>();
 
   const pay = (order: PlacedOrder | undefined, share = 1): BankFileCredit => {
-    const key = `${bankKey}${String(told.length).padStart(8, "0")}`;
+    const key = `${bankKey}${String(reported.length).padStart(8, "0")}`;
     const total = order ? fromChf(order.total) : NO_ORDER;
     const named = order
       ? { restaurantId: order.restaurantId, number: order.number }
@@ -73,13 +73,13 @@ function openBank({ ledger }: World, random: Random, bankKey: string) {
     const way = random.pick(["QRR", "SCOR", "words"] as const) ?? "SCOR";
     const credit = { key, amount: rappen(Math.max(1, Math.floor(total * share))), named, way };
     if (order) ordersPaid.set(key, order.id);
-    told.push(credit);
+    reported.push(credit);
     return credit;
   };
   const anyOrder = () => random.pick([...ledger.placed.values()].slice(-NEWEST));
   const cancelled = () => {
-    const gone = [...ledger.moves.values()].filter(({ to }) => to === "cancelled");
-    const id = random.pick(gone)?.id;
+    const cancellations = [...ledger.moves.values()].filter(({ to }) => to === "cancelled");
+    const id = random.pick(cancellations)?.id;
     return [...ledger.placed.values()].find((order) => order.id === id);
   };
   const kinds: readonly (() => readonly (BankFileCredit | undefined)[])[] = [
@@ -90,7 +90,7 @@ function openBank({ ledger }: World, random: Random, bankKey: string) {
       const order = anyOrder();
       return [pay(order), pay(order)];
     },
-    () => [random.pick(told), random.pick(told)],
+    () => [random.pick(reported), random.pick(reported)],
     () => [pay(undefined)],
     () => [pay(cancelled() ?? anyOrder())],
   ];

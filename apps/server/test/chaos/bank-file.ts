@@ -23,10 +23,10 @@ function entry({ key, amount, named, way }: BankFileCredit, day: string): string
   const sum = `<Amt Ccy="CHF">${(amount / 100).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd>`;
   const kind = way === "QRR" ? "QRR" : "SCOR";
   const reference = named && paymentReference(kind, named.restaurantId, named.number);
-  const said =
+  const remittance =
     reference && way !== "words"
       ? `<Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd>`
       : `<Ustrd>Merci ${reference ?? "pour tout"}</Ustrd>`;
   return `<Ntry>${sum}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt>
-<AcctSvcrRef>${key}</AcctSvcrRef><NtryDtls><TxDtls>${sum}<RmtInf>${said}</RmtInf></TxDtls></NtryDtls></Ntry>`;
+<AcctSvcrRef>${key}</AcctSvcrRef><NtryDtls><TxDtls>${sum}<RmtInf>${remittance}</RmtInf></TxDtls></NtryDtls></Ntry>`;
 }

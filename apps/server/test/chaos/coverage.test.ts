@@ -24,7 +24,7 @@ const OF_ACCOUNT = "one row that belongs to one person; nothing else follows fro
 const OF_SHOP = "one row of the shop, and an entry in the trail in the same transaction";
 const AS_PUBLISH = "stores a version as publishing does, through the same function";
 
-const LEFT_OUT: Readonly<Record<string, string>> = {
+const EXCLUDED: Readonly<Record<string, string>> = {
   [PATHS.cancelOrder]: ONE_TRANSACTION,
   [STAFF_PATHS.recallOrder]: ONE_TRANSACTION,
   [STAFF_PATHS.changeOrder]: ONE_TRANSACTION,
@@ -32,14 +32,14 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   [STAFF_PATHS.confirmOrder]: ONE_TRANSACTION,
   [STAFF_PATHS.settleRefund]: ONE_TRANSACTION,
   [STAFF_PATHS.receivePayment]: ONE_TRANSACTION,
-  [STAFF_PATHS.tickLine]: "one row; whoever is not heard ticks again",
+  [STAFF_PATHS.tickLine]: "one row; a client without an answer ticks again",
   [STAFF_PATHS.printOrder]: "adds jobs as a payment does",
-  [STAFF_PATHS.dropTrial]: "an order that is none",
-  [OFFICE_PATHS.placeTrial]: "an order that is none",
+  [STAFF_PATHS.dropTrial]: "a trial order",
+  [OFFICE_PATHS.placeTrial]: "a trial order",
   [BANK_PATHS.assignBankEntry]: "counts an entry as a file does",
   [BANK_PATHS.setAsideBankEntry]: OF_SHOP,
   [PATHS.shareOrder]: "stores nothing: a link is signed",
-  [PATHS.unshareOrder]: "one row; whoever is not heard revokes again",
+  [PATHS.unshareOrder]: "one row; a client without an answer revokes again",
   [PATHS.updateOrderUser]: OF_ACCOUNT,
   [PATHS.linkGuestOrders]: OF_ACCOUNT,
   [PATHS.createUser]: OF_ACCOUNT,
@@ -85,6 +85,6 @@ test("every route that stores something is called during faults, or has a reason
       .some((verb) => ["POST", "PUT", "PATCH", "DELETE"].includes(verb));
     return stores && url.startsWith("/api/") && !url.startsWith(PATHS.auth);
   });
-  const known = [...Object.keys(CALLED), ...Object.keys(LEFT_OUT)];
+  const known = [...Object.keys(CALLED), ...Object.keys(EXCLUDED)];
   expect(known.toSorted()).toEqual([...new Set(storing.map(({ url }) => url))].toSorted());
 });

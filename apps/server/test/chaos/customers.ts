@@ -12,7 +12,7 @@ export interface Submission {
   readonly url?: string;
   readonly address?: string;
   readonly order: Record<string, unknown>;
-  readonly mayBe?: readonly string[];
+  readonly allowedCodes?: readonly string[];
   readonly patient?: boolean;
 }
 
@@ -59,7 +59,7 @@ function couponRacer(
         const order = delivered({ couponCode, customerInfo: who(random, person) });
         return submit(
           world,
-          { key: `${name}-${i}-${runner}`, order, mayBe: [refusal], patient: true },
+          { key: `${name}-${i}-${runner}`, order, allowedCodes: [refusal], patient: true },
           random,
         );
       });
@@ -75,7 +75,7 @@ export async function submit(
   random: Random,
 ): Promise<boolean> {
   const { ledger } = world;
-  const { key, url = world.url, address, order, mayBe = [], patient = true } = submission;
+  const { key, url = world.url, address, order, allowedCodes = [], patient = true } = submission;
   const headers = { "idempotency-key": key, ...from(address) };
   const start = performance.now();
   let answer = await post(`${url}${PATHS.createOrder}`, order, headers);
@@ -91,7 +91,7 @@ export async function submit(
   }
   const { status, body } = answer;
   if (status === 201) ledger.place(key, placedOrder(answer), "couponCode" in order);
-  else if (status === 422 && mayBe.includes(String(body.code))) ledger.refuse(key);
+  else if (status === 422 && allowedCodes.includes(String(body.code))) ledger.refuse(key);
   else ledger.find(`an order of ${describe(submission)} was answered ${status} ${body.code}`);
   return status === 201;
 }

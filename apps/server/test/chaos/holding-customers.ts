@@ -7,7 +7,7 @@ import { openScreen, type Screen } from "./staff-screen.ts";
 import type { World } from "./world.ts";
 
 const LONGEST_WAIT_MS = 60_000;
-const NOT_TO_BE_HAD = ["slot_full", "sold_out", "paused"];
+const UNAVAILABLE_CODES = ["slot_full", "sold_out", "paused"];
 
 type Order = Readonly<Record<string, unknown>>;
 
@@ -40,39 +40,39 @@ interface Visitor {
 
 async function visit(world: World, first: Order, visitor: Visitor): Promise<boolean> {
   const { customer, random } = visitor;
-  const asking = { customer, random, mayBe: NOT_TO_BE_HAD };
-  const kept = await keep(world, first, asking);
+  const asking = { customer, random, allowedCodes: UNAVAILABLE_CODES };
+  const heldId = await takeHold(world, first, asking);
   await pause(random.between(0, 100));
-  if (kept === null) return random.chance(0.5) && orderKept(world, first, visitor, null);
-  const mind = random.next();
-  if (mind < 0.1) return false;
-  if (mind < 0.25) return leave(world, first, kept, customer);
-  if (mind < 0.6) return orderKept(world, first, visitor, kept);
+  if (heldId === null) return random.chance(0.5) && orderWithHold(world, first, visitor, null);
+  const chance = random.next();
+  if (chance < 0.1) return false;
+  if (chance < 0.25) return leave(world, first, heldId, customer);
+  if (chance < 0.6) return orderWithHold(world, first, visitor, heldId);
   const others = commonPlaces().flatMap((place) => place.orders);
   const second = random.pick(others.filter((o) => o.restaurantId === first.restaurantId)) ?? first;
-  const moved = await keep(world, second, { ...asking, hold: kept });
-  return moved !== null && orderKept(world, second, visitor, moved);
+  const moved = await takeHold(world, second, { ...asking, hold: heldId });
+  return moved !== null && orderWithHold(world, second, visitor, moved);
 }
 
-function orderKept(world: World, order: Order, visitor: Visitor, hold: string | null) {
+function orderWithHold(world: World, order: Order, visitor: Visitor, hold: string | null) {
   const { customer, key, random } = visitor;
   const submission = { ...customer, key, order: { ...order, ...(hold && { hold }) } };
   const patient = random.chance(0.9);
-  return submit(world, { ...submission, mayBe: NOT_TO_BE_HAD, patient }, random);
+  return submit(world, { ...submission, allowedCodes: UNAVAILABLE_CODES, patient }, random);
 }
 
-interface Keeping {
+interface HoldAttempt {
   readonly customer: Customer;
   readonly random: Random;
-  readonly mayBe: readonly string[];
+  readonly allowedCodes: readonly string[];
   readonly hold?: string;
 }
 
 /** Returns null if no hold is granted. */
-export async function keep(
+export async function takeHold(
   { ledger }: World,
   order: Order,
-  { customer: { url, address }, random, mayBe, hold }: Keeping,
+  { customer: { url, address }, random, allowedCodes, hold }: HoldAttempt,
 ): Promise<string | null> {
   const start = performance.now();
   const once = () => post(`${url}${PATHS.hold}`, toHold(order, hold), from(address));
@@ -92,7 +92,7 @@ export async function keep(
     ledger.hold();
     return String(body.hold);
   }
-  if (status !== 422 || !mayBe.includes(String(body.code))) {
+  if (status !== 422 || !allowedCodes.includes(String(body.code))) {
     ledger.find(`a hold was answered ${status} ${body?.code}`);
   }
   return null;

@@ -27,7 +27,7 @@ interface Acknowledged {
   readonly done: ReadonlySet<string>;
 }
 
-export interface Told extends Acknowledged {
+export interface Expectations extends Acknowledged {
   readonly publicUrl: string;
   /** Capacity of a resource; undefined if unlimited. */
   readonly mostOf: (restaurantId: string, resource: string) => number | undefined;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { WAITS } from "../../src/outbox/outbox-repository.ts";
+import { IS_WAITING } from "../../src/outbox/outbox-repository.ts";
 import type { Db } from "../../src/storage/schema.ts";
 import { untilOpen } from "../process/server-process.ts";
 import type { World } from "./world.ts";
@@ -15,7 +15,7 @@ export function passMinutes(world: World): Promise<void> {
     await db
       .updateTable("outbox")
       .set({ available_at: LONG_AGO, leased_until: null })
-      .where(WAITS)
+      .where(IS_WAITING)
       .where("attempts", "<", FEW_TRIES)
       .execute();
   });
@@ -25,7 +25,7 @@ export async function drainOutbox(world: World): Promise<void> {
   const { ledger, mailRoom } = world;
   mailRoom.calmDown();
   await withDb(world, async (db) => {
-    const waiting = db.updateTable("outbox").set({ available_at: LONG_AGO }).where(WAITS);
+    const waiting = db.updateTable("outbox").set({ available_at: LONG_AGO }).where(IS_WAITING);
     await waiting.set({ leased_until: null }).execute();
     await untilOpen(world.spawn());
     const start = performance.now();
@@ -41,7 +41,12 @@ export async function drainOutbox(world: World): Promise<void> {
 }
 
 async function isWaiting(db: Db): Promise<boolean> {
-  const row = await db.selectFrom("outbox").select("id").where(WAITS).limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where(IS_WAITING)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -21,10 +21,10 @@ export async function openPrinter(world: World, { restaurantId }: StaffAccount):
   const headers = { authorization: `Basic ${btoa(`printer:${secret}`)}` };
 
   const print = async () => {
-    const told = await post(address, { statusCode: "200 OK" }, headers);
-    if (told.status !== 200 && !isUnanswered(told))
-      ledger.find(`a printer was answered ${told.status}`);
-    const token = told.body.jobToken;
+    const answer = await post(address, { statusCode: "200 OK" }, headers);
+    if (answer.status !== 200 && !isUnanswered(answer))
+      ledger.find(`a printer was answered ${answer.status}`);
+    const token = answer.body.jobToken;
     if (!token) return;
     if (ledger.done.has(`printed ${token}`)) ledger.find("what was printed is to be printed again");
     const paper = await fetch(`${address}?token=${token}`, { headers }).catch(() => undefined);

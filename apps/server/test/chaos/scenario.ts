@@ -1,7 +1,7 @@
 import { startLoad } from "./load.ts";
 import { drainOutbox } from "./outbox-time.ts";
 import { recovery } from "./recovery.ts";
-import { verify, verifyTold } from "./verify.ts";
+import { verify, verifyDelivered } from "./verify.ts";
 import { createWorld, type World, type WorldOptions } from "./world.ts";
 
 export interface Outcome {
@@ -30,7 +30,7 @@ export async function runScenario(
     await drainOutbox(world);
     await stop(world);
     await verify(world);
-    await verifyTold(world);
+    await verifyDelivered(world);
     return {
       orders: ledger.placed.size,
       moves: ledger.moves.size,

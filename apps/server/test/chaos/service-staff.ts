@@ -18,7 +18,7 @@ const LONGEST_WAIT_MS = 60_000;
 const LEAST_PORTIONS = 10;
 
 /** Per shop, an item ordered only by customers with holds, and the code of its refusal. */
-const OFFS = [
+const OUTAGES = [
   {
     restaurantId: "rootsflavorsrolle",
     thing: { kind: "dish", id: SCARCE_DISH, reason: "sold_out" },
@@ -33,13 +33,13 @@ export async function openService(world: World, account: StaffAccount) {
   const { restaurantId } = account;
   const random = world.random.fork(`service of ${restaurantId}`);
   const screen = await openScreen(world, account);
-  const thing = OFFS.find((off) => off.restaurantId === restaurantId)?.thing;
+  const thing = OUTAGES.find((off) => off.restaurantId === restaurantId)?.thing;
   const places = commonPlaces().filter((place) => place.restaurantId === restaurantId);
   const days = [...new Set(places.map(({ day }) => day))];
-  const insist = (path: string, body: object) =>
+  const retryUntilAnswered = (path: string, body: object) =>
     untilDone(world, screen, random, path, { restaurantId, ...body });
 
-  const trySomeoneElse = async (code: string) => {
+  const expectRefusal = async (code: string) => {
     const order = random.pick(random.pick(places)?.orders ?? []);
     if (!order) return;
     const { url, ledger } = world;
@@ -53,12 +53,12 @@ export async function openService(world: World, account: StaffAccount) {
     while (!isOver() && thing) {
       // Before the days of the races.
       const until = { until: "date", day: firstDayOfRaces() };
-      await insist(STAFF_PATHS.switchOff, { ...thing, ...until });
-      for (let i = 0; i < 3; i++) await trySomeoneElse(thing.reason);
-      await insist(STAFF_PATHS.putBack, { things: [thing] });
+      await retryUntilAnswered(STAFF_PATHS.switchOff, { ...thing, ...until });
+      for (let i = 0; i < 3; i++) await expectRefusal(thing.reason);
+      await retryUntilAnswered(STAFF_PATHS.putBack, { things: [thing] });
       const count = random.chance(0.2) ? null : random.between(LEAST_PORTIONS, MOST_PORTIONS);
       const counted = { dish: SCARCE_DISH, day: random.pick(days), count };
-      if (thing.kind === "dish") await insist(STAFF_PATHS.setCount, counted);
+      if (thing.kind === "dish") await retryUntilAnswered(STAFF_PATHS.setCount, counted);
       await pause(random.between(100, 600));
     }
   };

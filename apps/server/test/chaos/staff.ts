@@ -6,7 +6,7 @@ import { openScreen, type Screen } from "./staff-screen.ts";
 import type { StaffAccount, World } from "./world.ts";
 
 const MOVES_BETWEEN_BOARDS = 40;
-const IN_HAND = 50;
+const MOST_OPEN = 50;
 
 interface Habits {
   readonly leaves: (key: string) => boolean;
@@ -36,7 +36,7 @@ export async function openKitchen(world: World, account: StaffAccount, habits: H
   };
 
   const moveOne = async () => {
-    const id = random.pick([...underWay.keys()].slice(-IN_HAND));
+    const id = random.pick([...underWay.keys()].slice(-MOST_OPEN));
     const from = id && underWay.get(id);
     if (!id || !from) return;
     const move = async (screen: Screen) => {

@@ -1,24 +1,27 @@
 import { ORDER_STATES, type OrderState } from "@comptoir/domain";
 import { messageIdOf } from "../../src/outbox/message-id.ts";
 import type { Facts } from "./facts.ts";
-import type { Told } from "./ledger.ts";
+import type { Expectations } from "./ledger.ts";
 
 export function checkNotices({ orders, outbox }: Facts): string[] {
   const stored = new Set(
     orders.filter(({ customer_json }) => emailIn(customer_json)).map(({ id }) => id),
   );
-  const told = new Set(
+  const noticed = new Set(
     outbox.flatMap(({ dedupe_key }) => /^order_confirmed:([^:]+):/.exec(dedupe_key)?.[1] ?? []),
   );
-  const untold = [...stored].some((id) => !told.has(id));
-  const unstored = [...told].some((id) => !stored.has(id));
+  const isOneMissing = [...stored].some((id) => !noticed.has(id));
+  const unstored = [...noticed].some((id) => !stored.has(id));
   return [
-    ...(untold ? ["an order is stored that its customer is not told of"] : []),
+    ...(isOneMissing ? ["an order is stored that its customer is not told of"] : []),
     ...(unstored ? ["a customer is told of an order that is not stored"] : []),
   ];
 }
 
-export function checkMails({ orders, outbox }: Facts, { mails, publicUrl }: Told): string[] {
+export function checkMails(
+  { orders, outbox }: Facts,
+  { mails, publicUrl }: Expectations,
+): string[] {
   const findings: string[] = [];
   const notices = new Map(outbox.map((row) => [messageIdOf(row.dedupe_key, publicUrl), row]));
   const stored = new Map(
@@ -41,7 +44,7 @@ export function checkMails({ orders, outbox }: Facts, { mails, publicUrl }: Told
 }
 
 /** The notices that must have been sent for an order in this state, and the state each announces. */
-const TO_TELL: Readonly<Record<OrderState, Readonly<Record<string, OrderState>>>> = {
+const EXPECTED_NOTICES: Readonly<Record<OrderState, Readonly<Record<string, OrderState>>>> = {
   payment_pending: { order_confirmed: "payment_pending" },
   accepted: { order_confirmed: "payment_pending", order_paid: "accepted" },
   prepared: {
@@ -57,7 +60,7 @@ const TO_TELL: Readonly<Record<OrderState, Readonly<Record<string, OrderState>>>
 /** Call once the outbox is empty: every order with an address has its mails. */
 export function checkDelivered(
   { orders, events, outbox }: Facts,
-  { mails, publicUrl }: Pick<Told, "mails" | "publicUrl">,
+  { mails, publicUrl }: Pick<Expectations, "mails" | "publicUrl">,
 ): string[] {
   const arrived = new Set(mails.map(({ messageId }) => messageId));
   const eventsOf = Map.groupBy(events, ({ order_id }) => order_id);
@@ -66,7 +69,7 @@ export function checkDelivered(
     .flatMap(({ id, state }) => {
       const entered = new Set(eventsOf.get(id)?.map((event) => event.state));
       const history = ORDER_STATES.filter((known) => entered.has(known));
-      return Object.entries(TO_TELL[state])
+      return Object.entries(EXPECTED_NOTICES[state])
         .map(([notice, of]) => ({ notice, key: `${notice}:${id}:${history.indexOf(of) + 1}` }))
         .filter(({ key }) => !arrived.has(messageIdOf(key, publicUrl)))
         .map(({ notice }) => `no mail ${notice} of an order that is ${state}`);

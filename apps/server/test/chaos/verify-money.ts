@@ -1,6 +1,6 @@
 import { isSold } from "@comptoir/domain";
 import type { Facts } from "./facts.ts";
-import type { Told } from "./ledger.ts";
+import type { Expectations } from "./ledger.ts";
 
 export function checkMoney({ orders, payments, bookings }: Facts): string[] {
   const findings: string[] = [];
@@ -19,7 +19,7 @@ export function checkMoney({ orders, payments, bookings }: Facts): string[] {
 /** Each bank credit counts once, for the order it names, across all shops. */
 export function checkBank(
   { bankEntries, payments }: Facts,
-  { credits }: Pick<Told, "credits">,
+  { credits }: Pick<Expectations, "credits">,
 ): string[] {
   const findings: string[] = [];
   const counted = Map.groupBy(
@@ -36,9 +36,9 @@ export function checkBank(
   }
   if (counted.size > 0) findings.push("a payment is from a bank that never told of it");
 
-  const told = Map.groupBy(bankEntries, ({ entry_key }) => entry_key.split(" ").at(-1) ?? "");
+  const reported = Map.groupBy(bankEntries, ({ entry_key }) => entry_key.split(" ").at(-1) ?? "");
   for (const [key, { orderId, amount }] of credits) {
-    const entries = told.get(key) ?? [];
+    const entries = reported.get(key) ?? [];
     const countedFor = entries.flatMap(({ order_id }) => order_id ?? []);
     const shops = new Set(entries.map(({ restaurant_id }) => restaurant_id));
     if (shops.size < entries.length) findings.push(`the bank's ${key} is stored twice`);

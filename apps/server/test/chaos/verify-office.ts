@@ -1,7 +1,7 @@
 import type { Facts } from "./facts.ts";
-import type { Told } from "./ledger.ts";
+import type { Expectations } from "./ledger.ts";
 
-export function checkOffice(facts: Facts, { done }: Pick<Told, "done">): string[] {
+export function checkOffice(facts: Facts, { done }: Pick<Expectations, "done">): string[] {
   const { versions, photos, closings, printJobs } = facts;
   const stored = new Set([
     ...versions.map(({ restaurant_id, version }) => `version ${restaurant_id} ${version}`),

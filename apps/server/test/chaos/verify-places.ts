@@ -1,9 +1,9 @@
 import { readClaims } from "../../src/storage/take-places.ts";
 import type { Facts } from "./facts.ts";
-import type { Told } from "./ledger.ts";
+import type { Expectations } from "./ledger.ts";
 
 /** Places taken equal the claims of orders and holds, within the capacity. */
-export function checkPlaces({ orders, holds, taken }: Facts, { mostOf }: Told): string[] {
+export function checkPlaces({ orders, holds, taken }: Facts, { mostOf }: Expectations): string[] {
   const findings: string[] = [];
   const claimed = new Map<string, number>();
   const claiming = [...orders.filter(({ state }) => state !== "cancelled"), ...holds];

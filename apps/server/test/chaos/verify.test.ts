@@ -2,7 +2,7 @@ import { rappen } from "@comptoir/domain";
 import { expect, test } from "vitest";
 import { messageIdOf } from "../../src/outbox/message-id.ts";
 import type { Facts } from "./facts.ts";
-import type { TakenMail, Told } from "./ledger.ts";
+import type { Expectations, TakenMail } from "./ledger.ts";
 import { checkFacts } from "./verify.ts";
 import { checkDelivered } from "./verify-mails.ts";
 
@@ -77,7 +77,7 @@ const mail = (dedupeKey: string, changes: Partial<TakenMail> = {}): TakenMail =>
   order: { restaurantId: "shop", number: 1 },
   ...changes,
 });
-const told: Told = {
+const expectations: Expectations = {
   placed: new Map([["key", { restaurantId: "shop", id: "a", number: 1, total: 16.38 }]]),
   refused: new Set(),
   moves: [{ id: "a", to: "accepted" }],
@@ -89,8 +89,8 @@ const told: Told = {
 };
 
 test("finds nothing in consistent facts", () => {
-  expect(checkFacts(facts, told)).toEqual([]);
-  expect(checkDelivered(facts, told)).toEqual([]);
+  expect(checkFacts(facts, expectations)).toEqual([]);
+  expect(checkDelivered(facts, expectations)).toEqual([]);
 });
 
 const entryAs = (changes: Partial<typeof bankEntry | { order_id: null }>) => ({
@@ -101,7 +101,7 @@ const shownAs = (published_version: number) => ({
 });
 const wholePhoto = [{ hash: "whole", count: 13 }];
 const two = [order, { ...order, id: "b", order_number: 2 }];
-test.each<[string, Partial<Facts>, Partial<Told>, RegExp]>([
+test.each<[string, Partial<Facts>, Partial<Expectations>, RegExp]>([
   ["a lost order", { orders: [] }, {}, /key was acknowledged .* is lost/],
   ["a doubled order", { orders: two }, {}, /key is stored 2 times/],
   ["another total", { orders: [{ ...order, total: 1 }] }, {}, /stored otherwise/],
@@ -124,9 +124,14 @@ test.each<[string, Partial<Facts>, Partial<Told>, RegExp]>([
   ["an older version shown", shownAs(1), {}, /an older version is shown/],
   ["a version twice", { versions: [...facts.versions, ...facts.versions] }, {}, /there twice/],
   ["a lost photo", { photos: [] }, {}, /photo was acknowledged and is lost/],
-  ["half a photo", { variants: [{ hash: "f00", count: 2 }, ...wholePhoto] }, {}, /not whole/],
+  [
+    "an incomplete photo",
+    { variants: [{ hash: "f00", count: 2 }, ...wholePhoto] },
+    {},
+    /not whole/,
+  ],
   ["a lost closing", { closings: [] }, {}, /closing was acknowledged and is lost/],
-  ["a closing of less", { bookings: [] }, {}, /a closing is not the sum of its bookings/],
+  ["a closing with a wrong sum", { bookings: [] }, {}, /a closing is not the sum of its bookings/],
   ["a paper printed twice", { printJobs: [...facts.printJobs, ...facts.printJobs] }, {}, /twice/],
   ["a paper never printed", { printJobs: [] }, {}, /a paid order is not printed/],
   ["a payment counted twice", { payments: [...facts.payments, ...facts.payments] }, {}, /came for/],
@@ -138,8 +143,8 @@ test.each<[string, Partial<Facts>, Partial<Told>, RegExp]>([
     /entry counts 2 times/,
   ],
   ["a bank's entry for another order", entryAs({ order_id: "b" }), {}, /otherwise than it says/],
-  ["a bank's entry that counts for less", entryAs({ amount: 1001 }), {}, /otherwise than it says/],
-  ["a bank's entry that counts for none", { payments: [] }, {}, /otherwise than it says/],
+  ["a bank's entry of another amount", entryAs({ amount: 1001 }), {}, /otherwise than it says/],
+  ["a bank's entry without a payment", { payments: [] }, {}, /otherwise than it says/],
   ["a payment from no bank", { bankEntries: [] }, {}, /a bank that never told of it/],
   ["a lost bank's entry", { bankEntries: [] }, {}, /BK1 was taken in and is lost/],
   [
@@ -157,21 +162,26 @@ test.each<[string, Partial<Facts>, Partial<Told>, RegExp]>([
   ["a bank's entry of another sum", entryAs({ amount: 1001 }), {}, /BK1 is stored otherwise/],
   ["a bank's entry for no order", entryAs({ order_id: null }), {}, /BK1 is stored otherwise/],
   ["a lost booking", { bookings: [] }, {}, /is booked at 0/],
-  ["an untold customer", { outbox: [] }, {}, /not told of/],
+  ["a missing notice", { outbox: [] }, {}, /not told of/],
   [
-    "a notice of no order",
+    "a notice of an unknown order",
     { outbox: [...facts.outbox, { ...confirmed, dedupe_key: "order_confirmed:b:1" }] },
     {},
     /told of an order that is not stored/,
   ],
   [
-    "a mail of no order",
+    "a mail of an unknown order",
     {},
     { mails: [mail("order_paid:a:2", { order: { restaurantId: "shop", number: 2 } })] },
     /sent of an order that is not stored/,
   ],
-  ["a mail of nothing", {}, { mails: [mail("order_paid:a:2", { order: null })] }, /not stored/],
-  ["a mail of no notice", {}, { mails: [mail("order_paid:a:3")] }, /name that no notice has/],
+  [
+    "a mail without an order",
+    {},
+    { mails: [mail("order_paid:a:2", { order: null })] },
+    /not stored/,
+  ],
+  ["a mail without a notice", {}, { mails: [mail("order_paid:a:3")] }, /name that no notice has/],
   [
     "a mail of another order",
     { outbox: [...facts.outbox, { ...confirmed, dedupe_key: "order_paid:b:2" }] },
@@ -179,7 +189,7 @@ test.each<[string, Partial<Facts>, Partial<Told>, RegExp]>([
     /another order's name/,
   ],
   [
-    "a mail to another",
+    "a mail to a stranger",
     {},
     { mails: [mail("order_paid:a:2", { to: "x@example.ch" })] },
     /stranger/,
@@ -187,55 +197,73 @@ test.each<[string, Partial<Facts>, Partial<Told>, RegExp]>([
   [
     "a mail sent twice in one try",
     {},
-    { mails: [...told.mails, ...told.mails] },
+    { mails: [...expectations.mails, ...expectations.mails] },
     /came 2 times in 1 tries/,
   ],
-  ["a number that nobody has", { orders: [] }, {}, /0 orders, but the counter is elsewhere/],
-  ["a place that nobody has", { taken: takenAs({ taken: 4 }) }, {}, /4 taken, 3 claimed/],
+  ["a number without an order", { orders: [] }, {}, /0 orders, but the counter is elsewhere/],
+  ["a taken place without a claim", { taken: takenAs({ taken: 4 }) }, {}, /4 taken, 3 claimed/],
   ["a place that is not taken", { taken: takenAs({ taken: 2 }) }, {}, /2 taken, 3 claimed/],
   ["a place of another shop", { taken: takenAs({ restaurant_id: "rival" }) }, {}, /0 taken, 3/],
-  ["a place kept by nobody", { holds: [] }, {}, /3 taken, 2 claimed/],
-  ["a place that a cancelled order has", moved("cancelled"), {}, /3 taken, 1 claimed/],
+  ["a held place without a hold", { holds: [] }, {}, /3 taken, 2 claimed/],
+  ["a place of a cancelled order", moved("cancelled"), {}, /3 taken, 1 claimed/],
   ["more places than there are", {}, { mostOf: () => 2 }, /3 taken of 2/],
-  ["places of what is not limited", {}, { mostOf: () => undefined }, /nobody limits it/],
+  ["places of an unlimited resource", {}, { mostOf: () => undefined }, /nobody limits it/],
   ["a lost claim", { claims: [] }, {}, /claims are not those of its orders/],
 ])("finds %s", (_, wrong, otherwise, finding) => {
-  const found = checkFacts({ ...facts, ...wrong }, { ...told, ...otherwise });
+  const found = checkFacts({ ...facts, ...wrong }, { ...expectations, ...otherwise });
   expect(found).toContainEqual(expect.stringMatching(finding));
 });
 
 test.each<[string, Partial<Facts>, readonly TakenMail[], RegExp]>([
-  ["an order nobody confirmed", {}, told.mails.slice(1), /no mail order_confirmed .* accepted/],
-  ["a payment nobody was told of", {}, told.mails.slice(0, 1), /no mail order_paid .* accepted/],
+  [
+    "an order without a confirmation",
+    {},
+    expectations.mails.slice(1),
+    /no mail order_confirmed .* accepted/,
+  ],
+  [
+    "a payment without a mail",
+    {},
+    expectations.mails.slice(0, 1),
+    /no mail order_paid .* accepted/,
+  ],
   ["a mail under another name", {}, [mail("order_confirmed:a:2")], /no mail order_confirmed/],
   [
-    "a meal that nobody was told of",
+    "a ready order without a mail",
     moved("prepared"),
-    told.mails,
+    expectations.mails,
     /no mail order_ready of an order that is prepared/,
   ],
   [
-    "a customer who waits for what is cancelled",
+    "a cancelled order without a mail",
     moved("cancelled"),
-    told.mails,
+    expectations.mails,
     /no mail order_cancelled of an order that is cancelled/,
   ],
-  ["a mail given up", { outbox: [{ ...confirmed, dead_at: "" }] }, told.mails, /given up/],
-  ["a mail that waits", { outbox: [{ ...confirmed, done_at: null }] }, told.mails, /still waits/],
+  ["a mail given up", { outbox: [{ ...confirmed, dead_at: "" }] }, expectations.mails, /given up/],
+  [
+    "an undelivered mail",
+    { outbox: [{ ...confirmed, done_at: null }] },
+    expectations.mails,
+    /still waits/,
+  ],
 ])("once the outbox is empty, finds %s", (_, wrong, mails, finding) => {
-  const found = checkDelivered({ ...facts, ...wrong }, { ...told, mails });
+  const found = checkDelivered({ ...facts, ...wrong }, { ...expectations, mails });
   expect(found).toContainEqual(expect.stringMatching(finding));
 });
 
 test("a cancelled order releases its place", () => {
   const taken = takenAs({ taken: 1 });
-  const found = checkFacts({ ...facts, ...moved("cancelled"), taken }, told);
+  const found = checkFacts({ ...facts, ...moved("cancelled"), taken }, expectations);
   expect(found).not.toContainEqual(expect.stringMatching(/claimed/));
 });
 
 test("an order cancelled early is announced only as cancelled", () => {
   const cancelled = [mail("order_cancelled:a:3")];
-  const found = checkDelivered({ ...facts, ...moved("cancelled") }, { ...told, mails: cancelled });
+  const found = checkDelivered(
+    { ...facts, ...moved("cancelled") },
+    { ...expectations, mails: cancelled },
+  );
   expect(found).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../src/storage/schema.ts";
 import type { Storage } from "../../src/storage/storage.ts";
 import { type Facts, readFacts } from "./facts.ts";
-import type { Ledger, Told } from "./ledger.ts";
+import type { Expectations, Ledger } from "./ledger.ts";
 import { mostOf } from "./places.ts";
 import { checkDelivered, checkMails, checkNotices } from "./verify-mails.ts";
 import { checkBank, checkMoney } from "./verify-money.ts";
@@ -13,21 +13,21 @@ import type { World } from "./world.ts";
 
 /** Also works under load. */
 export function verify(world: World): Promise<void> {
-  const told = toldIn(world);
-  return look(world, async (facts, storage) => {
-    for (const finding of checkFacts(facts, told)) world.ledger.find(finding);
+  const expectations = expectationsOf(world);
+  return checkStored(world, async (facts, storage) => {
+    for (const finding of checkFacts(facts, expectations)) world.ledger.find(finding);
     if (storage.engine === "sqlite") await checkFile(storage.db, world.ledger);
   });
 }
 
 /** Call once the outbox is empty. */
-export function verifyTold(world: World): Promise<void> {
-  return look(world, async (facts) => {
-    for (const finding of checkDelivered(facts, toldIn(world))) world.ledger.find(finding);
+export function verifyDelivered(world: World): Promise<void> {
+  return checkStored(world, async (facts) => {
+    for (const finding of checkDelivered(facts, expectationsOf(world))) world.ledger.find(finding);
   });
 }
 
-async function look(
+async function checkStored(
   world: World,
   check: (facts: Facts, storage: Storage) => Promise<void>,
 ): Promise<void> {
@@ -39,26 +39,26 @@ async function look(
   }
 }
 
-export function toldIn({ ledger, url }: World): Told {
+export function expectationsOf({ ledger, url }: World): Expectations {
   return { ...ledger.snapshot(), publicUrl: url, mostOf };
 }
 
-export function checkFacts(facts: Facts, told: Told): string[] {
+export function checkFacts(facts: Facts, expectations: Expectations): string[] {
   return [
-    ...checkOrders(facts, told),
+    ...checkOrders(facts, expectations),
     ...checkNumbers(facts),
-    ...checkHistories(facts, told),
+    ...checkHistories(facts, expectations),
     ...checkCoupons(facts),
-    ...checkPlaces(facts, told),
+    ...checkPlaces(facts, expectations),
     ...checkMoney(facts),
-    ...checkBank(facts, told),
-    ...checkOffice(facts, told),
+    ...checkBank(facts, expectations),
+    ...checkOffice(facts, expectations),
     ...checkNotices(facts),
-    ...checkMails(facts, told),
+    ...checkMails(facts, expectations),
   ];
 }
 
-function checkOrders({ orders }: Facts, { placed, refused }: Told): string[] {
+function checkOrders({ orders }: Facts, { placed, refused }: Expectations): string[] {
   const findings: string[] = [];
   const byKey = Map.groupBy(orders, (order) => order.idempotency_key ?? "");
   for (const [key, same] of byKey) {
@@ -98,7 +98,7 @@ function checkNumbers({ orders, counters }: Facts): string[] {
   return findings;
 }
 
-function checkHistories({ orders, events }: Facts, { moves }: Told): string[] {
+function checkHistories({ orders, events }: Facts, { moves }: Expectations): string[] {
   const findings: string[] = [];
   const eventsOf = Map.groupBy(events, (event) => event.order_id);
   for (const { id, state } of orders) {

@@ -46,9 +46,9 @@ export async function startNginx(serverPort: number) {
   );
 
   const nginx = spawn(findNginx(), ["-p", home, "-c", conf, "-e", "stderr"]);
-  let said = "";
+  let errorOutput = "";
   nginx.stderr.on("data", (chunk) => {
-    said += chunk;
+    errorOutput += chunk;
   });
   const ended = once(nginx, "exit");
   const call = async (options: RequestOptions, body?: Buffer): Promise<ProxiedAnswer> => {
@@ -73,7 +73,7 @@ export async function startNginx(serverPort: number) {
   };
   try {
     await eventually(async () => {
-      if (nginx.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+      if (nginx.exitCode !== null) throw new Error(`nginx did not start: ${errorOutput}`);
       await call({ path: "/api/health" });
     });
   } catch (error) {

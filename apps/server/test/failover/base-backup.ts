@@ -2,7 +2,7 @@ import { chown, copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 
-const LEFT_OUT = [
+const EXCLUDED = [
   "postmaster.pid",
   "postmaster.opts",
   "postgresql.auto.conf",
@@ -51,7 +51,7 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (LEFT_OUT.includes(entry.name)) continue;
+    if (EXCLUDED.includes(entry.name)) continue;
     if (entry.isDirectory()) await copyFolder(source, target);
     // Files may disappear during the copy; WAL replay restores those that matter.
     else await copyFile(source, target).catch(ignoreMissing);

@@ -3,12 +3,12 @@ import type { Ledger } from "../chaos/ledger.ts";
 import type { Health } from "./health.ts";
 import type { Pair } from "./pair.ts";
 
-const A_MOMENT_MS = 3_000;
+const FAULT_MS = 3_000;
 /** Time in which open connections notice and new ones are tried. */
 const NOTICED_WITHIN_MS = 700;
 const ANSWERED_WITHIN_MS = 1_000;
 
-interface Broken {
+interface FaultContext {
   readonly pair: Pair;
   readonly health: Health;
   readonly ledger: Ledger;
@@ -19,19 +19,19 @@ interface Outage {
   readonly heal: () => Promise<void>;
 }
 
-type Fault = (broken: Broken) => Promise<Outage>;
+type Fault = (broken: FaultContext) => Promise<Outage>;
 
 export const FAULTS: readonly (readonly [name: string, fault: Fault])[] = [
   ["primary killed", promoted(({ pair }) => pair.primary().kill())],
   ["primary frozen, then awake", frozen],
   ["network cut", promoted(({ pair }) => pair.cut())],
-  ["proxy leads to the standby", misled],
+  ["proxy leads to the standby", pointProxyAtStandby],
   ["standby frozen", waiting],
   ["primary killed once more", promoted(({ pair }) => pair.primary().kill())],
 ];
 
 /** The old primary resumes after the promotion, still configured as the primary. */
-async function frozen(broken: Broken): Promise<Outage> {
+async function frozen(broken: FaultContext): Promise<Outage> {
   const primary = broken.pair.primary();
   const outage = await promoted(() => primary.freeze())(broken);
   await pause(500);
@@ -39,7 +39,7 @@ async function frozen(broken: Broken): Promise<Outage> {
   return outage;
 }
 
-function promoted(breakPrimary: (broken: Broken) => void): Fault {
+function promoted(breakPrimary: (broken: FaultContext) => void): Fault {
   return async (broken) => {
     const { pair } = broken;
     const before = pair.promotions();
@@ -54,10 +54,10 @@ function promoted(breakPrimary: (broken: Broken) => void): Fault {
 }
 
 /** Points the proxy at the standby, which stores nothing: every process must report unhealthy. */
-async function misled({ pair, health, ledger }: Broken): Promise<Outage> {
+async function pointProxyAtStandby({ pair, health, ledger }: FaultContext): Promise<Outage> {
   pair.front.leadTo(pair.standby().url);
   const start = performance.now();
-  await pause(A_MOMENT_MS);
+  await pause(FAULT_MS);
   const end = performance.now();
   pair.front.leadTo(pair.primary().url);
   const looks = await health.between(start + NOTICED_WITHIN_MS, end - ANSWERED_WITHIN_MS);
@@ -69,11 +69,11 @@ async function misled({ pair, health, ledger }: Broken): Promise<Outage> {
 }
 
 /** A frozen standby blocks commits, but reads must continue. */
-async function waiting({ pair, health, ledger }: Broken): Promise<Outage> {
+async function waiting({ pair, health, ledger }: FaultContext): Promise<Outage> {
   const standby = pair.standby();
   standby.freeze();
   const start = performance.now();
-  await pause(A_MOMENT_MS);
+  await pause(FAULT_MS);
   const end = performance.now();
   standby.wake();
   for (const { status, ms } of await health.between(start, end - ANSWERED_WITHIN_MS)) {

@@ -4,7 +4,7 @@ import type { Ledger } from "../chaos/ledger.ts";
 
 const EVERY_MS = 200;
 
-interface Look {
+interface HealthProbe {
   readonly at: number;
   readonly answered: Promise<{ readonly ms: number; readonly status: number }>;
 }
@@ -12,7 +12,7 @@ interface Look {
 export type Health = ReturnType<typeof watchHealth>;
 
 export function watchHealth(ledger: Ledger, urls: readonly string[]) {
-  const looks: Look[] = [];
+  const looks: HealthProbe[] = [];
   let isOver = false;
   const look = async (url: string) => {
     const start = performance.now();

@@ -2,7 +2,7 @@ import { pause } from "../chaos/ask.ts";
 import { type Front, startFront } from "./front.ts";
 import { type Node, STANDBY, startPrimary, startStandby } from "./node.ts";
 
-const LOOK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 100;
 const ANSWERS_WITHIN_MS = 500;
 const UNANSWERED = 3;
 
@@ -50,7 +50,7 @@ export async function startPair({ isSynchronous }: PairOptions) {
   };
 
   const watch = async () => {
-    for (let unanswered = 0; isWatching; await pause(LOOK_EVERY_MS)) {
+    for (let unanswered = 0; isWatching; await pause(CHECK_EVERY_MS)) {
       unanswered = (await answers()) ? 0 : unanswered + 1;
       if (unanswered < UNANSWERED) continue;
       unanswered = 0;

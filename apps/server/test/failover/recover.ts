@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openStorage } from "../../src/storage/storage.ts";
 import { pause } from "../chaos/ask.ts";
 import { readFacts } from "../chaos/facts.ts";
-import { checkFacts, toldIn } from "../chaos/verify.ts";
+import { checkFacts, expectationsOf } from "../chaos/verify.ts";
 import type { World } from "../chaos/world.ts";
 import { takeBackup } from "./base-backup.ts";
 import type { Customers } from "./customers.ts";
@@ -24,7 +24,7 @@ export async function recoverMoment(primary: Node, world: World, customers: Cust
     await takeBackup(primary, join(backup, "data"));
     await pause(UNDER_LOAD_MS);
     await customers.rest();
-    const told = toldIn(world);
+    const expectations = expectationsOf(world);
     const [now] = await primary.ask("select clock_timestamp()::text as moment");
     customers.resume();
     await pause(UNDER_LOAD_MS);
@@ -38,8 +38,9 @@ export async function recoverMoment(primary: Node, world: World, customers: Cust
     const facts = await readFacts(storage);
     await storage.close();
     restored.kill();
-    for (const finding of checkFacts(facts, told)) world.ledger.find(`restored: ${finding}`);
-    const more = facts.orders.length - told.placed.size;
+    for (const finding of checkFacts(facts, expectations))
+      world.ledger.find(`restored: ${finding}`);
+    const more = facts.orders.length - expectations.placed.size;
     if (more !== 0) world.ledger.find(`restored: ${more} orders more than at that moment`);
     return facts.orders.length;
   } finally {

@@ -64,9 +64,9 @@ await withWorld({ isSynchronous: true }, async (pair, world) => {
       String(count(world) - before.findings),
     ]);
   }
-  const told = screens.reduce((sum, screen) => sum + screen.events(), 0);
+  const eventCount = screens.reduce((sum, screen) => sum + screen.events(), 0);
   console.log(
-    `${ledger.placed.size} orders, ${ledger.moves.size} moves, ${told} events on ${screens.length * 2} screens`,
+    `${ledger.placed.size} orders, ${ledger.moves.size} moves, ${eventCount} events on ${screens.length * 2} screens`,
   );
   await customers.stop();
   await health.stop();

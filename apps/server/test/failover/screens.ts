@@ -47,13 +47,13 @@ export async function openScreens(place: Place, account: StaffAccount): Promise<
       await pause(RETRY_MS);
     }
   };
-  const take = (told: readonly Order[]) => {
-    board = mergeOrders(board, told);
+  const take = (received: readonly Order[]) => {
+    board = mergeOrders(board, received);
   };
   const readBoard = async () =>
     z.decode(orders, (await read(boardPath())) as z.input<typeof orders>);
 
-  const keep = async (path: string, onEvent: (name: string, data: unknown) => void) => {
+  const followPath = async (path: string, onEvent: (name: string, data: unknown) => void) => {
     while (!isClosed) {
       if (isAsleep) {
         await pause(RETRY_MS);
@@ -66,10 +66,10 @@ export async function openScreens(place: Place, account: StaffAccount): Promise<
         const over = stream.ended.then(() => undefined);
         open.add(stream);
         for (;;) {
-          const heard = await Promise.race([stream.next(), over]);
-          if (!heard) break;
+          const event = await Promise.race([stream.next(), over]);
+          if (!event) break;
           events += 1;
-          onEvent(heard.event, heard.data);
+          onEvent(event.event, event.data);
         }
         open.delete(stream);
       } else {
@@ -89,13 +89,13 @@ export async function openScreens(place: Place, account: StaffAccount): Promise<
       await pause(RENEWED_EVERY_MS);
     }
   };
-  const keeping = [
+  const streams = [
     renewToken(),
-    keep(`${STAFF_PATHS.liveOrders}${query}`, (name, data) => {
+    followPath(`${STAFF_PATHS.liveOrders}${query}`, (name, data) => {
       if (name === "ready") void readBoard().then(take);
       if (name === "order") take([z.decode(order, data as z.input<typeof order>)]);
     }),
-    keep(`${STAFF_PATHS.liveMonitoring}${query}`, (name, data) => {
+    followPath(`${STAFF_PATHS.liveMonitoring}${query}`, (name, data) => {
       if (name === "numbers") display = JSON.stringify(data);
     }),
   ];
@@ -127,7 +127,7 @@ export async function openScreens(place: Place, account: StaffAccount): Promise<
     close: async () => {
       isClosed = true;
       await shut();
-      await Promise.all(keeping);
+      await Promise.all(streams);
     },
   };
 }

@@ -3,7 +3,7 @@ import { FILES, type FileFormat, spoil } from "./files.ts";
 import { mutate } from "./mutate.ts";
 import { NASTY_TEXTS, nastyKey, nastyText } from "./nasty.ts";
 import type { Random } from "./random.ts";
-import { type Known, sampler } from "./sample.ts";
+import { type KnownValues, sampler } from "./sample.ts";
 
 export interface Target {
   readonly name: string;
@@ -34,8 +34,8 @@ interface Draft {
 
 export function targetsOf(
   routes: readonly RouteOptions[],
-  known: Known,
-  ofRoutes: Readonly<Record<string, Known>> = {},
+  known: KnownValues,
+  ofRoutes: Readonly<Record<string, KnownValues>> = {},
 ): Target[] {
   return routes.flatMap(({ method, url, schema = {} }) => {
     const values = { ...known, ...ofRoutes[url] };

@@ -16,7 +16,7 @@ export const bankFile = (name = "") =>
 const written = (change: (xml: string) => string) => () => Buffer.from(change(STATEMENT));
 const inside = (more: string) => written((xml) => xml.replace("<Ntry>", `${more}<Ntry>`));
 
-const LAUGHS = `<!DOCTYPE l [<!ENTITY a "ha">${Array.from(
+const BILLION_LAUGHS = `<!DOCTYPE l [<!ENTITY a "ha">${Array.from(
   { length: 30 },
   (_, i) => `<!ENTITY a${i} "&a${i - 1 < 0 ? "" : i - 1};&a${i - 1 < 0 ? "" : i - 1};">`,
 ).join("")}]>`;
@@ -25,7 +25,7 @@ const BANK_FILE: FileFormat = {
   type: "application/xml",
   good: () => bankFile(),
   spoilt: [
-    written((xml) => `${LAUGHS}${xml.replace("33.00", "&a29;")}`),
+    written((xml) => `${BILLION_LAUGHS}${xml.replace("33.00", "&a29;")}`),
     written((xml) => `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${xml}`),
     written((xml) => `<!DOCTYPE x SYSTEM "http://127.0.0.1:1/x.dtd">${xml}`),
     inside("<a>".repeat(200_000)),

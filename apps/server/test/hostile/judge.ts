@@ -6,13 +6,13 @@ const INTERNALS =
 /** The server may close the connection of a larger request early, and the answer is lost. */
 const BIG_BYTES = 64 * 1024;
 
-interface Tried {
+interface AttackResult {
   readonly answer: Answer | Error;
   readonly hasStored: boolean;
   readonly bytes: number;
 }
 
-export function faultOf({ answer, hasStored, bytes }: Tried): string | undefined {
+export function faultOf({ answer, hasStored, bytes }: AttackResult): string | undefined {
   if (answer instanceof Error) return answer.message;
   const { status, text } = answer;
   if (status >= 500) return `answered ${status}: ${text.slice(-300)}`;

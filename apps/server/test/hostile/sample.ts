@@ -15,15 +15,15 @@ interface Node {
 }
 
 /** Valid values by property name: a schema cannot tell a slug from any other string. */
-export type Known = Readonly<Record<string, (random: Random) => unknown>>;
+export type KnownValues = Readonly<Record<string, (random: Random) => unknown>>;
 
-export function sampler(schema: unknown, known: Known): (random: Random) => unknown {
+export function sampler(schema: unknown, known: KnownValues): (random: Random) => unknown {
   const root = toJSONSchema(schema as $ZodType, { io: "input", unrepresentable: "any" }) as Node;
   return (random) => sampleOf(root, { known, spare: random.chance(0.5) ? 0 : 0.3 }, random);
 }
 
 interface Options {
-  readonly known: Known;
+  readonly known: KnownValues;
   readonly spare: number;
 }
 

@@ -10,7 +10,7 @@ import { customOrder, simpleOrder } from "../sample-orders.ts";
 import { type Target, targetsOf, weighted } from "./attack.ts";
 import { bankFile } from "./files.ts";
 import type { Random } from "./random.ts";
-import type { Known } from "./sample.ts";
+import type { KnownValues } from "./sample.ts";
 import { watchStorage } from "./watch-storage.ts";
 
 export const SHOP = "rootsflavorsrolle";
@@ -67,7 +67,7 @@ export async function openVictim(engine: Engine) {
   };
 }
 
-interface Things {
+interface VictimState {
   readonly orders: readonly Placed[];
   readonly holds: readonly string[];
   readonly keys: readonly string[];
@@ -87,12 +87,12 @@ interface Things {
 const NONE = "00000000-0000-4000-8000-000000000000";
 const INVITED = "new@example.ch";
 
-interface Filling {
+interface VictimPeople {
   readonly owner: Person;
   readonly customer: Person;
 }
 
-async function fill(server: TestServer, { owner, customer }: Filling): Promise<Things> {
+async function fill(server: TestServer, { owner, customer }: VictimPeople): Promise<VictimState> {
   const send = async (url: string, payload: object, as?: Person) =>
     (await server.call({ method: "POST", url, payload, ...(as && { as }) })).json();
   const ofShop = { restaurantId: SHOP };
@@ -148,7 +148,11 @@ function someDish() {
   return { id, names: { fr: "Tarte" }, price: 18, count: 5, allergens: ["Gluten"] };
 }
 
-async function refresh({ db, call }: TestServer, things: Things, owner: Person): Promise<void> {
+async function refresh(
+  { db, call }: TestServer,
+  things: VictimState,
+  owner: Person,
+): Promise<void> {
   const payload = { restaurantId: SHOP, changes: someChange(randomUUID()) };
   await call({ method: "POST", url: OFFICE_PATHS.draft, payload, as: owner });
   const orders = db.selectFrom("orders").select("id").where("restaurant_id", "=", SHOP);
@@ -175,28 +179,31 @@ async function refresh({ db, call }: TestServer, things: Things, owner: Person):
 const someChange = (text: string) => [{ path: ["texts", "fr", "note"], value: { name: text } }];
 
 /** Never ordered here, so switching it off refuses no order. */
-const OFF = [
+const OUTAGES = [
   { kind: "way", id: "pick_up", reason: "paused" },
   { kind: "dish", id: "carrot_meze", reason: "sold_out" },
   { kind: "ingredient", id: "carrot", reason: "sold_out" },
 ];
 
-function valuesOfRoutes(things: Things, colleague: Person): Readonly<Record<string, Known>> {
+function valuesOfRoutes(
+  things: VictimState,
+  colleague: Person,
+): Readonly<Record<string, KnownValues>> {
   const device = createDevice("fcm.googleapis.com").subscription;
-  const onDevice: Known = {
+  const onDevice: KnownValues = {
     subscription: () => device,
     endpoint: () => device.endpoint,
     key: () => undefined,
   };
-  const invitation: Known = {
+  const invitation: KnownValues = {
     key: () => things.invitation.key,
     proof: () => things.invitation.proof,
   };
   const revision = () => things.revision;
   const version = () => things.version;
-  const ofMember: Known = { userId: () => colleague.uid, right: () => "owner" };
+  const ofMember: KnownValues = { userId: () => colleague.uid, right: () => "owner" };
   const change = (random: Random) => someChange(`${random.below(1e9)}`);
-  const days: Known = { from: () => "2026-11-01", until: () => "2026-11-15" };
+  const days: KnownValues = { from: () => "2026-11-01", until: () => "2026-11-15" };
   return {
     [STAFF_PATHS.switchOff]: {
       ...{ kind: () => "dish", id: () => "carrot_meze", reason: () => "sold_out" },
@@ -278,8 +285,8 @@ const dishPart = (name: string) => () =>
 function knownValues(
   own: Person,
   people: readonly (Person | undefined)[],
-  { orders, holds }: Things,
-): Known {
+  { orders, holds }: VictimState,
+): KnownValues {
   const { items, customerInfo, deliveryAddress, deliveryTimePreference } = simpleOrder();
   const somebody = (random: Random) =>
     random.chance(0.8) ? own : (random.pick(people) ?? { uid: "guest", email: "a@example.ch" });
@@ -301,7 +308,7 @@ function knownValues(
     moves: () => 1,
     line: () => 0,
     hold: (random) => (random.chance(0.5) ? undefined : random.pick(holds)),
-    things: (random) => [random.pick(OFF)],
+    things: (random) => [random.pick(OUTAGES)],
     dish: () => "spinach_pastry",
     date: () => "2026-11-15",
     limit: () => "50",

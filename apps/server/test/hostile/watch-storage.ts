@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { type Storage, sqliteFile } from "../../src/storage/storage.ts";
 
-const KEPT_OF_REFUSALS = ["audit_log", "limit_counts", "rateLimit"];
+const WRITTEN_ON_REFUSAL = ["audit_log", "limit_counts", "rateLimit"];
 
 export interface StorageWatch {
   fingerprint(): Promise<string>;
@@ -21,7 +21,7 @@ function watchSqlite(dataDir: string): StorageWatch {
   const names = database.prepare("select name from sqlite_master where type = 'table'").all();
   const tables = names
     .map(({ name }) => String(name))
-    .filter((name) => !KEPT_OF_REFUSALS.includes(name))
+    .filter((name) => !WRITTEN_ON_REFUSAL.includes(name))
     .map((name) => database.prepare(`select * from "${name}"`));
   let seen: unknown;
   let mark = "";
@@ -44,7 +44,7 @@ function watchSqlite(dataDir: string): StorageWatch {
 /** Compares xmin, the id of the transaction that wrote a row. */
 async function watchPostgres({ db }: Storage): Promise<StorageWatch> {
   const tables = await db.introspection.getTables();
-  const watched = tables.filter(({ name }) => !KEPT_OF_REFUSALS.includes(name));
+  const watched = tables.filter(({ name }) => !WRITTEN_ON_REFUSAL.includes(name));
   const parts = watched.map(
     ({ name }) =>
       sql`select count(*)::text || ':' || coalesce(max(xmin::text::bigint), 0) as mark from ${sql.table(name)}`,

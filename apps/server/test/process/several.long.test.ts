@@ -193,8 +193,8 @@ test("a publication at one is shown by the other, and its open office is notifie
   );
   const { revision } = (await saved.json()) as { revision: number };
   await office.until(({ event }) => event === "draft");
-  const asked = { restaurantId: SHOP, revision };
-  expect((await post(`${second.url}${OFFICE_PATHS.publish}`, asked, owner)).status).toBe(200);
+  const request = { restaurantId: SHOP, revision };
+  expect((await post(`${second.url}${OFFICE_PATHS.publish}`, request, owner)).status).toBe(200);
   await office.until(({ event }) => event === "published");
   await office.close();
   await eventually(async () => {

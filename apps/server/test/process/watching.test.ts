@@ -137,9 +137,9 @@ test("every answer names its log line, and the log contains no personal data", a
       ms: expect.any(Number),
     }),
   );
-  const said = log.join("\n");
+  const logText = log.join("\n");
   for (const word of [...Object.values(person), ...secrets, "Grand-Rue", "127.0.0.1", "limit=7"]) {
-    expect(said).not.toContain(word);
+    expect(logText).not.toContain(word);
   }
   expect(requestIds).not.toContain("chosen-by-the-client");
 });

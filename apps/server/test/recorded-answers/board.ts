@@ -5,7 +5,7 @@ import type { Person } from "../harness.ts";
 import type { Placed } from "./placing.ts";
 import { guestOf, NYON, ROLLE, type Scene, setTime } from "./scene.ts";
 
-const NOBODYS = "00000000-0000-4000-8000-000000000000";
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 export async function followOrder(
   { server, get, post, hear, people }: Scene,
@@ -90,7 +90,7 @@ export async function moveOrders(scene: Scene, placed: Placed) {
   await move("a customer", placed.far, "prepared", lea);
   await move("nobody", placed.far, "prepared");
   await move("unknown state", placed.far, "eaten", cook);
-  const unknown = { _id: NOBODYS, state: "accepted" };
+  const unknown = { _id: UNKNOWN_ID, state: "accepted" };
   await post("updateOrderState", "unknown order", unknown, { as: cook });
   const show = (what: string, restaurantId: string, sent: object) =>
     get("getOrderNumbersForMonitoring", what, { restaurantId }, sent);

@@ -4,7 +4,7 @@ import { guestOf, NYON, ROLLE, type Scene } from "./scene.ts";
 
 const WISH = { date: "2026-11-22", time: "12:00-15:00" };
 
-export async function keepOrders({ get, post, people: { cook, rival, max } }: Scene) {
+export async function answerForOwnOrders({ get, post, people: { cook, rival, max } }: Scene) {
   const open = (what: string, restaurantId: string, sent: object) =>
     get("getOpenOrders", what, { restaurantId }, sent);
   const order = simpleOrder({ deliveryTimePreference: WISH, note: "Code 4711" });

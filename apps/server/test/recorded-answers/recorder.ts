@@ -30,7 +30,7 @@ const LINK_KEY = /"key":"[\w-]{43}"/g;
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 type Stream = Awaited<ReturnType<typeof follow>>;
-type Heard = Awaited<ReturnType<Stream["next"]>>;
+type StreamEvent = Awaited<ReturnType<Stream["next"]>>;
 type Sent = Pick<InjectOptions, "cookies" | "headers"> & { readonly as?: Person };
 
 export function createRecorder(server: TestServer, shops: Shops) {
@@ -45,7 +45,7 @@ export function createRecorder(server: TestServer, shops: Shops) {
     return [...ids].reduce((masked, id, i) => masked.replaceAll(id, `<id-${i + 1}>`), withoutKeys);
   };
 
-  const keep = (call: string, what: string, head: string, body: string) => {
+  const record = (call: string, what: string, head: string, body: string) => {
     const isOwn = OWN_CALLS.includes(call);
     // Fields added to these answers must not renumber the ids in the others.
     if (!isOwn) for (const [id] of body.matchAll(UUID)) ids.add(id);
@@ -58,7 +58,7 @@ export function createRecorder(server: TestServer, shops: Shops) {
   const ask = async (call: string, what: string, options: InjectOptions & { as?: Person }) => {
     const answer = await server.call(options);
     const head = [answer.statusCode, answer.headers["content-type"]].join(" ").trim();
-    keep(call, what, head, answer.body);
+    record(call, what, head, answer.body);
     return answer;
   };
 
@@ -74,11 +74,16 @@ export function createRecorder(server: TestServer, shops: Shops) {
     getFile: (call: string, file: string) => ask(call, file, { url: `/${call}/${file}` }),
     post: (call: string, what: string, payload: InjectOptions["payload"], sent: Sent = {}) =>
       ask(call, what, { method: "POST", url: `/api/${call}`, payload, ...sent }),
-    hear: async (call: string, what: string, stream: Stream, isAwaited: (h: Heard) => boolean) => {
+    hear: async (
+      call: string,
+      what: string,
+      stream: Stream,
+      isAwaited: (h: StreamEvent) => boolean,
+    ) => {
       const { response } = stream;
       const head = `${response.status} ${response.headers.get("content-type")}`;
       const nothing = wait(LONGEST_SILENCE_MS, { event: "nothing" }, { ref: false });
-      keep(
+      record(
         call,
         what,
         head,

@@ -2,12 +2,12 @@ import type { TestServer } from "../harness.ts";
 import { deleteAccount, signUp } from "./accounts.ts";
 import { followOrder, moveOrders, readDays, refuseToRead } from "./board.ts";
 import { COUPONS, tryCoupons } from "./coupons.ts";
-import { keepOrders } from "./own-orders.ts";
+import { answerForOwnOrders } from "./own-orders.ts";
 import { linkOrders, orderAtNight, placeOrders, refuseOrders } from "./placing.ts";
 import type { Recorder } from "./recorder.ts";
 import { NYON, ROLLE, type Scene } from "./scene.ts";
 
-export async function tellStory(server: TestServer, recorder: Recorder): Promise<void> {
+export async function playStory(server: TestServer, recorder: Recorder): Promise<void> {
   const { meet } = recorder;
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   await server.db.insertInto("coupons").values(COUPONS).execute();
@@ -31,13 +31,13 @@ export async function tellStory(server: TestServer, recorder: Recorder): Promise
   await orderAtNight(scene);
   await deleteAccount(scene);
   await readDays(scene, "after an account was deleted");
-  await keepOrders(scene);
+  await answerForOwnOrders(scene);
 }
 
 async function openShops({ get, getFile, people: { cook: as } }: Scene) {
   await get("config", "for everybody");
   for (const slug of [ROLLE, NYON, "nowhere"]) await getFile("business_rules", `${slug}.json`);
-  const asked = { restaurantId: ROLLE };
-  await get("getOrderNumbersForMonitoring", "nothing yet", asked, { as });
-  await get("getOrders", "nothing yet", { ...asked, date: "2026-11-15" }, { as });
+  const query = { restaurantId: ROLLE };
+  await get("getOrderNumbersForMonitoring", "nothing yet", query, { as });
+  await get("getOrders", "nothing yet", { ...query, date: "2026-11-15" }, { as });
 }

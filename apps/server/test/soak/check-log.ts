@@ -1,7 +1,7 @@
 /** Pino's level for errors. */
 const ERROR = 50;
 /** Output of the start: warnings about shop files, and the welcome. */
-const KNOWN = /^(warning: |\s|$|Comptoir is open)/;
+const EXPECTED_LINE = /^(warning: |\s|$|Comptoir is open)/;
 
 export function checkLog(output: string): string[] {
   return output.split("\n").flatMap((line) => {
@@ -13,7 +13,7 @@ export function checkLog(output: string): string[] {
       };
       return level >= ERROR ? [`the log says: ${msg ?? ""} ${err?.message ?? ""}`] : [];
     }
-    return /error|exception|warning:? \(|\bat .+:\d+:\d+/i.test(line) && !KNOWN.test(line)
+    return /error|exception|warning:? \(|\bat .+:\d+:\d+/i.test(line) && !EXPECTED_LINE.test(line)
       ? [`the log says: ${line}`]
       : [];
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { messageIdOf } from "../../src/outbox/message-id.ts";
 import { checkLog } from "./check-log.ts";
-import { checkRecords, type Heard } from "./check-records.ts";
+import { checkRecords, type ServerOutput } from "./check-records.ts";
 import type { Records } from "./records.ts";
 
 const SHOP = "rootsflavorsrolle";
@@ -56,7 +56,7 @@ const RECORDS: Records = {
   ].map((action) => ({ action, actor: "cook" })),
 };
 
-const HEARD: Heard = {
+const OUTPUT: ServerOutput = {
   publicUrl: URL,
   mails: [
     {
@@ -78,11 +78,11 @@ const HEARD: Heard = {
   ]),
 };
 
-const [confirmed] = HEARD.mails;
+const [confirmed] = OUTPUT.mails;
 const [sold, cancelled] = RECORDS.orders;
 
 test("finds nothing in consistent records", () => {
-  expect(checkRecords(RECORDS, HEARD)).toEqual([]);
+  expect(checkRecords(RECORDS, OUTPUT)).toEqual([]);
 });
 
 test("tolerates one repeated mail of many, if the first was not confirmed in time", () => {
@@ -91,35 +91,35 @@ test("tolerates one repeated mail of many, if the first was not confirmed in tim
     was_sent: 0,
   }));
   const mails = [{ ...mail(CONFIRMED), ...tooSlow }, mail(UNWATCHED), ...many];
-  const twice = { ...HEARD, mails: [...HEARD.mails, ...HEARD.mails] };
+  const twice = { ...OUTPUT, mails: [...OUTPUT.mails, ...OUTPUT.mails] };
   expect(checkRecords({ ...RECORDS, mails }, twice)).toEqual([]);
 
   const refusedToo = [{ ...mail(CONFIRMED), attempts: 3, last_error: "busy" }, ...mails.slice(1)];
-  const heard = { ...twice, mailsRefused: [messageIdOf(CONFIRMED, URL)] };
-  expect(checkRecords({ ...RECORDS, mails: refusedToo }, heard)).toEqual([]);
+  const output = { ...twice, mailsRefused: [messageIdOf(CONFIRMED, URL)] };
+  expect(checkRecords({ ...RECORDS, mails: refusedToo }, output)).toEqual([]);
 });
 
 describe("finds", () => {
-  test.each<[string, Partial<Records>, Partial<Heard>]>([
+  test.each<[string, Partial<Records>, Partial<ServerOutput>]>([
     [
-      "a mail that came twice though its first try was refused",
+      "a mail that came twice after a refused first try",
       {
         mails: [{ ...mail(CONFIRMED), attempts: 2, last_error: "busy" }, mail(UNWATCHED)],
       },
       {
-        mails: [...HEARD.mails, ...HEARD.mails],
+        mails: [...OUTPUT.mails, ...OUTPUT.mails],
         mailsRefused: [messageIdOf(CONFIRMED, URL)],
       },
     ],
     [
-      "a mail that two told at once",
+      "a mail delivered twice concurrently",
       { mails: [{ ...mail(CONFIRMED), attempts: 2 }, mail(UNWATCHED)] },
-      { mails: [...HEARD.mails, ...HEARD.mails] },
+      { mails: [...OUTPUT.mails, ...OUTPUT.mails] },
     ],
-    ["a mail that came twice", {}, { mails: [...HEARD.mails, ...HEARD.mails] }],
+    ["a mail that came twice", {}, { mails: [...OUTPUT.mails, ...OUTPUT.mails] }],
     ["a mail that never came", {}, { mails: [] }],
     [
-      "many mails that were not taken in time",
+      "many mails without a confirmation in time",
       { mails: [{ ...mail(CONFIRMED), ...tooSlow }, mail(UNWATCHED)] },
       {},
     ],
@@ -136,20 +136,20 @@ describe("finds", () => {
     ],
     ["an order in another language", {}, { orderLanguages: new Map([["o2", "en"]]) }],
     [
-      "an order that nobody paid and nobody ended",
+      "an unpaid order that did not expire",
       { orders: [sold, { ...cancelled, state: "payment_pending" }] as Records["orders"] },
       { cancelled: new Set() },
     ],
-    ["a cancelled order that goes on", {}, { cancelled: new Set(["o1"]) }],
-    ["a day whose sum is another", {}, { figures: new Map([[`${SHOP} 2026-10-23`, 4300]]) }],
+    ["a cancelled order that was moved on", {}, { cancelled: new Set(["o1"]) }],
+    ["a day with a wrong sum", {}, { figures: new Map([[`${SHOP} 2026-10-23`, 4300]]) }],
     ["a closing that misses a booking", { bookings: RECORDS.bookings.slice(1) }, {}],
     ["a closing that is missing", { closings: [] }, {}],
-    ["a plan that is left", { plans: [{ id: "p" }] }, {}],
+    ["a plan that was not deleted", { plans: [{ id: "p" }] }, {}],
     ["a plan that was never published", {}, { planned: 2 }],
-    ["a move that left no entry", { trail: RECORDS.trail.slice(1) }, {}],
-    ["a switch that left no entry", {}, { switched: 2 }],
-  ])("%s", (_, records, heard) => {
-    expect(checkRecords({ ...RECORDS, ...records }, { ...HEARD, ...heard })).not.toEqual([]);
+    ["a move without an audit entry", { trail: RECORDS.trail.slice(1) }, {}],
+    ["a switch without an audit entry", {}, { switched: 2 }],
+  ])("%s", (_, records, changes) => {
+    expect(checkRecords({ ...RECORDS, ...records }, { ...OUTPUT, ...changes })).not.toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { inZurich, isUnpaid, rappen } from "@comptoir/domain";
 import { messageIdOf } from "../../src/outbox/message-id.ts";
-import type { Told } from "../chaos/ledger.ts";
+import type { Expectations } from "../chaos/ledger.ts";
 import type { Records } from "./records.ts";
 
-export interface Heard extends Pick<Told, "mails" | "publicUrl"> {
+export interface ServerOutput extends Pick<Expectations, "mails" | "publicUrl"> {
   readonly mailsToShops: readonly string[];
   readonly mailsRefused: readonly string[];
   readonly mailLanguages: ReadonlyMap<string, string>;
@@ -15,43 +15,43 @@ export interface Heard extends Pick<Told, "mails" | "publicUrl"> {
   readonly figures: ReadonlyMap<string, number>;
 }
 
-export function checkRecords(records: Records, heard: Heard): string[] {
+export function checkRecords(records: Records, output: ServerOutput): string[] {
   return [
-    ...checkTellings(records, heard),
-    ...checkLanguages(records, heard),
-    ...checkEnded(records, heard),
-    ...checkBooks(records, heard),
-    ...checkPlans(records, heard),
-    ...checkTrail(records, heard),
+    ...checkMails(records, output),
+    ...checkLanguages(records, output),
+    ...checkEnded(records, output),
+    ...checkBooks(records, output),
+    ...checkPlans(records, output),
+    ...checkTrail(records, output),
   ];
 }
 
 /** A larger share of unconfirmed mails means that the machine was overloaded. */
-const MOST_UNHEARD = 0.02;
+const MOST_UNCONFIRMED = 0.02;
 
 /**
  * A mail sent at the first try came once. After a retry, the mail server's log must show a refusal, or
  * a late confirmation after which the mail may come twice.
  */
-function checkTellings({ mails }: Records, heard: Heard): string[] {
-  const came = countByName([...heard.mails.map((mail) => mail.messageId), ...heard.mailsToShops]);
-  const refused = countByName(heard.mailsRefused);
+function checkMails({ mails }: Records, output: ServerOutput): string[] {
+  const came = countByName([...output.mails.map((mail) => mail.messageId), ...output.mailsToShops]);
+  const refused = countByName(output.mailsRefused);
   const findings: string[] = [];
-  let unheard = 0;
+  let unconfirmed = 0;
   for (const { dedupe_key, was_sent, done_at, attempts, last_error } of mails) {
     const [notice] = dedupe_key.split(":");
-    const name = messageIdOf(dedupe_key, heard.publicUrl);
+    const name = messageIdOf(dedupe_key, output.publicUrl);
     const copies = came(name);
     const wasRetried = last_error !== null;
     const least = was_sent === 1 && attempts === 1 ? 1 : 0;
     const most = was_sent === 1 && wasRetried ? attempts - refused(name) : was_sent;
-    if (wasRetried && refused(name) < attempts - 1) unheard += 1;
+    if (wasRetried && refused(name) < attempts - 1) unconfirmed += 1;
     if (done_at === null) findings.push(`a mail ${notice} still waits`);
     else if (copies < least || copies > most)
       findings.push(`a mail ${notice} came ${copies} times after ${attempts} tries`);
   }
-  if (unheard <= mails.length * MOST_UNHEARD) return findings;
-  return [...findings, `${unheard} of ${mails.length} mails were not answered for in time`];
+  if (unconfirmed <= mails.length * MOST_UNCONFIRMED) return findings;
+  return [...findings, `${unconfirmed} of ${mails.length} mails were not answered for in time`];
 }
 
 function countByName(names: readonly string[]): (name: string) => number {
@@ -59,26 +59,26 @@ function countByName(names: readonly string[]): (name: string) => number {
   return (name) => copies.get(name)?.length ?? 0;
 }
 
-function checkLanguages({ orders }: Records, heard: Heard): string[] {
+function checkLanguages({ orders }: Records, output: ServerOutput): string[] {
   const findings: string[] = [];
   const numbered = new Map(
     orders.map((order) => [`${order.restaurant_id} ${order.order_number}`, order]),
   );
   for (const { id, language } of orders) {
-    const chosen = heard.orderLanguages.get(id);
+    const chosen = output.orderLanguages.get(id);
     if (chosen && chosen !== language)
       findings.push(`an order made in ${chosen} is kept in ${language}`);
   }
-  for (const { messageId, order } of heard.mails) {
+  for (const { messageId, order } of output.mails) {
     const wanted = order && numbered.get(`${order.restaurantId} ${order.number}`)?.language;
-    const written = heard.mailLanguages.get(messageId);
+    const written = output.mailLanguages.get(messageId);
     if (wanted && wanted !== written)
       findings.push(`a mail of an order in ${wanted} is in ${written}`);
   }
   return findings;
 }
 
-function checkEnded({ orders }: Records, { cancelled }: Heard): string[] {
+function checkEnded({ orders }: Records, { cancelled }: ServerOutput): string[] {
   return orders.flatMap(({ id, state, received }) => {
     if (isUnpaid({ state, received: rappen(received) }))
       return ["an order still waits that nobody paid in time"];
@@ -87,7 +87,7 @@ function checkEnded({ orders }: Records, { cancelled }: Heard): string[] {
   });
 }
 
-function checkBooks({ bookings, closings }: Records, { figures }: Heard): string[] {
+function checkBooks({ bookings, closings }: Records, { figures }: ServerOutput): string[] {
   const findings: string[] = [];
   const days = new Map<string, number>();
   const closed = new Map<string, number>();
@@ -117,7 +117,7 @@ function checkBooks({ bookings, closings }: Records, { figures }: Heard): string
   return findings;
 }
 
-function checkPlans({ plans, versions }: Records, { planned }: Heard): string[] {
+function checkPlans({ plans, versions }: Records, { planned }: ServerOutput): string[] {
   const published = versions.filter(({ origin }) => origin === "plan").length;
   if (published === planned && plans.length === 0) return [];
   return [`${planned} plans, ${published} published, ${plans.length} left`];
@@ -125,19 +125,19 @@ function checkPlans({ plans, versions }: Records, { planned }: Heard): string[] 
 
 function checkTrail(
   { orders, events, versions, closings, trail }: Records,
-  { switched }: Heard,
+  { switched }: ServerOutput,
 ): string[] {
   const entries = Map.groupBy(trail, ({ action }) => action);
   const count = (action: string) => entries.get(action)?.length ?? 0;
   const byStaff = entries.get("switched_off")?.filter(({ actor }) => actor !== null) ?? [];
   const published = versions.filter(({ published_at }) => published_at !== null);
-  const expected: readonly [what: string, done: number, told: number][] = [
+  const expected: readonly [what: string, done: number, recorded: number][] = [
     ["moves", events.length - orders.length, count("order_moved")],
     ["publications", published.length, count("shop_published")],
     ["switches", switched, byStaff.length],
     ["closings", closings.length, count("day_closed")],
   ];
-  return expected.flatMap(([what, done, told]) =>
-    done === told ? [] : [`the trail tells of ${told} ${what}, and there were ${done}`],
+  return expected.flatMap(([what, done, recorded]) =>
+    done === recorded ? [] : [`the trail tells of ${recorded} ${what}, and there were ${done}`],
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Compared, compareHeld, compareTimes } from "./compare.ts";
-import type { Sample } from "./held.ts";
+import { type Comparison, compareMemory, compareTimes } from "./compare.ts";
+import type { Sample } from "./sample-server.ts";
 
 const AT_REST: Sample = { process: "server", rss: 180, heap: 60, handles: 14, descriptors: 30 };
 const WEEKENDS = 12;
@@ -9,7 +9,7 @@ function samplesThat(change: (sample: Sample, i: number) => Partial<Sample>): Sa
   return Array.from({ length: WEEKENDS }, (_, i) => ({ ...AT_REST, ...change(AT_REST, i) }));
 }
 
-const grown = (compared: readonly Compared[]) =>
+const grown = (compared: readonly Comparison[]) =>
   compared.filter(({ isMore }) => isMore).map(({ what }) => what);
 
 test("constant memory with variance is no growth", () => {
@@ -18,14 +18,14 @@ test("constant memory with variance is no growth", () => {
     rss: rss[i % rss.length] ?? 0,
     handles: 14 + (i % 5),
   }));
-  expect(grown(compareHeld(samples))).toEqual([]);
+  expect(grown(compareMemory(samples))).toEqual([]);
 });
 
 test("a leak of a megabyte per round is found", () => {
-  expect(grown(compareHeld(samplesThat(({ heap }, i) => ({ heap: heap + 2 * i }))))).toEqual([
+  expect(grown(compareMemory(samplesThat(({ heap }, i) => ({ heap: heap + 2 * i }))))).toEqual([
     "heap of server",
   ]);
-  expect(grown(compareHeld(samplesThat(({ rss }, i) => ({ rss: rss + 6 * i }))))).toEqual([
+  expect(grown(compareMemory(samplesThat(({ rss }, i) => ({ rss: rss + 6 * i }))))).toEqual([
     "rss of server",
   ]);
 });
@@ -36,7 +36,7 @@ test("open connections and timers are found, in the process that leaks them", ()
     handles: handles + 2 * i,
     descriptors: (descriptors ?? 0) + 2 * i,
   }));
-  expect(grown(compareHeld([...other, ...leaking]))).toEqual([
+  expect(grown(compareMemory([...other, ...leaking]))).toEqual([
     "handles of server",
     "descriptors of server",
   ]);
@@ -47,7 +47,7 @@ test("one outlier is no growth, and a system without descriptor counts has none"
     heap: i === 9 ? 500 : 60,
     descriptors: undefined,
   }));
-  const compared = compareHeld(samples);
+  const compared = compareMemory(samples);
   expect(grown(compared)).toEqual([]);
   expect(compared.map(({ what }) => what)).not.toContain("descriptors of server");
 });

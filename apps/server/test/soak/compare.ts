@@ -1,4 +1,4 @@
-import type { Sample } from "./held.ts";
+import type { Sample } from "./sample-server.ts";
 
 interface Tolerance {
   readonly share: number;
@@ -18,7 +18,7 @@ const DRIFT = {
   p99: { share: 0.6, more: 30 },
 } as const satisfies Readonly<Record<string, Tolerance>>;
 
-export interface Compared {
+export interface Comparison {
   readonly what: string;
   readonly early: number;
   readonly late: number;
@@ -29,18 +29,18 @@ function compare(
   what: string,
   [early, late]: readonly [number, number],
   tolerance: Tolerance,
-): Compared {
+): Comparison {
   return { what, early, late, isMore: late > early * (1 + tolerance.share) + tolerance.more };
 }
 
-type Held = keyof typeof GROWTH;
-const HELD = Object.keys(GROWTH) as Held[];
+type Measure = keyof typeof GROWTH;
+const MEASURES = Object.keys(GROWTH) as Measure[];
 
-export function compareHeld(samples: readonly Sample[]): Compared[] {
+export function compareMemory(samples: readonly Sample[]): Comparison[] {
   const processes = [...new Set(samples.map(({ process }) => process))];
   return processes.flatMap((process) => {
     const ofProcess = samples.filter((sample) => sample.process === process);
-    return HELD.flatMap((held) => {
+    return MEASURES.flatMap((held) => {
       const values = ofProcess.flatMap((sample) => sample[held] ?? []);
       if (values.length === 0) return [];
       return compare(`${held} of ${process}`, middles(values), GROWTH[held]);
@@ -48,7 +48,7 @@ export function compareHeld(samples: readonly Sample[]): Compared[] {
   });
 }
 
-export function compareTimes(times: ReadonlyMap<string, Times>): Compared[] {
+export function compareTimes(times: ReadonlyMap<string, Times>): Comparison[] {
   return [...times].flatMap(([kind, { early, late }]) =>
     (["p50", "p99"] as const).map((rank) => {
       const share = rank === "p50" ? 0.5 : 0.99;

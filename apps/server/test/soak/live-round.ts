@@ -5,14 +5,14 @@ import { SPEED } from "./stage.ts";
 import { type Street, visit } from "./visitors.ts";
 import { arrivals, type Round } from "./weekend.ts";
 
-interface Going {
+interface RoundContext {
   readonly street: Street;
   readonly people: People;
   readonly random: Random;
   readonly name: string;
 }
 
-export async function liveRound(round: Round, { street, people, random, name }: Going) {
+export async function liveRound(round: Round, { street, people, random, name }: RoundContext) {
   let isOver = false;
   const working = people.lanes.map((lane) => lane(() => isOver));
   const visiting = new Set<Promise<void>>();

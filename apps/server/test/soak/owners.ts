@@ -5,9 +5,9 @@ import type { Ledger } from "../chaos/ledger.ts";
 import type { Random } from "../chaos/random.ts";
 import { openScreen } from "../chaos/staff-screen.ts";
 import type { StaffAccount } from "../chaos/world.ts";
-import type { Done } from "./done.ts";
-import { insist } from "./insist.ts";
-import { untilOver } from "./until-over.ts";
+import { pauseUnlessOver } from "./pause-unless-over.ts";
+import { retryUntilAnswered } from "./retry-until-answered.ts";
+import type { SoakCounts } from "./soak-counts.ts";
 
 const AHEAD_MS = 20 * 60_000;
 const SHOWN_WITHIN_MS = 10_000;
@@ -21,7 +21,7 @@ interface Office {
   readonly urls: readonly string[];
   readonly ledger: Ledger;
   readonly random: Random;
-  readonly done: Done;
+  readonly done: SoakCounts;
 }
 
 interface Draft {
@@ -39,12 +39,12 @@ export async function openOffice(office: Office, account: StaffAccount): Promise
   const screen = await openScreen({ url: urls[0] ?? "", ledger }, account);
   const read = async () => {
     const path = `${OFFICE_PATHS.draft}?restaurantId=${restaurantId}`;
-    const { body } = await insist(() => screen.get(path));
+    const { body } = await retryUntilAnswered(() => screen.get(path));
     const { content = {}, published } = body as { content?: Content; published?: Draft };
     return { draft: content, shown: published?.content ?? {} };
   };
   const send = async (path: string, body: object) => {
-    const answer = await insist(() => screen.post(path, { restaurantId, ...body }));
+    const answer = await retryUntilAnswered(() => screen.post(path, { restaurantId, ...body }));
     if (answer.status !== 200 && ![...OVERTAKEN, TOO_OFTEN].includes(String(answer.body.code))) {
       ledger.find(`${path} was answered ${answer.status} ${answer.body.code}`);
     }
@@ -89,7 +89,7 @@ export async function openOffice(office: Office, account: StaffAccount): Promise
     while (!isOver()) {
       await rename();
       if (random.chance(0.3)) await plan();
-      await untilOver(isOver, BETWEEN_MS);
+      await pauseUnlessOver(isOver, BETWEEN_MS);
     }
   };
 }

@@ -4,10 +4,10 @@ import type { Random } from "../chaos/random.ts";
 import { openKitchen } from "../chaos/staff.ts";
 import type { World } from "../chaos/world.ts";
 import { openScreens, type Screens } from "../failover/screens.ts";
-import type { Done } from "./done.ts";
 import { openOffice } from "./owners.ts";
+import { pauseUnlessOver } from "./pause-unless-over.ts";
+import type { SoakCounts } from "./soak-counts.ts";
 import { openCounter } from "./switching-staff.ts";
-import { untilOver } from "./until-over.ts";
 import { isUnpaidFor } from "./visitors.ts";
 
 const HABITS = { leaves: isUnpaidFor, cancels: 0.03, movesBetweenBoards: Number.POSITIVE_INFINITY };
@@ -21,7 +21,7 @@ export interface People {
 export async function openShops(
   world: World,
   urls: readonly string[],
-  done: Done,
+  done: SoakCounts,
 ): Promise<People> {
   const { ledger, staff, random } = world;
   const at = <T>(open: (url: string) => Promise<T>) => Promise.all(urls.map(open));
@@ -44,29 +44,29 @@ export async function openShops(
       ...(await Promise.all(kitchens)),
       ...(await Promise.all(staff.map((account) => openOffice(office, account)))),
       ...(await Promise.all(staff.map((account) => openCounter(counter, account)))),
-      ...boards.map((ofShop) => sleeper(ofShop, random)),
-      nowAndThen(accounts),
+      ...boards.map((ofShop) => reconnectingScreens(ofShop, random)),
+      occasionally(accounts),
     ],
   };
 }
 
-function sleeper(screens: readonly Screens[], random: Random): Lane {
+function reconnectingScreens(screens: readonly Screens[], random: Random): Lane {
   return async (isOver) => {
     while (!isOver()) {
-      await untilOver(isOver, random.between(8_000, 20_000));
+      await pauseUnlessOver(isOver, random.between(8_000, 20_000));
       await Promise.all(screens.map((screen) => screen.sleep()));
-      await untilOver(isOver, random.between(3_000, 9_000));
+      await pauseUnlessOver(isOver, random.between(3_000, 9_000));
       for (const screen of screens) screen.wake();
     }
   };
 }
 
-function nowAndThen(lane: Lane): Lane {
+function occasionally(lane: Lane): Lane {
   return async (isOver) => {
     while (!isOver()) {
       let looks = 0;
       await lane(() => looks++ > 0);
-      await untilOver(isOver, 6_000);
+      await pauseUnlessOver(isOver, 6_000);
     }
   };
 }

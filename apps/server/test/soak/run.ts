@@ -6,7 +6,7 @@
 import { table } from "../../src/cli/command.ts";
 import { seededRandom } from "../chaos/random.ts";
 import { startPostgres } from "../run-postgres.ts";
-import { type Soaked, soak } from "./soak.ts";
+import { type SoakResult, soak } from "./soak.ts";
 import { SPEED } from "./stage.ts";
 import { CHANGES, WEEKEND_MINUTES } from "./weekend.ts";
 
@@ -21,7 +21,7 @@ const whole = (CHANGES.length * WEEKEND_MINUTES) / SPEED;
 const factor = Math.max(0.05, Math.min(1, (MINUTES / databases.length - AROUND_MINUTES) / whole));
 
 console.log(`SOAK_SEED=${SEED}, ${MINUTES} minutes, ${(factor * 100).toFixed(0)} % of each round`);
-const soaked = new Map<string, Soaked>();
+const soaked = new Map<string, SoakResult>();
 for (const database of databases) {
   console.log(`${database}:`);
   const postgres = database === "postgres" ? await startPostgres({ durable: false }) : undefined;

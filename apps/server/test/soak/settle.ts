@@ -1,4 +1,4 @@
-import { WAITS } from "../../src/outbox/outbox-repository.ts";
+import { IS_WAITING } from "../../src/outbox/outbox-repository.ts";
 import { pause } from "../chaos/ask.ts";
 import { withDb } from "../chaos/outbox-time.ts";
 import type { World } from "../chaos/world.ts";
@@ -14,12 +14,12 @@ export function settle(world: World): Promise<void> {
       .where("state", "=", "payment_pending")
       .where("received", "=", 0)
       .limit(1);
-    const untold = db.selectFrom("outbox").select("id").where(WAITS).limit(1);
+    const waiting = db.selectFrom("outbox").select("id").where(IS_WAITING).limit(1);
     const planned = db.selectFrom("shop_plans").select("id").limit(1);
     const start = performance.now();
     const isOpen = async () =>
       (await unpaid.executeTakeFirst()) ??
-      (await untold.executeTakeFirst()) ??
+      (await waiting.executeTakeFirst()) ??
       (await planned.executeTakeFirst());
     while (await isOpen()) {
       if (performance.now() - start > WITHIN_MS) {

@@ -2,17 +2,17 @@ import { STAFF_PATHS } from "@comptoir/contract";
 import { addDays, inZurich } from "@comptoir/domain";
 import { pause } from "../chaos/ask.ts";
 import { openScreen } from "../chaos/staff-screen.ts";
-import { toldIn, verifyTold } from "../chaos/verify.ts";
+import { expectationsOf, verifyDelivered } from "../chaos/verify.ts";
 import type { World } from "../chaos/world.ts";
 import { checkRecords } from "./check-records.ts";
-import { type Compared, compareHeld, compareTimes } from "./compare.ts";
-import type { Done } from "./done.ts";
-import type { Sample } from "./held.ts";
-import { insist } from "./insist.ts";
+import { type Comparison, compareMemory, compareTimes } from "./compare.ts";
 import { liveRound } from "./live-round.ts";
 import { openShops, type People } from "./people.ts";
 import { readRecords } from "./records.ts";
+import { retryUntilAnswered } from "./retry-until-answered.ts";
+import type { Sample } from "./sample-server.ts";
 import { settle } from "./settle.ts";
+import type { SoakCounts } from "./soak-counts.ts";
 import { openStage, type Stage, type StageOptions } from "./stage.ts";
 import { createStopwatch } from "./stopwatch.ts";
 import { readFigures, verifyFacts } from "./verify-weekend.ts";
@@ -30,13 +30,13 @@ interface SoakOptions extends Omit<StageOptions, "at"> {
   readonly say: (line: string) => void;
 }
 
-export interface Soaked {
+export interface SoakResult {
   readonly counts: Readonly<Record<string, number>>;
-  readonly compared: readonly Compared[];
+  readonly compared: readonly Comparison[];
   readonly findings: readonly string[];
 }
 
-export async function soak({ factor, say, ...options }: SoakOptions): Promise<Soaked> {
+export async function soak({ factor, say, ...options }: SoakOptions): Promise<SoakResult> {
   const at = new Date(CHANGES[0].at.getTime() - 3 * DAY_MS);
   const stage = await openStage({ ...options, at });
   try {
@@ -45,10 +45,10 @@ export async function soak({ factor, say, ...options }: SoakOptions): Promise<So
       ...{ urls: stage.urls, ledger, stopwatch: createStopwatch() },
       ...{ languages: new Map(), cancelled: new Set() },
     };
-    const done: Done = { days: 0, switched: 0, planned: 0 };
+    const done: SoakCounts = { days: 0, switched: 0, planned: 0 };
     const samples = await liveWeekends(stage, { street, done, factor, say });
     await conclude(stage, street, done);
-    const compared = [...compareHeld(samples), ...compareTimes(street.stopwatch.times)];
+    const compared = [...compareMemory(samples), ...compareTimes(street.stopwatch.times)];
     for (const { what, early, late, isMore } of compared) {
       if (isMore) ledger.find(`${what} went from ${early.toFixed(1)} to ${late.toFixed(1)}`);
     }
@@ -68,15 +68,15 @@ export async function soak({ factor, say, ...options }: SoakOptions): Promise<So
   }
 }
 
-interface Lived extends Pick<SoakOptions, "factor" | "say"> {
+interface RoundOptions extends Pick<SoakOptions, "factor" | "say"> {
   readonly street: Street;
-  readonly done: Done;
+  readonly done: SoakCounts;
 }
 
-async function liveWeekends(stage: Stage, { street, done, factor, say }: Lived) {
+async function liveWeekends(stage: Stage, { street, done, factor, say }: RoundOptions) {
   const { world, urls } = stage;
   const samples: Sample[] = [];
-  let said = 0;
+  let reportedAt = 0;
   /** Set after the first round, which includes one-time work. */
   let isWarm = false;
   let people: People | undefined;
@@ -97,20 +97,21 @@ async function liveWeekends(stage: Stage, { street, done, factor, say }: Lived) 
       if (CLOSED_AFTER.includes(round.name)) await closeDay(world);
       await pause(REST_MS);
       await verifyFacts(world);
-      const held = await stage.sample();
-      if (isWarm) samples.push(...held);
+      const sample = await stage.sample();
+      if (isWarm) samples.push(...sample);
       else street.stopwatch.begin("early");
       isWarm = true;
-      say(`  ${name}: ${world.ledger.placed.size} orders, ${held.map(describe).join("; ")}`);
-      for (const finding of [...world.ledger.findings.keys()].slice(said)) say(`    ${finding}`);
-      said = world.ledger.findings.size;
+      say(`  ${name}: ${world.ledger.placed.size} orders, ${sample.map(describe).join("; ")}`);
+      for (const finding of [...world.ledger.findings.keys()].slice(reportedAt))
+        say(`    ${finding}`);
+      reportedAt = world.ledger.findings.size;
     }
   }
   await people?.leave();
   return samples;
 }
 
-async function conclude({ world, mailRoom, ...stage }: Stage, street: Street, done: Done) {
+async function conclude({ world, mailRoom, ...stage }: Stage, street: Street, done: SoakCounts) {
   const [first, last] = [CHANGES[0].at, CHANGES[1].at];
   await stage.jumpTo(new Date(last.getTime() + 2 * DAY_MS));
   await settle(world);
@@ -118,12 +119,12 @@ async function conclude({ world, mailRoom, ...stage }: Stage, street: Street, do
   const figures = await readFigures(world, addDays(inZurich(first).day, -3), today);
   await stage.stop();
   await verifyFacts(world);
-  await verifyTold(world);
+  await verifyDelivered(world);
   const storage = world.openStorage();
   const records = await readRecords(storage);
   await storage.close();
   const found = checkRecords(records, {
-    ...toldIn(world),
+    ...expectationsOf(world),
     ...{ mailsToShops: mailRoom.toShops, mailsRefused: mailRoom.refused },
     mailLanguages: mailRoom.languages,
     ...{ orderLanguages: street.languages, cancelled: street.cancelled },
@@ -136,7 +137,7 @@ async function closeDay(world: World): Promise<void> {
   for (const account of world.staff) {
     const screen = await openScreen(world, account);
     const { restaurantId } = account;
-    const { status, body } = await insist(() =>
+    const { status, body } = await retryUntilAnswered(() =>
       screen.post(STAFF_PATHS.closeDay, { restaurantId }),
     );
     if (status !== 200) world.ledger.find(`closing a day was answered ${status} ${body.code}`);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Random } from "../chaos/random.ts";
 import { createWorld, type World } from "../chaos/world.ts";
 import { checkLog } from "./check-log.ts";
-import { type Sample, sampleServer } from "./held.ts";
 import { followClock, setClock } from "./running-clock.ts";
+import { type Sample, sampleServer } from "./sample-server.ts";
 import { openSlowMailRoom, type SlowMailRoom } from "./slow-mail-room.ts";
 import { publishServices } from "./soaked-shops.ts";
 
@@ -34,7 +34,7 @@ export async function openStage({ random, postgresUrl, at }: StageOptions): Prom
   const clock = join(folder, "clock");
   const jumpTo = (to: Date) => setClock(clock, to, SPEED);
   await jumpTo(at);
-  const lookNoMore = followClock(clock);
+  const stopClock = followClock(clock);
 
   const rooms: SlowMailRoom[] = [];
   const world = await createWorld({
@@ -77,7 +77,7 @@ export async function openStage({ random, postgresUrl, at }: StageOptions): Prom
     },
     remove: async () => {
       await world.remove();
-      lookNoMore();
+      stopClock();
       rmSync(folder, { recursive: true });
     },
   };

@@ -3,16 +3,16 @@ import { addDays, type Day, inZurich } from "@comptoir/domain";
 import { readClaims } from "../../src/storage/take-places.ts";
 import { type Facts, readFacts } from "../chaos/facts.ts";
 import { openScreen } from "../chaos/staff-screen.ts";
-import { checkFacts, toldIn } from "../chaos/verify.ts";
+import { checkFacts, expectationsOf } from "../chaos/verify.ts";
 import type { World } from "../chaos/world.ts";
 import { mostOf } from "./soaked-shops.ts";
 
 export async function verifyFacts(world: World): Promise<void> {
-  const told = { ...toldIn(world), mostOf };
+  const output = { ...expectationsOf(world), mostOf };
   const storage = world.openStorage();
   try {
     const facts = withoutPast(await readFacts(storage), addDays(inZurich(new Date()).day, -1));
-    for (const finding of checkFacts(facts, told)) world.ledger.find(finding);
+    for (const finding of checkFacts(facts, output)) world.ledger.find(finding);
   } finally {
     await storage.close();
   }

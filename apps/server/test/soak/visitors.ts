@@ -12,7 +12,7 @@ import { CUSTOM, offeredSlots, SIMPLE } from "./soaked-shops.ts";
 import type { Stopwatch } from "./stopwatch.ts";
 
 /** Acceptable refusals: nothing left, or too late because a simulated minute takes two seconds. */
-const NOT_TO_BE_HAD = [
+const UNAVAILABLE_CODES = [
   "slot_full",
   "sold_out",
   "paused",
@@ -53,10 +53,10 @@ export async function visit(street: Street, name: string, random: Random): Promi
   await ask(`${url}${businessRulesPath(slug)}`, { headers: visitor.headers });
   await ask(`${url}${PATHS.getService}?restaurantId=${slug}`, { headers: visitor.headers });
   if (random.chance(0.1))
-    return await stayAWhile(`${url}${PATHS.liveShop}?restaurantId=${slug}`, visitor);
+    return await followBriefly(`${url}${PATHS.liveShop}?restaurantId=${slug}`, visitor);
 
   const order = { ...someOrder(slug, random), language };
-  const hold = random.chance(0.4) ? await keep(street, order, visitor) : null;
+  const hold = random.chance(0.4) ? await takeHold(street, order, visitor) : null;
   if (hold && random.chance(0.1)) return;
   const key = `${random.chance(0.06) ? UNPAID : "soak"}-${name}`;
   const answer = await stopwatch.time("order", () =>
@@ -73,9 +73,9 @@ export async function visit(street: Street, name: string, random: Random): Promi
     const placed = placedOrder(answer);
     street.languages.set(placed.id, language);
     street.ledger.place(key, placed, "couponCode" in order);
-    return await lookAfter(street, placed, visitor, answer);
+    return await followUp(street, placed, visitor, answer);
   }
-  if (answer.status === 422 && NOT_TO_BE_HAD.includes(String(answer.body.code))) {
+  if (answer.status === 422 && UNAVAILABLE_CODES.includes(String(answer.body.code))) {
     street.ledger.refuse(key);
     return street.ledger.turnAway();
   }
@@ -95,7 +95,11 @@ async function readPage({ ledger }: Street, { url, slug, headers }: Visitor, lan
   }
 }
 
-async function stayAWhile(url: string, { headers, random }: Visitor, cookie = ""): Promise<void> {
+async function followBriefly(
+  url: string,
+  { headers, random }: Visitor,
+  cookie = "",
+): Promise<void> {
   const stream = await follow(url, { ...headers, ...(cookie && { cookie }) }).catch(
     () => undefined,
   );
@@ -103,7 +107,7 @@ async function stayAWhile(url: string, { headers, random }: Visitor, cookie = ""
   await stream?.close();
 }
 
-async function keep({ ledger, stopwatch }: Street, order: object, { url, headers }: Visitor) {
+async function takeHold({ ledger, stopwatch }: Street, order: object, { url, headers }: Visitor) {
   const wanted = toHold(order as Readonly<Record<string, unknown>>);
   const answer = await stopwatch.time("hold", () => post(`${url}${PATHS.hold}`, wanted, headers));
   const { status, body } = answer;
@@ -111,13 +115,13 @@ async function keep({ ledger, stopwatch }: Street, order: object, { url, headers
     if (body?.hold) ledger.hold();
     return body?.hold ? String(body.hold) : null;
   }
-  if (status !== 422 || !NOT_TO_BE_HAD.includes(String(body.code))) {
+  if (status !== 422 || !UNAVAILABLE_CODES.includes(String(body.code))) {
     ledger.find(`a hold was answered ${status} ${body.code}`);
   }
   return null;
 }
 
-async function lookAfter(
+async function followUp(
   { ledger, stopwatch, cancelled }: Street,
   { id, number, restaurantId }: PlacedOrder,
   visitor: Visitor,
@@ -126,7 +130,7 @@ async function lookAfter(
   const { url, random, headers } = visitor;
   const cookie = cookies.map((line) => line.split(";")[0]).join("; ");
   const query = `?restaurantId=${restaurantId}&orderNumber=${number}`;
-  if (random.chance(0.15)) await stayAWhile(`${url}${PATHS.liveOrder}${query}`, visitor, cookie);
+  if (random.chance(0.15)) await followBriefly(`${url}${PATHS.liveOrder}${query}`, visitor, cookie);
   const tracked = await stopwatch.time("track", () =>
     ask(`${url}${PATHS.trackOrder}${query}`, { headers: { ...headers, cookie } }),
   );

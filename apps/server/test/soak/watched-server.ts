@@ -6,28 +6,28 @@ import { renameSync, writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { isMainThread } from "node:worker_threads";
-import type { Held } from "./held.ts";
 import { followClock } from "./running-clock.ts";
+import type { ProcessMemory } from "./sample-server.ts";
 
 const file = process.env.CLOCK_FILE ?? "";
 const speed = Number(process.env.CLOCK_SPEED);
 /** Shortest intervals and timeouts that are sped up. */
-const SELDOM_MS = { again: 10_000, once: 60_000 };
+const SPED_UP_FROM_MS = { again: 10_000, once: 60_000 };
 
 const { setInterval: every, setTimeout: after } = globalThis;
 followClock(file);
 
-const quicken = <F extends typeof after | typeof every>(
+const speedUp = <F extends typeof after | typeof every>(
   start: F,
   isSeldom: (ms: number) => boolean,
 ) =>
   ((act: () => void, delay = 0, ...given: []) =>
     start(act, isSeldom(delay) ? delay / speed : delay, ...given)) as F;
 globalThis.setTimeout = Object.assign(
-  quicken(after, (ms) => ms >= SELDOM_MS.once),
+  speedUp(after, (ms) => ms >= SPED_UP_FROM_MS.once),
   after,
 );
-globalThis.setInterval = quicken(every, (ms) => ms >= SELDOM_MS.again);
+globalThis.setInterval = speedUp(every, (ms) => ms >= SPED_UP_FROM_MS.again);
 
 if (isMainThread) {
   setFlagsFromString("--expose-gc");
@@ -37,17 +37,17 @@ if (isMainThread) {
     // Finalizers of the first collection may have freed more.
     setImmediate(() => {
       collect();
-      tell();
+      writeSample();
     });
   });
 }
 
-function tell(): void {
+function writeSample(): void {
   const { rss, heapUsed, external } = process.memoryUsage();
   const handles: Record<string, number> = {};
   for (const kind of process.getActiveResourcesInfo()) handles[kind] = (handles[kind] ?? 0) + 1;
-  const held: Held = { rss, heap: heapUsed + external, handles };
-  const told = `${file}.${process.pid}`;
-  writeFileSync(`${told}.new`, JSON.stringify(held));
-  renameSync(`${told}.new`, told);
+  const sample: ProcessMemory = { rss, heap: heapUsed + external, handles };
+  const sampleFile = `${file}.${process.pid}`;
+  writeFileSync(`${sampleFile}.new`, JSON.stringify(sample));
+  renameSync(`${sampleFile}.new`, sampleFile);
 }

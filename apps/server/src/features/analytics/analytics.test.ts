@@ -75,11 +75,11 @@ test("are limited per shop and day across all addresses", () => {
   let now = SUNDAY_10H;
   const budget = createEventBudget(() => now);
   const fill = (slug: string) => {
-    let kept = 0;
+    let acceptedCount = 0;
     for (let i = 0; i < 1_200; i++) {
-      kept += budget.take({ network: `10.0.${i >> 8}.${i & 255}`, slug, count: 50 });
+      acceptedCount += budget.take({ network: `10.0.${i >> 8}.${i & 255}`, slug, count: 50 });
     }
-    return kept;
+    return acceptedCount;
   };
   expect(fill("a")).toBe(50_000);
   expect(budget.take({ network: "192.0.2.1", slug: "b", count: 20 })).toBe(20);

@@ -40,10 +40,10 @@ export function analyticsRoutes(deps: AnalyticsDeps): FastifyPluginAsyncZod {
         const received_at = clock().toISOString();
         const came = { network: clientNetwork(request.ip), slug, count: events.length };
         // Events over the limit are dropped silently: pages do not depend on them.
-        const kept = events.slice(0, budget?.take(came));
+        const accepted = events.slice(0, budget?.take(came));
         await insertEvents(
           db,
-          kept.map(({ name, at, properties = {} }) => ({
+          accepted.map(({ name, at, properties = {} }) => ({
             id: randomUUID(),
             restaurant_id: slug,
             name,
@@ -53,7 +53,7 @@ export function analyticsRoutes(deps: AnalyticsDeps): FastifyPluginAsyncZod {
             utm_json: JSON.stringify(utm),
           })),
         );
-        return reply.status(202).send({ accepted: kept.length });
+        return reply.status(202).send({ accepted: accepted.length });
       },
     );
   };

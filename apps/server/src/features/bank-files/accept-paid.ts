@@ -19,21 +19,21 @@ interface AcceptedPaid {
 
 export async function acceptPaid(
   deps: StaffOrderDeps,
-  { ids, ...asked }: AcceptPaid,
+  { ids, ...command }: AcceptPaid,
 ): Promise<Result<AcceptedPaid, Fault>> {
   const orders: Order[] = [];
   for (const id of new Set(ids)) {
-    const found = await findStaffOrder(deps.db, { id, staff: asked.staff });
+    const found = await findStaffOrder(deps.db, { id, staff: command.staff });
     if (!found.ok) return found;
     orders.push(found.value);
   }
-  const told: AcceptedPaid = { accepted: [], refused: [] };
+  const answer: AcceptedPaid = { accepted: [], refused: [] };
   for (const { id, number } of orders) {
-    const accepted = await acceptOne(deps, id, asked);
+    const accepted = await acceptOne(deps, id, command);
     if (accepted.ok) deps.orderChanged(accepted.value);
-    told[accepted.ok ? "accepted" : "refused"].push(number);
+    answer[accepted.ok ? "accepted" : "refused"].push(number);
   }
-  return accept(told);
+  return accept(answer);
 }
 
 function acceptOne(

@@ -21,31 +21,31 @@ export interface KnownEntry {
   readonly isCounted: boolean;
 }
 
-interface ToldKeys {
+interface BankEntryQuery {
   readonly accounts: readonly string[];
   readonly entryKeys: readonly string[];
 }
 
-export async function listKnown(
+export async function listKnownEntries(
   trx: Db,
   slug: string,
-  { accounts, entryKeys }: ToldKeys,
+  { accounts, entryKeys }: BankEntryQuery,
 ): Promise<KnownEntry[]> {
   const known: KnownEntry[] = [];
-  const told = accounts.flatMap((account) => entryKeys.map((key) => `${account} ${key}`));
-  for (const keys of chunks(told)) {
+  const allKeys = accounts.flatMap((account) => entryKeys.map((key) => `${account} ${key}`));
+  for (const keys of chunks(allKeys)) {
     const rows = await trx
       .selectFrom("bank_entries")
       .selectAll()
       .where("restaurant_id", "=", slug)
       .where("entry_key", "in", keys)
       .execute();
-    known.push(...rows.map(readKnown));
+    known.push(...rows.map(readKnownEntry));
   }
   return known;
 }
 
-function readKnown(row: BankEntryRow): KnownEntry {
+function readKnownEntry(row: BankEntryRow): KnownEntry {
   const { id, entry_key, part_by: by } = row;
   const isCounted = row.order_id !== null;
   const entryKey = entry_key.slice(entry_key.indexOf(" ") + 1);
@@ -97,36 +97,36 @@ export async function completeParts(trx: Db, orderId: string): Promise<void> {
 export async function readBankEntries(db: Db, ids: readonly string[]): Promise<BankEntry[]> {
   const found = new Map<string, BankEntry>();
   for (const some of chunks(ids)) {
-    for (const entry of await toldEntries(db).where("b.id", "in", some).execute()) {
-      found.set(entry.id, tellEntry(entry));
+    for (const entry of await selectEntries(db).where("b.id", "in", some).execute()) {
+      found.set(entry.id, toBankEntry(entry));
     }
   }
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 export async function listUnknown(db: Db, slug: string): Promise<BankEntry[]> {
-  const rows = await toldEntries(db)
+  const rows = await selectEntries(db)
     .where("b.restaurant_id", "=", slug)
     .where("b.outcome", "=", "unknown")
     .where("b.settled_at", "is", null)
     .orderBy("b.booked_on")
     .orderBy("b.id")
     .execute();
-  return rows.map(tellEntry);
+  return rows.map(toBankEntry);
 }
 
 export async function listDealtWith(db: Db, slug: string, limit: number): Promise<BankEntry[]> {
-  const rows = await toldEntries(db)
+  const rows = await selectEntries(db)
     .where("b.restaurant_id", "=", slug)
     .where("b.settled_at", "is not", null)
     .orderBy("b.settled_at", "desc")
     .orderBy("b.id")
     .limit(limit)
     .execute();
-  return rows.map(tellEntry);
+  return rows.map(toBankEntry);
 }
 
-function toldEntries(db: Db) {
+function selectEntries(db: Db) {
   return db
     .selectFrom("bank_entries as b")
     .leftJoin("orders as o", "o.id", "b.order_id")
@@ -134,8 +134,8 @@ function toldEntries(db: Db) {
     .select(["o.order_number", "o.state", "o.total", "o.received"]);
 }
 
-function tellEntry(
-  row: Awaited<ReturnType<ReturnType<typeof toldEntries>["execute"]>>[number],
+function toBankEntry(
+  row: Awaited<ReturnType<ReturnType<typeof selectEntries>["execute"]>>[number],
 ): BankEntry {
   const { id, reference, payer, message, order_number: orderNumber, state } = row;
   return {

@@ -18,7 +18,7 @@ export interface OrderCredit {
   readonly amount: Rappen;
 }
 
-export interface Credited {
+export interface CreditResult {
   readonly order: Order;
   readonly outcomes: ReadonlyMap<string, BankOutcome>;
   readonly isComplete: boolean;
@@ -34,7 +34,7 @@ export async function creditOrder(
   order: Order,
   credits: readonly OrderCredit[],
   stamp: Stamp,
-): Promise<Credited> {
+): Promise<CreditResult> {
   let facts: PaidOrder = { ...order, notedTransfer: await notedTransfer(trx, order.id) };
   const outcomes = new Map<string, BankOutcome>();
   const entries = credits.flatMap(({ id, amount }) => {

@@ -27,18 +27,18 @@ interface Decision {
   readonly requestId: string;
 }
 
-type Decided = Result<Order | null, Fault>;
+type DecisionResult = Result<Order | null, Fault>;
 
 export function assignBankEntry(
   deps: StaffOrderDeps,
-  { orderNumber, ...asked }: Decision & { readonly orderNumber: number | null },
+  { orderNumber, ...command }: Decision & { readonly orderNumber: number | null },
 ): Promise<Result<BankEntry, Fault>> {
-  const { at, staff, requestId } = asked;
-  return decide(deps, asked, async (trx, entry) => {
+  const { at, staff, requestId } = command;
+  return decide(deps, command, async (trx, entry) => {
     const changed =
       orderNumber === null
-        ? await unassign(trx, entry, asked)
-        : await assign(trx, entry, orderNumber, asked);
+        ? await unassign(trx, entry, command)
+        : await assign(trx, entry, orderNumber, command);
     if (!changed.ok || !changed.value) return changed;
     const { subject: actor, slug } = staff;
     await recordAudit(trx, {
@@ -52,10 +52,10 @@ export function assignBankEntry(
 
 export function setAsideBankEntry(
   deps: StaffOrderDeps,
-  { isSetAside, ...asked }: Decision & { readonly isSetAside: boolean },
+  { isSetAside, ...command }: Decision & { readonly isSetAside: boolean },
 ): Promise<Result<BankEntry, Fault>> {
-  const { at, staff, requestId } = asked;
-  return decide(deps, asked, async (trx, entry) => {
+  const { at, staff, requestId } = command;
+  return decide(deps, command, async (trx, entry) => {
     if (entry.order_id !== null) return fault("bank_entry_settled");
     if ((entry.settled_at !== null) === isSetAside) return accept(null);
     await updateBankEntry(trx, entry.id, { settled_at: isSetAside ? at.toISOString() : null });
@@ -72,7 +72,7 @@ export function setAsideBankEntry(
 async function decide(
   { db, orderChanged }: StaffOrderDeps,
   { id, staff }: Decision,
-  work: (trx: Db, entry: BankEntryRow) => Promise<Decided>,
+  work: (trx: Db, entry: BankEntryRow) => Promise<DecisionResult>,
 ): Promise<Result<BankEntry, Fault>> {
   const decided = await transact<Order | null, Fault>(db, async (trx) => {
     await lockBank(trx, staff.slug);
@@ -90,7 +90,7 @@ async function assign(
   entry: BankEntryRow,
   orderNumber: number,
   { staff, at }: Decision,
-): Promise<Decided> {
+): Promise<DecisionResult> {
   if (entry.order_id !== null || entry.settled_at !== null) return fault("bank_entry_settled");
   if (await countsElsewhere(trx, entry)) return fault("bank_entry_settled");
   const order = await lockOrderByNumber(trx, staff.slug, orderNumber);
@@ -107,7 +107,11 @@ async function assign(
 }
 
 /** Only for manual assignments: an entry that names its order by a reference stays. */
-async function unassign(trx: Db, entry: BankEntryRow, { staff, at }: Decision): Promise<Decided> {
+async function unassign(
+  trx: Db,
+  entry: BankEntryRow,
+  { staff, at }: Decision,
+): Promise<DecisionResult> {
   const { id, order_id: orderId, settled_at: since } = entry;
   if (orderId === null) return since === null ? accept(null) : fault("bank_entry_settled");
   if (since === null) return fault("bank_entry_settled");

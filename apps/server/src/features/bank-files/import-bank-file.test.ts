@@ -94,8 +94,8 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     const bytes = Buffer.from(STATEMENT);
     const underWay = Array.from({ length: 10 }, () => parseBankFile(bytes));
     const deps = { db: server.db, shops, orderChanged: () => {} };
-    const asked = { slug: SHOP, bytes, at: server.now, by: cook.uid };
-    const refused = await importBankFile(deps, asked);
+    const command = { slug: SHOP, bytes, at: server.now, by: cook.uid };
+    const refused = await importBankFile(deps, command);
     expect(refused).toEqual({ ok: false, error: { code: "unavailable" } });
     for (const parsed of await Promise.all(underWay)) expect(parsed?.ok).toBe(true);
     expect((await send(STATEMENT)).statusCode).toBe(200);
@@ -266,10 +266,10 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
   });
 
   test("shops that share an account neither see nor count each other's payments", async () => {
-    const theirs = `${BANK_PATHS.importBankFile}?restaurantId=nyonbosphore`;
+    const otherShopUrl = `${BANK_PATHS.importBankFile}?restaurantId=nyonbosphore`;
     const headers = { "content-type": "application/xml" };
     const answer = await server.call({
-      ...{ method: "POST", url: theirs, headers, payload: STATEMENT, as: rival },
+      ...{ method: "POST", url: otherShopUrl, headers, payload: STATEMENT, as: rival },
     });
     expect(meanings(answer.json())).toEqual([[null, "unknown"]]);
     const { id } = (await take(STATEMENT)).entries.at(-1) as BankEntry;

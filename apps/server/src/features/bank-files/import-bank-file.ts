@@ -23,7 +23,7 @@ import {
   completeParts,
   deleteBankEntries,
   insertBankEntries,
-  listKnown,
+  listKnownEntries,
   listPaidAndWaiting,
   readBankEntries,
 } from "./bank-entries-repository.ts";
@@ -53,7 +53,7 @@ interface NewEntry {
   readonly named: NamedOrder | null;
 }
 
-interface Imported {
+interface ImportResult {
   readonly ids: readonly string[];
   readonly known: number;
   readonly changed: readonly Order[];
@@ -65,18 +65,18 @@ interface Imported {
  */
 export async function importBankFile(
   { db, shops, orderChanged }: ImportBankFileDeps,
-  asked: ImportBankFile,
+  command: ImportBankFile,
 ): Promise<Result<BankFileResult, Fault>> {
-  const { slug, bytes } = asked;
+  const { slug, bytes } = command;
   if (bytes.length > MAX_BANK_FILE_BYTES) return fault("payload_too_large");
   const parsed = await parseBankFile(bytes);
   if (!parsed) return fault("unavailable");
   if (!parsed.ok) return fault("bank_file_refused", { ...parsed.error });
   const account = checkAccount(shops, slug, parsed.value.accounts);
   if (!account.ok) return fault("bank_file_refused", { ...account.error });
-  const credits = parsed.value.credits.filter((credit) => !isAnothers(shops, slug, credit));
-  const imported = await transact<Imported, Fault>(db, async (trx) =>
-    accept(await takeIn(trx, account.value, { ...parsed.value, credits }, asked)),
+  const credits = parsed.value.credits.filter((credit) => !isOfOtherShop(shops, slug, credit));
+  const imported = await transact<ImportResult, Fault>(db, async (trx) =>
+    accept(await importCredits(trx, account.value, { ...parsed.value, credits }, command)),
   );
   if (!imported.ok) return imported;
   const { ids, known, changed } = imported.value;
@@ -90,23 +90,23 @@ export async function importBankFile(
 }
 
 /** Shops may share an account; one must not see who paid the other. */
-function isAnothers(shops: Shops, slug: string, credit: BankCredit): boolean {
+function isOfOtherShop(shops: Shops, slug: string, credit: BankCredit): boolean {
   return shops
     .list()
     .some((other) => other.slug !== slug && namedOrder(other.slug, credit) !== null);
 }
 
-async function takeIn(
+async function importCredits(
   trx: Db,
   accounts: readonly [string, ...string[]],
   { kind, credits }: ParsedBankFile,
-  asked: ImportBankFile,
-): Promise<Imported> {
-  const { slug, at, by, requestId = null } = asked;
+  command: ImportBankFile,
+): Promise<ImportResult> {
+  const { slug, at, by, requestId = null } = command;
   await lockBank(trx, slug);
   const entryKeys = [...new Set(credits.map(({ entryKey }) => entryKey))];
   // The shop may have used another number of the same account before.
-  const before = await listKnown(trx, slug, { accounts, entryKeys });
+  const before = await listKnownEntries(trx, slug, { accounts, entryKeys });
   const found = newCredits(credits, before, (old) => old.isCounted);
   const [account] = accounts;
   await deleteBankEntries(
@@ -118,7 +118,7 @@ async function takeIn(
     credit,
     named: namedOrder(slug, credit),
   }));
-  const { outcomes, orders } = await countForOrders(trx, entries, asked);
+  const { outcomes, orders } = await countForOrders(trx, entries, command);
   await insertBankEntries(
     trx,
     entries.map(({ id, credit, named }) => ({
@@ -148,8 +148,8 @@ async function takeIn(
 }
 
 /** In the order of the order numbers, so that concurrent imports cannot deadlock. */
-async function countForOrders(trx: Db, entries: readonly NewEntry[], asked: ImportBankFile) {
-  const { slug, at, by } = asked;
+async function countForOrders(trx: Db, entries: readonly NewEntry[], command: ImportBankFile) {
+  const { slug, at, by } = command;
   const outcomes = new Map<string, BankOutcome>();
   const orders = new Map<string, Order>();
   const byNumber = Map.groupBy(entries, ({ named }) => named?.number ?? 0);

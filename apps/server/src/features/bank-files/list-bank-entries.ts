@@ -2,12 +2,12 @@ import type { BankEntries } from "@comptoir/contract";
 import type { Db } from "../../storage/schema.ts";
 import { listDealtWith, listPaidAndWaiting, listUnknown } from "./bank-entries-repository.ts";
 
-const MOST_DEALT_WITH = 20;
+const MOST_SETTLED = 20;
 
 export async function listBankEntries(db: Db, slug: string): Promise<BankEntries> {
   return {
     unknown: await listUnknown(db, slug),
-    dealtWith: await listDealtWith(db, slug, MOST_DEALT_WITH),
+    dealtWith: await listDealtWith(db, slug, MOST_SETTLED),
     toAccept: await listPaidAndWaiting(db, slug),
   };
 }

@@ -3,11 +3,11 @@ import { takeTurns } from "../../take-turns.ts";
 import { createThreads } from "../../worker-thread.ts";
 import type { FaultyFile, ParsedBankFile } from "./read-camt.ts";
 
-type Parsed = Result<ParsedBankFile, FaultyFile>;
+type ParseResult = Result<ParsedBankFile, FaultyFile>;
 
 const TIME_LIMIT_MS = 20_000;
 const WORKER = `./bank-file-worker${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`;
-const inThread = createThreads<Uint8Array, Parsed>({
+const inThread = createThreads<Uint8Array, ParseResult>({
   entry: new URL(WORKER, import.meta.url),
   maxMemoryMb: 256,
 });
@@ -20,7 +20,7 @@ const inTurn = takeTurns(AT_ONCE, MOST_WAITING);
 export function parseBankFile(
   bytes: Uint8Array,
   timeLimit = TIME_LIMIT_MS,
-): Promise<Parsed> | undefined {
+): Promise<ParseResult> | undefined {
   return inTurn(async () => {
     const parsed = await inThread(bytes, timeLimit);
     return parsed ?? { ok: false, error: { reason: "takes_too_long" } };

@@ -26,14 +26,14 @@ export function readEntries(statement: unknown, seen: Map<string, number>): Stat
   const ignored = { debits: 0, reversals: 0, unbooked: 0, foreign: 0 };
   const credits: BankCredit[] = [];
   for (const entry of elementsOf(statement, "Ntry")) {
-    const why = whyIgnored(entry);
+    const why = ignoreReason(entry);
     if (why) ignored[why] += 1;
     else credits.push(...creditsOf(entry, ignored, seen));
   }
   return { credits, ignored };
 }
 
-function whyIgnored(entry: unknown): keyof Ignored | null {
+function ignoreReason(entry: unknown): keyof Ignored | null {
   const status = textAt(entry, "Sts", "Cd") ?? textAt(entry, "Sts");
   if (status !== "BOOK") return "unbooked";
   if (["true", "1"].includes(textAt(entry, "RvslInd") ?? "")) return "reversals";
@@ -55,7 +55,7 @@ function creditsOf(
   if (!isSplit) {
     const [only] = details.length === 1 ? details : [];
     const part = only && !isBatch(entry) ? ({ by: "place", value: "1" } as const) : null;
-    return [{ entryKey, part, amount, bookedOn, ...tellOf(only, entry) }];
+    return [{ entryKey, part, amount, bookedOn, ...readDetails(only, entry) }];
   }
   const numbers = details.map((transaction) => textAt(transaction, "Refs", "AcctSvcrRef"));
   const isNumbered = new Set(numbers).size === details.length && numbers.every(isBankNumber);
@@ -67,7 +67,7 @@ function creditsOf(
     const by = isNumbered ? "number" : "place";
     const part = { by, value: isNumbered ? String(numbers[i]) : String(i + 1) } as const;
     const credit = amounts[i] as Rappen;
-    return [{ entryKey, part, amount: credit, bookedOn, ...tellOf(transaction, entry) }];
+    return [{ entryKey, part, amount: credit, bookedOn, ...readDetails(transaction, entry) }];
   });
 }
 
@@ -96,10 +96,10 @@ function keyOf(
   if (number) return number.slice(0, 100);
   const references = details.flatMap(referencesOf).join(" ").slice(0, 200);
   const numbers = details.flatMap(payersNumbers).join(" ").slice(0, 200);
-  const said = [`~${bookedOn}`, textAt(entry, "Amt"), references, numbers].join(" ");
-  const place = (seen.get(said) ?? 0) + 1;
-  seen.set(said, place);
-  return `${said} ${place}`;
+  const content = [`~${bookedOn}`, textAt(entry, "Amt"), references, numbers].join(" ");
+  const place = (seen.get(content) ?? 0) + 1;
+  seen.set(content, place);
+  return `${content} ${place}`;
 }
 
 function payersNumbers(transaction: unknown): string[] {
@@ -135,7 +135,7 @@ function amountOf(amount: unknown): Rappen {
 const LONGEST_PAYER = 140;
 const LONGEST_MESSAGE = 500;
 
-function tellOf(transaction: unknown, entry: unknown) {
+function readDetails(transaction: unknown, entry: unknown) {
   const parties = elementAt(transaction, "RltdPties");
   const payer = ["Dbtr", "UltmtDbtr"]
     .flatMap((party) => [textAt(parties, party, "Pty", "Nm"), textAt(parties, party, "Nm")])

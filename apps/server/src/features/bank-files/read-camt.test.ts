@@ -97,16 +97,16 @@ test.each([
   ["nothing", "", "not_xml"],
   ["a table", "Date;Montant\n16.11.2026;33.00", "not_xml"],
   ["an archive", "PK\u0003\u0004", "not_xml"],
-  ["a file that is cut off", STATEMENT.slice(0, 3_000), "broken"],
-  ["a file that is cut off at its end", STATEMENT.replace("</Document>", ""), "broken"],
+  ["a truncated file", STATEMENT.slice(0, 3_000), "broken"],
+  ["a file without its last tag", STATEMENT.replace("</Document>", ""), "broken"],
   ["a file with an entity", `<!DOCTYPE x [<!ENTITY e "x">]>${STATEMENT}`, "doctype"],
-  ["an amount that is none", STATEMENT.replace('"CHF">33.00', '"CHF">33.005'), "broken"],
-  ["an amount below nought", STATEMENT.replace('"CHF">33.00', '"CHF">-33.00'), "broken"],
+  ["an invalid amount", STATEMENT.replace('"CHF">33.00', '"CHF">33.005'), "broken"],
+  ["a negative amount", STATEMENT.replace('"CHF">33.00', '"CHF">-33.00'), "broken"],
   ["no booking day", STATEMENT.replace(/<(?:BookgDt|ValDt)>.*/g, ""), "broken"],
   ["no account", STATEMENT.replace(/<IBAN>.*<\/IBAN>/, ""), "broken"],
   ["no statement", STATEMENT.replaceAll("Stmt>", "Rpt>"), "broken"],
-  ["tags without end", `${STATEMENT.slice(0, 120)}${"<a>".repeat(50_000)}`, "broken"],
-  ["too deep tags", deepen(STATEMENT), "broken"],
+  ["unclosed tags", `${STATEMENT.slice(0, 120)}${"<a>".repeat(50_000)}`, "broken"],
+  ["too deep tags", nestDeeper(STATEMENT), "broken"],
 ])("refuses %s", (_, text, reason) => {
   expect(read(text)).toEqual({ ok: false, error: { reason } });
 });
@@ -128,7 +128,7 @@ test("reads in a thread that is stopped when it takes too long", async () => {
   expect(late).toEqual({ ok: false, error: { reason: "takes_too_long" } });
 });
 
-function deepen(text: string): string {
+function nestDeeper(text: string): string {
   const depth = 20_000;
   return text.replace("<Ntry>", `<Ntry>${"<a>".repeat(depth)}${"</a>".repeat(depth)}`);
 }

@@ -66,7 +66,7 @@ function readMessage(
   const statements = elementsOf(elementAt(document, "Document", root), statement);
   if (statements.length === 0) throw new BrokenBankFile();
   const seen = new Map<string, number>();
-  const read = statements.map((told) => readEntries(told, seen));
+  const read = statements.map((element) => readEntries(element, seen));
   return accept({
     kind,
     accounts: [...new Set(statements.map(accountOf))],

@@ -31,7 +31,7 @@ const tags = ["staff"];
 const refusals = { "4xx": errorBody };
 
 export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
-  const asked = (request: FastifyRequest) => ({ at: deps.clock(), requestId: request.id });
+  const stampOf = (request: FastifyRequest) => ({ at: deps.clock(), requestId: request.id });
   return async (app) => {
     app.addContentTypeParser(XML, { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
@@ -58,7 +58,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
           request.query.restaurantId,
         );
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        return unwrap(await importBankFile(deps, { slug, bytes, by, ...asked(request) }));
+        return unwrap(await importBankFile(deps, { slug, bytes, by, ...stampOf(request) }));
       },
     );
 
@@ -89,7 +89,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
       async (request) => {
         const staff = requireRight(request, "bank_files");
         const { ids } = request.body;
-        return unwrap(await acceptPaid(deps, { ids, staff, ...asked(request) }));
+        return unwrap(await acceptPaid(deps, { ids, staff, ...stampOf(request) }));
       },
     );
 
@@ -100,7 +100,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const staff = requireRight(request, "bank_files");
-        return unwrap(await assignBankEntry(deps, { ...request.body, staff, ...asked(request) }));
+        return unwrap(await assignBankEntry(deps, { ...request.body, staff, ...stampOf(request) }));
       },
     );
 
@@ -111,7 +111,9 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const staff = requireRight(request, "bank_files");
-        return unwrap(await setAsideBankEntry(deps, { ...request.body, staff, ...asked(request) }));
+        return unwrap(
+          await setAsideBankEntry(deps, { ...request.body, staff, ...stampOf(request) }),
+        );
       },
     );
   };

@@ -6,13 +6,13 @@ import type { FaultyFile } from "./read-camt.ts";
 export function checkAccount(
   shops: Shops,
   slug: string,
-  told: readonly string[],
+  reported: readonly string[],
 ): Result<readonly [string, ...string[]], FaultyFile> {
   const { iban, qrIban } = shops.get(slug)?.shop.payment ?? {};
   const own = [iban, qrIban].flatMap((account) => (account ? [plain(account)] : []));
   const [first, ...others] = own;
   if (!first) return { ok: false, error: { reason: "no_account" } };
-  const other = told.find((account) => !own.includes(account));
+  const other = reported.find((account) => !own.includes(account));
   return other
     ? { ok: false, error: { reason: "wrong_account", found: other.slice(0, LONGEST_ACCOUNT) } }
     : accept([first, ...others]);

@@ -33,8 +33,8 @@ export function billRoutes(deps: BillDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { restaurantId: slug, orderNumber: number, key } = request.query;
-        const asked = { slug, number, key, ...customerOf(request) };
-        const { pdf, file } = unwrap(await readBill(deps, asked));
+        const query = { slug, number, key, ...customerOf(request) };
+        const { pdf, file } = unwrap(await readBill(deps, query));
         return reply
           .type("application/pdf")
           .header("content-disposition", `inline; filename="${file}"`)
@@ -53,9 +53,9 @@ interface ReadBillDeps {
 /** Contains only what the order's page shows to the same reader. */
 async function readBill(
   deps: ReadBillDeps,
-  asked: SeenOrder,
+  query: SeenOrder,
 ): Promise<Result<{ pdf: Buffer; file: string }, Fault>> {
-  const found = await trackOrder(deps, asked);
+  const found = await trackOrder(deps, query);
   if (!found.ok) return found;
   const order = found.value;
   const { slug, language, number } = order;

@@ -18,7 +18,7 @@ export interface Cell {
 
 export type Row = readonly Cell[];
 
-interface About {
+interface DocumentInfo {
   readonly title: string;
   readonly author: string;
   readonly language: string;
@@ -27,7 +27,7 @@ interface About {
 
 export type Sheet = ReturnType<typeof createSheet>;
 
-export function createSheet({ title, author, language, madeAt }: About) {
+export function createSheet({ title, author, language, madeAt }: DocumentInfo) {
   const doc = new PDFDocument({
     size: "A4",
     // Rows break pages themselves: the payment part reaches the edge of the paper.

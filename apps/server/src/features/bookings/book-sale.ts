@@ -29,7 +29,7 @@ export async function bookSale(
   if (!isSame && isSold(before)) {
     await insert(trx, before, after.state === "cancelled" ? "reversal" : "correction", at);
   }
-  if (before.lines !== after.lines) await keepLines(trx, before);
+  if (before.lines !== after.lines) await storeLines(trx, before);
   if (!isSame && isSold(after)) await insert(trx, after, "sale", at);
   if (!isSame) await nameCustomers(trx, sql`b.order_id = ${after.id}`);
 }
@@ -58,7 +58,7 @@ async function insert(
 }
 
 /** Bookings keep the lines as they were at that time. */
-async function keepLines(trx: Db, { id, lines }: BookedOrder): Promise<void> {
+async function storeLines(trx: Db, { id, lines }: BookedOrder): Promise<void> {
   await trx
     .updateTable("bookings")
     .set({ lines_json: JSON.stringify(lines.map(soldLineOf)) })

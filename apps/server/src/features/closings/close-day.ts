@@ -24,7 +24,7 @@ import {
   takeIntoClosing,
 } from "./closings-repository.ts";
 import { readLedger } from "./ledger-repository.ts";
-import { keptSeller } from "./seller.ts";
+import { sellerSnapshot } from "./seller.ts";
 
 export interface CloseDayDeps {
   readonly db: Db;
@@ -73,7 +73,7 @@ export async function closeDay(
       closedAt: at.toISOString(),
       report: closingReport({ ...ledger, openingBalance }),
       openRefunds: await openRefunds(trx, slug),
-      seller: keptSeller(loaded.shop),
+      seller: sellerSnapshot(loaded.shop),
     };
     await insertClosing(trx, closing);
     const { turnover, received } = closing.report;
@@ -92,11 +92,11 @@ function lastInstant({ until, at }: CloseDay): Date {
   return isDay(until) ? endOfDay(until, at) : new Date(until);
 }
 
-function isRepeat(known: StoredClosing, { staff, ...asked }: CloseDay): boolean {
+function isRepeat(known: StoredClosing, { staff, ...command }: CloseDay): boolean {
   return (
     known.by === staff.subject &&
-    known.cashFloat === asked.cashFloat &&
-    known.countedCash === asked.countedCash &&
-    known.note === asked.note
+    known.cashFloat === command.cashFloat &&
+    known.countedCash === command.countedCash &&
+    known.note === command.note
   );
 }

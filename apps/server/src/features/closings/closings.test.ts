@@ -29,8 +29,8 @@ describe.each(ENGINES)("closings on %s", (engine) => {
       url: `${path}?${new URLSearchParams({ restaurantId: SLUG, ...query })}`,
       as: staff,
     });
-  const close = (asked: object = {}) =>
-    post(STAFF_PATHS.closeDay, { restaurantId: SLUG, ...asked });
+  const close = (command: object = {}) =>
+    post(STAFF_PATHS.closeDay, { restaurantId: SLUG, ...command });
   const open = async (query: Record<string, string> = {}) =>
     (await get(STAFF_PATHS.getDayReport, query)).json();
   const later = (minutes: number) => {
@@ -165,8 +165,8 @@ describe.each(ENGINES)("closings on %s", (engine) => {
     expect((await close()).json()).toMatchObject({ code: "nothing_to_close" });
     await sell("cash");
     const { until } = await open();
-    const asked = { until, countedCash: PRICE };
-    const taps = await Promise.all([close(asked), close(asked)]);
+    const closingRequest = { until, countedCash: PRICE };
+    const taps = await Promise.all([close(closingRequest), close(closingRequest)]);
     expect(taps.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(taps[0]?.json()).toEqual(taps[1]?.json());
     expect((await close({ until })).json()).toMatchObject({ code: "already_closed" });
@@ -192,8 +192,8 @@ describe.each(ENGINES)("closings on %s", (engine) => {
     const as =
       (person: Person) =>
       async (path: string, query: Record<string, string> = {}) => {
-        const asked = new URLSearchParams({ restaurantId: SLUG, ...query });
-        const answer = await server.call({ url: `${path}?${asked}`, as: person });
+        const params = new URLSearchParams({ restaurantId: SLUG, ...query });
+        const answer = await server.call({ url: `${path}?${params}`, as: person });
         return { code: answer.statusCode === 200 ? 200 : answer.json().code, answer };
       };
     const [ask, askAsCook] = [as(cashier), as(cook)];

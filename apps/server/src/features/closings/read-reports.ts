@@ -21,7 +21,7 @@ import {
 } from "./closings-repository.ts";
 import { balanceBefore, type Range, readLedger } from "./ledger-repository.ts";
 
-export interface AskedReport {
+export interface ReportQuery {
   readonly slug: string;
   /** First day of the period. Without it, everything not closed yet. */
   readonly from?: Day | undefined;
@@ -36,7 +36,7 @@ interface Period {
   readonly last: StoredClosing | undefined;
 }
 
-export async function periodOf(db: Db, { slug, from, until, now }: AskedReport): Promise<Period> {
+export async function periodOf(db: Db, { slug, from, until, now }: ReportQuery): Promise<Period> {
   const last = await findLastClosing(db, slug);
   const end = (until === undefined ? now : endOfDay(until, now)).toISOString();
   if (from === undefined) {
@@ -46,9 +46,9 @@ export async function periodOf(db: Db, { slug, from, until, now }: AskedReport):
   return { range: { from: start, until: end }, from: start, until: end, last };
 }
 
-export async function readDayReport(db: Db, asked: AskedReport): Promise<DayReport> {
-  const { slug } = asked;
-  const { range, from, until, last } = await periodOf(db, asked);
+export async function readDayReport(db: Db, query: ReportQuery): Promise<DayReport> {
+  const { slug } = query;
+  const { range, from, until, last } = await periodOf(db, query);
   const ledger = await readLedger(db, slug, range);
   const isOpen = "openUntil" in range;
   const openingBalance: Rappen = isOpen

@@ -35,7 +35,7 @@ beforeAll(async () => {
     });
   }
   await bookWine();
-  await noteOddCash();
+  await insertUnroundedCash();
   const payload = {
     restaurantId: SLUG,
     countedCash: 44.5,
@@ -75,7 +75,7 @@ async function bookWine(): Promise<void> {
   }
 }
 
-async function noteOddCash(): Promise<void> {
+async function insertUnroundedCash(): Promise<void> {
   await server.db
     .insertInto("payment_entries")
     .values({

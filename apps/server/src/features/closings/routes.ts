@@ -62,9 +62,9 @@ export function closingRoutes(deps: ClosingDeps): FastifyPluginAsyncZod {
       STAFF_PATHS.closeDay,
       { schema: { body: closeDayRequest, response: { 200: closing, ...refusals }, tags } },
       async (request) => {
-        const { restaurantId, countedCash = null, note, ...asked } = request.body;
+        const { restaurantId, countedCash = null, note, ...fields } = request.body;
         const staff = requireRight(request, "close_day", restaurantId);
-        const how = { countedCash, note: note?.trim() || null, ...asked };
+        const how = { countedCash, note: note?.trim() || null, ...fields };
         const command = { staff, ...how, at: clock(), requestId: request.id };
         const closed = unwrap(await closeDay(deps, command));
         return await withName(db, closed);
@@ -101,10 +101,10 @@ export function closingRoutes(deps: ClosingDeps): FastifyPluginAsyncZod {
       STAFF_PATHS.reportFile,
       { schema: { querystring: reportFileQuery, tags } },
       async (request, reply) => {
-        const { restaurantId, ...asked } = request.query;
+        const { restaurantId, ...query } = request.query;
         const { slug } = requireReport(request, request.query);
-        if (asked.number !== undefined) await requireClosing(request, restaurantId, asked.number);
-        const file = unwrap(await writeReportFile(deps, { slug, ...asked, now: clock() }));
+        if (query.number !== undefined) await requireClosing(request, restaurantId, query.number);
+        const file = unwrap(await writeReportFile(deps, { slug, ...query, now: clock() }));
         return reply
           .type(file.type)
           .header("content-disposition", `attachment; filename="${file.name}"`)

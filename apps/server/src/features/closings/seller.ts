@@ -7,7 +7,7 @@ export interface Seller {
   readonly uid: string | null;
 }
 
-export function keptSeller(shop: Shop): Seller {
+export function sellerSnapshot(shop: Shop): Seller {
   const { name, address, uid } = sellerOf(shop);
   const { street, postalCode, city } = address;
   return { name, street, place: `${postalCode} ${city}`, uid: uid ?? null };

@@ -3,13 +3,13 @@ import { type Fault, fault } from "../../faults.ts";
 import { WORDS } from "../../i18n/words.ts";
 import type { CloseDayDeps } from "./close-day.ts";
 import { methodsOfOrders, type Range, readLedger } from "./ledger-repository.ts";
-import { type AskedReport, periodOf, readClosing, readDayReport } from "./read-reports.ts";
+import { periodOf, type ReportQuery, readClosing, readDayReport } from "./read-reports.ts";
 import { layOutSheet, type SheetFacts } from "./report-sheet.ts";
-import { keptSeller } from "./seller.ts";
+import { sellerSnapshot } from "./seller.ts";
 import { writeCsv } from "./write-csv.ts";
 import { writePdf } from "./write-pdf.ts";
 
-export interface AskedFile extends AskedReport {
+export interface ReportFileQuery extends ReportQuery {
   readonly number?: number | undefined;
   readonly format: "pdf" | "csv";
   readonly language: Language;
@@ -21,21 +21,21 @@ export interface ReportFile {
   readonly bytes: Buffer;
 }
 
-interface Found {
+interface ReportData {
   readonly facts: SheetFacts;
   readonly range: Range;
 }
 
 export async function writeReportFile(
   deps: CloseDayDeps,
-  asked: AskedFile,
+  query: ReportFileQuery,
 ): Promise<Result<ReportFile, Fault>> {
-  const { slug, language, format, now } = asked;
-  const found = await findFacts(deps, asked);
+  const { slug, language, format, now } = query;
+  const found = await findFacts(deps, query);
   if (!found.ok) return found;
   const { facts, range } = found.value;
   const words = WORDS[language].closings;
-  const name = `${fileName(facts, asked)}.${format}`;
+  const name = `${fileName(facts, query)}.${format}`;
   if (format === "pdf") {
     const bytes = await writePdf(layOutSheet(facts, { words, language }), language, now);
     return accept({ name, type: "application/pdf", bytes });
@@ -48,9 +48,9 @@ export async function writeReportFile(
 
 async function findFacts(
   { db, shops }: CloseDayDeps,
-  asked: AskedFile,
-): Promise<Result<Found, Fault>> {
-  const { slug, number } = asked;
+  query: ReportFileQuery,
+): Promise<Result<ReportData, Fault>> {
+  const { slug, number } = query;
   if (number !== undefined) {
     const found = await readClosing(db, slug, number);
     if (!found.ok) return found;
@@ -61,13 +61,16 @@ async function findFacts(
   }
   const loaded = shops.get(slug);
   if (!loaded) return fault("menu_not_found");
-  const { cashFloat: _, ...figures } = await readDayReport(db, asked);
-  const { range } = await periodOf(db, asked);
-  const facts = { ...figures, seller: keptSeller(loaded.shop), closing: null };
+  const { cashFloat: _, ...figures } = await readDayReport(db, query);
+  const { range } = await periodOf(db, query);
+  const facts = { ...figures, seller: sellerSnapshot(loaded.shop), closing: null };
   return accept({ facts, range });
 }
 
-function fileName({ from, until, closing }: SheetFacts, { slug, language }: AskedFile): string {
+function fileName(
+  { from, until, closing }: SheetFacts,
+  { slug, language }: ReportFileQuery,
+): string {
   const { file } = WORDS[language].closings;
   if (closing) return `${slug}-${file.closing(String(closing.number))}`;
   const days = [from, until].flatMap((at) => (at ? inZurich(new Date(at)).day : []));

@@ -23,9 +23,9 @@ export type CreateCouponRefusal = NewCouponRefusal | "coupon_exists";
 
 export async function createCoupon(
   db: Db,
-  { slug, coupon: asked, actor, now, requestId }: CreateCoupon,
+  { slug, coupon: fields, actor, now, requestId }: CreateCoupon,
 ): Promise<Result<NewCoupon, CreateCouponRefusal>> {
-  const checked = checkNewCoupon(asked);
+  const checked = checkNewCoupon(fields);
   if (!checked.ok) return checked;
   const { value: coupon } = checked;
   try {

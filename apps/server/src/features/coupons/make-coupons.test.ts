@@ -47,9 +47,9 @@ describe.each(ENGINES)("a shop's coupons on %s", (engine) => {
       expect.objectContaining({ code: "ABC", type: "percent", value: 5, maxUses: 3 }),
     ]);
     const entry = { action: "coupon_added", actor: "owner" };
-    const told = await entries("made");
-    expect(told).toHaveLength(2);
-    expect(told).toEqual(
+    const trail = await entries("made");
+    expect(trail).toHaveLength(2);
+    expect(trail).toEqual(
       expect.arrayContaining([
         { ...entry, target: "MIEL10" },
         { ...entry, target: "ABC" },

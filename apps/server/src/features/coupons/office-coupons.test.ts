@@ -54,7 +54,7 @@ describe.each(SERVER_ENGINES)("the office's coupons on %s", (engine) => {
   });
 
   test.each([
-    ["a code that is there already", {}, [409, "coupon_exists"]],
+    ["an existing code", {}, [409, "coupon_exists"]],
     ["a code of two letters", { code: "AB" }, [422, "coupon_code_malformed"]],
     ["half a rappen", { value: 0.005 }, [422, "coupon_amount_malformed"]],
     ["nothing", { value: 0 }, [422, "coupon_amount_zero"]],
@@ -65,7 +65,7 @@ describe.each(SERVER_ENGINES)("the office's coupons on %s", (engine) => {
       { validFrom: "2026-12-02T00:00:00.000Z", validUntil: "2026-12-01T00:00:00.000Z" },
       [422, "coupon_ends_before_it_starts"],
     ],
-    ["an end that is no instant", { validUntil: "soon" }, [400, "malformed_request"]],
+    ["an end that is not a timestamp", { validUntil: "soon" }, [400, "malformed_request"]],
   ])("are refused with %s", async (_what, changes, refusal) => {
     const before = await list();
     const code = "code" in changes || refusal[1] === "coupon_exists" ? {} : { code: "NEW" };
@@ -92,13 +92,13 @@ describe.each(SERVER_ENGINES)("the office's coupons on %s", (engine) => {
       "coupon_unknown",
     ]);
     const { entries } = (await office.ask(OFFICE_PATHS.trail)).json();
-    const told = entries.filter(({ target }: { target: string }) => target === "HIVER");
-    expect(told.map(({ action }: { action: string }) => action).sort()).toEqual([
+    const couponEntries = entries.filter(({ target }: { target: string }) => target === "HIVER");
+    expect(couponEntries.map(({ action }: { action: string }) => action).sort()).toEqual([
       "coupon_added",
       "coupon_disabled",
       "coupon_enabled",
     ]);
-    expect(told[0].actor).toMatchObject({ kind: "member", isYou: true });
+    expect(couponEntries[0].actor).toMatchObject({ kind: "member", isYou: true });
   });
 
   test("are for owners only", async () => {
@@ -110,8 +110,8 @@ describe.each(SERVER_ENGINES)("the office's coupons on %s", (engine) => {
     ] as const) {
       expect((await office.ask(coupons, {}, as)).json().code).toBe(code);
       expect(await send(coupons, { ...fixed, code: "THEIRS" }, as)).toEqual([403, code]);
-      const off = { code: "MIEL10", isActive: false };
-      expect(await send(setCouponActive, off, as)).toEqual([403, code]);
+      const disabling = { code: "MIEL10", isActive: false };
+      expect(await send(setCouponActive, disabling, as)).toEqual([403, code]);
     }
     expect(await list()).toMatchObject([{ code: "HIVER" }, { code: "MIEL10", disabled: false }]);
   });

@@ -45,8 +45,8 @@ export function officeCouponRoutes({ db, clock }: OfficeCouponDeps): FastifyPlug
       async (request) => {
         const { restaurantId, ...coupon } = request.body;
         const { slug, subject: actor } = requireOwner(request, restaurantId);
-        const asked = { slug, coupon, actor, now: clock(), requestId: request.id };
-        const made = await createCoupon(db, asked);
+        const command = { slug, coupon, actor, now: clock(), requestId: request.id };
+        const made = await createCoupon(db, command);
         if (!made.ok) throw new FaultError({ code: made.error });
         return { code: made.value.code };
       },
@@ -62,9 +62,9 @@ export function officeCouponRoutes({ db, clock }: OfficeCouponDeps): FastifyPlug
         },
       },
       async (request) => {
-        const { restaurantId, ...asked } = request.body;
+        const { restaurantId, ...fields } = request.body;
         const { slug, subject: actor } = requireOwner(request, restaurantId);
-        const change = { ...asked, slug, actor, now: clock(), requestId: request.id };
+        const change = { ...fields, slug, actor, now: clock(), requestId: request.id };
         const set = await setCouponActive(db, change);
         if (!set.ok) throw new FaultError({ code: set.error });
         return { done: true } as const;

@@ -47,16 +47,16 @@ export async function redeemCoupon(trx: Db, use: RedeemCoupon): Promise<Result<R
   return discount;
 }
 
-type Claimed = Pick<RedeemCoupon, "slug" | "code" | "orderId">;
+type CouponUse = Pick<RedeemCoupon, "slug" | "code" | "orderId">;
 
-function claimsOf({ slug, code, orderId }: Claimed, customers: readonly string[]) {
+function claimsOf({ slug, code, orderId }: CouponUse, customers: readonly string[]) {
   return customers.map((customer) => ({ restaurant_id: slug, code, customer, order_id: orderId }));
 }
 
 /**
  * Reopening a cancelled order uses the coupon again, even if it is used up: the price was promised.
  */
-export async function retakeCoupon(trx: Db, use: Claimed & Customer): Promise<void> {
+export async function retakeCoupon(trx: Db, use: CouponUse & Customer): Promise<void> {
   const coupon = await countUse(trx, use.slug, use.code);
   if (coupon?.oncePerCustomer) await restoreClaims(trx, claimsOf(use, customerKeys(use)));
 }

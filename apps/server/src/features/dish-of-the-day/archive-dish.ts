@@ -9,7 +9,7 @@ import {
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
 import { lockDraft, storeDraft } from "../drafts/draft.ts";
-import type { DraftDeps, OwnersCall } from "../drafts/draft-deps.ts";
+import type { DraftDeps, OwnerRequest } from "../drafts/draft-deps.ts";
 import { unplanField } from "../drafts/plan-publish.ts";
 import { storeUndoingVersion } from "../drafts/store-office-version.ts";
 
@@ -24,16 +24,16 @@ export function archiving(content: JsonObject, id: string): FieldChange {
 
 export async function archiveDish(
   { db, feed, clock }: DraftDeps,
-  { owner, requestId, dish: id }: OwnersCall & { readonly dish: string },
+  { owner, requestId, dish: id }: OwnerRequest & { readonly dish: string },
 ): Promise<Result<{ version: number }, Fault>> {
   const { slug, subject: byUser } = owner;
   const at = clock();
   const ended = await transact<{ version: number; isNew: boolean }, Fault>(db, async (trx) => {
     const draft = await lockDraft(trx, slug, at);
     const { content: before = {}, version: current = 0 } = draft.published ?? {};
-    const standing = findDishOfTheDay(before, id);
-    if (!standing) return fault("not_found");
-    if (standing.dish.state !== undefined) return accept({ version: current, isNew: false });
+    const existing = findDishOfTheDay(before, id);
+    if (!existing) return fault("not_found");
+    if (existing.dish.state !== undefined) return accept({ version: current, isNew: false });
 
     const change = archiving(before, id);
     const content = forceChanges(before, [change]) as JsonObject;

@@ -130,8 +130,8 @@ describe.each(SERVER_ENGINES)("a dish of the day on %s", (engine) => {
     const ids = [first, second].map(({ id }) => dishOfTheDayId(id));
     for (const id of ids) expect(await office.shown(pathOf(id, "salad"))).toBeDefined();
     expect(await office.shown(["texts", "en", ids[1] ?? ""])).toEqual({ name: "Lasagnes maison" });
-    const { dishes: told } = await dishes.read();
-    expect(told.filter(({ names }) => names.fr === "Lasagnes maison").length).toBeGreaterThan(1);
+    const { dishes: listed } = await dishes.read();
+    expect(listed.filter(({ names }) => names.fr === "Lasagnes maison").length).toBeGreaterThan(1);
   });
 
   test("is counted down, sold out by itself, and refused for any other day", async () => {
@@ -289,8 +289,8 @@ describe.each(SERVER_ENGINES)("a dish of the day in a shop of composed dishes, o
       status: 422,
       body: { code: "sold_out", details: { item: body.dish, left: 0 } },
     });
-    const told = await dishes.read();
-    expect(told).toMatchObject({
+    const current = await dishes.read();
+    expect(current).toMatchObject({
       dishes: [{ id: body.dish, day: TODAY, count: 2, left: 0 }],
       days: [TODAY, "2026-11-16"],
       usual: { category: null, price: 18.5, count: 2 },

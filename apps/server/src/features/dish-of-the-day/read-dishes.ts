@@ -18,7 +18,7 @@ import {
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Services } from "../service/services.ts";
-import { leftOf, type ShopService } from "../service/shop-service.ts";
+import { remainingOf, type ShopService } from "../service/shop-service.ts";
 import { readPublishedShop } from "../shop-versions/shop-versions.ts";
 
 const DAYS_OFFERED = 2;
@@ -44,7 +44,7 @@ export async function readDishesOfTheDay(
   const service = services.get(slug);
   const last = factsOf(shop, lastDishOfTheDay(content)?.id);
   return accept({
-    dishes: findDishesOfTheDay(content).flatMap(({ id }) => told(shop, id, service, now)),
+    dishes: findDishesOfTheDay(content).flatMap(({ id }) => currentDish(shop, id, service, now)),
     days: daysToSell(shop, now, DAYS_OFFERED),
     usual: {
       category: usualCategory(content),
@@ -54,14 +54,19 @@ export async function readDishesOfTheDay(
   });
 }
 
-function told(shop: Shop, id: string, service: ShopService, now: Date): DishesOfTheDay["dishes"] {
+function currentDish(
+  shop: Shop,
+  id: string,
+  service: ShopService,
+  now: Date,
+): DishesOfTheDay["dishes"] {
   const dish = factsOf(shop, id);
   const today = inZurich(now).day;
   if (!dish?.on || dish.state || dish.on.until < today) return [];
   const { price, image, on, count = null } = dish;
   const day = laterDay(on.from, today);
   const resource = dishResource(id, day);
-  const left = leftOf(shop, service, resource);
+  const left = remainingOf(shop, service, resource);
   const names = namesIn(shop, id);
   return [
     {

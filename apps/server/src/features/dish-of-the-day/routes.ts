@@ -36,9 +36,9 @@ export function dishOfTheDayRoutes(deps: DraftDeps & ReadDeps): FastifyPluginAsy
       OFFICE_PATHS.dishOfTheDay,
       { schema: { body: sellDishRequest, response: { 200: sellDishResponse, ...refusals }, tags } },
       async (request) => {
-        const { restaurantId, ...asked } = request.body;
+        const { restaurantId, ...fields } = request.body;
         const owner = requireOwner(request, restaurantId);
-        return unwrap(await sellDish(deps, { owner, asked, requestId: request.id }));
+        return unwrap(await sellDish(deps, { owner, fields, requestId: request.id }));
       },
     );
 

@@ -20,12 +20,12 @@ import type * as z from "zod/mini";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
 import { lockDraft, storeDraft } from "../drafts/draft.ts";
-import type { DraftDeps, OwnersCall } from "../drafts/draft-deps.ts";
+import type { DraftDeps, OwnerRequest } from "../drafts/draft-deps.ts";
 import { replanField } from "../drafts/plan-publish.ts";
 import { storeOfficeVersion } from "../drafts/store-office-version.ts";
 import { archiving } from "./archive-dish.ts";
 
-export type AskedDish = Omit<z.output<typeof sellDishRequest>, "restaurantId">;
+export type DishToSell = Omit<z.output<typeof sellDishRequest>, "restaurantId">;
 
 interface SoldDish {
   readonly dish: string;
@@ -38,22 +38,22 @@ interface SoldDish {
  */
 export async function sellDish(
   { db, feed, clock }: DraftDeps,
-  { owner, requestId, asked }: OwnersCall & { readonly asked: AskedDish },
+  { owner, requestId, fields }: OwnerRequest & { readonly fields: DishToSell },
 ): Promise<Result<SoldDish, Fault>> {
   const { slug, subject: byUser } = owner;
   const at = clock();
-  const id = dishOfTheDayId(asked.id);
+  const id = dishOfTheDayId(fields.id);
   const sold = await transact<SoldDish & { isNew: boolean }, Fault>(db, async (trx) => {
     const draft = await lockDraft(trx, slug, at);
     if (!draft.published) return fault("menu_not_found");
     const { content: before, version: current } = draft.published;
-    const standing = findDishOfTheDay(before, id);
-    const isOver = standing ? standing.dish.state !== undefined : isIn(draft.content, id);
+    const existing = findDishOfTheDay(before, id);
+    const isOver = existing ? existing.dish.state !== undefined : isIn(draft.content, id);
     if (isOver) return accept({ dish: id, version: current, isNew: false });
 
     const shop = parseShop(before);
     if (!shop.ok) return fault("draft_faults", { faults: shop.error.length });
-    const dish = completed(id, asked, { shop: shop.value, content: before, now: at });
+    const dish = completed(id, fields, { shop: shop.value, content: before, now: at });
     const wrong = wrongField(dish, shop.value, at);
     if (wrong) return fault("malformed_request", { field: wrong });
     const content = withDishOfTheDay(before, dish);
@@ -88,17 +88,21 @@ function isIn(content: JsonObject, id: string): boolean {
   return findDishOfTheDay(content, id) !== undefined;
 }
 
-interface Sold {
+interface DishContext {
   readonly shop: Shop;
   readonly content: JsonObject;
   readonly now: Date;
 }
 
-function completed(id: string, asked: AskedDish, { shop, content, now }: Sold): DishOfTheDay {
+function completed(
+  id: string,
+  command: DishToSell,
+  { shop, content, now }: DishContext,
+): DishOfTheDay {
   const [next = inZurich(now).day] = daysToSell(shop, now, 1);
-  const { on = { from: next, until: next } } = asked;
-  const category = shop.kind === "simple" ? (asked.category ?? usualCategory(content)) : null;
-  return { ...asked, id, on, category };
+  const { on = { from: next, until: next } } = command;
+  const category = shop.kind === "simple" ? (command.category ?? usualCategory(content)) : null;
+  return { ...command, id, on, category };
 }
 
 /** Cases the screen prevents, except when it was left open over midnight. */

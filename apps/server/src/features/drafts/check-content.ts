@@ -7,12 +7,12 @@ import {
   type JsonObject,
 } from "@comptoir/domain";
 
-interface Checked {
+interface ContentCheck {
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
 }
 
-export function checkContent(slug: string, content: JsonObject): Checked {
+export function checkContent(slug: string, content: JsonObject): ContentCheck {
   const parsed = parseShop(content);
   if (!parsed.ok) return { faults: parsed.error.map(findingOf), warnings: [] };
   return {

@@ -10,19 +10,19 @@ export interface DraftDeps {
   readonly clock: () => Date;
 }
 
-export interface OwnersCall {
+export interface OwnerRequest {
   readonly owner: StaffMember;
   readonly requestId: string;
 }
 
-export interface ProvenCall extends OwnersCall {
+export interface ProvenOwnerRequest extends OwnerRequest {
   readonly isProven: boolean;
 }
 
 /** Requires a recent sign-in to change where the shop's money or mail goes. */
 export function checkProven(
   changes: readonly FieldChange[],
-  { isProven }: ProvenCall,
+  { isProven }: ProvenOwnerRequest,
 ): Result<true, Fault> {
   const isAllowed = isProven || guardedChanges(changes).length === 0;
   return isAllowed ? accept(true) : fault("sign_in_again");

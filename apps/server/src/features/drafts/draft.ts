@@ -38,13 +38,13 @@ export async function lockDraft(trx: Db, slug: string, at: Date): Promise<Draft>
   const draft = toDraft(slug, row, published);
   if (!row || row.baseVersion === (published?.version ?? null)) return draft;
   const base = row.baseVersion === null ? undefined : await readVersion(trx, slug, row.baseVersion);
-  const before = base ? JSON.parse(base.content) : bornWith(row);
+  const before = base ? JSON.parse(base.content) : initialContentOf(row);
   const content = rebaseDraft(row.content, before, publishedContent(draft)) as JsonObject;
   return await storeDraft(trx, draft, { content }, at);
 }
 
 /** The initial content of a new shop is nobody's change. */
-function bornWith({ revision, content }: DraftRow): JsonObject {
+function initialContentOf({ revision, content }: DraftRow): JsonObject {
   return revision === 1 ? content : {};
 }
 

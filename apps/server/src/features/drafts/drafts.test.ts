@@ -81,8 +81,8 @@ describe.each(SERVER_ENGINES)("a draft on %s", (engine) => {
     expect(answers.flatMap(({ clashes }) => clashes)).toEqual([]);
     const { content, revision: now } = await office.draft();
     expect(now).toBe(revision + 20);
-    const kept = fields.map((name) => readField(content, ["texts", "fr", name, "name"]));
-    expect(kept).toEqual(fields.map((_, i) => `${i}`));
+    const values = fields.map((name) => readField(content, ["texts", "fr", name, "name"]));
+    expect(values).toEqual(fields.map((_, i) => `${i}`));
   });
 
   test("is limited in size", async () => {
@@ -104,12 +104,9 @@ describe.each(SERVER_ENGINES)("a draft on %s", (engine) => {
   });
 
   test.each([
-    ["a place that every object has", [{ path: ["__proto__", "x"], value: 1 }]],
+    ["a path into the prototype", [{ path: ["__proto__", "x"], value: 1 }]],
     ["no place", [{ path: [], value: 1 }]],
-    [
-      "what is nested without end",
-      [{ path: ["a"], value: JSON.parse("[".repeat(50) + "]".repeat(50)) }],
-    ],
+    ["deeply nested values", [{ path: ["a"], value: JSON.parse("[".repeat(50) + "]".repeat(50)) }]],
     ["more entries than a shop has", [{ path: ["a"], value: Array(2_001).fill(0) }]],
     ["nothing", []],
   ])("refuses %s", async (_, changes) => {

@@ -16,11 +16,16 @@ import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { tellOwners } from "../notices/owner-notices.ts";
+import { notifyOwners } from "../notices/owner-notices.ts";
 import { markEdited } from "../shop-versions/shop-versions.ts";
 import { checkContent } from "./check-content.ts";
 import { changesOf, lockDraft, publishedContent, storeContent, storeDraft } from "./draft.ts";
-import { checkProven, type DraftDeps, type OwnersCall, type ProvenCall } from "./draft-deps.ts";
+import {
+  checkProven,
+  type DraftDeps,
+  type OwnerRequest,
+  type ProvenOwnerRequest,
+} from "./draft-deps.ts";
 import { deletePlan, findPlan, findPlans, insertPlan } from "./plans-repository.ts";
 import { type PublishDraft, type PublishedDraft, repeated } from "./publish-draft.ts";
 import { mayPublish } from "./store-office-version.ts";
@@ -31,12 +36,12 @@ export const MOST_PLANS = 50;
 const MOST_PLANNED = 2 * MAX_CONTENT_BYTES;
 const ONE_YEAR_MS = 366 * 24 * 3600 * 1000;
 
-interface NewPlan extends OwnersCall {
+interface NewPlan extends OwnerRequest {
   readonly due: Date;
   readonly changes: readonly FieldChange[];
 }
 
-type AddPlan = NewPlan & ProvenCall;
+type AddPlan = NewPlan & ProvenOwnerRequest;
 
 export async function planDraft(
   { db, feed, clock }: DraftDeps,
@@ -58,7 +63,7 @@ export async function planDraft(
     const may = await mayPlan(trx, { ...call, changes }, await findPlans(trx, slug), at);
     if (!may.ok) return may;
     const id = await storePlan(trx, { ...call, changes }, at);
-    if (draft.published) await tellOfPlan(trx, slug, { id, changes }, at);
+    if (draft.published) await notifyOfPlan(trx, slug, { id, changes }, at);
     // Before the first publication there is only the draft.
     const content = draft.published?.content ?? draft.content;
     const next = { content, taken: { revision, version: null } };
@@ -97,25 +102,25 @@ export async function addPlan(
     const { faults } = checkContent(slug, content);
     if (faults.length > 0) return fault("draft_faults", { faults: faults.length });
     const id = await storePlan(trx, call, at);
-    if (draft.published) await tellOfPlan(trx, slug, { id, changes: call.changes }, at);
+    if (draft.published) await notifyOfPlan(trx, slug, { id, changes: call.changes }, at);
     return accept({ id });
   });
   if (planned.ok) feed.publish({ kind: "plans", slug });
   return planned;
 }
 
-function tellOfPlan(
+function notifyOfPlan(
   trx: Db,
   slug: string,
   { id: of, changes }: { readonly id: string; readonly changes: readonly FieldChange[] },
   at: Date,
 ): Promise<void> {
-  return tellOwners(trx, { notice: "guarded_planned", slug, of, changes }, at);
+  return notifyOwners(trx, { notice: "guarded_planned", slug, of, changes }, at);
 }
 
 export async function replanField(
   trx: Db,
-  call: OwnersCall & { readonly change: FieldChange; readonly due: Date },
+  call: OwnerRequest & { readonly change: FieldChange; readonly due: Date },
   at: Date,
 ): Promise<Result<true, Fault>> {
   const { owner, change } = call;
@@ -128,7 +133,7 @@ export async function replanField(
 
 export async function unplanField(
   trx: Db,
-  { owner, requestId }: OwnersCall,
+  { owner, requestId }: OwnerRequest,
   path: FieldPath,
   at: Date,
 ): Promise<void> {
@@ -184,7 +189,7 @@ function isSamePlan(
   return isSameTime && isSameJson(plan.changes as unknown as Json, stored);
 }
 
-export interface CancelPlan extends OwnersCall {
+export interface CancelPlan extends OwnerRequest {
   readonly id: string;
   /** Returns the changes to the draft, except fields the draft changed itself. */
   readonly keepsChanges: boolean;

@@ -39,10 +39,10 @@ describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
     await office.set(COUPLE, 17);
     const { revision } = await office.draft();
     const at = inMinutes(10);
-    const asked = { revision, at };
-    const planned = (await office.send(OFFICE_PATHS.publish, asked)).json();
+    const request = { revision, at };
+    const planned = (await office.send(OFFICE_PATHS.publish, request)).json();
     expect(planned).toEqual({ version: null, revision: revision + 1 });
-    expect((await office.send(OFFICE_PATHS.publish, asked)).json()).toEqual(planned);
+    expect((await office.send(OFFICE_PATHS.publish, request)).json()).toEqual(planned);
     expect(await office.field(COUPLE)).toBe(16.5);
     expect(await plans()).toEqual([
       {
@@ -80,8 +80,8 @@ describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
     const { content, published } = await office.draft();
     const shown = [COUPLE, FAMILY, NAME].map((path) => readField(published?.content, path));
     expect(shown).toEqual([18, 35, "Racines"]);
-    const kept = [COUPLE, FAMILY, NAME].map((path) => readField(content, path));
-    expect(kept).toEqual([18, 36, "Racines"]);
+    const values = [COUPLE, FAMILY, NAME].map((path) => readField(content, path));
+    expect(values).toEqual([18, 36, "Racines"]);
     await office.publish();
   });
 
@@ -123,9 +123,9 @@ describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
   });
 
   test("are idempotent", async () => {
-    const asked = { at: inMinutes(60), changes: [{ path: FAMILY, was: 36, value: 50 }] };
+    const planRequest = { at: inMinutes(60), changes: [{ path: FAMILY, was: 36, value: 50 }] };
     const ids = await Promise.all(
-      [1, 2].map(async () => (await office.send(OFFICE_PATHS.plans, asked)).json().id),
+      [1, 2].map(async () => (await office.send(OFFICE_PATHS.plans, planRequest)).json().id),
     );
     expect(ids[0]).toBe(ids[1]);
     expect(await plans()).toHaveLength(1);
@@ -155,8 +155,8 @@ describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
         value: { name: String(minute).repeat(2_000) },
       }));
     const plan = async (minute: number) => {
-      const asked = { at: inMinutes(minute), changes: words(minute) };
-      return (await office.send(OFFICE_PATHS.plans, asked)).statusCode;
+      const planRequest = { at: inMinutes(minute), changes: words(minute) };
+      return (await office.send(OFFICE_PATHS.plans, planRequest)).statusCode;
     };
     expect([await plan(1), await plan(2), await plan(3)]).toEqual([200, 200, 200]);
     const more = await office.send(OFFICE_PATHS.plans, { at: inMinutes(4), changes: words(4) });
@@ -173,17 +173,17 @@ describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
     const { id } = (await office.send(OFFICE_PATHS.plans, { at: inMinutes(5), changes })).json();
     await office.set(COUPLE, 21);
     const { revision } = await office.draft();
-    const asked = { id, keepsChanges: true };
-    const cancelled = await office.send(OFFICE_PATHS.cancelPlan, asked);
+    const cancellation = { id, keepsChanges: true };
+    const cancelled = await office.send(OFFICE_PATHS.cancelPlan, cancellation);
     expect(cancelled.json()).toEqual({ revision: revision + 1 });
     expect([await office.field(FAMILY), await office.field(COUPLE)]).toEqual([50, 21]);
-    expect((await office.send(OFFICE_PATHS.cancelPlan, asked)).statusCode).toBe(404);
+    expect((await office.send(OFFICE_PATHS.cancelPlan, cancellation)).statusCode).toBe(404);
     pass(10);
     await publishDue();
     expect(await office.shown(FAMILY)).toBe(36);
     const entries = office.server.db.selectFrom("audit_log").select("action");
-    const told = await entries.where("target", "=", id).orderBy("at").execute();
-    expect(told.map(({ action }) => action).sort()).toEqual(["plan_cancelled", "publish_planned"]);
+    const trail = await entries.where("target", "=", id).orderBy("at").execute();
+    expect(trail.map(({ action }) => action).sort()).toEqual(["plan_cancelled", "publish_planned"]);
     await office.publish();
   });
 
@@ -198,9 +198,9 @@ describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
 
   test("are published on time, also those made after the start", async () => {
     const changes = [{ path: NAME, was: "Roots", value: "Racines" }];
-    const heard: (() => void)[] = [];
+    const listeners: (() => void)[] = [];
     const subscribe = (listener: (message: { kind: "plans"; slug: string }) => void) => {
-      heard.push(() => listener({ kind: "plans", slug: "" }));
+      listeners.push(() => listener({ kind: "plans", slug: "" }));
       return () => {};
     };
     const startedAt = Date.now();
@@ -210,7 +210,7 @@ describe.each(SERVER_ENGINES)("plans on %s", (engine) => {
     const stop = startPlannedPublishing({ ...deps(office.server), feed: running, clock });
     const at = new Date(base + 1_500).toISOString();
     await office.send(OFFICE_PATHS.plans, { at, changes });
-    for (const tell of heard) tell();
+    for (const notify of listeners) notify();
     await expect.poll(() => office.shown(NAME), { timeout: 10_000 }).toBe("Racines");
     await stop();
     const published = office.server.db.selectFrom("shop_versions").select("published_at");

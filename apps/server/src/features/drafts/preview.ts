@@ -29,9 +29,9 @@ function isPreviewKey(secret: string, slug: string, key: string, now: Date): boo
   const [, time = "", signed = ""] = /^([0-9a-z]{1,10})\.([\w-]+)$/.exec(key) ?? [];
   const expires = Number.parseInt(time, 36);
   if (!(expires > now.getTime())) return false;
-  const given = Buffer.from(signed);
+  const signatureBytes = Buffer.from(signed);
   const right = Buffer.from(signature(secret, slug, expires));
-  return given.length === right.length && timingSafeEqual(given, right);
+  return signatureBytes.length === right.length && timingSafeEqual(signatureBytes, right);
 }
 
 function signature(secret: string, slug: string, expires: number): string {

@@ -2,10 +2,10 @@ import { accept, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
 import { changesOf, type Draft, lockDraft, storeDraft } from "./draft.ts";
-import { checkProven, type DraftDeps, type ProvenCall } from "./draft-deps.ts";
+import { checkProven, type DraftDeps, type ProvenOwnerRequest } from "./draft-deps.ts";
 import { storeOfficeVersion } from "./store-office-version.ts";
 
-export interface PublishDraft extends ProvenCall {
+export interface PublishDraft extends ProvenOwnerRequest {
   /** Publishing is refused if the draft has another revision by now. */
   readonly revision: number;
 }
@@ -31,8 +31,8 @@ export async function publishDraft(
     if (draft.published && changes.length === 0) return fault("nothing_to_publish");
     const proven = checkProven(changes, call);
     if (!proven.ok) return proven;
-    const asked = { slug, content: JSON.stringify(content), byUser, requestId };
-    const stored = await storeOfficeVersion(trx, asked, at);
+    const newVersion = { slug, content: JSON.stringify(content), byUser, requestId };
+    const stored = await storeOfficeVersion(trx, newVersion, at);
     if (!stored.ok) return stored;
     const { version } = stored.value;
     const next = { content, published: { version, content }, taken: { revision, version } };

@@ -65,8 +65,8 @@ async function store(trx: Db, draft: Draft, plan: StoredPlan, at: Date): Promise
     await deletePlan(trx, plan.id);
     return "not published";
   }
-  const asked = { slug, content: JSON.stringify(content), byUser: plan.byUser };
-  const stored = await storeVersion(trx, { ...asked, origin: "plan" }, at);
+  const newVersion = { slug, content: JSON.stringify(content), byUser: plan.byUser };
+  const stored = await storeVersion(trx, { ...newVersion, origin: "plan" }, at);
   if (!stored.ok) {
     const faults = stored.error.map(findingOf);
     await saveFaults(trx, plan.id, faults);

@@ -24,7 +24,7 @@ import { unwrap } from "../../faults.ts";
 import { requireUser } from "../../identity/authentication.ts";
 import { type IdentityProvider, isRecentlyProven } from "../../identity/identity.ts";
 import { requireOwner } from "../profiles/require-owner.ts";
-import type { DraftDeps, ProvenCall } from "./draft-deps.ts";
+import type { DraftDeps, ProvenOwnerRequest } from "./draft-deps.ts";
 import { addPlan, cancelPlan, planDraft } from "./plan-publish.ts";
 import { publishDraft } from "./publish-draft.ts";
 import { readOldVersion, readPlans, readVersions } from "./read-office.ts";
@@ -41,7 +41,10 @@ interface PublishRoutesDeps extends DraftDeps {
 
 export function publishRoutes(deps: PublishRoutesDeps): FastifyPluginAsyncZod {
   const { db, identity, clock } = deps;
-  const callBy = async (request: FastifyRequest, restaurantId: string): Promise<ProvenCall> => {
+  const callBy = async (
+    request: FastifyRequest,
+    restaurantId: string,
+  ): Promise<ProvenOwnerRequest> => {
     const owner = requireOwner(request, restaurantId);
     const isProven = await isRecentlyProven(identity, requireUser(request), clock());
     return { owner, isProven, requestId: request.id };
@@ -105,10 +108,10 @@ export function publishRoutes(deps: PublishRoutesDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { restaurantId, ...asked } = request.body;
+        const { restaurantId, ...fields } = request.body;
         const owner = requireOwner(request, restaurantId);
         const { revision } = unwrap(
-          await cancelPlan(deps, { owner, ...asked, requestId: request.id }),
+          await cancelPlan(deps, { owner, ...fields, requestId: request.id }),
         );
         return { revision };
       },
@@ -151,10 +154,10 @@ export function publishRoutes(deps: PublishRoutesDeps): FastifyPluginAsyncZod {
         schema: { body: bringBackRequest, response: { 200: bringBackResponse, ...refusals }, tags },
       },
       async (request) => {
-        const { restaurantId, ...asked } = request.body;
+        const { restaurantId, ...fields } = request.body;
         const owner = requireOwner(request, restaurantId);
         const { revision } = unwrap(
-          await bringBack(deps, { owner, ...asked, requestId: request.id }),
+          await bringBack(deps, { owner, ...fields, requestId: request.id }),
         );
         return { revision };
       },

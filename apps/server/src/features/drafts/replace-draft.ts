@@ -6,9 +6,9 @@ import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { markEdited, readVersion } from "../shop-versions/shop-versions.ts";
 import { type Draft, lockDraft, publishedContent, storeContent } from "./draft.ts";
-import type { DraftDeps, OwnersCall } from "./draft-deps.ts";
+import type { DraftDeps, OwnerRequest } from "./draft-deps.ts";
 
-export interface ReplaceDraft extends OwnersCall {
+export interface ReplaceDraft extends OwnerRequest {
   /** The revision its author saw; another one is not discarded. */
   readonly revision: number;
 }

@@ -17,20 +17,20 @@ type OfficeVersion = Omit<NewVersion, "origin">;
 
 export async function storeOfficeVersion(
   trx: Db,
-  asked: OfficeVersion,
+  newVersion: OfficeVersion,
   at: Date,
 ): Promise<Result<StoredVersion, Fault>> {
-  const may = await mayPublish(trx, asked.slug, at);
-  return may.ok ? await store(trx, { ...asked, origin: "office" }, at) : may;
+  const may = await mayPublish(trx, newVersion.slug, at);
+  return may.ok ? await store(trx, { ...newVersion, origin: "office" }, at) : may;
 }
 
 export async function storeUndoingVersion(
   trx: Db,
-  asked: OfficeVersion & { readonly origin: "undo" | "office" },
+  newVersion: OfficeVersion & { readonly origin: "undo" | "office" },
   at: Date,
 ): Promise<Result<StoredVersion, Fault>> {
-  const may = await mayPublish(trx, asked.slug, at, MOST_WITH_UNDOING);
-  return may.ok ? await store(trx, asked, at) : may;
+  const may = await mayPublish(trx, newVersion.slug, at, MOST_WITH_UNDOING);
+  return may.ok ? await store(trx, newVersion, at) : may;
 }
 
 export async function mayPublish(
@@ -45,7 +45,11 @@ export async function mayPublish(
   return count < most ? accept(true) : fault("too_many_publications");
 }
 
-async function store(trx: Db, asked: NewVersion, at: Date): Promise<Result<StoredVersion, Fault>> {
-  const stored = await storeVersion(trx, asked, at);
+async function store(
+  trx: Db,
+  newVersion: NewVersion,
+  at: Date,
+): Promise<Result<StoredVersion, Fault>> {
+  const stored = await storeVersion(trx, newVersion, at);
   return stored.ok ? stored : fault("draft_faults", { faults: stored.error.length });
 }

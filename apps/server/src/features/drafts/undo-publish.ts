@@ -4,14 +4,14 @@ import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
 import { readPublishedBefore } from "../shop-versions/shop-versions.ts";
 import { lockDraft, storeDraft } from "./draft.ts";
-import { checkProven, type DraftDeps, type ProvenCall } from "./draft-deps.ts";
+import { checkProven, type DraftDeps, type ProvenOwnerRequest } from "./draft-deps.ts";
 import { storeUndoingVersion } from "./store-office-version.ts";
 
-export interface UndoPublish extends ProvenCall {
+export interface UndoPublish extends ProvenOwnerRequest {
   readonly version: number;
 }
 
-interface Undone {
+interface UndoResult {
   readonly version: number;
   readonly revision: number;
 }
@@ -20,11 +20,11 @@ interface Undone {
 export async function undoPublish(
   { db, feed, clock }: DraftDeps,
   call: UndoPublish,
-): Promise<Result<Undone, Fault>> {
+): Promise<Result<UndoResult, Fault>> {
   const { owner, version: undone, requestId } = call;
   const { slug, subject: byUser } = owner;
   const at = clock();
-  const published = await transact<Undone, Fault>(db, async (trx) => {
+  const published = await transact<UndoResult, Fault>(db, async (trx) => {
     const draft = await lockDraft(trx, slug, at);
     if (draft.published?.version !== undone) return fault("version_not_current");
     const before = await readPublishedBefore(trx, slug, undone);
@@ -32,8 +32,8 @@ export async function undoPublish(
     const content = JSON.parse(before.content) as JsonObject;
     const proven = checkProven(findChanges(draft.published.content, content), call);
     if (!proven.ok) return proven;
-    const asked = { slug, content: before.content, byUser, requestId };
-    const stored = await storeUndoingVersion(trx, { ...asked, origin: "undo" }, at);
+    const newVersion = { slug, content: before.content, byUser, requestId };
+    const stored = await storeUndoingVersion(trx, { ...newVersion, origin: "undo" }, at);
     if (!stored.ok) return stored;
     const { version } = stored.value;
     const next = { content: draft.content, published: { version, content } };

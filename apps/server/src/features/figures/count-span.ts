@@ -13,7 +13,12 @@ import {
 } from "@comptoir/domain";
 import { readInPages } from "../../storage/read-in-pages.ts";
 import type { Db } from "../../storage/schema.ts";
-import { type Asked, type BookingRow, listBookings, listPurchases } from "./figures-repository.ts";
+import {
+  type BookingRow,
+  listBookings,
+  listPurchases,
+  type SpanQuery,
+} from "./figures-repository.ts";
 import { countSources, type SourceSums } from "./source-sums.ts";
 
 export interface FigureSums {
@@ -28,17 +33,17 @@ export interface CountedSpan extends FigureSums {
   readonly purchases: number;
 }
 
-export async function countSpan(db: Db, asked: Asked): Promise<CountedSpan> {
+export async function countSpan(db: Db, query: SpanQuery): Promise<CountedSpan> {
   const [sales, dishes, sources] = [addUpSales(), countSoldDishes(), countSources()];
   let [bookings, purchases] = [0, 0];
-  for await (const rows of readInPages((page) => listBookings(db, asked, page))) {
+  for await (const rows of readInPages((page) => listBookings(db, query, page))) {
     bookings += rows.length;
     for (const row of rows) {
       sales.add(saleOf(row));
       dishes.add(readSoldLines(row.lines_json), row.kind === "sale" ? 1 : -1);
     }
   }
-  for await (const rows of readInPages((page) => listPurchases(db, asked, page))) {
+  for await (const rows of readInPages((page) => listPurchases(db, query, page))) {
     purchases += rows.length;
     for (const row of rows) sources.add(row);
   }

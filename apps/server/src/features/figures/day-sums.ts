@@ -15,13 +15,13 @@ import { shareCommit } from "../../storage/transaction.ts";
 import { countSpan, type FigureSums } from "./count-span.ts";
 import {
   findBeginning,
-  type KeptDay,
-  type KeptPart,
-  keepDays,
-  listKept,
+  listStoredDays,
+  type StoredDay,
+  type StoredPart,
+  storeDays,
 } from "./figures-repository.ts";
 
-export interface AskedDays<P extends KeptPart> {
+export interface DaySumsQuery<P extends StoredPart> {
   readonly slug: string;
   readonly period: FigurePeriod;
   readonly span: FigureSpan;
@@ -40,12 +40,12 @@ const DAYS_AT_ONCE = 40;
  */
 export function createDaySums(db: Db) {
   const inTurn = createTurns();
-  return async <P extends KeptPart>(
-    asked: AskedDays<P>,
+  return async <P extends StoredPart>(
+    query: DaySumsQuery<P>,
   ): Promise<ReadonlyMap<Day, Pick<FigureSums, P>>> => {
-    const { slug, span, parts } = asked;
+    const { slug, span, parts } = query;
     const sums = new Map<Day, Pick<FigureSums, P>>();
-    const { over, running } = await listDays(db, asked);
+    const { over, running } = await listDays(db, query);
     for (let start = 0; start < over.length; start += DAYS_AT_ONCE) {
       const days = over.slice(start, start + DAYS_AT_ONCE);
       const found = await inTurn(slug, () => readDays(db, { slug, days, parts }));
@@ -69,7 +69,7 @@ function createTurns() {
 }
 
 /** Days that may have bookings, marked as cacheable if past and complete. */
-async function listDays(db: Db, { slug, period, span, now, only }: AskedDays<KeptPart>) {
+async function listDays(db: Db, { slug, period, span, now, only }: DaySumsQuery<StoredPart>) {
   const { day: today } = inZurich(now);
   const beginning = await findBeginning(db, slug);
   const until = inZurich(span.until).day;
@@ -80,29 +80,29 @@ async function listDays(db: Db, { slug, period, span, now, only }: AskedDays<Kep
   return { over: days.filter(isOver), running: days.filter((day) => !isOver(day)) };
 }
 
-async function readDays<P extends KeptPart>(
+async function readDays<P extends StoredPart>(
   db: Db,
-  asked: { readonly slug: string; readonly days: readonly Day[]; readonly parts: readonly P[] },
+  query: { readonly slug: string; readonly days: readonly Day[]; readonly parts: readonly P[] },
 ): Promise<ReadonlyMap<Day, Pick<FigureSums, P>>> {
-  const { slug, days, parts } = asked;
-  const kept = new Map((await listKept(db, asked)).map((row) => [row.day, row]));
-  const counted: KeptDay[] = [];
-  for (const day of days.filter((day) => !kept.has(day))) {
+  const { slug, days, parts } = query;
+  const stored = new Map((await listStoredDays(db, query)).map((row) => [row.day, row]));
+  const counted: StoredDay[] = [];
+  for (const day of days.filter((day) => !stored.has(day))) {
     counted.push(await countDay(db, slug, day));
     await setImmediate();
   }
-  if (counted.length > 0) await shareCommit(db, (trx) => keepDays(trx, counted));
+  if (counted.length > 0) await shareCommit(db, (trx) => storeDays(trx, counted));
   const fresh = new Map(counted.map((row) => [row.day, row]));
   await setImmediate();
   return new Map(
     days.flatMap((day) => {
-      const row = kept.get(day) ?? fresh.get(day);
-      return row ? [[day, readKept(row, parts)] as const] : [];
+      const row = stored.get(day) ?? fresh.get(day);
+      return row ? [[day, readSums(row, parts)] as const] : [];
     }),
   );
 }
 
-async function countDay(db: Db, slug: string, day: Day): Promise<KeptDay> {
+async function countDay(db: Db, slug: string, day: Day): Promise<StoredDay> {
   const span = {
     from: startOfDay(day),
     until: new Date(startOfDay(addDays(day, 1)).getTime() - 1),
@@ -121,7 +121,7 @@ async function countDay(db: Db, slug: string, day: Day): Promise<KeptDay> {
   };
 }
 
-function readKept<P extends KeptPart>(
+function readSums<P extends StoredPart>(
   row: Readonly<Record<`${P}_json`, string>>,
   parts: readonly P[],
 ): Pick<FigureSums, P> {

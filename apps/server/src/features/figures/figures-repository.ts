@@ -3,12 +3,12 @@ import { type SqlBool, sql } from "kysely";
 import type { Page, PageEnd } from "../../storage/read-in-pages.ts";
 import type { Db } from "../../storage/schema.ts";
 
-export interface Asked {
+export interface SpanQuery {
   readonly slug: string;
   readonly span: FigureSpan;
 }
 
-export async function listBookings(db: Db, { slug, span }: Asked, { after, limit }: Page) {
+export async function listBookings(db: Db, { slug, span }: SpanQuery, { after, limit }: Page) {
   return await db
     .selectFrom("bookings")
     .leftJoin("orders", "orders.id", "bookings.order_id")
@@ -36,7 +36,7 @@ export async function listBookings(db: Db, { slug, span }: Asked, { after, limit
 }
 export type BookingRow = Awaited<ReturnType<typeof listBookings>>[number];
 
-export async function listPurchases(db: Db, { slug, span }: Asked, { after, limit }: Page) {
+export async function listPurchases(db: Db, { slug, span }: SpanQuery, { after, limit }: Page) {
   return await db
     .selectFrom("analytics_events")
     .select(["id", "received_at as at", "properties_json", "utm_json"])
@@ -62,18 +62,18 @@ export async function findBeginning(db: Db, slug: string): Promise<string | null
     .select((eb) => eb.fn.min("at").as("at"))
     .where("restaurant_id", "=", slug)
     .executeTakeFirst();
-  const told = await db
+  const purchased = await db
     .selectFrom("analytics_events")
     .select((eb) => eb.fn.min("received_at").as("at"))
     .where("restaurant_id", "=", slug)
     .where("name", "=", "purchase")
     .executeTakeFirst();
-  return [booked?.at, told?.at].flatMap((at) => at ?? []).sort()[0] ?? null;
+  return [booked?.at, purchased?.at].flatMap((at) => at ?? []).sort()[0] ?? null;
 }
 
-export type KeptPart = "sales" | "sources" | "dishes" | "names";
+export type StoredPart = "sales" | "sources" | "dishes" | "names";
 
-export async function listKept<P extends KeptPart>(
+export async function listStoredDays<P extends StoredPart>(
   db: Db,
   { slug, days, parts }: { slug: string; days: readonly Day[]; parts: readonly P[] },
 ): Promise<({ readonly day: Day } & Record<`${P}_json`, string>)[]> {
@@ -92,7 +92,7 @@ export async function listKept<P extends KeptPart>(
   return rows;
 }
 
-export interface KeptDay extends Record<`${KeptPart}_json`, string> {
+export interface StoredDay extends Record<`${StoredPart}_json`, string> {
   readonly restaurant_id: string;
   readonly day: Day;
   readonly from_at: string;
@@ -101,7 +101,7 @@ export interface KeptDay extends Record<`${KeptPart}_json`, string> {
   readonly purchases: number;
 }
 
-export async function keepDays(db: Db, days: readonly KeptDay[]): Promise<void> {
+export async function storeDays(db: Db, days: readonly StoredDay[]): Promise<void> {
   await db
     .insertInto("figure_days")
     .values(days)

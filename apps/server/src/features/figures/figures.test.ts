@@ -170,8 +170,8 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     at("2026-11-15T09:00:00Z");
     const days = { from: "2026-11-10", until: "2026-11-10" };
     expect((await figures(days)).totals.count).toBe(1);
-    const kept = () => server.db.selectFrom("figure_days").selectAll().execute();
-    const [row] = await kept();
+    const storedDays = () => server.db.selectFrom("figure_days").selectAll().execute();
+    const [row] = await storedDays();
     expect(row).toMatchObject({ day: "2026-11-10", bookings: 1, purchases: 0 });
     await server.db.updateTable("orders").set({ channel: "phone" }).execute();
     expect((await figures(days)).channels).toMatchObject([{ channel: "web" }]);
@@ -184,7 +184,7 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     const late = { ...booking, id: "late", kind: "reversal", total: -booking.total };
     await server.db.insertInto("bookings").values(late).execute();
     expect(await figures(days)).toMatchObject({ totals: { count: 0, amount: 0 }, customers: [] });
-    expect((await kept()).map(({ bookings }) => bookings)).toEqual([2]);
+    expect((await storedDays()).map(({ bookings }) => bookings)).toEqual([2]);
   });
 
   test("changing an order leaves earlier days unchanged", async () => {
@@ -192,8 +192,8 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
     const items = [{ itemId: "spinach_pastry", size: "couple", quantity: 3 }];
     const _id = await sell(simpleOrder({ items }));
     at("2026-11-14T10:00:00Z");
-    const asked = { _id, moves: 2, revision: 1, quantities: [1] };
-    expect((await post(STAFF_PATHS.changeOrder, asked, owner)).statusCode).toBe(200);
+    const change = { _id, moves: 2, revision: 1, quantities: [1] };
+    expect((await post(STAFF_PATHS.changeOrder, change, owner)).statusCode).toBe(200);
     at("2026-11-15T09:00:00Z");
     const sold = async (from: string, until: string) => {
       const { dishes, others } = (await get(OFFICE_PATHS.dishFigures, { from, until })).json();
@@ -251,15 +251,15 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
       at: "2026-11-15T08:00:00Z",
       properties: { total },
     });
-    const tell = (utm: object, ...totals: unknown[]) =>
+    const sendPurchases = (utm: object, ...totals: unknown[]) =>
       server.call({
         method: "POST",
         url: "/api/events",
         payload: { restaurantId: SLUG, utm, events: totals.map(event) },
       });
-    await tell({ utm_source: "Instagram" }, 33, 20.05);
-    await tell({ utm_source: "instagram", utm_medium: "story" }, 10);
-    await tell({}, 15, "much", -4);
+    await sendPurchases({ utm_source: "Instagram" }, 33, 20.05);
+    await sendPurchases({ utm_source: "instagram", utm_medium: "story" }, 10);
+    await sendPurchases({}, 15, "much", -4);
     await server.call({
       method: "POST",
       url: "/api/events",
@@ -289,7 +289,7 @@ describe.each(SERVER_ENGINES)("figures on %s", (engine) => {
   });
 
   test.each([
-    ["a day that is none", { from: "2026-02-30", until: TODAY }],
+    ["an invalid date", { from: "2026-02-30", until: TODAY }],
     ["an end before its beginning", { from: TODAY, until: "2026-11-14" }],
     ["more than 400 days", { from: "2025-10-11", until: TODAY }],
     ["no day", {}],

@@ -14,19 +14,19 @@ import {
 } from "@comptoir/domain";
 import type { FigureSums } from "./count-span.ts";
 import type { createDaySums } from "./day-sums.ts";
-import type { KeptPart } from "./figures-repository.ts";
+import type { StoredPart } from "./figures-repository.ts";
 import { sourceFigures } from "./source-sums.ts";
 
 type DaySums = ReturnType<typeof createDaySums>;
 
-interface AskedFigures extends FigurePeriod {
+interface FiguresQuery extends FigurePeriod {
   readonly slug: string;
   readonly now: Date;
 }
 
 export async function readFigures(
   readDays: DaySums,
-  { slug, now, ...period }: AskedFigures,
+  { slug, now, ...period }: FiguresQuery,
 ): Promise<FiguresResponse> {
   const before = periodBefore(period);
   const days = await readDays({
@@ -58,7 +58,7 @@ export async function readFigures(
   };
 }
 
-function partOf<P extends KeptPart>(
+function partOf<P extends StoredPart>(
   days: ReadonlyMap<Day, Pick<FigureSums, P>>,
   part: P,
 ): ReadonlyMap<Day, FigureSums[P]> {
@@ -67,14 +67,14 @@ function partOf<P extends KeptPart>(
 
 export async function readDishFigures(
   readDays: DaySums,
-  { slug, now, ...period }: AskedFigures,
+  { slug, now, ...period }: FiguresQuery,
 ): Promise<DishFiguresResponse> {
-  const asked = { slug, now, period, span: spanOf(period, now) };
-  const days = await readDays({ ...asked, parts: ["sales", "dishes"] });
+  const query = { slug, now, period, span: spanOf(period, now) };
+  const days = await readDays({ ...query, parts: ["sales", "dishes"] });
   const sold = addUpDishes(partOf(days, "dishes"));
   // Names are most of the data, so they are read only for each dish's last day of sale.
   const only = new Set(sold.map(({ day }) => day));
-  const named = await readDays({ ...asked, parts: ["names"], only });
+  const named = await readDays({ ...query, parts: ["names"], only });
   const { dishes, options } = dishFigures(sold, partOf(named, "names"));
   const { totals } = salesFigures([...days.keys()], partOf(days, "sales"));
   const others = rappen(totals.amount - sum(dishes.map(({ amount }) => amount)));

@@ -4,8 +4,8 @@ import { WORDS } from "../../i18n/words.ts";
 import { compose } from "../../mail/compose.ts";
 import type { Attachment, Message } from "../../mail/message.ts";
 import { Dropped } from "../../outbox/deliver.ts";
-import { isUnchanged, type ToldOf } from "../notices/is-unchanged.ts";
-import { isLastToldWrong } from "../notices/last-told.ts";
+import { isUnchanged, type NoticeSubject } from "../notices/is-unchanged.ts";
+import { isLastNoticeWrong } from "../notices/last-notice.ts";
 import { linkKeyOf } from "../notices/order-link.ts";
 import { type CustomerNotice, mailKey } from "../notices/order-notices.ts";
 import { unpaidUntil } from "../notices/unpaid-until.ts";
@@ -59,7 +59,7 @@ export function customerMessage(
   };
 }
 
-export interface CustomerTold extends ToldOf {
+export interface CustomerNoticePayload extends NoticeSubject {
   readonly notice: CustomerNotice;
   readonly orderId: string;
   readonly before?: string | undefined;
@@ -68,20 +68,20 @@ export interface CustomerTold extends ToldOf {
 
 export async function customerMail(
   deps: MailDeps,
-  { notice, orderId, before, isRetry, ...told }: CustomerTold,
+  { notice, orderId, before, isRetry, ...noticeSubject }: CustomerNoticePayload,
 ): Promise<Message | Dropped | null> {
   const order = await deps.findOrder(orderId);
   const shop = order && deps.shops.get(order.slug)?.shop;
   const to = order?.contact?.email;
-  if (!shop || !to || !isUnchanged(notice, order, told)) return null;
+  if (!shop || !to || !isUnchanged(notice, order, noticeSubject)) return null;
   const ofMail = (about: CustomerNotice, entry: number) => mailKey(about, orderId, entry);
-  if (notice === "order_resumed" && !(await isLastToldWrong(deps.db, order, ofMail))) return null;
-  const ending = { order, shop, at: told.at, now: deps.clock() };
+  if (notice === "order_resumed" && !(await isLastNoticeWrong(deps.db, order, ofMail))) return null;
+  const ending = { order, shop, at: noticeSubject.at, now: deps.clock() };
   const until = notice === "unpaid_ending" ? unpaidUntil(ending) : undefined;
   if (until === null) return null;
   const ownSwitch = SWITCHES[notice];
   const isWanted = ownSwitch === null || shop.mails.customer[ownSwitch];
-  if (!isWanted && !hasEndedByItself(order)) return null;
+  if (!isWanted && !hasExpired(order)) return null;
   // Counted before the code is drawn, which is slow. Addresses typed by staff are not counted.
   const isCounted = deps.limitsMails && order.channel === "web" && !isRetry;
   if (isCounted && !(await countMail(deps, { slug: order.slug, email: to }))) return TOO_MANY;
@@ -99,7 +99,7 @@ export async function customerMail(
 }
 
 /** Customers who were warned hear of it regardless of the shop's settings. */
-function hasEndedByItself({ history }: Order): boolean {
+function hasExpired({ history }: Order): boolean {
   const last = history.at(-1);
   return last?.state === "cancelled" && last.reason === NOT_PAID && last.by === null;
 }

@@ -11,16 +11,16 @@ import {
 } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 
-export interface Counted {
+export interface CountAndAmount {
   readonly count: number;
   readonly amount: Rappen;
 }
 
 export interface DayFigures {
-  readonly orders: readonly (Counted & { readonly state: OrderState })[];
+  readonly orders: readonly (CountAndAmount & { readonly state: OrderState })[];
   readonly received: readonly { readonly method: PaymentMethod; readonly amount: Rappen }[];
   readonly givenBack: Rappen;
-  readonly toGiveBack: Counted;
+  readonly toGiveBack: CountAndAmount;
 }
 
 /** Drivers return sums as strings. */
@@ -46,8 +46,8 @@ export async function readDayFigures(
       .where("at", "<", startOfDay(addDays(day, 1)).toISOString())
       .execute(),
   ]);
-  const isBack = ({ kind }: { kind: string }) => kind === "refund";
-  const came = entries.filter((entry) => !isBack(entry));
+  const isRefund = ({ kind }: { kind: string }) => kind === "refund";
+  const came = entries.filter((entry) => !isRefund(entry));
   return {
     orders: ORDER_STATES.flatMap((state) => {
       const found = orders.find((row) => row.state === state);
@@ -59,7 +59,7 @@ export async function readDayFigures(
       method,
       amount: sum(came.filter((entry) => entry.method === method).map(amountOf)),
     })).filter(({ amount }) => amount !== 0),
-    givenBack: rappen(-sum(entries.filter(isBack).map(amountOf))),
+    givenBack: rappen(-sum(entries.filter(isRefund).map(amountOf))),
   };
 }
 

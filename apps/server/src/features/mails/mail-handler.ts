@@ -2,7 +2,7 @@ import type { Address, Order } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { inertText } from "../../mail/inert-text.ts";
 import type { Mailer } from "../../mail/mailer.ts";
-import { Dropped, NOTHING_TO_TELL } from "../../outbox/deliver.ts";
+import { Dropped, NOTHING_TO_SEND } from "../../outbox/deliver.ts";
 import { messageIdOf } from "../../outbox/message-id.ts";
 import { PermanentError } from "../../outbox/permanent-error.ts";
 import { CUSTOMER_NOTICES, SHOP_NOTICES } from "../notices/order-notices.ts";
@@ -49,7 +49,7 @@ export function createMailHandler({ mailer, ...given }: MailDeps & { readonly ma
   const deps = { ...given, findOrder };
   return async (message: MailMessage) => {
     const mail = await writeMail(deps, message);
-    if (!mail) return NOTHING_TO_TELL;
+    if (!mail) return NOTHING_TO_SEND;
     if (mail instanceof Dropped) return mail;
     return await mailer.send({
       ...mail,

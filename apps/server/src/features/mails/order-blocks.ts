@@ -106,8 +106,8 @@ function promisedText({ order, language }: Pick<OrderMail, "order" | "language">
   const { promisedAt } = order;
   if (!promisedAt || !checkPromise(order).ok) return "";
   const { readyAround, comesAround } = WORDS[language].mails;
-  const tell = isFetched(order) ? readyAround : comesAround;
-  return tell(aroundText(order, new Date(promisedAt), language));
+  const sentence = isFetched(order) ? readyAround : comesAround;
+  return sentence(aroundText(order, new Date(promisedAt), language));
 }
 
 /** Required by law: full name, address and contact. */

@@ -44,7 +44,7 @@ describe.each(SERVER_ENGINES)("owners get a mail on %s", (engine) => {
     await database.drop();
   });
 
-  const told = async (): Promise<Message[]> => {
+  const ownerMails = async (): Promise<Message[]> => {
     const { server } = office;
     const sent: Message[] = [];
     const handle = createMailHandler({
@@ -74,7 +74,7 @@ describe.each(SERVER_ENGINES)("owners get a mail on %s", (engine) => {
   test("about another account: by whom and when, in their language, with its last characters only", async () => {
     await office.set(IBAN, OTHER_IBAN);
     await office.publish();
-    const mails = await told();
+    const mails = await ownerMails();
     expect(mails.map(({ to }) => to)).toEqual(recipients);
     const [french, english] = mails;
     expect(french?.text).toContain("Léa Rochat");
@@ -91,15 +91,15 @@ describe.each(SERVER_ENGINES)("owners get a mail on %s", (engine) => {
   test("about no other change", async () => {
     await office.set(COUPLE, 18);
     await office.publish();
-    expect(await told()).toEqual([]);
+    expect(await ownerMails()).toEqual([]);
   });
 
   test("when it is undone", async () => {
     await office.set(["contact", "email"], "eve@example.ch");
     const { version } = await office.publish();
-    await told();
+    await ownerMails();
     await office.send(OFFICE_PATHS.undoPublish, { version });
-    const [mail] = await told();
+    const [mail] = await ownerMails();
     expect(mail?.text).toContain("Contact, e-mail : eve@example.ch → bonjour@rootsflavors.example");
     const { revision } = await office.draft();
     await office.send(OFFICE_PATHS.discardDraft, { revision });
@@ -108,7 +108,7 @@ describe.each(SERVER_ENGINES)("owners get a mail on %s", (engine) => {
   test("when it is planned, while they can cancel it; not of a cancelled plan", async () => {
     await office.set(["staff"], { secondFactor: "required" });
     await office.publish({ at: "2026-12-01T08:00:00.000Z" });
-    const [mail] = await told();
+    const [mail] = await ownerMails();
     expect(mail?.text).toContain("Équipe, second facteur : facultatif → obligatoire");
     expect(mail?.text).toContain("01.12.26 09:00");
     expect(mail?.text).toContain(`${PUBLIC_URL}/${SHOP}/manage/publish`);
@@ -116,7 +116,7 @@ describe.each(SERVER_ENGINES)("owners get a mail on %s", (engine) => {
     const at = "2026-12-02T08:00:00.000Z";
     const { id } = (await office.send(OFFICE_PATHS.plans, { at, changes })).json();
     await office.send(OFFICE_PATHS.cancelPlan, { id, keepsChanges: false });
-    expect(await told()).toEqual([]);
+    expect(await ownerMails()).toEqual([]);
   });
 
   test("when the operator publishes it", async () => {
@@ -132,7 +132,7 @@ describe.each(SERVER_ENGINES)("owners get a mail on %s", (engine) => {
     });
     rmSync(folder, { recursive: true });
     expect(exitCode).toBe(0);
-    const mails = await told();
+    const mails = await ownerMails();
     expect(mails.map(({ to }) => to)).toEqual(recipients);
     expect(mails[0]?.text).toContain("L’opérateur");
     expect(mails[0]?.text).toContain("other@example.ch");
@@ -151,6 +151,6 @@ describe.each(SERVER_ENGINES)("owners get a mail on %s", (engine) => {
       .set({ email: "", deleted_at: office.server.now.toISOString() })
       .where("user_id", "=", office.owner.uid)
       .execute();
-    expect((await told()).map(({ to }) => to)).toEqual([partner.email]);
+    expect((await ownerMails()).map(({ to }) => to)).toEqual([partner.email]);
   });
 });

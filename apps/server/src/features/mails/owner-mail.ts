@@ -17,7 +17,7 @@ import { readPublishedShop, readVersion } from "../shop-versions/shop-versions.t
 import type { MailDeps } from "./mail-deps.ts";
 import { writeOwnerMail } from "./write-owner-mail.ts";
 
-export interface OwnerTold {
+export interface OwnerNoticePayload {
   readonly notice: OwnerNotice;
   readonly slug: string | null;
   readonly userId: string;
@@ -34,7 +34,7 @@ interface Change {
 
 export async function ownerMail(
   deps: MailDeps,
-  { notice, slug, userId, of }: OwnerTold,
+  { notice, slug, userId, of }: OwnerNoticePayload,
 ): Promise<Message | null> {
   const { db, shops, identity, publicUrl } = deps;
   const recipient = await findRecipient(db, userId);

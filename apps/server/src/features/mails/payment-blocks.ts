@@ -55,7 +55,7 @@ export function paymentBlocks({ order, shop, language, billUrl, hasCode }: Payab
   ];
 }
 
-export function moneyBackBlocks({ order, language }: OrderMail): Block[] {
+export function refundBlocks({ order, language }: OrderMail): Block[] {
   const { toGiveBack } = paymentOf(order);
   const { tooMuch } = WORDS[language].mails.pay;
   return when(toGiveBack > 0, { kind: "text", text: tooMuch(formatChf(toGiveBack)) });

@@ -22,7 +22,7 @@ const SHOP_SWITCHES = {
   unwatched: null,
 } as const satisfies Record<ShopNotice, keyof ShopConfig["mails"]["shop"] | null>;
 
-export interface ShopTold {
+export interface ShopNoticePayload {
   readonly notice: ShopNotice;
   readonly slug: string | null;
   readonly orderId?: string | undefined;
@@ -32,7 +32,7 @@ export interface ShopTold {
 
 export async function shopMail(
   deps: MailDeps,
-  { notice, slug, orderId, day, since }: ShopTold,
+  { notice, slug, orderId, day, since }: ShopNoticePayload,
 ): Promise<Message | null> {
   const shop = slug === null ? undefined : deps.shops.get(slug)?.shop;
   const ownSwitch = SHOP_SWITCHES[notice];
@@ -48,25 +48,25 @@ export async function shopMail(
     }
     case "daily_summary": {
       if (day === undefined) throw new PermanentError("no mail is written for no day");
-      const toGiveBack = await openRefunds(deps.db, slug);
-      const figures = { ...(await readDayFigures(deps.db, slug, day)), toGiveBack };
+      const refunds = await openRefunds(deps.db, slug);
+      const figures = { ...(await readDayFigures(deps.db, slug, day)), toGiveBack: refunds };
       return { to, ...compose(writeDailySummary({ ...about, day, figures })), replyTo: undefined };
     }
     case "board_silent": {
       const silence = await readSilence(deps.db, slug, inZurich(deps.clock()).day);
-      if (isBackSince(silence, since) || silence.waiting === 0) return null;
+      if (hasBoardReturned(silence, since) || silence.waiting === 0) return null;
       return { to, ...compose(writeBoardSilent({ ...about, ...silence })), replyTo: undefined };
     }
     case "unwatched": {
       const action = shop.service?.heartbeat?.action;
       const silence = await readSilence(deps.db, slug, inZurich(deps.clock()).day);
-      if (!action || isBackSince(silence, since)) return null;
+      if (!action || hasBoardReturned(silence, since)) return null;
       const mail = writeUnwatched({ ...about, ...silence, action });
       return { to, ...compose(mail), replyTo: undefined };
     }
   }
 }
 
-function isBackSince({ seenAt }: { readonly seenAt: string | null }, since: Date): boolean {
+function hasBoardReturned({ seenAt }: { readonly seenAt: string | null }, since: Date): boolean {
   return seenAt !== null && new Date(seenAt) > since;
 }

@@ -18,7 +18,7 @@ import type { CustomerNotice } from "../notices/order-notices.ts";
 import { promiseText } from "../notices/promise-text.ts";
 import { handOverBlocks, orderBlocks, sellerLines } from "./order-blocks.ts";
 import type { CustomerMail, OrderMail } from "./order-mail.ts";
-import { moneyBackBlocks, paymentBlocks } from "./payment-blocks.ts";
+import { paymentBlocks, refundBlocks } from "./payment-blocks.ts";
 
 export function writeCustomerMail(notice: CustomerNotice, mail: CustomerMail): Letter {
   const { order, shop, language, url } = mail;
@@ -55,31 +55,31 @@ const SECTIONS = {
 type Write = (mail: CustomerMail, words: MailWords) => Block[];
 
 const INTRODUCTIONS: Readonly<Record<CustomerNotice, Write>> = {
-  order_confirmed: (mail, words) => [text(firstWords(mail, words)), ...moneyBackBlocks(mail)],
+  order_confirmed: (mail, words) => [text(firstWords(mail, words)), ...refundBlocks(mail)],
   order_paid: (mail, words) => [
     text(receivedText(mail, words)),
-    ...moneyBackBlocks(mail),
+    ...refundBlocks(mail),
     text(words.paid.kitchen),
   ],
   order_ready: ({ order }, { ready }) => [text(isFetched(order) ? ready.fetch : ready.comes)],
-  order_changed: (mail, { changed }) => [text(changed.text), ...moneyBackBlocks(mail)],
+  order_changed: (mail, { changed }) => [text(changed.text), ...refundBlocks(mail)],
   order_promised: ({ order, before, language }, { promised }) => {
     const at = expectedAt(order);
-    const told = at && promiseText(order, { at, before: before ?? null }, language);
-    return [...(told ? [text(told)] : []), text(promised.thanks)];
+    const sentence = at && promiseText(order, { at, before: before ?? null }, language);
+    return [...(sentence ? [text(sentence)] : []), text(promised.thanks)];
   },
   order_cancelled: cancelledBlocks,
   order_resumed: (mail, { resumed }) => [
     text(resumed.states[mail.order.state]),
-    ...moneyBackBlocks(mail),
+    ...refundBlocks(mail),
   ],
   payment_reminder: ({ order, language }, { reminder }) => {
     const wanted = order.wish?.date ?? inZurich(new Date(order.placedAt)).day;
     return [text(reminder.until(formatDay(lastPaymentDay(wanted), language)))];
   },
   unpaid_ending: ({ until, language }, { unpaidEnding }) => {
-    const told = until && unpaidEnding.until(timeInZurich(until), dayOf(until, language));
-    return [...(told ? [text(told)] : []), text(unpaidEnding.hasPaid)];
+    const sentence = until && unpaidEnding.until(timeInZurich(until), dayOf(until, language));
+    return [...(sentence ? [text(sentence)] : []), text(unpaidEnding.hasPaid)];
   },
 };
 

@@ -12,7 +12,7 @@ import { WORDS } from "../../i18n/words.ts";
 import { inertUnlessEmail } from "../../mail/inert-text.ts";
 import type { Block, Letter, Row } from "../../mail/letter.ts";
 import { senderOf } from "../../mail/sender.ts";
-import type { Counted, DayFigures } from "./figures-repository.ts";
+import type { CountAndAmount, DayFigures } from "./figures-repository.ts";
 import { handOverBlocks, orderBlocks } from "./order-blocks.ts";
 
 /** The first language, which every shop has. */
@@ -80,7 +80,7 @@ export function writeDailySummary(
     amount: sum(orders.map(({ amount }) => amount)),
   };
   const inState = (state: Order["state"]) => orders.find((order) => order.state === state);
-  const rows = (label: string, counted: Counted | undefined): Row[] =>
+  const rows = (label: string, counted: CountAndAmount | undefined): Row[] =>
     counted && counted.count > 0
       ? [{ label, text: summary.count(counted.count, formatChf(counted.amount)) }]
       : [];
@@ -119,7 +119,7 @@ export function writeDailySummary(
               total,
             ],
           },
-      ...moneyBack([
+      ...rowsBlock([
         ...(givenBack > 0 ? [{ label: summary.givenBack, text: formatChf(givenBack) }] : []),
         ...rows(summary.toGiveBack, toGiveBack),
       ]),
@@ -128,7 +128,7 @@ export function writeDailySummary(
   });
 }
 
-function moneyBack(rows: readonly Row[]): Block[] {
+function rowsBlock(rows: readonly Row[]): Block[] {
   return rows.length > 0 ? [{ kind: "rows", rows }] : [];
 }
 

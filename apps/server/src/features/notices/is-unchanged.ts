@@ -1,13 +1,13 @@
 import { checkPromise, isSold, isUnpaid, type Order } from "@comptoir/domain";
 import type { CustomerNotice } from "./order-notices.ts";
 
-export interface ToldOf {
+export interface NoticeSubject {
   readonly entry: number;
   readonly change?: number | undefined;
   readonly at?: string | undefined;
 }
 
-export type StandingOrder = Pick<
+export type CurrentOrder = Pick<
   Order,
   | "state"
   | "history"
@@ -26,8 +26,8 @@ export type StandingOrder = Pick<
  */
 export function isUnchanged(
   notice: CustomerNotice,
-  order: StandingOrder,
-  { entry, change, at }: ToldOf,
+  order: CurrentOrder,
+  { entry, change, at }: NoticeSubject,
 ): boolean {
   const isLast = (state: Order["state"]) =>
     order.history.findLastIndex((made) => made.state === state && !made.isRecall) === entry - 1;

@@ -11,7 +11,7 @@ export function linkKeyOf(secret: string, { id, linksRevoked }: LinkedOrder): st
 }
 
 export function isLinkKeyOf(secret: string, order: LinkedOrder, key: string): boolean {
-  const given = Buffer.from(key);
+  const keyBytes = Buffer.from(key);
   const right = Buffer.from(linkKeyOf(secret, order));
-  return given.length === right.length && timingSafeEqual(given, right);
+  return keyBytes.length === right.length && timingSafeEqual(keyBytes, right);
 }

@@ -20,9 +20,9 @@ export type ShopNotice = (typeof SHOP_NOTICES)[number];
 /** Longer than the time for undoing, so that undone changes are not sent. */
 const SETTLED_MS = UNDO_MS + 15_000;
 
-type ToldOrder = Pick<Order, "id" | "slug" | "state" | "history" | "contact">;
+type NotifiedOrder = Pick<Order, "id" | "slug" | "state" | "history" | "contact">;
 
-export function noticeOfPlacing(order: ToldOrder, now: Date): OutboxMessage | null {
+export function noticeOfPlacing(order: NotifiedOrder, now: Date): OutboxMessage | null {
   return customerMail("order_confirmed", order, now);
 }
 
@@ -31,7 +31,7 @@ export function noticeOfPlacing(order: ToldOrder, now: Date): OutboxMessage | nu
  * again.
  */
 export function noticeOfMove(
-  order: ToldOrder,
+  order: NotifiedOrder,
   { at, isRecall = false }: { readonly at: Date; readonly isRecall?: boolean | undefined },
 ): OutboxMessage | null {
   const notice = noticeOfEntry({ state: order.state, isRecall });
@@ -39,7 +39,7 @@ export function noticeOfMove(
 }
 
 export function pushOfMove(
-  { state, history }: Pick<ToldOrder, "state" | "history">,
+  { state, history }: Pick<NotifiedOrder, "state" | "history">,
   { at, isRecall = false }: { readonly at: Date; readonly isRecall?: boolean | undefined },
 ) {
   const notice = noticeOfEntry({ state, isRecall });
@@ -69,7 +69,7 @@ const NOTICE_OF_STATE: Partial<Record<Order["state"], CustomerNotice>> = {
 
 /** Delayed, and dropped if another change follows. */
 export function noticeOfChange(
-  order: ToldOrder & Pick<Order, "revision" | "changes">,
+  order: NotifiedOrder & Pick<Order, "revision" | "changes">,
   at: Date,
 ): OutboxMessage | null {
   const { id, revision, changes = [] } = order;
@@ -83,7 +83,7 @@ export function noticeOfChange(
   );
 }
 
-export interface Promised {
+export interface NewPromise {
   readonly at: Date;
   readonly before: Date | null;
 }
@@ -93,8 +93,8 @@ export interface Promised {
  * promise knows what was not sent yet.
  */
 export function noticeOfPromise(
-  order: ToldOrder & Pick<Order, "revision">,
-  promised: Promised,
+  order: NotifiedOrder & Pick<Order, "revision">,
+  promised: NewPromise,
   now: Date,
 ): OutboxMessage {
   const { id, slug, history, revision } = order;
@@ -112,7 +112,7 @@ export function noticeOfPromise(
 
 export function pushOfPromise(
   { history, revision }: Pick<Order, "history" | "revision">,
-  promised: Promised,
+  promised: NewPromise,
   now: Date,
 ) {
   return {
@@ -122,7 +122,7 @@ export function pushOfPromise(
   };
 }
 
-function promisePayload({ at, before }: Promised) {
+function promisePayload({ at, before }: NewPromise) {
   return { at: at.toISOString(), ...(before && { before: before.toISOString() }) };
 }
 
@@ -136,7 +136,7 @@ export function mailKey(notice: CustomerNotice, orderId: string, entry: number):
 
 function customerMail(
   notice: CustomerNotice,
-  { id, slug, history, contact }: ToldOrder,
+  { id, slug, history, contact }: NotifiedOrder,
   availableAt: Date,
 ): OutboxMessage | null {
   if (!contact?.email) return null;
@@ -150,7 +150,7 @@ function customerMail(
   };
 }
 
-export function newOrderNotice({ id, slug }: ToldOrder, now: Date): OutboxMessage {
+export function newOrderNotice({ id, slug }: NotifiedOrder, now: Date): OutboxMessage {
   return {
     topic: "mail",
     dedupeKey: `new_order:${id}`,

@@ -13,7 +13,7 @@ interface MadeChange {
   readonly changes: readonly FieldChange[];
 }
 
-export async function tellOwners(
+export async function notifyOwners(
   trx: Db,
   { notice, slug, of, changes }: MadeChange,
   at: Date,

@@ -9,22 +9,22 @@ import {
 } from "@comptoir/domain";
 import { formatDay } from "../../i18n/formats.ts";
 import { WORDS } from "../../i18n/words.ts";
-import type { Promised } from "./order-notices.ts";
+import type { NewPromise } from "./order-notices.ts";
 
 type PromisedOrder = Pick<Order, "number" | "address" | "wish" | "channel" | "placedAt">;
 
 export function promiseText(
   order: PromisedOrder,
-  { at, before }: Promised,
+  { at, before }: NewPromise,
   language: Language,
 ): string {
   const { ready, comes, onDay } = WORDS[language].mails.promised;
-  const tell = isFetched(order) ? ready : comes;
+  const sentence = isFetched(order) ? ready : comes;
   const expected = before ? timeInZurich(before) : spanText(order.wish);
   const day = before ? inZurich(before).day : wantedDay(order);
   const isOtherDay = inZurich(at).day !== day || day !== wantedDay(order);
   const instead = expected && isOtherDay ? onDay(expected, formatDay(day, language)) : expected;
-  return tell(order.number, aroundText(order, at, language), instead);
+  return sentence(order.number, aroundText(order, at, language), instead);
 }
 
 /** Includes the day if it is not the requested one. */

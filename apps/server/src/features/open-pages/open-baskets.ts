@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../storage/schema.ts";
 
-const LOOK_EVERY_MS = 3_000;
-const COUNT_AGAIN_MS = 20_000;
+const CHECK_EVERY_MS = 3_000;
+const RECOUNT_EVERY_MS = 20_000;
 /**
  * A process that has not written for so long has stopped, and its pages have reconnected to
  * another.
@@ -35,7 +35,7 @@ export function createOpenBaskets({ db, clock, onError }: Deps): OpenBaskets {
   const isDue = ({ restaurant_id, count }: Count, now: number) => {
     const last = noted.get(restaurant_id);
     if (count !== (last?.count ?? 0)) return true;
-    return count > 0 && now - (last?.at ?? 0) >= COUNT_AGAIN_MS;
+    return count > 0 && now - (last?.at ?? 0) >= RECOUNT_EVERY_MS;
   };
   const note = async () => {
     const now = clock();
@@ -58,7 +58,7 @@ export function createOpenBaskets({ db, clock, onError }: Deps): OpenBaskets {
       .finally(() => {
         isNoting = false;
       });
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   timer.unref();
 
   return {

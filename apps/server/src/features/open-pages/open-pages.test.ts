@@ -47,7 +47,7 @@ describe.each(SERVER_ENGINES)("open pages on %s", (engine) => {
     shops.set(changedShop(SHOP, { shopName: "Bosphore" }));
     expect(versionOf(SHOP)).not.toBe(before);
     expect(await page.next()).toEqual({ event: "shop", data: { version: versionOf(SHOP) } });
-    expect(others.heard).toEqual([]);
+    expect(others.received).toEqual([]);
     await page.close();
     await others.close();
   });

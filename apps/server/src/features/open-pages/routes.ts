@@ -5,7 +5,7 @@ import { LIMITS } from "../../http/rate-limits.ts";
 import { type EventStreams, type LiveEvent, liveEvent } from "../../live/event-streams.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Services } from "../service/services.ts";
-import { tellService } from "../service/shop-service.ts";
+import { encodeService } from "../service/shop-service.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
 import { createOpenBaskets } from "./open-baskets.ts";
 import { createPageLimit } from "./page-limit.ts";
@@ -29,7 +29,7 @@ export function openPageRoutes(deps: OpenPagesDeps): FastifyPluginAsyncZod {
   const limit = createPageLimit();
   const serviceEvent = (slug: string) => {
     const shop = shops.get(slug)?.shop;
-    return shop && liveEvent("service", tellService(shop, services.get(slug), clock()));
+    return shop && liveEvent("service", encodeService(shop, services.get(slug), clock()));
   };
   return async (app) => {
     const onError = (error: unknown) => app.log.error({ err: error }, "open pages");

@@ -110,13 +110,13 @@ describe.each(SERVER_ENGINES)("opening a shop on %s", (engine) => {
   });
 
   test("returns a link, and another in its place when called again", async () => {
-    const told = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const [code, words] = await admin("shops", "new", SLUG, "--owner", OWNER, "--language", "en");
     expect([code, words]).toEqual([0, expect.stringContaining(`is for ${OWNER}`)]);
     const first = linkIn(words);
     link = linkIn((await admin("shops", "new", SLUG, "--owner", OWNER))[1]);
-    expect(told).toHaveBeenCalledTimes(2);
-    told.mockRestore();
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
     const look = (of: object) => send(OFFICE_PATHS.readInvitation, of, undefined);
     expect((await look(first)).json().code).toBe("invitation_invalid");
     expect((await look(link)).json()).toEqual({
@@ -143,9 +143,9 @@ describe.each(SERVER_ENGINES)("opening a shop on %s", (engine) => {
   });
 
   test("is prepared also by staff the operator adds", async () => {
-    const told = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const [code, words] = await admin("staff", "add", "max@example.ch", "--shop", SLUG, "--owner");
-    told.mockRestore();
+    warn.mockRestore();
     expect([code, words]).toEqual([0, expect.stringContaining(`staff of ${SLUG} and an owner`)]);
     expect((await admin("staff", "add", "max@example.ch", "--shop", "nowhere"))[0]).toBe(2);
   });
@@ -211,9 +211,9 @@ describe.each(SERVER_ENGINES)("opening a shop on %s", (engine) => {
   });
 
   test("imported from a file before any edit has nothing left to publish", async () => {
-    const told = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     await admin("shops", "new", "chez-noe", "--owner", "noe@example.ch");
-    told.mockRestore();
+    warn.mockRestore();
     const file = join(database.dataDir, "chez-noe.json");
     writeFileSync(file, JSON.stringify((await draft()).content));
     expect((await admin("shops", "import", "chez-noe", file))[0]).toBe(0);

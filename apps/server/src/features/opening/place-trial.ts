@@ -16,10 +16,10 @@ import {
 import { type Fault, fault } from "../../faults.ts";
 import { WORDS } from "../../i18n/words.ts";
 import { readDraft } from "../drafts/draft.ts";
-import type { OwnersCall } from "../drafts/draft-deps.ts";
+import type { OwnerRequest } from "../drafts/draft-deps.ts";
 import { placeTrial, type TrialDeps } from "../orders/trial-order.ts";
 
-interface TryDraft extends OwnersCall {
+interface TryDraft extends OwnerRequest {
   readonly language: Language;
 }
 
@@ -36,8 +36,8 @@ export async function tryDraft(
   const lines = trialLines(shop, inZurich(now).day);
   if (lines.length === 0) return fault("draft_faults", { faults: 1 });
   const { trialName: name } = WORDS[language];
-  const asked = { staff: owner, requestId, lines, taxRule: shop.tax, language, name };
-  return accept(await placeTrial(deps, asked));
+  const trial = { staff: owner, requestId, lines, taxRule: shop.tax, language, name };
+  return accept(await placeTrial(deps, trial));
 }
 
 const MOST_LINES = 2;

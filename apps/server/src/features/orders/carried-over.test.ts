@@ -50,13 +50,13 @@ describe.each(ENGINES)("orders left over from earlier days on %s", (engine) => {
     ["creation", false],
     ["delivery", false],
   ])(
-    "are on the board by %s, if requested (%s), by the board's own rule",
+    "are on the board by %s, if requested (%s), as the board's rule says",
     async (by, carriedOver) => {
       const today = carriedOver ? TODAY : "";
       const wanted = all.filter((order) => isOnBoard(order, { day: TODAY, kind: by, today }));
       const url = `/api/getOrders?restaurantId=${SHOP}&date=${TODAY}&by=${by}&carriedOver=${carriedOver}`;
-      const told: { orderNumber: number }[] = (await server.call({ url, as: cook })).json();
-      const numbers = told.map(({ orderNumber }) => orderNumber);
+      const orders: { orderNumber: number }[] = (await server.call({ url, as: cook })).json();
+      const numbers = orders.map(({ orderNumber }) => orderNumber);
       expect(numbers.toSorted((a, b) => a - b)).toEqual(
         wanted.map(({ number }) => number).sort((a, b) => a - b),
       );
@@ -68,8 +68,8 @@ describe.each(ENGINES)("orders left over from earlier days on %s", (engine) => {
     const { db, storage } = server;
     await addOlderOrders(storage, SHOP, { from: 0, to: 3_000 });
     for (const kind of ["creation", "delivery"] as const) {
-      const asked = { slug: SHOP, day: TODAY, kind, isWithCarriedOver: true };
-      const query = db.selectFrom("orders").selectAll().where(onBoard(asked));
+      const filter = { slug: SHOP, day: TODAY, kind, isWithCarriedOver: true };
+      const query = db.selectFrom("orders").selectAll().where(onBoard(filter));
       const options = engine === "sqlite" ? sql`query plan` : undefined;
       const plan = JSON.stringify(await query.explain(undefined, options));
       for (const index of [`orders_by_${kind}_day`, "orders_not_over", "orders_to_refund"]) {

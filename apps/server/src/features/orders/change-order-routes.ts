@@ -41,7 +41,7 @@ const tags = ["staff"];
 
 export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod {
   const { db, clock } = deps;
-  const asked = (request: FastifyRequest) => ({ at: clock(), requestId: request.id });
+  const stampOf = (request: FastifyRequest) => ({ at: clock(), requestId: request.id });
   return async (app) => {
     app.post(
       STAFF_PATHS.recallOrder,
@@ -49,7 +49,7 @@ export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod 
       async (request) => {
         const staff = requireStaff(request);
         const { _id: id, moves, reason } = request.body;
-        const recall = { id, staff, moves, reason, ...asked(request) };
+        const recall = { id, staff, moves, reason, ...stampOf(request) };
         return encodeOrder(unwrap(await recallOrder(deps, recall)), request.query.snapshot);
       },
     );
@@ -71,7 +71,7 @@ export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod 
       async (request) => {
         const staff = requireStaff(request);
         const { _id: id, moves, revision, ...body } = request.body;
-        const seen = { id, staff, moves, revision, ...asked(request) };
+        const seen = { id, staff, moves, revision, ...stampOf(request) };
         return unwrap(await changeOrder(deps, { ...seen, changes: changesOf(body) }));
       },
     );
@@ -82,7 +82,7 @@ export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod 
       async (request) => {
         const staff = requireStaff(request);
         const { _id: id, revision, at: promised } = request.body;
-        const promise = { id, staff, revision, promised: new Date(promised), ...asked(request) };
+        const promise = { id, staff, revision, promised: new Date(promised), ...stampOf(request) };
         return encodeOrder(unwrap(await promiseOrder(deps, promise)), request.query.snapshot);
       },
     );

@@ -36,7 +36,7 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
     json().code,
   ];
 
-  async function orderThrough(states: readonly string[], changes: Record<string, unknown> = {}) {
+  async function placeAndMove(states: readonly string[], changes: Record<string, unknown> = {}) {
     const { order, browser } = await calls.orderAsGuest(simpleOrder(changes));
     for (const state of states) expect((await move(order._id, state)).statusCode).toBe(200);
     return { order, browser, id: order._id };
@@ -50,7 +50,7 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
   };
 
   test("returns the order in full to a screen that asks for it", async () => {
-    const { id } = await orderThrough([], THREE_LINES);
+    const { id } = await placeAndMove([], THREE_LINES);
     const changes: [string, object][] = [
       ["updateOrderState", { state: "accepted" }],
       ["tickLine", { line: 0, isDone: true }],
@@ -65,7 +65,7 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
 
   describe("moves", () => {
     test("record how the payment came, shown to the customer too", async () => {
-      const { id, order, browser } = await orderThrough([]);
+      const { id, order, browser } = await placeAndMove([]);
       const paid = (await move(id, "accepted", { method: "twint" })).json();
       expect(paid.history.at(-1)).toMatchObject({ state: "accepted", method: "twint" });
       const [, entry] = (await calls.track(order, browser)).json().history;
@@ -73,30 +73,30 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
     });
 
     test("record why an order was cancelled, and that there is a refund", async () => {
-      const { id, order, browser } = await orderThrough(["accepted", "prepared"]);
+      const { id, order, browser } = await placeAndMove(["accepted", "prepared"]);
       const cancelled = (await move(id, "cancelled", { reason: "sold_out" })).json();
       const owed = { state: "cancelled", refund: "due", revision: 2 };
       expect(cancelled).toMatchObject(owed);
       expect(await rowOf(id)).toMatchObject(owed);
-      const told = (await calls.track(order, browser)).json();
-      expect(told.history.at(-1)).toMatchObject({ state: "cancelled", reason: "sold_out" });
+      const tracked = (await calls.track(order, browser)).json();
+      expect(tracked.history.at(-1)).toMatchObject({ state: "cancelled", reason: "sold_out" });
       expect((await trailOf(id)).at(-1)?.details_json).toBe(
         '{"from":"prepared","to":"cancelled","reason":"sold_out"}',
       );
     });
 
     test("cause no refund without a payment", async () => {
-      const { id } = await orderThrough(["cancelled"]);
+      const { id } = await placeAndMove(["cancelled"]);
       expect((await rowOf(id)).refund).toBeNull();
     });
 
     test.each([
       ["a method of a cancellation", "cancelled", { method: "cash" }],
-      ["a method there is none", "accepted", { method: "gold" }],
+      ["an unknown method", "accepted", { method: "gold" }],
       ["a reason of a payment", "accepted", { reason: "sold_out" }],
       ["a reason the shop does not have", "cancelled", { reason: "bad_mood" }],
     ])("refuse %s and leave the order as it was", async (_, state, how) => {
-      const { id } = await orderThrough([]);
+      const { id } = await placeAndMove([]);
       expect(codeOf(await move(id, state, how))).toEqual([400, "malformed_request"]);
       expect((await rowOf(id)).state).toBe("payment_pending");
     });
@@ -110,7 +110,7 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
       [["cancelled"], "payment_pending"],
       [["accepted", "cancelled"], "accepted"],
     ])("takes an order through %j back to %s", async (states, before) => {
-      const { id } = await orderThrough(states);
+      const { id } = await placeAndMove(states);
       const recalled = (await recall(id, states.length + 1)).json();
       expect(recalled).toMatchObject({ _id: id, state: before });
       expect(recalled.history.at(-1)).toEqual({
@@ -123,7 +123,7 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
     });
 
     test("is recorded in the trail; its reason is visible to staff only", async () => {
-      const { id, order, browser } = await orderThrough(["accepted", "prepared"]);
+      const { id, order, browser } = await placeAndMove(["accepted", "prepared"]);
       minutesLater(30);
       expect(codeOf(await recall(id, 3))).toEqual([422, "reason_required"]);
       const recalled = await recall(id, 3, " Sauce oubliée ");
@@ -135,22 +135,22 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
         request_id: recalled.headers["x-request-id"],
         details_json: '{"from":"prepared","to":"accepted"}',
       });
-      const told = await calls.track(order, browser);
-      expect(told.json()).toMatchObject({ state: "accepted" });
-      expect(told.body).not.toMatch(new RegExp(`Sauce oubliée|${cook.uid}`));
+      const tracked = await calls.track(order, browser);
+      expect(tracked.json()).toMatchObject({ state: "accepted" });
+      expect(tracked.body).not.toMatch(new RegExp(`Sauce oubliée|${cook.uid}`));
     });
 
     test("is refused in the first state and after a refund", async () => {
-      const { id } = await orderThrough([]);
+      const { id } = await placeAndMove([]);
       expect(codeOf(await recall(id, 1, "erreur"))).toEqual([409, "order_not_recallable"]);
-      const paid = await orderThrough(["accepted", "cancelled"]);
+      const paid = await placeAndMove(["accepted", "cancelled"]);
       await post("settleRefund", { _id: paid.id, isSettled: true });
       expect(codeOf(await recall(paid.id, 3))).toEqual([409, "refund_settled"]);
       expect((await rowOf(paid.id)).state).toBe("cancelled");
     });
 
     test("is refused to a screen with an outdated order, even in the same state", async () => {
-      const { id } = await orderThrough(["accepted"]);
+      const { id } = await placeAndMove(["accepted"]);
       await recall(id, 2);
       await move(id, "accepted");
       const refused = await recall(id, 2);
@@ -163,7 +163,7 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
 
     test("competes with the next move: one succeeds and the other is refused", async () => {
       for (let i = 0; i < 5; i++) {
-        const { id } = await orderThrough(["accepted"]);
+        const { id } = await placeAndMove(["accepted"]);
         const [undo, next] = [() => recall(id, 2), () => move(id, "prepared")];
         const calls = i % 2 ? [undo(), next()] : [next(), undo()];
         const answers = await Promise.all(calls);
@@ -178,7 +178,7 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
 
     test("competes with the refund: one succeeds and the other is refused", async () => {
       for (let i = 0; i < 5; i++) {
-        const { id } = await orderThrough(["accepted", "cancelled"]);
+        const { id } = await placeAndMove(["accepted", "cancelled"]);
         const undo = () => recall(id, 3);
         const settle = () => post("settleRefund", { _id: id, isSettled: true });
         const answers = await Promise.all(i % 2 ? [undo(), settle()] : [settle(), undo()]);
@@ -193,7 +193,7 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
     });
 
     test("happens once, however many screens send it", async () => {
-      const { id } = await orderThrough(["accepted", "prepared", "delivered"]);
+      const { id } = await placeAndMove(["accepted", "prepared", "delivered"]);
       const answers = await Promise.all(Array.from({ length: 5 }, () => recall(id, 4)));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
       expect((await rowOf(id)).state).toBe("prepared");
@@ -203,7 +203,7 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
       const coupon = storedCoupon({ code: "LAST", max_uses: 1 });
       await server.db.insertInto("coupons").values(coupon).execute();
       const customerInfo = { name: "Max", phone: "+41 79 555 99 99", email: "max@example.ch" };
-      const { id } = await orderThrough(["cancelled"], { couponCode: "LAST", customerInfo });
+      const { id } = await placeAndMove(["cancelled"], { couponCode: "LAST", customerInfo });
       const other = await calls.orderAsGuest(simpleOrder({ couponCode: "LAST" }));
       expect((await recall(id, 2)).json()).toMatchObject({
         couponCode: "LAST",
@@ -239,7 +239,7 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
         .insertInto("coupons")
         .values(storedCoupon({ code: "ONCE" }))
         .execute();
-      const { id } = await orderThrough(["cancelled"], { couponCode: "ONCE" });
+      const { id } = await placeAndMove(["cancelled"], { couponCode: "ONCE" });
       const second = await calls.orderAsGuest(simpleOrder({ couponCode: "ONCE" }));
       expect((await recall(id, 2)).statusCode).toBe(200);
       const claims = await server.db
@@ -258,7 +258,7 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
       post("tickLine", { _id, line, isDone });
 
     test("is stored and counted once, and undone", async () => {
-      const { id, order, browser } = await orderThrough(["accepted"], THREE_LINES);
+      const { id, order, browser } = await placeAndMove(["accepted"], THREE_LINES);
       expect((await tick(id, 2)).json()).toMatchObject({ doneLines: [2], revision: 2 });
       expect((await tick(id, 2)).json()).toMatchObject({ doneLines: [2], revision: 2 });
       expect((await tick(id, 0)).json()).toMatchObject({ doneLines: [0, 2], revision: 3 });
@@ -268,16 +268,16 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
     });
 
     test("is kept when several screens tick concurrently", async () => {
-      const { id } = await orderThrough(["accepted"], THREE_LINES);
+      const { id } = await placeAndMove(["accepted"], THREE_LINES);
       await Promise.all([tick(id, 0), tick(id, 1), tick(id, 2), move(id, "prepared")]);
       const row = await rowOf(id);
       expect([row.done_lines_json, row.revision]).toEqual(["[0,1,2]", 4]);
     });
 
     test("is refused for an unknown line, and outside the kitchen", async () => {
-      const { id } = await orderThrough(["accepted"]);
+      const { id } = await placeAndMove(["accepted"]);
       expect(codeOf(await tick(id, 1))).toEqual([400, "malformed_request"]);
-      const unpaid = await orderThrough([]);
+      const unpaid = await placeAndMove([]);
       const refused = await tick(unpaid.id, 0);
       expect(codeOf(refused)).toEqual([409, "invalid_transition"]);
       expect(refused.json().details).toEqual({ from: "payment_pending" });
@@ -287,7 +287,7 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
 
   test("a refund is ticked off, recorded in the trail once, and undone", async () => {
     const settle = (_id: string, isSettled: boolean) => post("settleRefund", { _id, isSettled });
-    const { id } = await orderThrough(["accepted", "cancelled"]);
+    const { id } = await placeAndMove(["accepted", "cancelled"]);
     const { total } = await rowOf(id);
     const done = { refund: "done", refunded: total / 100, revision: 3 };
     expect((await settle(id, true)).json()).toMatchObject(done);
@@ -300,7 +300,7 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
       `{"refund":"done","amount":${-total},"method":"other"}`,
       `{"refund":"due","amount":${total},"method":"other"}`,
     ]);
-    const unpaid = await orderThrough(["cancelled"]);
+    const unpaid = await placeAndMove(["cancelled"]);
     expect(codeOf(await settle(unpaid.id, true))).toEqual([409, "invalid_transition"]);
   });
 
@@ -321,8 +321,8 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
       .execute();
     await recall(_id, 4);
     const url = `/api/getOrderHistory?_id=${_id}`;
-    const told = (await server.call({ url, as: cook })).json();
-    const moves = told.filter(({ type }: { type: string }) => type === "move");
+    const listed = (await server.call({ url, as: cook })).json();
+    const moves = listed.filter(({ type }: { type: string }) => type === "move");
     const type = "move";
     expect(moves.map(({ at: _, ...entry }: Entry & { at: string }) => entry)).toEqual([
       { type, state: "payment_pending", name: null },
@@ -335,7 +335,7 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
   });
 
   test("staff of another shop change nothing, and unknown orders are not found", async () => {
-    const { id } = await orderThrough(["accepted", "cancelled"]);
+    const { id } = await placeAndMove(["accepted", "cancelled"]);
     const changes = [
       ["recallOrder", { moves: 3 }],
       ["tickLine", { line: 0, isDone: true }],
@@ -343,8 +343,8 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
     ] as const;
     for (const [path, payload] of changes) {
       expect(codeOf(await post(path, { _id: id, ...payload }, rival))).toEqual([403, "forbidden"]);
-      const nobodys = { _id: "3b241101-e2bb-4255-8caf-4136c566a962", ...payload };
-      expect(codeOf(await post(path, nobodys))).toEqual([404, "order_not_found"]);
+      const unknownOrder = { _id: "3b241101-e2bb-4255-8caf-4136c566a962", ...payload };
+      expect(codeOf(await post(path, unknownOrder))).toEqual([404, "order_not_found"]);
     }
     expect(await rowOf(id)).toMatchObject({ state: "cancelled", refund: "due", revision: 2 });
   });
@@ -355,8 +355,8 @@ describe.each(ENGINES)("changing an order as staff on %s", (engine) => {
     await move(_id, "accepted");
     await recall(_id, 2, "Ben a payé trop tôt");
     await move(_id, "cancelled", { reason: "customer_asked" });
-    const gone = { firebaseUid: ben.uid, password: "Sesame1" };
-    expect((await post("deleteAccount", gone, ben)).statusCode).toBe(200);
+    const deletion = { firebaseUid: ben.uid, password: "Sesame1" };
+    expect((await post("deleteAccount", deletion, ben)).statusCode).toBe(200);
     const events = server.db.selectFrom("order_events").select("reason");
     const reasons = await events.where("order_id", "=", _id).orderBy("entry").execute();
     expect(reasons.map(({ reason }) => reason)).toEqual([null, null, null, "customer_asked"]);

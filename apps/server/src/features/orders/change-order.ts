@@ -56,16 +56,16 @@ interface ChangeOrderDeps extends StaffOrderDeps {
  */
 export async function changeOrder(
   { db, shops, services, orderChanged }: ChangeOrderDeps,
-  { changes, moves, revision, at, requestId, ...asked }: ChangeOrder,
+  { changes, moves, revision, at, requestId, ...command }: ChangeOrder,
 ): Promise<Result<Order, Fault>> {
-  const { slug } = asked.staff;
+  const { slug } = command.staff;
   await services.reload(slug);
   const service = services.get(slug);
   const shop = shops.get(slug)?.shop;
   if (!shop) return fault("menu_not_found");
   let isNew = false;
   const changed = await transact<Order, Fault>(db, async (trx) => {
-    const found = await lockStaffOrder(trx, asked);
+    const found = await lockStaffOrder(trx, command);
     if (!found.ok) return found;
     const order = found.value;
     if (order.history.length !== moves || order.revision !== revision) {
@@ -87,7 +87,7 @@ export async function changeOrder(
         { ...order, ...content.value, claims: claims.value },
         {
           at,
-          by: asked.staff.subject,
+          by: command.staff.subject,
           requestId,
         },
       ),
@@ -166,7 +166,7 @@ async function storeChange(
     refund,
   });
   await bookSale(trx, before, after, at);
-  if (isSold(after) && isCookedOtherwise(before, after)) await reprintKitchenTicket(trx, id, at);
+  if (isSold(after) && changesKitchenTicket(before, after)) await reprintKitchenTicket(trx, id, at);
   const notice = noticeOfChange(after, at);
   if (notice) await enqueue(trx, [notice], at);
   await recordAudit(trx, {
@@ -181,7 +181,7 @@ function isSameWish(before: Order, after: Order): boolean {
   return JSON.stringify(before.wish) === JSON.stringify(after.wish);
 }
 
-function isCookedOtherwise(before: Order, after: Order): boolean {
-  const told = ({ lines, wish, note }: Order) => JSON.stringify([lines, wish, note]);
-  return told(before) !== told(after);
+function changesKitchenTicket(before: Order, after: Order): boolean {
+  const ticketOf = ({ lines, wish, note }: Order) => JSON.stringify([lines, wish, note]);
+  return ticketOf(before) !== ticketOf(after);
 }

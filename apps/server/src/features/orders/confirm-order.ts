@@ -13,16 +13,16 @@ interface ConfirmOrderDeps extends StaffOrderDeps {
 /** Confirms a large unpaid order, which then takes all its places. Idempotent. */
 export async function confirmOrder(
   { db, services, orderChanged }: ConfirmOrderDeps,
-  { at, requestId, ...asked }: ConfirmOrder,
+  { at, requestId, ...command }: ConfirmOrder,
 ): Promise<Result<Order, Fault>> {
   let isNew = false;
   const done = await transact<Order, Fault>(db, async (trx) => {
-    const found = await lockStaffOrder(trx, asked);
+    const found = await lockStaffOrder(trx, command);
     if (!found.ok) return found;
     const { id, slug } = found.value;
     isNew = await confirmPlaces(trx, slug, id);
     if (isNew) {
-      const actor = asked.staff.subject;
+      const actor = command.staff.subject;
       await recordAudit(trx, { at, action: "order_confirmed", actor, target: id, slug, requestId });
     }
     return accept(found.value);

@@ -48,7 +48,7 @@ import {
   ZERO,
 } from "@comptoir/domain";
 import { type JudgedOrder, judgeOrder, nextFree, refuseMissing } from "../service/judge-order.ts";
-import { leftOf, type ShopService } from "../service/shop-service.ts";
+import { remainingOf, type ShopService } from "../service/shop-service.ts";
 
 export interface DraftTerms {
   readonly now: Date;
@@ -56,7 +56,7 @@ export interface DraftTerms {
   readonly held: readonly Claim[];
 }
 
-export interface DraftWanted extends JudgedOrder {
+export interface JudgedRequest extends JudgedOrder {
   readonly lines: readonly OrderLine[];
   readonly wish: DeliveryWish | null;
   readonly hasRoom: (missing: Claim, service: ShopService) => boolean;
@@ -67,7 +67,7 @@ export interface DraftWanted extends JudgedOrder {
 }
 
 /** Validated except for the coupon and availability, which need the transaction. */
-export interface DraftOrder extends DraftWanted {
+export interface DraftOrder extends JudgedRequest {
   readonly subtotal: Rappen;
   readonly deliveryFee: Rappen;
   readonly deliveryDistance: number;
@@ -97,7 +97,7 @@ export function draftOrder(
   if (!contact.ok) return contact;
   const address = readAddress(shop, request);
   if (!address.ok) return address;
-  const wanted = judgeWanted(
+  const wanted = judgeRequestedOrder(
     shop,
     { ...request, lines: ordered.value, address: address.value },
     terms,
@@ -124,52 +124,52 @@ export function draftOrder(
   });
 }
 
-type Wanting = Pick<CreateOrderRequest, "items" | "deliveryTimePreference" | "channel">;
+type OrderRequest = Pick<CreateOrderRequest, "items" | "deliveryTimePreference" | "channel">;
 
-export function draftWanted(
+export function judgeRequest(
   shop: ShopConfig,
-  request: Wanting,
+  request: OrderRequest,
   terms: DraftTerms,
-): Result<DraftWanted> {
+): Result<JudgedRequest> {
   const ordered = orderLines(shop, request, terms.now);
   if (!ordered.ok) return ordered;
-  return judgeWanted(shop, { ...request, lines: ordered.value, address: null }, terms);
+  return judgeRequestedOrder(shop, { ...request, lines: ordered.value, address: null }, terms);
 }
 
-interface ToWant extends Wanting {
+interface RequestedOrder extends OrderRequest {
   readonly lines: readonly OrderLine[];
   readonly address: Address | null;
 }
 
-function judgeWanted(
+function judgeRequestedOrder(
   shop: ShopConfig,
-  { lines, address, deliveryTimePreference, channel = "web" }: ToWant,
+  { lines, address, deliveryTimePreference, channel = "web" }: RequestedOrder,
   { now, service, held }: DraftTerms,
-): Result<DraftWanted> {
-  const wished = deliveryTimePreference ?? null;
+): Result<JudgedRequest> {
+  const requested = deliveryTimePreference ?? null;
   const isDelivered = isDeliveredFrom(shop.kind, channel);
-  const isToFetch = !isDelivered && isFetched({ address, wish: wished, channel });
+  const isToFetch = !isDelivered && isFetched({ address, wish: requested, channel });
   const way = isToFetch ? "pick_up" : "delivery";
-  const asked = { shop, service, lines, way, held, now } as const;
-  const slot = readSlot(asked, wished);
+  const query = { shop, service, lines, way, held, now } as const;
+  const slot = readSlot(query, requested);
   if (!slot.ok) return slot;
-  const wish = slot.value ? accept(wished) : readWish(shop, wished, channel, lines, now);
+  const wish = slot.value ? accept(requested) : readWish(shop, requested, channel, lines, now);
   if (!wish.ok) return wish;
   const isUnattended = channel === "web";
-  const order = { ...asked, wish: wish.value, slot: slot.value, isUnattended };
+  const order = { ...query, wish: wish.value, slot: slot.value, isUnattended };
   const judged = judgeOrder(order);
   if (!judged.ok) return judged;
   return accept({
     ...{ ...judged.value, lines, wish: wish.value },
-    hasRoom: ({ resource, amount }, latest) => amount <= leftOf(shop, latest, resource),
+    hasRoom: ({ resource, amount }, latest) => amount <= remainingOf(shop, latest, resource),
     refuseMissing: (missing, latest) => refuseMissing({ ...order, service: latest }, missing),
   });
 }
 
-type Asked = Parameters<typeof nextFree>[0];
+type SlotQuery = Parameters<typeof nextFree>[0];
 
-function readSlot(asked: Asked, wish: DeliveryWish | null): Result<Slot | null> {
-  const { shop, way, lines, held, now } = asked;
+function readSlot(query: SlotQuery, wish: DeliveryWish | null): Result<Slot | null> {
+  const { shop, way, lines, held, now } = query;
   if (!wish || !hasOwnSlots(shop, way)) return accept(null);
   const slot = checkSlotWish(wish, slotTerms(shop, way), {
     now,
@@ -180,7 +180,7 @@ function readSlot(asked: Asked, wish: DeliveryWish | null): Result<Slot | null> 
     ),
   });
   if (slot.ok || slot.error.code !== "slot_past") return slot;
-  return refuse("slot_past", { ...slot.error.details, ...nextFree(asked) });
+  return refuse("slot_past", { ...slot.error.details, ...nextFree(query) });
 }
 
 function hasEventItem(lines: readonly OrderLine[]): boolean {

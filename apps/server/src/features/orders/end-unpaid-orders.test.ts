@@ -104,16 +104,16 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
       .where("state", "=", "cancelled")
       .executeTakeFirstOrThrow();
     expect(event).toMatchObject({ at: NOON.toISOString(), by_user: null, reason: "not_paid" });
-    const told = await server.db
+    const notices = await server.db
       .selectFrom("outbox")
       .select("dedupe_key")
       .where("done_at", "is", null)
       .execute();
-    expect(told).toEqual([{ dedupe_key: `order_cancelled:${id}:2` }]);
+    expect(notices).toEqual([{ dedupe_key: `order_cancelled:${id}:2` }]);
   });
 
   test("stay if partly paid, if they are trials, and in other shops", async () => {
-    const kept = [
+    const unaffected = [
       await store({ received: 500 }),
       await store({ state: "accepted" }),
       await store({ restaurant_id: BOSPHORE }),
@@ -122,7 +122,7 @@ describe.each(ENGINES)("unpaid orders of a shop with a rule on %s", (engine) => 
     const asTrial = { order_number: -7 };
     await server.db.updateTable("orders").set(asTrial).where("id", "=", trial).execute();
     expect(await look(minutesAfter(NOON, 600))).toEqual(NOTHING);
-    for (const id of [...kept, trial]) expect(await stateOf(id)).not.toBe("cancelled");
+    for (const id of [...unaffected, trial]) expect(await stateOf(id)).not.toBe("cancelled");
   });
 
   test("stay or end after a time since placing, as the shop has set", async () => {

@@ -40,9 +40,9 @@ export async function endUnpaidOrders(deps: EndUnpaidDeps, moment: Moment): Prom
   const { now, watchedSince } = moment;
   const ends = await readUnpaidEnds(deps.db, deps.shops.list());
   const due = ends.filter(({ end }) => unpaidWarning(end) <= now);
-  const told = await readSettled(deps.db, due.map(endingKey));
-  const untold = due.filter((order) => !told.has(endingKey(order)));
-  const warnedAt = (order: UnpaidEnd) => told.get(endingKey(order));
+  const settled = await readSettled(deps.db, due.map(endingKey));
+  const unwarned = due.filter((order) => !settled.has(endingKey(order)));
+  const warnedAt = (order: UnpaidEnd) => settled.get(endingKey(order));
   // Of orders that end at the same time, those warned first come first.
   const over = due
     .filter((order) => {
@@ -50,7 +50,7 @@ export async function endUnpaidOrders(deps: EndUnpaidDeps, moment: Moment): Prom
       return warned && isUnpaidOver(order.end, laterOf(warned, watchedSince), now);
     })
     .toSorted((a, b) => Number(a.end) - Number(b.end) || Number(warnedAt(a)) - Number(warnedAt(b)));
-  const warned = await inTurn(untold, (order) => warn(deps, order, now));
+  const warned = await inTurn(unwarned, (order) => warn(deps, order, now));
   await inTurn(over, (order) => end(deps, order, now));
   return warned;
 }
@@ -74,7 +74,7 @@ async function inTurn(
 
 async function warn({ db, shops }: EndUnpaidDeps, known: UnpaidEnd, now: Date): Promise<boolean> {
   const warned = await transact<StoredOrder, Fault>(db, async (trx) => {
-    const order = await lockAsKnown(trx, shops, known);
+    const order = await lockUnchanged(trx, shops, known);
     if (!order) return fault("order_changed");
     await enqueue(trx, [noticeOfEnding(known, now)], now);
     await queuePushes(trx, order, pushOfEnding(known, now), now);
@@ -89,7 +89,7 @@ async function end(
   at: Date,
 ): Promise<boolean> {
   const ended = await transact<StoredOrder, Fault>(db, async (trx) => {
-    const order = await lockAsKnown(trx, shops, known);
+    const order = await lockUnchanged(trx, shops, known);
     if (!order) return fault("order_changed");
     const after = await enterState(trx, order, { to: "cancelled", at, by: null, reason: NOT_PAID });
     return after ? accept(after) : fault("invalid_transition");
@@ -98,7 +98,7 @@ async function end(
   return ended.ok;
 }
 
-async function lockAsKnown(
+async function lockUnchanged(
   trx: Db,
   shops: Shops,
   { id, slug, entry, end }: UnpaidEnd,

@@ -45,14 +45,14 @@ describe.each(ENGINES)("unpaid orders on %s", (engine) => {
   test("are cancelled automatically a week after the requested day", async () => {
     const wanted = await store({ created_day: "2026-10-01", delivery_day: "2026-11-07" });
     const unwanted = await store({ created_day: "2026-11-07" });
-    const kept = [
+    const unaffected = [
       await store({ created_day: "2026-10-01", delivery_day: "2026-11-08" }),
       await store({ created_day: "2026-11-08" }),
       await store({ created_day: "2026-10-01", delivery_day: "2026-12-24" }),
     ];
     const paid = await store({ created_day: "2026-10-01", state: "accepted" });
-    kept.push(await store({ created_day: "2026-10-01", received: 500 }));
-    kept.push(await store({ created_day: "2026-10-01", restaurant_id: OWN_RULE }));
+    unaffected.push(await store({ created_day: "2026-10-01", received: 500 }));
+    unaffected.push(await store({ created_day: "2026-10-01", restaurant_id: OWN_RULE }));
 
     expect((await expire()).toSorted()).toEqual([wanted, unwanted].toSorted());
     expect(await stateOf(wanted)).toEqual({
@@ -60,7 +60,7 @@ describe.each(ENGINES)("unpaid orders on %s", (engine) => {
       phone_key: null,
       client_key: null,
     });
-    for (const id of kept) expect((await stateOf(id)).state).toBe("payment_pending");
+    for (const id of unaffected) expect((await stateOf(id)).state).toBe("payment_pending");
     expect((await stateOf(paid)).state).toBe("accepted");
     const event = await server.db
       .selectFrom("order_events")
@@ -89,11 +89,11 @@ describe.each(ENGINES)("unpaid orders on %s", (engine) => {
         payload: { _id, state: "accepted" },
         as: cook,
       });
-    const [gone, ...paid] = await Promise.all([expire(), ...ids.map(pay)]);
+    const [expired, ...paid] = await Promise.all([expire(), ...ids.map(pay)]);
     for (const [i, id] of ids.entries()) {
       const isPaid = paid[i]?.statusCode === 200;
       expect([isPaid, (await stateOf(id)).state]).toEqual(
-        gone.includes(id) ? [false, "cancelled"] : [true, "accepted"],
+        expired.includes(id) ? [false, "cancelled"] : [true, "accepted"],
       );
     }
   });

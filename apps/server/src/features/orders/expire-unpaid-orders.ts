@@ -20,8 +20,8 @@ export async function expireUnpaidOrders(
   now: Date,
 ): Promise<number> {
   let expired = 0;
-  const ownRule = shops.list().filter(({ shop }) => hasUnpaidRule(shop));
-  const except = ownRule.map(({ slug }) => slug);
+  const shopsWithRule = shops.list().filter(({ shop }) => hasUnpaidRule(shop));
+  const except = shopsWithRule.map(({ slug }) => slug);
   for (const id of await listUnpaidBefore(db, oldestUnpaidDay(inZurich(now).day), except)) {
     const order = await expire(db, id, now);
     if (!order.ok) continue;

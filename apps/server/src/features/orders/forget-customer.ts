@@ -39,7 +39,7 @@ export async function forgetCustomer(
 ): Promise<Result<readonly CancelledOrder[], Fault>> {
   const orders = await lockAllOfUser(trx, userId);
   const { day: today } = inZurich(at);
-  const holding = orders.filter((order) => isToCome(order, today) || owesCustomer(order));
+  const holding = orders.filter((order) => isUpcoming(order, today) || owesCustomer(order));
   const isUnpaid = (order: OrderRow) =>
     isCancellableByCustomer(order.state) && !owesCustomer(order);
   const unpaid = holding.filter(isUnpaid).length;
@@ -83,7 +83,7 @@ export async function forgetOrder(trx: Db, row: OrderRow): Promise<void> {
   await forgetPayer(trx, row.id);
 }
 
-function isToCome({ state, delivery_day, created_day }: OrderRow, today: string): boolean {
+function isUpcoming({ state, delivery_day, created_day }: OrderRow, today: string): boolean {
   return !isFinal(state) && (delivery_day ?? created_day) >= today;
 }
 

@@ -85,8 +85,8 @@ describe.each(ENGINES)("erasing a guest on %s", (engine) => {
     expect(await forgetOldGuests(storage.db, "2020-02-01", 1)).toBe(1);
     expect(await customerOf(old.id)).toBeNull();
     const owed = { created_day: "2020-01-03", state: "cancelled", refund: "due" } as const;
-    const left = await order("max@example.ch", owed);
+    const unfinished = await order("max@example.ch", owed);
     expect(await forgetOldGuests(storage.db, "2020-02-01", 10)).toBe(1);
-    expect(await customerOf(left.id)).toBe(left.customer_json);
+    expect(await customerOf(unfinished.id)).toBe(unfinished.customer_json);
   });
 });

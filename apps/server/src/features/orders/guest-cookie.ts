@@ -41,7 +41,7 @@ export function guestToken(
 /**
  * Returned for the order placed with it, and for retries within a day while it is a guest order.
  */
-export function isGivenFor(token: string, order: StoredOrder, now: Date): boolean {
+export function isTokenOf(token: string, order: StoredOrder, now: Date): boolean {
   const age = now.getTime() - Date.parse(order.placedAt);
   return order.userId === null && order.guestHash === hash(token) && age < DAY_MS;
 }

@@ -2,10 +2,10 @@ import type { HoldRequest } from "@comptoir/contract";
 import { accept, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import { findHold, type KeptHold, keepPlaces, releaseHold } from "../service/holds.ts";
+import { findHold, releaseHold, type StoredHold, storeHold } from "../service/holds.ts";
 import type { Services } from "../service/services.ts";
 import type { Shops } from "../shops/shops.ts";
-import { draftWanted } from "./draft-order.ts";
+import { judgeRequest } from "./draft-order.ts";
 import { ordererKeys } from "./open-orders.ts";
 import { tryWithService } from "./try-with-service.ts";
 
@@ -29,15 +29,15 @@ interface Hold {
 export async function holdPlaces(
   deps: HoldDeps,
   { request, network }: Hold,
-): Promise<Result<KeptHold | null, Fault>> {
+): Promise<Result<StoredHold | null, Fault>> {
   const { db, shops, services, secret } = deps;
   const { restaurantId: slug, hold } = request;
   const { clientKey } = ordererKeys(secret, { slug, network, userId: null, phone: null });
-  const kept = await tryWithService<KeptHold | null>(deps, slug, async (service, now) => {
+  const result = await tryWithService<StoredHold | null>(deps, slug, async (service, now) => {
     const shop = shops.get(slug)?.shop;
     if (!shop) return fault("menu_not_found");
     const held = (hold && (await findHold(db, slug, hold, now))) || [];
-    const wanted = draftWanted(shop, request, { now, service, held });
+    const wanted = judgeRequest(shop, request, { now, service, held });
     if (!wanted.ok) return wanted;
     const { claims } = wanted.value;
     if (claims.length === 0) {
@@ -45,14 +45,19 @@ export async function holdPlaces(
       return accept(null);
     }
     const { revision } = service;
-    const asked = { slug, hold, channel: request.channel ?? "web", clientKey: clientKey ?? "" };
-    const kept = await keepPlaces(db, { ...asked, claims, revision, now });
-    if (kept.ok) return kept;
-    if ("missing" in kept.error) return { notStored: kept.error, wanted: wanted.value };
-    if ("code" in kept.error) return { ok: false, error: kept.error };
+    const holdRequest = {
+      slug,
+      hold,
+      channel: request.channel ?? "web",
+      clientKey: clientKey ?? "",
+    };
+    const stored = await storeHold(db, { ...holdRequest, claims, revision, now });
+    if (stored.ok) return stored;
+    if ("missing" in stored.error) return { notStored: stored.error, wanted: wanted.value };
+    if ("code" in stored.error) return { ok: false, error: stored.error };
     if (hold) await releaseHold(db, slug, hold);
     return accept(null);
   });
-  if (kept.ok) services.changed(slug);
-  return kept;
+  if (result.ok) services.changed(slug);
+  return result;
 }

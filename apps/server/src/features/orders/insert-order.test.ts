@@ -48,24 +48,24 @@ const place = (server: TestServer, given: { address?: string } = {}) => {
 const stored = () => here().db.selectFrom("orders").selectAll().orderBy("order_number").execute();
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
-describe.each(ENGINES)("orders that arrive together on %s", (engine) => {
+describe.each(ENGINES)("concurrent orders on %s", (engine) => {
   beforeEach(() => start(engine));
 
-  test("get one number each, in two processes too, and each its own answer", async () => {
+  test("get distinct numbers and their own answers, also in two processes", async () => {
     const answers = await Promise.all(
       numbers(MANY).map((n) => place(n % 2 === 0 ? here() : there())),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     const orders = await stored();
     expect(orders.map((order) => order.order_number)).toEqual(numbers(MANY));
-    const told = answers.map((answer) => answer.json());
-    expect(told.map(({ _id }) => _id).sort()).toEqual(orders.map(({ id }) => id).sort());
-    for (const { _id, orderNumber } of told) {
+    const bodies = answers.map((answer) => answer.json());
+    expect(bodies.map(({ _id }) => _id).sort()).toEqual(orders.map(({ id }) => id).sort());
+    for (const { _id, orderNumber } of bodies) {
       expect(orders.find(({ id }) => id === _id)?.order_number).toBe(orderNumber);
     }
   });
 
-  test("are stored once where one of them comes several times", async () => {
+  test("are stored once if one is sent several times", async () => {
     const again = () =>
       here().call({
         method: "POST",
@@ -82,7 +82,7 @@ describe.each(ENGINES)("orders that arrive together on %s", (engine) => {
     expect((await stored()).map((order) => order.order_number)).toEqual(numbers(MANY + 1));
   });
 
-  test("do not suffer from one who has too many open", async () => {
+  test("succeed while another customer exceeds the limit of open orders", async () => {
     const tooMany = MAX_UNPAID_ORDERS.address + 4;
     const [greedy, others] = await Promise.all([
       Promise.all(numbers(tooMany).map(() => place(here(), { address: "10.3.0.1" }))),
@@ -99,7 +99,7 @@ describe.each(ENGINES)("orders that arrive together on %s", (engine) => {
   });
 });
 
-test("on postgres those who arrive together share a transaction", async () => {
+test("concurrent orders share a transaction on postgres", async () => {
   await start("postgres");
   await Promise.all(numbers(MANY).map(() => place(here())));
   const { rows } = await sql`select distinct xmin::text from orders`.execute(here().db);

@@ -1,6 +1,6 @@
 import { accept, type Result, ZERO } from "@comptoir/domain";
 import type { Fault } from "../../faults.ts";
-import { batchArrivals, type Settled } from "../../storage/batch-arrivals.ts";
+import { batchArrivals, type JobResult } from "../../storage/batch-arrivals.ts";
 import { isDatabaseUnavailable } from "../../storage/database-errors.ts";
 import { type NewOrder, type StoredOrder, writeOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
@@ -18,15 +18,15 @@ export interface OrderToInsert extends OrderInsert<NewOrder> {
   readonly limit: OrderLimit | null;
 }
 
-type Inserted = Result<StoredOrder, Fault | NotStored>;
+type InsertResult = Result<StoredOrder, Fault | NotStored>;
 
-const queues = new WeakMap<Db, (key: string, order: OrderToInsert) => Promise<Inserted>>();
+const queues = new WeakMap<Db, (key: string, order: OrderToInsert) => Promise<InsertResult>>();
 
 /**
  * Inserts an order in its own transaction. On PostgreSQL orders that arrive together share one statement, as on SQLite
  * they share a commit.
  */
-export function insertOrder(db: Db, order: OrderToInsert): Promise<Inserted> {
+export function insertOrder(db: Db, order: OrderToInsert): Promise<InsertResult> {
   const key = batchKey(db, order.order.slug, order.judged);
   if (key === undefined) return insertAlone(db, order);
   const insert = queues.get(db) ?? batchArrivals((orders) => insertAll(db, orders));
@@ -35,7 +35,7 @@ export function insertOrder(db: Db, order: OrderToInsert): Promise<Inserted> {
 }
 
 /** Inserts an order within a transaction; a refusal has to roll it back. */
-export async function insertWithin(trx: Db, toInsert: OrderToInsert): Promise<Inserted> {
+export async function insertWithin(trx: Db, toInsert: OrderToInsert): Promise<InsertResult> {
   const { order, limit } = toInsert;
   const number = await insertOne(trx, toRow(toInsert));
   if (typeof number !== "number") return { ok: false, error: number };
@@ -47,7 +47,7 @@ export async function insertWithin(trx: Db, toInsert: OrderToInsert): Promise<In
 async function insertAll(
   db: Db,
   orders: readonly OrderToInsert[],
-): Promise<readonly Settled<Inserted>[]> {
+): Promise<readonly JobResult<InsertResult>[]> {
   const inserted = orders.length > 1 ? await tryBatch(db, orders) : undefined;
   return inserted
     ? inserted.map((value) => ({ status: "fulfilled", value: accept(value) }))
@@ -77,7 +77,7 @@ async function tryBatch(
   }
 }
 
-function insertAlone(db: Db, order: OrderToInsert): Promise<Inserted> {
+function insertAlone(db: Db, order: OrderToInsert): Promise<InsertResult> {
   const isOneStatement = order.limit === null && order.judged.claims.length <= 1;
   return transact<StoredOrder, Fault | NotStored>(db, (trx) => insertWithin(trx, order), {
     isOneStatement,
@@ -89,8 +89,8 @@ function toRow({ order, judged, notices }: OrderToInsert): OrderInsert {
 }
 
 function withNumber(order: NewOrder, number: number): StoredOrder {
-  const { idempotencyKey: _, phoneKey: __, clientKey: ___, ...kept } = order;
+  const { idempotencyKey: _, phoneKey: __, clientKey: ___, ...stored } = order;
   const history = [{ state: order.state, at: order.placedAt, by: order.userId }];
   const untouched = { linksRevoked: 0, doneLines: [], refund: null, revision: 0 } as const;
-  return { ...kept, number, history, ...untouched, received: ZERO, refunded: ZERO };
+  return { ...stored, number, history, ...untouched, received: ZERO, refunded: ZERO };
 }

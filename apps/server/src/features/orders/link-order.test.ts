@@ -204,11 +204,11 @@ describe.each(ENGINES)("a browser's guest orders on %s", (engine) => {
 
   test("leave existing profile data unchanged", async () => {
     const work = { street: "Rue 9", city: "Gland", postalCode: "1196", country: "Suisse" };
-    const said = { name: "Ida", phone: "+41 21 555 00 11", addresses: [work] };
-    await change(said);
+    const existingProfile = { name: "Ida", phone: "+41 21 555 00 11", addresses: [work] };
+    await change(existingProfile);
     const { browser } = await calls.orderAsGuest();
     await calls.link(person, browser);
-    expect(await profile()).toEqual(said);
+    expect(await profile()).toEqual(existingProfile);
   });
 
   test("fill the profile if one was linked separately before, and never restore deleted data", async () => {

@@ -17,8 +17,8 @@ export interface LinkOrder {
 
 export function linkOrder(db: Db, command: LinkOrder): Promise<Result<Order, Fault>> {
   return transact<Order, Fault>(db, async (trx) => {
-    const held = await lockLiveAccount(trx, command.userId);
-    return held.ok ? await link(trx, command) : held;
+    const locked = await lockLiveAccount(trx, command.userId);
+    return locked.ok ? await link(trx, command) : locked;
   });
 }
 

@@ -52,23 +52,23 @@ test("queries each order once per session, however many boards it has", async ()
   await eventually(() =>
     expect(boards.map(({ onChange }) => onChange.mock.calls.length)).toEqual([1, 1, 1, 1]),
   );
-  const asked = findRevoked.mock.calls.map(([listeners]) =>
+  const sessions = findRevoked.mock.calls.map(([listeners]) =>
     listeners.map((l) => l.user.session?.id),
   );
-  expect(asked).toEqual([["a", "b"]]);
+  expect(sessions).toEqual([["a", "b"]]);
 });
 
 test("sends an order to nobody who lost access, and ends their streams", async () => {
-  const [gone, kept] = [staff("gone"), staff("kept")];
-  const { feed, hub, join } = openHub(async () => new Set([gone.listener.key]));
-  join(gone);
-  join(kept);
+  const [removed, remaining] = [staff("gone"), staff("kept")];
+  const { feed, hub, join } = openHub(async () => new Set([removed.listener.key]));
+  join(removed);
+  join(remaining);
   const display = vi.fn();
   hub.follow(SHOP, { onChange: display });
   feed.publish(change);
-  await eventually(() => expect(kept.onChange).toHaveBeenCalledOnce());
-  expect(gone.onChange).not.toHaveBeenCalled();
-  expect(gone.end).toHaveBeenCalledOnce();
+  await eventually(() => expect(remaining.onChange).toHaveBeenCalledOnce());
+  expect(removed.onChange).not.toHaveBeenCalled();
+  expect(removed.end).toHaveBeenCalledOnce();
   expect(display).toHaveBeenCalledOnce();
 });
 
@@ -84,16 +84,16 @@ test("sends nothing while access cannot be checked, then resyncs", async () => {
 });
 
 test("retries failed readers once the database answers, and not before", async () => {
-  const asked = vi.spyOn(storage.db, "executeQuery").mockRejectedValue(noDatabase);
+  const queries = vi.spyOn(storage.db, "executeQuery").mockRejectedValue(noDatabase);
   const { feed, hub, onError } = openHub(async () => new Set());
   const page = vi.fn(async () => {}).mockRejectedValueOnce(noDatabase);
   const elsewhere = vi.fn();
   hub.follow(SHOP, { onChange: page });
   hub.follow("other", { onChange: elsewhere });
   feed.publish(change);
-  await eventually(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
+  await eventually(() => expect(queries.mock.calls.length).toBeGreaterThan(1));
   expect(page).toHaveBeenCalledOnce();
-  asked.mockRestore();
+  queries.mockRestore();
   await eventually(() => expect(page).toHaveBeenCalledTimes(2));
   expect(page).toHaveBeenLastCalledWith(undefined);
   expect(onError).toHaveBeenCalledExactlyOnceWith(noDatabase);
@@ -101,15 +101,15 @@ test("retries failed readers once the database answers, and not before", async (
 });
 
 test("stops querying for a shop without followers", async () => {
-  const asked = vi.spyOn(storage.db, "executeQuery").mockRejectedValue(noDatabase);
+  const queries = vi.spyOn(storage.db, "executeQuery").mockRejectedValue(noDatabase);
   const { feed, hub } = openHub(async () => new Set());
   const unfollow = hub.follow(SHOP, { onChange: () => Promise.reject(noDatabase) });
   feed.publish(change);
-  await eventually(() => expect(asked).toHaveBeenCalled());
+  await eventually(() => expect(queries).toHaveBeenCalled());
   unfollow();
-  const { length } = asked.mock.calls;
+  const { length } = queries.mock.calls;
   await setTimeout(1_000);
-  expect(asked.mock.calls.length - length).toBeLessThanOrEqual(1);
+  expect(queries.mock.calls.length - length).toBeLessThanOrEqual(1);
 });
 
 test("reports other errors without a retry", async () => {

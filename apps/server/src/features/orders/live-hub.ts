@@ -57,7 +57,7 @@ export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): Live
     return listeners.size > 0 ? await findRevoked([...listeners.values()]) : new Set();
   };
 
-  const tell = async (slug: string, { onChange }: Follower, changed?: ChangedOrder) => {
+  const notify = async (slug: string, { onChange }: Follower, changed?: ChangedOrder) => {
     try {
       await onChange(changed);
     } catch (error) {
@@ -66,7 +66,7 @@ export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): Live
   };
 
   const readAgain = (slug: string) => {
-    for (const follower of followers.get(slug) ?? []) void tell(slug, follower);
+    for (const follower of followers.get(slug) ?? []) void notify(slug, follower);
   };
 
   const onFailure = (slug: string, error: unknown) => {
@@ -99,7 +99,7 @@ export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): Live
     for (const follower of present) {
       const { staff } = follower;
       if (staff && revoked.has(staff.listener.key)) staff.end();
-      else void tell(slug, follower, changed);
+      else void notify(slug, follower, changed);
     }
   };
 

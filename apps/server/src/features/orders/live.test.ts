@@ -44,7 +44,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
       payload: simpleOrder(changes),
       ...(as ? { as } : {}),
     });
-  const placeForNow = () => place(server, { deliveryTimePreference: null });
+  const placeForToday = () => place(server, { deliveryTimePreference: null });
   const orderId = async (orderNumber: number) => {
     const query = server.db.selectFrom("orders").select("id");
     const order = query
@@ -92,7 +92,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
   });
 
   test("send the numbers to the display at once and on change", async () => {
-    const { _id, orderNumber } = (await placeForNow()).json();
+    const { _id, orderNumber } = (await placeForToday()).json();
     const display = await follow(
       `${url}/api/live/monitoring?restaurantId=rootsflavorsrolle`,
       bearer(cook),
@@ -111,7 +111,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
   });
 
   test("send the numbers to a second display, and nothing twice to the first", async () => {
-    const { _id, orderNumber } = (await placeForNow()).json();
+    const { _id, orderNumber } = (await placeForToday()).json();
     const path = `${url}/api/live/monitoring?restaurantId=rootsflavorsrolle`;
     const first = await follow(path, bearer(cook));
     const before = await first.next();
@@ -196,7 +196,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     await byLink.ended;
     await move(server, placed.json()._id, "accepted");
     await own.until(({ data }) => data.state === "accepted");
-    expect(byLink.heard.map(({ data }) => data.state)).not.toContain("accepted");
+    expect(byLink.received.map(({ data }) => data.state)).not.toContain("accepted");
     expect((await fetch(path)).status).toBe(404);
     await own.close();
   });
@@ -236,8 +236,10 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     const { _id } = (await place(server, { userId: ben.uid }, ben)).json();
     const payload = { firebaseUid: ben.uid, password: "Sesame1", cancelUnpaid: true };
     await server.call({ method: "POST", url: "/api/deleteAccount", payload, as: ben });
-    const told = await board.until(({ data }) => data._id === _id && data.state === "cancelled");
-    expect(told.data).toMatchObject({ userId: null, customerInfo: null });
+    const cancelledEvent = await board.until(
+      ({ data }) => data._id === _id && data.state === "cancelled",
+    );
+    expect(cancelledEvent.data).toMatchObject({ userId: null, customerInfo: null });
     await board.close();
   });
 
@@ -256,30 +258,30 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
   const deps = () => ({ db: server.db, identity: server.identity, clock: () => server.now });
 
   test("end for removed staff, without another order", async () => {
-    const [kept, ended] = [await board(cook), await board(rival, "nyonbosphore")];
-    await Promise.all([kept.next(), ended.next()]);
+    const [unaffected, ended] = [await board(cook), await board(rival, "nyonbosphore")];
+    await Promise.all([unaffected.next(), ended.next()]);
     // Like an operator's command on SQLite: another process, which does not notify this one.
     await setRole(rival, "customer");
     const payload = customOrder();
-    const unheard = await server.call({ method: "POST", url: "/api/createOrder", payload });
+    const otherOrder = await server.call({ method: "POST", url: "/api/createOrder", payload });
     await ended.ended;
-    expect(ended.heard.map(({ data }) => data._id)).not.toContain(unheard.json()._id);
+    expect(ended.received.map(({ data }) => data._id)).not.toContain(otherOrder.json()._id);
     const { _id } = (await place(server)).json();
-    await kept.until(({ data }) => data._id === _id);
-    await kept.close();
+    await unaffected.until(({ data }) => data._id === _id);
+    await unaffected.close();
     await setRole(rival, "restaurant");
   });
 
   test("end for a board whose session ended, and continue for the other device", async () => {
     const other = await server.signIn(cook.email, STAFF_PASSWORD);
-    const [kept, ended] = [await board(cook), await board(other)];
-    await Promise.all([kept.next(), ended.next()]);
+    const [unaffected, ended] = [await board(cook), await board(other)];
+    await Promise.all([unaffected.next(), ended.next()]);
     await endSession(other);
     const { _id } = (await place(server)).json();
     await ended.ended;
-    expect(ended.heard.map(({ data }) => data._id)).not.toContain(_id);
-    await kept.until(({ data }) => data._id === _id);
-    await kept.close();
+    expect(ended.received.map(({ data }) => data._id)).not.toContain(_id);
+    await unaffected.until(({ data }) => data._id === _id);
+    await unaffected.close();
   });
 
   test("end soon after a sign-out, without waiting for an order", async () => {
@@ -314,7 +316,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     await endSession(other);
     await move(server, _id, "accepted");
     await stream.ended;
-    expect(stream.heard.map(({ data }) => data.state)).not.toContain("accepted");
+    expect(stream.received.map(({ data }) => data.state)).not.toContain("accepted");
   });
 
   test("end when an account is erased", async () => {

@@ -23,17 +23,17 @@ interface Group {
   readonly options: { readonly id: string }[];
 }
 
-function withDish(itemId: string, said: object) {
+function withDish(itemId: string, fields: object) {
   const { categories } = fileOf(ROLLE);
   const all = Object.values<{ options: { itemId: string }[] }>(categories);
   const dish = all.flatMap(({ options }) => options).find((each) => each.itemId === itemId);
-  Object.assign(dish ?? {}, said);
+  Object.assign(dish ?? {}, fields);
   return changedShop(ROLLE, { categories });
 }
 
-function withTacos(said: object, changeGroup: (group: Group) => void = () => {}) {
+function withTacos(changes: object, changeGroup: (group: Group) => void = () => {}) {
   const { categories } = fileOf(NYON);
-  Object.assign(categories.tacos, said);
+  Object.assign(categories.tacos, changes);
   for (const group of categories.tacos.options) changeGroup(group);
   return changedShop(NYON, { categories });
 }
@@ -155,8 +155,8 @@ describe.each(SERVER_ENGINES)("rules of the menu on %s", (engine) => {
       const orders: { orderNumber: number; snapshot: { lines: { names: object }[] } }[] = (
         await server.call({ url, as: cook })
       ).json();
-      const kept = orders.find((order) => order.orderNumber === orderNumber);
-      expect(kept?.snapshot.lines[0]?.names).toMatchObject({ fr: "Börek aux épinards" });
+      const stored = orders.find((order) => order.orderNumber === orderNumber);
+      expect(stored?.snapshot.lines[0]?.names).toMatchObject({ fr: "Börek aux épinards" });
     },
   );
 

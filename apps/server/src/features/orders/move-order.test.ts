@@ -9,9 +9,9 @@ import {
 } from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
 
-const WAYS = new Map<OrderState, OrderState[]>([[INITIAL_STATE, []]]);
-for (const [state, way] of WAYS) {
-  for (const { to } of MOVES[state]) if (!WAYS.has(to)) WAYS.set(to, [...way, to]);
+const PATHS_TO = new Map<OrderState, OrderState[]>([[INITIAL_STATE, []]]);
+for (const [state, way] of PATHS_TO) {
+  for (const { to } of MOVES[state]) if (!PATHS_TO.has(to)) PATHS_TO.set(to, [...way, to]);
 }
 
 describe.each(SERVER_ENGINES)("moving an order on %s", (engine) => {
@@ -46,7 +46,7 @@ describe.each(SERVER_ENGINES)("moving an order on %s", (engine) => {
       payload: simpleOrder(changes),
     });
     const id = placed.json()._id;
-    for (const step of WAYS.get(state) ?? []) await move(id, step, cook);
+    for (const step of PATHS_TO.get(state) ?? []) await move(id, step, cook);
     expect(await stateOf(id)).toBe(state);
     return id;
   }
@@ -153,8 +153,8 @@ describe.each(SERVER_ENGINES)("moving an order on %s", (engine) => {
   );
 
   test.each([
-    ["a state that is none", { state: "eaten" }],
-    ["an id that is none", { _id: "1 or 1=1" }],
+    ["an unknown state", { state: "eaten" }],
+    ["an invalid id", { _id: "1 or 1=1" }],
     ["no state", { state: undefined }],
   ])("refuses %s and leaves the order as it was", async (_, changes) => {
     const id = await orderIn("payment_pending");
@@ -181,8 +181,8 @@ describe.each(SERVER_ENGINES)("moving an order on %s", (engine) => {
     const numbers = created.map((order: { orderNumber: number }) => order.orderNumber);
     expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => a - b));
     expect(await list("date=2026-11-14")).toEqual([]);
-    const wished = created.filter((order: OrderOnWire) => order.deliveryTimePreference);
-    expect(await list("date=2026-11-16&by=delivery")).toEqual(wished);
+    const withRequestedTime = created.filter((order: OrderOnWire) => order.deliveryTimePreference);
+    expect(await list("date=2026-11-16&by=delivery")).toEqual(withRequestedTime);
     expect((await list("date=tomorrow")).code).toBe("malformed_request");
   });
 

@@ -29,14 +29,14 @@ interface MoveOrderDeps extends StaffOrderDeps {
 
 export async function moveOrder(
   { db, shops, orderChanged }: MoveOrderDeps,
-  { to, at, requestId, method, reason, revision, ...asked }: MoveOrder,
+  { to, at, requestId, method, reason, revision, ...command }: MoveOrder,
 ): Promise<Result<Order, Fault>> {
-  const { subject: by, slug } = asked.staff;
+  const { subject: by, slug } = command.staff;
   if (reason !== undefined && !isReason(shops, slug, reason)) {
     return fault("malformed_request", { field: "/reason" });
   }
   const moved = await transact<Order, Fault>(db, async (trx) => {
-    const found = await lockStaffOrder(trx, asked);
+    const found = await lockStaffOrder(trx, command);
     if (!found.ok) return found;
     const order = found.value;
     const move = checkMove(order.state, to);

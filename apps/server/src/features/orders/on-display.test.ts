@@ -64,8 +64,8 @@ describe.each(ENGINES)("the display's numbers on %s", (engine) => {
     ["2026-11-16T00:10", [5]],
   ])("at %s are %j: those of the day, unless ready for too long", async (time, wanted) => {
     now = instant(time);
-    const told = await readDisplay({ db: storage.db, shops, clock }, SHOP);
-    expect(told.map(({ orderNumber }) => orderNumber)).toEqual(wanted);
+    const displayed = await readDisplay({ db: storage.db, shops, clock }, SHOP);
+    expect(displayed.map(({ orderNumber }) => orderNumber)).toEqual(wanted);
   });
 
   test("are found by their own index", async () => {

@@ -27,7 +27,7 @@ const tags = ["staff"];
 
 export function orderMoneyRoutes(deps: OrderMoneyDeps): FastifyPluginAsyncZod {
   const { db, clock } = deps;
-  const asked = (request: FastifyRequest) => ({ at: clock(), requestId: request.id });
+  const stampOf = (request: FastifyRequest) => ({ at: clock(), requestId: request.id });
   return async (app) => {
     app.post(
       STAFF_PATHS.receivePayment,
@@ -35,7 +35,7 @@ export function orderMoneyRoutes(deps: OrderMoneyDeps): FastifyPluginAsyncZod {
       async (request) => {
         const staff = requireStaff(request);
         const { _id: id, ...payment } = request.body;
-        return unwrap(await receivePayment(deps, { id, staff, ...payment, ...asked(request) }));
+        return unwrap(await receivePayment(deps, { id, staff, ...payment, ...stampOf(request) }));
       },
     );
 
@@ -45,7 +45,7 @@ export function orderMoneyRoutes(deps: OrderMoneyDeps): FastifyPluginAsyncZod {
       async (request) => {
         const staff = requireStaff(request);
         const { _id: id, ...settled } = request.body;
-        return unwrap(await settleRefund(deps, { id, staff, ...settled, ...asked(request) }));
+        return unwrap(await settleRefund(deps, { id, staff, ...settled, ...stampOf(request) }));
       },
     );
 

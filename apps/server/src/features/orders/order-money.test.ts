@@ -14,7 +14,12 @@ import { lockOrder, reviseOrder } from "./orders-repository.ts";
 const SHOP = "rootsflavorsrolle";
 const DISH = { itemId: "spinach_pastry", size: "couple", quantity: 2 };
 const TWO_LINES = { items: [DISH, { ...DISH, quantity: 1 }] };
-const FAR = { street: "Rue 1", city: "Lausanne", postalCode: "1003", country: "Switzerland" };
+const DISTANT_ADDRESS = {
+  street: "Rue 1",
+  city: "Lausanne",
+  postalCode: "1003",
+  country: "Switzerland",
+};
 
 describe.each(ENGINES)("an order's money on %s", (engine) => {
   let server: TestServer;
@@ -48,7 +53,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
   ];
   const rowOf = (id: string) =>
     server.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  async function orderThrough(states: readonly string[], changes: Record<string, unknown> = {}) {
+  async function placeAndMove(states: readonly string[], changes: Record<string, unknown> = {}) {
     const { order, browser } = await calls.orderAsGuest(simpleOrder(changes));
     for (const state of states) {
       server.now = new Date(server.now.getTime() + 1);
@@ -56,7 +61,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
     }
     return { order, browser, id: order._id };
   }
-  const bankBrings = (id: string, amount: number) =>
+  const receiveTransfer = (id: string, amount: number) =>
     transact(server.db, async (trx) => {
       const order = await lockOrder(trx, id);
       if (!order) throw new Error("no such order");
@@ -77,8 +82,8 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
 
   describe("a payment", () => {
     test("noted after a bank's part payment covers the rest, and is undone for the rest", async () => {
-      const { id } = await orderThrough([]);
-      await bankBrings(id, 1200);
+      const { id } = await placeAndMove([]);
+      await receiveTransfer(id, 1200);
       const paid = (await move(id, "accepted", { method: "cash", revision: 1 })).json();
       expect(paid).toMatchObject({ received: 33, revision: 2 });
       const bank = ["payment", 1200, "transfer", "bank_file"];
@@ -92,16 +97,16 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
     });
 
     test("is refused to a screen that has not seen a payment received meanwhile", async () => {
-      const { id } = await orderThrough([]);
-      await bankBrings(id, 1200);
+      const { id } = await placeAndMove([]);
+      await receiveTransfer(id, 1200);
       const refused = await move(id, "accepted", { method: "cash", revision: 0 });
       expect(codeOf(refused)).toEqual([409, "order_changed"]);
       expect(await rowOf(id)).toMatchObject({ state: "payment_pending", received: 1200 });
     });
 
     test("larger than due is accepted without another entry, and causes a refund", async () => {
-      const { id } = await orderThrough([]);
-      await bankBrings(id, 4000);
+      const { id } = await placeAndMove([]);
+      await receiveTransfer(id, 4000);
       expect((await move(id, "accepted")).json()).toMatchObject({ received: 40, refund: "due" });
       expect(await entriesOf(id)).toHaveLength(1);
       const listed = await server.call({
@@ -118,8 +123,8 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
 
     test("and a concurrent cancellation leave the payment to be refunded", async () => {
       for (let i = 0; i < 5; i++) {
-        const { id } = await orderThrough([]);
-        const [bank, cancel] = [() => bankBrings(id, 3300), () => move(id, "cancelled")];
+        const { id } = await placeAndMove([]);
+        const [bank, cancel] = [() => receiveTransfer(id, 3300), () => move(id, "cancelled")];
         await Promise.all(i % 2 ? [bank(), cancel()] : [cancel(), bank()]);
         expect(await rowOf(id)).toMatchObject({
           ...{ state: "cancelled", received: 3300, refund: "due" },
@@ -130,8 +135,8 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
 
     test("and a concurrent bank file count no rappen twice", async () => {
       for (let i = 0; i < 5; i++) {
-        const { id } = await orderThrough([]);
-        const [bank, accept] = [() => bankBrings(id, 3300), () => move(id, "accepted")];
+        const { id } = await placeAndMove([]);
+        const [bank, accept] = [() => receiveTransfer(id, 3300), () => move(id, "accepted")];
         await Promise.all(i % 2 ? [bank(), accept()] : [accept(), bank()]);
         const { received, refund } = await rowOf(id);
         expect([received, refund]).toEqual(received === 3300 ? [3300, null] : [6600, "due"]);
@@ -142,7 +147,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
 
   describe("a refund", () => {
     test("is recorded with its method, and undone with the same", async () => {
-      const { id, order } = await orderThrough(["accepted", "cancelled"]);
+      const { id, order } = await placeAndMove(["accepted", "cancelled"]);
       expect(codeOf(await settle(id, true, { revision: 1 }))).toEqual([409, "order_changed"]);
       await settle(id, true, { method: "cash" });
       const listed = async () =>
@@ -160,8 +165,8 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
     });
 
     test("is in the order's history with actor and method", async () => {
-      const { id } = await orderThrough([]);
-      await bankBrings(id, 1200);
+      const { id } = await placeAndMove([]);
+      await receiveTransfer(id, 1200);
       server.now = new Date(server.now.getTime() + 1);
       await move(id, "accepted", { method: "cash" });
       const name = cook.email;
@@ -195,7 +200,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       ).map(({ dedupe_key, payload_json }) => [dedupe_key, JSON.parse(payload_json)]);
 
     test("with a lower price refunds the rest, is booked again and published, without names in the trail", async () => {
-      const { id, order, browser } = await orderThrough(["accepted"], TWO_LINES);
+      const { id, order, browser } = await placeAndMove(["accepted"], TWO_LINES);
       await post("tickLine", { _id: id, line: 1, isDone: true });
       server.now = new Date(server.now.getTime() + 1);
       const changed = (await change(id, [2, 2], { quantities: [0, 1], note: "Sans sel" })).json();
@@ -219,9 +224,12 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
         actor: cook.uid,
         details_json: '{"from":4950,"to":1650,"lines":1}',
       });
-      const told = await calls.track(order, browser);
-      expect(told.json()).toMatchObject({ totalPrice: 16.5, changes: [{ from: 49.5, to: 16.5 }] });
-      expect(told.body).not.toContain(cook.uid);
+      const tracked = await calls.track(order, browser);
+      expect(tracked.json()).toMatchObject({
+        totalPrice: 16.5,
+        changes: [{ from: 49.5, to: 16.5 }],
+      });
+      expect(tracked.body).not.toContain(cook.uid);
       expect(await historyOf(id)).toContainEqual({
         ...{ type: "change", from: 49.5, to: 16.5, name: cook.email },
         at: server.now.toISOString(),
@@ -234,7 +242,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
     });
 
     test("with a higher price is partly paid until the rest comes", async () => {
-      const { id } = await orderThrough(["accepted"], { deliveryAddress: FAR });
+      const { id } = await placeAndMove(["accepted"], { deliveryAddress: DISTANT_ADDRESS });
       const seen = [2, 1] as const;
       const dearer = (await change(id, seen, { deliveryFee: 8 })).json();
       expect(dearer).toMatchObject({ totalPrice: 41, deliveryFee: 8, received: 33, revision: 2 });
@@ -252,7 +260,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       expect((await change(id, [2, 3], { deliveryFee: 6 })).json()).toMatchObject({
         ...{ totalPrice: 39, refund: "due" },
       });
-      const unpaid = await orderThrough([]);
+      const unpaid = await placeAndMove([]);
       const early = { _id: unpaid.id, method: "twint", revision: 0 };
       expect(codeOf(await post("receivePayment", early))).toEqual([409, "invalid_transition"]);
     });
@@ -262,32 +270,32 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
         .insertInto("coupons")
         .values(storedCoupon({ code: "TEN" }))
         .execute();
-      const { id } = await orderThrough([], { ...TWO_LINES, couponCode: "TEN" });
+      const { id } = await placeAndMove([], { ...TWO_LINES, couponCode: "TEN" });
       const before = await rowOf(id);
       expect((await change(id, [1, 0], { quantities: [1, 0] })).json()).toMatchObject({
         ...{ subtotal: 16.5, couponDiscount: 10, totalPrice: 6.5, couponCode: "TEN" },
       });
       const after = await rowOf(id);
-      for (const kept of [
+      for (const field of [
         "customer_json",
         "address_json",
         "delivery_day",
         "tax_percent",
       ] as const) {
-        expect(after[kept]).toBe(before[kept]);
+        expect(after[field]).toBe(before[field]);
       }
       expect(await salesOf(id)).toEqual([]);
     });
 
     test("can have another address and time, by the rules of placing", async () => {
-      const { id } = await orderThrough([]);
+      const { id } = await placeAndMove([]);
       const what = {
         deliveryTimePreference: { date: "2026-11-17", time: "18:00-21:00" },
         customerInfo: { phone: "+41 79 555 99 99", email: "lea.r@example.ch" },
         deliveryAddress: { street: "Grand-Rue 3", doorCode: "12A" },
       };
-      const { customerInfo, deliveryAddress, ...told } = (await change(id, [1, 0], what)).json();
-      expect(told.deliveryTimePreference).toEqual(what.deliveryTimePreference);
+      const { customerInfo, deliveryAddress, ...answer } = (await change(id, [1, 0], what)).json();
+      expect(answer.deliveryTimePreference).toEqual(what.deliveryTimePreference);
       expect(customerInfo).toEqual({ name: "Léa Rochat", ...what.customerInfo });
       expect(deliveryAddress).toMatchObject({ ...what.deliveryAddress, postalCode: "1180" });
       const early = { deliveryTimePreference: { date: "2026-11-15", time: "18:00-21:00" } };
@@ -297,27 +305,27 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
     test.each([
       ["nothing left", { quantities: [0] }, [422, "no_items_in_order"]],
       ["more than was ordered", { quantities: [3] }, [400, "malformed_request"]],
-      ["lines there are none", { quantities: [1, 1] }, [400, "malformed_request"]],
+      ["unknown lines", { quantities: [1, 1] }, [400, "malformed_request"]],
       ["a fee where it is known", { deliveryFee: 5 }, [400, "malformed_request"]],
       [
-        "a phone that is none",
+        "an invalid phone number",
         { customerInfo: { phone: "x", email: "a@b.ch" } },
         [422, "invalid_phone"],
       ],
     ])("is refused with %s, and stays as it was", async (_, what, code) => {
-      const { id } = await orderThrough([]);
+      const { id } = await placeAndMove([]);
       const before = await rowOf(id);
       expect(codeOf(await change(id, [1, 0], what))).toEqual(code);
       expect(await rowOf(id)).toEqual(before);
     });
 
     test("is refused to an outdated screen, to others, and once the order is over", async () => {
-      const { id } = await orderThrough(["accepted"]);
+      const { id } = await placeAndMove(["accepted"]);
       const less = { quantities: [1] };
       expect(codeOf(await change(id, [1, 1], less))).toEqual([409, "order_changed"]);
       expect(codeOf(await change(id, [2, 0], less))).toEqual([409, "order_changed"]);
-      const asked = { _id: id, moves: 2, revision: 1, ...less };
-      expect(codeOf(await post("changeOrder", asked, rival))).toEqual([403, "forbidden"]);
+      const changeRequest = { _id: id, moves: 2, revision: 1, ...less };
+      expect(codeOf(await post("changeOrder", changeRequest, rival))).toEqual([403, "forbidden"]);
       const answers = await Promise.all([1, 2, 3].map(() => change(id, [2, 1], less)));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
       expect(await salesOf(id)).toHaveLength(3);
@@ -327,7 +335,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
     });
 
     test("sent twice is a no-op without notices", async () => {
-      const { id } = await orderThrough([]);
+      const { id } = await placeAndMove([]);
       expect((await change(id, [1, 0], { quantities: [2], note: " " })).json()).not.toHaveProperty(
         "revision",
       );
@@ -337,7 +345,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
     test("prints the kitchen ticket again, marked as changed, if it was printed before", async () => {
       const named = { slug: SHOP, name: "Pass", prints: ["kitchen"], language: "fr" } as const;
       const printer = createPrinter(server, await installPrinter(server, named));
-      const { id } = await orderThrough(["accepted"]);
+      const { id } = await placeAndMove(["accepted"]);
       while (await printer.cycle());
       const printed = printer.printed.length;
       await change(id, [2, 1], { customerInfo: { phone: "+41 79 555 99 99", email: "l@b.ch" } });

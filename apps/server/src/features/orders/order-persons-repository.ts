@@ -77,7 +77,7 @@ export function listMadeByGuest(
 export async function forgetPerson(
   db: Db,
   id: string,
-  kept: Pick<OrderRow, "lines_json" | "address_json">,
+  remaining: Pick<OrderRow, "lines_json" | "address_json">,
 ): Promise<void> {
   await db
     .updateTable("orders")
@@ -91,7 +91,7 @@ export async function forgetPerson(
       customer_json: null,
       note: null,
       links_revoked: eb("links_revoked", "+", 1),
-      ...kept,
+      ...remaining,
     }))
     .where("id", "=", id)
     .execute();

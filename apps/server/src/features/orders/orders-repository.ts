@@ -132,8 +132,8 @@ interface BoardDay {
   readonly isWithCarriedOver: boolean;
 }
 
-export function listDay(db: Db, asked: BoardDay): Promise<StoredOrder[]> {
-  return listOrders(db, onBoard(asked), { order: "asc" });
+export function listDay(db: Db, query: BoardDay): Promise<StoredOrder[]> {
+  return listOrders(db, onBoard(query), { order: "asc" });
 }
 
 /**

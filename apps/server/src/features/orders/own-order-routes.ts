@@ -91,8 +91,8 @@ export function ownOrderRoutes(deps: OwnOrderDeps): FastifyPluginAsyncZod {
         schema: { body: ownOrderRequest, response: { 200: order, ...refusals }, tags },
       },
       async (request) => {
-        const asked = { at: clock(), requestId: request.id };
-        return unwrap(await cancelOrder(deps, { ...ownOrderOf(request), ...asked }));
+        const stamp = { at: clock(), requestId: request.id };
+        return unwrap(await cancelOrder(deps, { ...ownOrderOf(request), ...stamp }));
       },
     );
 

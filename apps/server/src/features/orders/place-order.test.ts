@@ -80,11 +80,11 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     ]);
   });
 
-  test("tells the kitchen who fetches it and when, as far as that was said", async () => {
+  test("shows the given name and collection time on the board", async () => {
     const customerInfo = { name: " Léa ", phone: "" };
     const deliveryTimePreference = { date: "2026-11-15", time: "19:15" };
-    const asked = { customerInfo, deliveryTimePreference, note: "Allergie aux noix" };
-    const { orderNumber } = (await place(customOrder(asked))).json();
+    const orderFields = { customerInfo, deliveryTimePreference, note: "Allergie aux noix" };
+    const { orderNumber } = (await place(customOrder(orderFields))).json();
     const bosphore = await server.staff("nyonbosphore");
     const shown = (await board(bosphore, "nyonbosphore")).find(
       (order: { orderNumber: number }) => order.orderNumber === orderNumber,
@@ -96,7 +96,7 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     });
   });
 
-  test("brings to the door what a far place costs only once the shop said so", async () => {
+  test("accepts a distant address with a delivery fee to be confirmed", async () => {
     const far = { street: "Quai 2", city: "Lausanne", postalCode: "1003", country: "Switzerland" };
     const deliveryAddress = { ...far, floor: " 3e ", doorCode: "A1B2" };
     const placed = (await place(simpleOrder({ deliveryAddress }))).json();
@@ -109,7 +109,7 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
       deliveryFeeToConfirm: true,
     });
   });
-  test("prices a customised line with its extras and adds 17 % tax", async () => {
+  test("prices a composed line with its extras and adds 17 % tax", async () => {
     const placed = await place(customOrder());
     expect(placed.statusCode).toBe(201);
     expect(placed.json().totalPrice).toBe(16.38);
@@ -127,12 +127,12 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     });
   });
 
-  test("takes the default ordering shop when no restaurant is named", async () => {
+  test("uses the default shop when no restaurant is named", async () => {
     const { restaurantId: _, ...order } = customOrder();
     expect((await place(order)).json().restaurantId).toBe("nyonbosphore");
   });
 
-  test("charges the menu's price whatever price and name a line carries", async () => {
+  test("charges the menu's price and ignores the price and name of a line", async () => {
     const items = [
       { itemId: "spinach_pastry", size: "couple", quantity: 2, price: 0.01, name: "X" },
     ];
@@ -147,7 +147,7 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     ["subtotal", { totalPrice: 33, subtotal: 1 }],
     ["deliveryFee", { totalPrice: 33, deliveryFee: 5 }],
     ["couponDiscount", { totalPrice: 33, couponDiscount: 10 }],
-  ])("refuses a stated %s that is not the right one, with the right figures", async (_, stated) => {
+  ])("refuses a wrong %s, and returns the right figures", async (_, stated) => {
     const before = await countOrders();
     const refused = await place(simpleOrder(stated));
     expect(refused.statusCode).toBe(409);
@@ -159,7 +159,7 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     expect(await countOrders()).toBe(before);
   });
 
-  test("names the lines of a dish that cost something else than the customer saw", async () => {
+  test("names the dish lines whose price differs from the one the customer saw", async () => {
     const before = await countOrders();
     const items = [
       { itemId: "spinach_pastry", size: "couple", quantity: 2, price: 16 },
@@ -174,7 +174,7 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     expect(await countOrders()).toBe(before);
   });
 
-  test("names the composed lines that cost something else, with all that was chosen", async () => {
+  test("names the composed lines whose price changed, with their choices", async () => {
     const [taco] = customOrder().items;
     const items = [
       { ...taco, unitPrice: 13.5 },
@@ -190,7 +190,7 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     ]);
   });
 
-  test("tells of changed prices first where they are why a coupon gives nothing, and says so", async () => {
+  test("reports changed prices before a coupon refusal that they cause, and names that refusal", async () => {
     const coupon = {
       type: "fixed",
       value: 500,
@@ -210,12 +210,12 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     expect(seen.json()).toMatchObject({ code: "coupon_below_minimum", details: { minimum: 34 } });
   });
 
-  test("takes a right total whatever its lines say they cost", async () => {
+  test("accepts a right total with wrong line prices", async () => {
     const items = [{ itemId: "spinach_pastry", size: "couple", quantity: 2, unitPrice: 1 }];
     expect((await place(simpleOrder({ items, totalPrice: 33 }))).statusCode).toBe(201);
   });
 
-  test("says how much is missing to the minimum", async () => {
+  test("returns the amount missing to the minimum", async () => {
     const items = [{ itemId: "semolina_halva", size: "single", quantity: 3 }];
     expect((await place(simpleOrder({ items }))).json().details).toEqual({
       minimum: 20,
@@ -223,7 +223,7 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     });
   });
 
-  test("says how much an order may come to, and whom to call about more", async () => {
+  test("returns the largest total and the phone number for larger orders", async () => {
     const items = Array(4).fill({ itemId: "stuffed_bell_peppers", size: "family", quantity: 99 });
     expect((await place(simpleOrder({ items }))).json()).toMatchObject({
       code: "order_too_large",
@@ -231,7 +231,7 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     });
   });
 
-  test("keeps markup, quotes, SQL and emoji as plain words", async () => {
+  test("stores markup, quotes, SQL and emoji as plain text", async () => {
     const name = `<b>O'Brien</b> "); drop table orders; -- 🌯 ‮abc`;
     const payload = simpleOrder({
       customerInfo: { name, phone: "0795551234", email: "o'brien@x.ch" },
@@ -243,7 +243,7 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     expect(order.note).toBe("ligne 1\nligne 2");
   });
 
-  test("moves the earliest day on once it is noon in Zurich", async () => {
+  test("moves the earliest day to the next one at noon in Zurich", async () => {
     server.now = new Date("2026-11-15T11:00:00Z");
     expect((await place(simpleOrder())).json()).toMatchObject({
       code: "delivery_too_early",
@@ -252,7 +252,7 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     server.now = SUNDAY_10H;
   });
 
-  test("wants three business days for an event and keeps its varieties", async () => {
+  test("requires three business days for an event and stores its varieties", async () => {
     const item = { itemId: "special_event_selection", quantity: 2, varieties: ["spinach_pastry"] };
     const early = { date: "2026-11-17", time: "12:00-15:00" };
     const refused = await place(simpleOrder({ items: [item], deliveryTimePreference: early }));
@@ -263,12 +263,12 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     expect((await board()).at(-1).items[0].varieties).toEqual(["spinach_pastry"]);
   });
 
-  test("takes an order without a wish for day and time", async () => {
+  test("accepts an order without a day and time", async () => {
     const placed = await place(simpleOrder({ deliveryTimePreference: null }));
     expect(placed.statusCode).toBe(201);
   });
 
-  test("gives the first answer again for a repeated key, and stores one order", async () => {
+  test("repeats the first answer for a repeated key, and stores one order", async () => {
     const before = await countOrders();
     const first = await place(simpleOrder(), { key: "repeated-key-1" });
     const second = await place(simpleOrder(), { key: "repeated-key-1" });
@@ -278,7 +278,7 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     expect(await countOrders()).toBe(before + 1);
   });
 
-  test("stores one order for a key that arrives ten times at once", async () => {
+  test("stores one order for ten concurrent requests with one key", async () => {
     const before = await countOrders();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => place(simpleOrder(), { key: "racing-key-1" })),
@@ -288,13 +288,13 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     expect(await countOrders()).toBe(before + 1);
   });
 
-  test("refuses a used key with another body", async () => {
+  test("refuses a used key with a different body", async () => {
     await place(simpleOrder(), { key: "other-body-1" });
     const other = await place(simpleOrder({ note: "autre" }), { key: "other-body-1" });
     expect([other.statusCode, other.json().code]).toEqual([422, "idempotency_key_reused"]);
   });
 
-  test("numbers concurrent orders of a shop without gap, refused ones between them", async () => {
+  test("numbers concurrent orders of a shop without gaps, despite refused ones", async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
         place(i % 3 === 0 ? simpleOrder({ totalPrice: 1 }) : simpleOrder()),
@@ -310,13 +310,13 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     expect(rows.map((row) => row.order_number)).toEqual(rows.map((_, i) => i + 1));
   });
 
-  test("keeps the customer's id on an order made with their token", async () => {
+  test("stores the customer's id on an order placed with their token", async () => {
     const placed = await place(simpleOrder({ userId: customer.uid }), { as: customer });
     expect(placed.statusCode).toBe(201);
     expect((await board()).at(-1).userId).toBe(customer.uid);
   });
 
-  test("refuses somebody's user id without a token, or with another's", async () => {
+  test("refuses a user id without that user's token", async () => {
     const payload = simpleOrder({ userId: customer.uid });
     expect((await place(payload)).json().code).toBe("unauthenticated");
     expect((await place(payload, { as: cook })).json().code).toBe("forbidden");

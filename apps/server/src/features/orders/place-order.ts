@@ -24,7 +24,7 @@ import { transact } from "../../storage/transaction.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { newOrderNotice, noticeOfPlacing } from "../notices/order-notices.ts";
 import { lockLiveAccount } from "../profiles/access.ts";
-import { keepPart, makeRoom } from "../service/held-places.ts";
+import { makeRoom, reservePart } from "../service/held-places.ts";
 import { endHold, findHold } from "../service/holds.ts";
 import type { Services } from "../service/services.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
@@ -108,7 +108,7 @@ async function place(
   });
 }
 
-interface Drafted {
+interface JudgedDraft {
   readonly draft: DraftOrder;
   readonly revision: number;
   readonly isHeld: boolean;
@@ -119,7 +119,7 @@ async function placeDraft(
   { db, secret, limitsOpenOrders }: PlaceOrderDeps,
   command: PlaceOrder,
   { shop, version }: LoadedShop,
-  { draft, revision, isHeld, now }: Drafted,
+  { draft, revision, isHeld, now }: JudgedDraft,
 ): Promise<Result<StoredOrder, Fault | NotStored>> {
   const { phone = null, email = null } = draft.contact ?? {};
   const { userId, request, takenBy } = command;
@@ -134,24 +134,24 @@ async function placeDraft(
         daily: dailyCounts(secret, { ...command, ...keys, email }),
       }
     : null;
-  const tellsShop = shop.mails.shop.newOrder;
-  const order = { command, draft, revision, isHeld, keys, limit, ...facts, tellsShop, now };
+  const notifiesShop = shop.mails.shop.newOrder;
+  const order = { command, draft, revision, isHeld, keys, limit, ...facts, notifiesShop, now };
   const isOfAccount = userId !== null || takenBy !== null;
   if (isOfAccount || isHeld || request.couponCode || draft.claims.some(isLarge)) {
     return await transact<StoredOrder, Fault | NotStored>(db, (trx) => placeWithin(trx, order));
   }
-  const written = writeDown(order, { id: randomUUID(), couponCode: null, discount: ZERO });
+  const written = buildOrder(order, { id: randomUUID(), couponCode: null, discount: ZERO });
   return written.ok ? await insertOrder(db, written.value) : written;
 }
 
-interface OrderToPlace extends Drafted {
+interface OrderToPlace extends JudgedDraft {
   readonly command: PlaceOrder;
   readonly keys: typeof NO_KEYS;
   readonly menuVersion: string;
   readonly taxRule: Amounts["taxRule"];
   readonly limit: OrderLimit | null;
   /** Whether the shop wants to hear of it by mail. */
-  readonly tellsShop: boolean;
+  readonly notifiesShop: boolean;
 }
 
 /** Within a transaction of its own, with its account, its coupon and its hold. */
@@ -183,7 +183,7 @@ async function placeWithin(
     }
     discount = redeemed.value;
   }
-  const written = writeDown(order, { id, couponCode, discount });
+  const written = buildOrder(order, { id, couponCode, discount });
   if (!written.ok) return written;
   const places = await takeOrderPlaces(trx, order);
   if (!places.ok) return places;
@@ -198,16 +198,16 @@ async function placeWithin(
     : stored;
 }
 
-interface Priced {
+interface OrderDiscount {
   readonly id: string;
   readonly couponCode: string | null;
   readonly discount: Rappen;
 }
 
 /** The order as it will be stored, unless the customer saw other figures. */
-function writeDown(
+function buildOrder(
   order: OrderToPlace,
-  { id, couponCode, discount }: Priced,
+  { id, couponCode, discount }: OrderDiscount,
 ): Result<OrderToInsert, Fault> {
   const { command, draft, now, revision, limit, keys } = order;
   const amounts = billOf(order, discount);
@@ -231,9 +231,9 @@ function writeDown(
     ...(draft.promisedAt && { promisedAt: draft.promisedAt.toISOString() }),
     ...keys,
   };
-  const told = { ...toPlace, history: [{ state: INITIAL_STATE, at: toPlace.placedAt }] };
-  const toShop = order.tellsShop ? newOrderNotice(told, now) : null;
-  const notices = [noticeOfPlacing(told, now), toShop].filter((notice) => notice !== null);
+  const withHistory = { ...toPlace, history: [{ state: INITIAL_STATE, at: toPlace.placedAt }] };
+  const toShop = order.notifiesShop ? newOrderNotice(withHistory, now) : null;
+  const notices = [noticeOfPlacing(withHistory, now), toShop].filter((notice) => notice !== null);
   return accept({
     order: toPlace,
     judged: { revision, claims },
@@ -261,13 +261,13 @@ async function takeOrderPlaces(
   const held = isHeld && request.hold ? await endHold(trx, slug, request.hold, now) : null;
   const isUnsure = takenBy === null && claims.some(isLarge);
   if (!held && !takenBy && !isUnsure) return accept({ claims, toTake: claims });
-  const had = held?.claims ?? [];
-  const wanted = takenBy ? await makeRoom(trx, slug, had, claims) : claims;
-  const missing = await movePlaces(trx, slug, had, wanted);
+  const heldClaims = held?.claims ?? [];
+  const wanted = takenBy ? await makeRoom(trx, slug, heldClaims, claims) : claims;
+  const missing = await movePlaces(trx, slug, heldClaims, wanted);
   if (missing) return { ok: false, error: { missing } };
   if (!isUnsure) return accept({ claims, toTake: [] });
-  const kept = await keepPart(trx, slug, claims, now);
-  return kept.ok ? accept({ claims: kept.value, toTake: [] }) : kept;
+  const reserved = await reservePart(trx, slug, claims, now);
+  return reserved.ok ? accept({ claims: reserved.value, toTake: [] }) : reserved;
 }
 
 function billOf({ draft, taxRule }: OrderToPlace, couponDiscount: Rappen): Amounts {

@@ -49,7 +49,7 @@ describe.each(SERVER_ENGINES)("promising another time on %s", (engine) => {
     expect(placed.statusCode).toBe(201);
     return placed.json()._id as string;
   };
-  const toldOf = async (id: string) =>
+  const sentTo = async (id: string) =>
     (
       await server.db
         .selectFrom("outbox")
@@ -73,13 +73,13 @@ describe.each(SERVER_ENGINES)("promising another time on %s", (engine) => {
     const promised = (await promise(id, at)).json();
     expect(promised).toMatchObject({ _id: id, promisedAt: at, revision: 1 });
     expect(promised).not.toHaveProperty("snapshot");
-    expect(await toldOf(id)).toEqual([{ topic: "mail", at }]);
+    expect(await sentTo(id)).toEqual([{ topic: "mail", at }]);
 
     // Retries, one with the old revision of a screen that lost the answer.
     for (const revision of [1, 0]) {
       expect((await promise(id, at, revision)).json()).toMatchObject({ revision: 1 });
     }
-    expect(await toldOf(id)).toHaveLength(1);
+    expect(await sentTo(id)).toHaveLength(1);
     await expect.poll(() => changed).toEqual([id, id]);
     const trail = await server.db
       .selectFrom("audit_log")
@@ -102,7 +102,7 @@ describe.each(SERVER_ENGINES)("promising another time on %s", (engine) => {
     expect(codeOf(await promise(id, inMinutes(40), 0, rival))).toEqual([403, "forbidden"]);
     const none = "3b241101-e2bb-4255-8caf-4136c566a962";
     expect(codeOf(await promise(none, inMinutes(40)))).toEqual([404, "order_not_found"]);
-    expect(await toldOf(id)).toEqual([]);
+    expect(await sentTo(id)).toEqual([]);
   });
 
   test("is refused for orders that are over or ready for collection, and accepted for those on their way", async () => {
@@ -141,26 +141,26 @@ describe.each(SERVER_ENGINES)("promising another time on %s", (engine) => {
   test("corrected before it was sent is sent once, relative to what the customer knows", async () => {
     const wish = { date: "2026-11-15", time: "19:20" };
     const id = await place(customOrder({ deliveryTimePreference: wish }));
-    const wished = "2026-11-15T18:20:00.000Z";
-    expect((await promise(id, wished)).json()).not.toHaveProperty("promisedAt");
+    const requestedAt = "2026-11-15T18:20:00.000Z";
+    expect((await promise(id, requestedAt)).json()).not.toHaveProperty("promisedAt");
     await promise(id, "2026-11-15T18:30:00.000Z");
     await promise(id, "2026-11-15T18:40:00.000Z", 1);
-    expect(await toldOf(id)).toEqual([
-      { topic: "mail", at: "2026-11-15T18:30:00.000Z", before: wished },
-      { topic: "mail", at: "2026-11-15T18:40:00.000Z", before: wished },
+    expect(await sentTo(id)).toEqual([
+      { topic: "mail", at: "2026-11-15T18:30:00.000Z", before: requestedAt },
+      { topic: "mail", at: "2026-11-15T18:40:00.000Z", before: requestedAt },
     ]);
-    expect((await promise(id, wished, 2)).json()).toMatchObject({
-      promisedAt: wished,
+    expect((await promise(id, requestedAt, 2)).json()).toMatchObject({
+      promisedAt: requestedAt,
       revision: 3,
     });
-    expect(await toldOf(id)).toHaveLength(2);
+    expect(await sentTo(id)).toHaveLength(2);
     // Once a mail was sent, the next one starts from the time that mail named.
     await server.db.updateTable("outbox").set({ attempts: 1 }).execute();
     await promise(id, "2026-11-15T18:50:00.000Z", 3);
-    expect((await toldOf(id)).at(-1)).toMatchObject({ before: wished });
+    expect((await sentTo(id)).at(-1)).toMatchObject({ before: requestedAt });
     await server.db.updateTable("outbox").set({ attempts: 1 }).execute();
     await promise(id, "2026-11-15T19:00:00.000Z", 4);
-    expect((await toldOf(id)).at(-1)).toMatchObject({ before: "2026-11-15T18:50:00.000Z" });
+    expect((await sentTo(id)).at(-1)).toMatchObject({ before: "2026-11-15T18:50:00.000Z" });
   });
 
   test("is pushed to every device that follows the order, each time", async () => {
@@ -171,7 +171,7 @@ describe.each(SERVER_ENGINES)("promising another time on %s", (engine) => {
     expect((await calls.post("/api/subscribePush", device, browser)).statusCode).toBe(200);
     await promise(id, inMinutes(40));
     await promise(id, inMinutes(50), 1);
-    expect((await toldOf(id)).map(({ topic }) => topic).toSorted()).toEqual([
+    expect((await sentTo(id)).map(({ topic }) => topic).toSorted()).toEqual([
       ...["mail", "mail"],
       ...["push", "push"],
     ]);

@@ -9,7 +9,7 @@ import {
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import { enqueue } from "../../outbox/outbox.ts";
-import { findUntried } from "../../outbox/outbox-repository.ts";
+import { findUnattempted } from "../../outbox/outbox-repository.ts";
 import type { StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
@@ -28,12 +28,12 @@ export interface PromiseOrder extends StaffOrder {
 
 export async function promiseOrder(
   { db, orderChanged }: StaffOrderDeps,
-  { promised, revision, at, requestId, ...asked }: PromiseOrder,
+  { promised, revision, at, requestId, ...command }: PromiseOrder,
 ): Promise<Result<Order, Fault>> {
   if (!isPromisable(promised, at)) return fault("malformed_request", { field: "/at" });
   let isNew = false;
   const done = await transact<Order, Fault>(db, async (trx) => {
-    const found = await lockStaffOrder(trx, asked);
+    const found = await lockStaffOrder(trx, command);
     if (!found.ok) return found;
     const order = found.value;
     if (isSame(expectedAt(order), promised)) return found;
@@ -41,7 +41,7 @@ export async function promiseOrder(
     const open = checkPromise(order);
     if (!open.ok) return open;
     isNew = true;
-    const { subject: actor, slug } = asked.staff;
+    const { subject: actor, slug } = command.staff;
     await recordAudit(trx, {
       ...{ at, actor, target: order.id, slug, requestId },
       action: "order_promised",
@@ -64,7 +64,7 @@ async function storePromise(
   // Staff who promise a time accept the order, paid or not.
   await confirmPlaces(trx, before.slug, before.id);
   const after = { ...before, promisedAt, revision: before.revision + 1 };
-  const promised = { at, before: await lastHeard(trx, before) };
+  const promised = { at, before: await findLastSentPromise(trx, before) };
   if (!isSame(promised.before, at)) {
     await enqueue(trx, [noticeOfPromise(after, promised, now)], now);
     await queuePushes(trx, after, pushOfPromise(after, promised, now), now);
@@ -73,10 +73,10 @@ async function storePromise(
 }
 
 /** Ignores promises that were not sent yet. */
-async function lastHeard(trx: Db, order: StoredOrder): Promise<Date | null> {
-  const untold = await findUntried(trx, promiseKey(order.id, order.revision));
-  if (!untold) return expectedAt(order);
-  return untold.before === undefined ? null : new Date(untold.before);
+async function findLastSentPromise(trx: Db, order: StoredOrder): Promise<Date | null> {
+  const unsent = await findUnattempted(trx, promiseKey(order.id, order.revision));
+  if (!unsent) return expectedAt(order);
+  return unsent.before === undefined ? null : new Date(unsent.before);
 }
 
 function isSame(one: Date | null, other: Date): boolean {

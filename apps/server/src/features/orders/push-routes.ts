@@ -49,8 +49,8 @@ export function pushRoutes(deps: PushDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { restaurantId: slug, orderNumber: number, key, ...device } = request.body;
-        const asked = { slug, number, key, ...customerOf(request) };
-        const findOrder = () => findSeenOrder(deps, asked);
+        const query = { slug, number, key, ...customerOf(request) };
+        const findOrder = () => findSeenOrder(deps, query);
         return unwrap(await subscribePush(deps, findOrder, { ...device, at: deps.clock() }));
       },
     );
@@ -67,8 +67,8 @@ export function pushRoutes(deps: PushDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { restaurantId: slug, orderNumber: number, key, endpoint } = request.body;
-        const asked = { slug, number, key, ...customerOf(request) };
-        const { order } = unwrap(await findSeenOrder(deps, asked));
+        const query = { slug, number, key, ...customerOf(request) };
+        const { order } = unwrap(await findSeenOrder(deps, query));
         return await unsubscribePush(deps.db, order.id, endpoint);
       },
     );

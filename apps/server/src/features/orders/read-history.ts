@@ -9,9 +9,9 @@ import { findStaffOrder, type StaffOrder } from "./staff-order.ts";
 /** Does not name customers or people who left the team. */
 export async function readHistory(
   db: Db,
-  asked: StaffOrder,
+  query: StaffOrder,
 ): Promise<Result<HistoryLine[], Fault>> {
-  const found = await findStaffOrder(db, asked);
+  const found = await findStaffOrder(db, query);
   if (!found.ok) return found;
   const { id, slug, history, changes = [] } = found.value;
   const entries = await readEntries(db, id);

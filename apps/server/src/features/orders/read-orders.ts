@@ -78,9 +78,9 @@ interface TrackOrderDeps {
 /** Full for its customer, reduced for readers with the link, not found for anybody else. */
 export async function trackOrder(
   deps: TrackOrderDeps,
-  asked: SeenOrder,
+  query: SeenOrder,
 ): Promise<Result<Order, Fault>> {
-  const seen = await findSeenOrder(deps, asked);
+  const seen = await findSeenOrder(deps, query);
   if (!seen.ok) return seen;
   const { order, isByLink } = seen.value;
   return accept(isByLink ? forReader(order) : forCustomer(order));
@@ -98,8 +98,8 @@ export function forCustomer({ changes, ...order }: StoredOrder): Order {
 
 /** Cancel reasons are for customers, recall reasons for staff. */
 function entryForCustomer({ state, at, isRecall, method, reason }: HistoryEntry): HistoryEntry {
-  const isTold = reason !== undefined && !isRecall;
-  return { state, at, ...(method && { method }), ...(isTold && { reason }) };
+  const isShown = reason !== undefined && !isRecall;
+  return { state, at, ...(method && { method }), ...(isShown && { reason }) };
 }
 
 /** Removes contact data and notes to the kitchen. */

@@ -22,18 +22,18 @@ export interface RecallOrder extends StaffOrder {
  */
 export async function recallOrder(
   { db, orderChanged }: StaffOrderDeps,
-  { moves, at, requestId, ...asked }: RecallOrder,
+  { moves, at, requestId, ...command }: RecallOrder,
 ): Promise<Result<Order, Fault>> {
-  const reason = asked.reason?.trim();
+  const reason = command.reason?.trim();
   const recalled = await transact<Order, Fault>(db, async (trx) => {
-    const found = await lockStaffOrder(trx, asked);
+    const found = await lockStaffOrder(trx, command);
     if (!found.ok) return found;
     const order = found.value;
     const { id, slug, state: from, couponCode: code } = order;
     if (order.history.length !== moves) return fault("invalid_transition", { from });
     const before = checkRecall(order, { reason: reason ?? null, now: at });
     if (!before.ok) return before;
-    const by = asked.staff.subject;
+    const by = command.staff.subject;
     const entry = { to: before.value, at, by, requestId, reason, isRecall: true };
     const after = await enterState(trx, order, entry);
     if (!after) return fault("invalid_transition", { from });

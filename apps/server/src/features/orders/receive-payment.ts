@@ -22,16 +22,16 @@ export interface ReceivePayment extends StaffOrder {
 
 export async function receivePayment(
   { db, orderChanged }: StaffOrderDeps,
-  { method, revision, at, requestId, ...asked }: ReceivePayment,
+  { method, revision, at, requestId, ...command }: ReceivePayment,
 ): Promise<Result<Order, Fault>> {
   const received = await transact<Order, Fault>(db, async (trx) => {
-    const found = await lockStaffOrder(trx, asked);
+    const found = await lockStaffOrder(trx, command);
     if (!found.ok) return found;
     const order = found.value;
     const { missing } = paymentOf(order);
     if (!isSold(order)) return fault("invalid_transition", { from: order.state });
     if (order.revision !== revision || missing === 0) return fault("order_changed");
-    const { subject: by, slug } = asked.staff;
+    const { subject: by, slug } = command.staff;
     const entry = { kind: "payment", amount: missing, method, source: "staff", at, by } as const;
     const money = await addEntries(trx, order, [entry]);
     await reviseOrder(trx, order.id, money);

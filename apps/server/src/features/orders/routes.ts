@@ -19,12 +19,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { unwrap } from "../../faults.ts";
 import { clientNetwork } from "../../http/client-network.ts";
-import { LIMITS, limitBesides } from "../../http/rate-limits.ts";
+import { LIMITS, limitAdditionally } from "../../http/rate-limits.ts";
 import { sendIfChanged } from "../../http/send-if-changed.ts";
 import { requireCustomer } from "../../identity/authentication.ts";
 import { ensureProfile } from "../profiles/change-profile.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
-import { guestToken, hash, isGivenFor, setGuestCookie } from "./guest-cookie.ts";
+import { guestToken, hash, isTokenOf, setGuestCookie } from "./guest-cookie.ts";
 import { moveOrder } from "./move-order.ts";
 import { listDay } from "./orders-repository.ts";
 import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
@@ -45,7 +45,7 @@ export function placeOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
   const { db, clock, secret, secureCookies } = deps;
   const tags = ["orders"];
   return async (app) => {
-    const limitGuesses = limitBesides(app, LIMITS.coupon);
+    const limitGuesses = limitAdditionally(app, LIMITS.coupon);
 
     app.post(
       PATHS.createOrder,
@@ -75,7 +75,7 @@ export function placeOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         const provenEmail = user?.emailVerified ? user.email : null;
         const who = { userId, provenEmail, guestHash: token && hash(token), takenBy, network };
         const placed = unwrap(await placeOrder(deps, { ...submission, ...who, request: body }));
-        if (token && isGivenFor(token, placed, clock())) {
+        if (token && isTokenOf(token, placed, clock())) {
           setGuestCookie(reply, token, secureCookies);
         }
         return reply.status(201).send({
@@ -109,8 +109,8 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         requireStaff(request, slug);
         const isWithCarriedOver = carriedOver === "true";
         const orders = await listDay(db, { slug, day, kind, isWithCarriedOver });
-        const tell = (given: Order) => z.encode(orderOnWire, encodeOrder(given, snapshot));
-        return sendIfChanged(request, reply, orders.map(tell));
+        const encode = (given: Order) => z.encode(orderOnWire, encodeOrder(given, snapshot));
+        return sendIfChanged(request, reply, orders.map(encode));
       },
     );
 
@@ -128,8 +128,8 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
       async (request) => {
         const staff = requireStaff(request);
         const { _id: id, state: to, ...how } = request.body;
-        const asked = { at: clock(), requestId: request.id };
-        const moved = unwrap(await moveOrder(deps, { id, to, ...how, staff, ...asked }));
+        const stamp = { at: clock(), requestId: request.id };
+        const moved = unwrap(await moveOrder(deps, { id, to, ...how, staff, ...stamp }));
         return encodeOrder(moved, request.query.snapshot);
       },
     );

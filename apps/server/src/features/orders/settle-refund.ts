@@ -25,22 +25,22 @@ export interface SettleRefund extends StaffOrder {
 
 export async function settleRefund(
   { db, orderChanged }: StaffOrderDeps,
-  { isSettled, at, requestId, ...asked }: SettleRefund,
+  { isSettled, at, requestId, ...command }: SettleRefund,
 ): Promise<Result<Order, Fault>> {
   const settled = await transact<Order, Fault>(db, async (trx) => {
-    const found = await lockStaffOrder(trx, asked);
+    const found = await lockStaffOrder(trx, command);
     if (!found.ok) return found;
     const order = found.value;
     if (order.refund === null) return fault("invalid_transition", { from: order.state });
     if (order.refund === (isSettled ? "done" : "due")) return found;
-    if ((asked.revision ?? order.revision) !== order.revision) return fault("order_changed");
-    const { subject: actor, slug } = asked.staff;
+    if ((command.revision ?? order.revision) !== order.revision) return fault("order_changed");
+    const { subject: actor, slug } = command.staff;
     const last = standingRefunds(await readEntries(trx, order.id)).at(-1);
     const { toGiveBack, method: came } = paymentOf(order);
     const entry = {
       kind: "refund" as const,
       amount: isSettled ? rappen(-toGiveBack) : rappen(-(last?.amount ?? 0)),
-      method: isSettled ? (asked.method ?? came ?? "other") : (last?.method ?? "other"),
+      method: isSettled ? (command.method ?? came ?? "other") : (last?.method ?? "other"),
       source: "staff" as const,
       at,
       by: actor,

@@ -12,10 +12,10 @@ export interface TickOrderLine extends StaffOrder {
 /** Concurrent ticks of different lines are both kept. */
 export async function tickOrderLine(
   { db, orderChanged }: StaffOrderDeps,
-  { line, isDone, ...asked }: TickOrderLine,
+  { line, isDone, ...command }: TickOrderLine,
 ): Promise<Result<Order, Fault>> {
   const ticked = await transact<Order, Fault>(db, async (trx) => {
-    const found = await lockStaffOrder(trx, asked);
+    const found = await lockStaffOrder(trx, command);
     if (!found.ok) return found;
     const order = found.value;
     if (line >= order.lines.length) return fault("malformed_request", { field: "/line" });

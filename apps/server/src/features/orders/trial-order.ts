@@ -22,12 +22,12 @@ export interface TrialDeps {
   readonly orderChanged: OrderChanged;
 }
 
-interface AskedBy {
+interface StaffRequest {
   readonly staff: StaffMember;
   readonly requestId: string;
 }
 
-interface PlaceTrial extends AskedBy {
+interface PlaceTrial extends StaffRequest {
   readonly lines: readonly OrderLine[];
   readonly taxRule: TaxRule;
   readonly language: Language;
@@ -55,21 +55,21 @@ export async function placeTrial(
   };
   const placed = await transact<readonly string[], Fault>(db, async (trx) => {
     await lockName(trx, `trial ${slug}`);
-    const gone = await deleteTrials(trx, slug);
+    const deleted = await deleteTrials(trx, slug);
     // A random number, so that the board rings for it.
     await insertTrial(trx, order, -randomInt(1, MOST));
     const entry = { at, actor: subject, slug, requestId, target: id };
     await recordAudit(trx, { ...entry, action: "trial_placed" });
-    return accept(gone);
+    return accept(deleted);
   });
-  for (const gone of unwrap(placed)) orderChanged({ slug, id: gone });
+  for (const deleted of unwrap(placed)) orderChanged({ slug, id: deleted });
   orderChanged({ slug, id });
   return { id };
 }
 
 export async function dropTrial(
   { db, clock, orderChanged }: TrialDeps,
-  { staff: { slug, subject }, requestId }: AskedBy,
+  { staff: { slug, subject }, requestId }: StaffRequest,
 ): Promise<void> {
   const at = clock();
   const dropped = await transact<readonly string[], Fault>(db, async (trx) => {

@@ -3,21 +3,23 @@ import { type Fault, fault } from "../../faults.ts";
 import type { NotStored } from "../../storage/store-order.ts";
 import type { Services } from "../service/services.ts";
 import type { ShopService } from "../service/shop-service.ts";
-import type { DraftWanted } from "./draft-order.ts";
+import type { JudgedRequest } from "./draft-order.ts";
 
 interface TryDeps {
   readonly services: Services;
   readonly clock: () => Date;
 }
 
-type Tried<T> = Result<T, Fault> | { readonly notStored: NotStored; readonly wanted: DraftWanted };
+type Attempt<T> =
+  | Result<T, Fault>
+  | { readonly notStored: NotStored; readonly wanted: JudgedRequest };
 
 const MOST_TURNS = 5;
 
 export async function tryWithService<T>(
   { services, clock }: TryDeps,
   slug: string,
-  attempt: (service: ShopService, now: Date) => Promise<Tried<T>>,
+  attempt: (service: ShopService, now: Date) => Promise<Attempt<T>>,
 ): Promise<Result<T, Fault>> {
   for (let turn = 1; ; turn += 1) {
     const now = clock();

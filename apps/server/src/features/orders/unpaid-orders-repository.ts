@@ -20,7 +20,7 @@ export async function listUnpaidBefore(
   return rows.map(({ id }) => id);
 }
 
-const NOT_OVER = ORDER_STATES.filter((state) => !isFinal(state)).map((state) => sql.lit(state));
+const OPEN_STATES = ORDER_STATES.filter((state) => !isFinal(state)).map((state) => sql.lit(state));
 
 /**
  * Completely unpaid orders of these shops, without trials. Must match the condition of the partial
@@ -40,7 +40,7 @@ export async function listUnpaid(db: Db, slugs: readonly string[]) {
         .as("entries"),
     )
     .where("restaurant_id", "in", slugs)
-    .where("state", "in", NOT_OVER)
+    .where("state", "in", OPEN_STATES)
     .where("state", "=", sql.lit(INITIAL_STATE))
     .where("received", "=", 0)
     .where("order_number", ">", 0)

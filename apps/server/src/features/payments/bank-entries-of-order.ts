@@ -4,7 +4,7 @@ import type { Money } from "./money-of-move.ts";
 import { addEntries } from "./order-entries.ts";
 import { listEntries, releaseBankEntry } from "./payments-repository.ts";
 
-interface BankEntryTakenBack {
+interface BankEntryReversal {
   readonly bankEntryId: string;
   readonly amount: Rappen;
   readonly since: string;
@@ -15,7 +15,7 @@ interface BankEntryTakenBack {
 export async function takeBackBankEntry(
   trx: Db,
   order: Order,
-  { bankEntryId, amount, since, at, by }: BankEntryTakenBack,
+  { bankEntryId, amount, since, at, by }: BankEntryReversal,
 ): Promise<Money> {
   const confirmed = (await listEntries(trx, order.id)).filter(
     (entry) => entry.at === since && entry.kind === "reversal" && isNotedTransfer(entry),

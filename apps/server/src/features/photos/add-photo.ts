@@ -7,7 +7,7 @@ import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { takeTurns } from "../../take-turns.ts";
 import { encodePhoto, readPhoto, type SentPhoto } from "./make-photo.ts";
-import { countPhotos, keepPhoto, PHOTOS_LOCK } from "./photos-repository.ts";
+import { countPhotos, PHOTOS_LOCK, storePhoto } from "./photos-repository.ts";
 
 interface NewPhoto extends SentPhoto {
   readonly slug: string;
@@ -37,7 +37,7 @@ export async function addPhoto(db: Db, sent: NewPhoto): Promise<Result<AddedPhot
   const { slug, by, at, requestId } = sent;
   return await transact(db, async (trx) => {
     await lockName(trx, PHOTOS_LOCK);
-    const isNew = await keepPhoto(trx, { slug, hash, width, height, by, at, variants });
+    const isNew = await storePhoto(trx, { slug, hash, width, height, by, at, variants });
     if (isNew) {
       const added = { action: "photo_added", actor: by, target: hash, slug } as const;
       await recordAudit(trx, { ...added, at, requestId, details: { width, height } });

@@ -9,7 +9,7 @@ import { transact } from "../../storage/transaction.ts";
  */
 export const PHOTOS_LOCK = "photos";
 
-interface KeptPhoto {
+interface StoredPhoto {
   readonly slug: string;
   readonly hash: string;
   readonly width: number;
@@ -20,7 +20,7 @@ interface KeptPhoto {
 }
 
 /** Uploading again resets the age. False if the shop had it already. */
-export async function keepPhoto(trx: Db, photo: KeptPhoto): Promise<boolean> {
+export async function storePhoto(trx: Db, photo: StoredPhoto): Promise<boolean> {
   const { slug, hash, width, height, by, at, variants } = photo;
   const created_at = at.toISOString();
   const known = await trx

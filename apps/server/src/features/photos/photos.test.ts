@@ -193,8 +193,8 @@ describe.each(SERVER_ENGINES)("photos on %s", (engine) => {
     expect(trail.filter(({ target }) => target === hash)).toMatchObject([
       { actor: owner.uid, restaurant_id: SHOP, details_json: '{"width":32,"height":20}' },
     ]);
-    const theirs = await send(sent, { restaurantId: "nyonbosphore" }, rival);
-    expect(theirs.json()).toEqual(one);
+    const atOtherShop = await send(sent, { restaurantId: "nyonbosphore" }, rival);
+    expect(atOtherShop.json()).toEqual(one);
     expect([await count("photos"), await count("photo_variants")]).toEqual([2, 17]);
   });
 

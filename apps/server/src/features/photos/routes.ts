@@ -46,8 +46,8 @@ export function photoRoutes({ db, clock }: PhotoDeps): FastifyPluginAsyncZod {
         const { restaurantId, turn = 0, crop } = request.query;
         const { slug, subject: by } = requireOwner(request, restaurantId);
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const asked = { at: clock(), requestId: request.id };
-        return unwrap(await addPhoto(db, { slug, by, bytes, turn, crop, ...asked }));
+        const stamp = { at: clock(), requestId: request.id };
+        return unwrap(await addPhoto(db, { slug, by, bytes, turn, crop, ...stamp }));
       },
     );
   };

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
   png: "image/png",
 };
-const FOR_GOOD = "public, max-age=31536000, immutable";
+const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** Public and immutable: the address is a hash of the content. */
 export function servePhotos(db: Db): FastifyPluginAsyncZod {
@@ -29,7 +29,7 @@ export function servePhotos(db: Db): FastifyPluginAsyncZod {
     const bytes = hash && (await findVariant(db, hash, variant));
     if (!bytes) throw new FaultError({ code: "not_found" });
     const etag = `"${hash}-${variant}"`;
-    reply.headers({ "cache-control": FOR_GOOD, etag });
+    reply.headers({ "cache-control": IMMUTABLE, etag });
     if (request.headers["if-none-match"] === etag) return reply.status(304).send();
     const [, format = ""] = variant.split(".");
     return reply.type(TYPES[format] ?? "application/octet-stream").send(Buffer.from(bytes));

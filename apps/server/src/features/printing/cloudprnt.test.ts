@@ -194,10 +194,10 @@ describe.each(SERVER_ENGINES)("a polling printer on %s", (engine) => {
 
   test.each(["420 Cover open", "411 Paper jam"])(
     "gets no job while its status is %s",
-    async (said) => {
+    async (printerStatus) => {
       const printer = await install();
       await placePaid();
-      expect((await printer.poll(said)).json()).toEqual({ jobReady: false });
+      expect((await printer.poll(printerStatus)).json()).toEqual({ jobReady: false });
       expect(await printers()).toMatchObject([{ waiting: 1 }]);
     },
   );
@@ -252,12 +252,12 @@ describe.each(SERVER_ENGINES)("a polling printer on %s", (engine) => {
       { id: "00000000-0000-4000-8000-000000000000", secret },
       { id: "%00", secret },
     ].map((given) => createPrinter(server, given));
-    const asked = strangers.flatMap(({ poll, fetchJob, report }) => [
+    const requests = strangers.flatMap(({ poll, fetchJob, report }) => [
       poll(),
       fetchJob(),
       report("200 OK"),
     ]);
-    const answers = (await Promise.all(asked)).map(({ statusCode, headers, body }) => [
+    const answers = (await Promise.all(requests)).map(({ statusCode, headers, body }) => [
       statusCode,
       headers["www-authenticate"],
       body,
@@ -290,14 +290,14 @@ describe.each(SERVER_ENGINES)("a polling printer on %s", (engine) => {
     const printer = await install();
     const statusNow = async () => (await printers())[0]?.status;
     expect(await statusNow()).toBe("never_seen");
-    for (const [said, status] of [
+    for (const [statusCode, status] of [
       ["200%20OK", "ready"],
       ["211 Paper low", "paper_low"],
       ["410%20Out%20of%20paper", "paper_out"],
       ["420 Cover open", "cover_open"],
       ["411 Paper jam", "fault"],
     ] as const) {
-      await printer.poll(said);
+      await printer.poll(statusCode);
       expect(await statusNow()).toBe(status);
     }
     server.now = new Date(server.now.getTime() + MINUTE_MS + 1);

@@ -7,7 +7,7 @@ const COLUMNS = 48;
 const GAP = 2;
 const FEED_LINES = 4;
 
-interface Look {
+interface TextStyle {
   readonly size?: number;
   readonly isBold?: boolean;
   readonly isCentred?: boolean;
@@ -31,7 +31,7 @@ export function createPaper() {
     .codepage("auto");
 
   const paper = {
-    text: (text: string, { size = 1, isBold = false, isCentred = false }: Look = {}) => {
+    text: (text: string, { size = 1, isBold = false, isCentred = false }: TextStyle = {}) => {
       encoder
         .align(isCentred ? "center" : "left")
         .size(size)

@@ -47,7 +47,7 @@ export async function listPrintedOn(
 }
 
 /** After so many tries a job goes behind the others, so that it does not block them. */
-const PATIENT_TRIES = 5;
+const MOST_TRIES_IN_ORDER = 5;
 
 export function waitingJobs(db: Db, printerId: string, since: Date, { byTries = false } = {}) {
   return db
@@ -57,7 +57,9 @@ export function waitingJobs(db: Db, printerId: string, since: Date, { byTries = 
     .where("printed_at", "is", null)
     .where("created_at", ">=", since.toISOString())
     .$if(byTries, (query) =>
-      query.orderBy((eb) => eb.case().when("tries", ">=", PATIENT_TRIES).then(1).else(0).end()),
+      query.orderBy((eb) =>
+        eb.case().when("tries", ">=", MOST_TRIES_IN_ORDER).then(1).else(0).end(),
+      ),
     )
     .orderBy("created_at")
     .orderBy("printout")

@@ -18,12 +18,18 @@ export function hashPrinterSecret(secret: string): string {
 
 const BASIC = /^Basic ([\w+/]{1,400}={0,2})$/i;
 /** Compared for unknown printers too, so that the time reveals nothing. */
-const NOBODY = hashPrinterSecret("");
+const UNKNOWN_PRINTER_HASH = hashPrinterSecret("");
 
-export function isSecretOf(authorization: string | undefined, secretHash = NOBODY): boolean {
+export function isSecretOf(
+  authorization: string | undefined,
+  secretHash = UNKNOWN_PRINTER_HASH,
+): boolean {
   const encoded = BASIC.exec(authorization ?? "")?.[1] ?? "";
-  const given = hash(Buffer.from(encoded, "base64").toString());
-  return timingSafeEqual(given, Buffer.from(secretHash, "base64url")) && secretHash !== NOBODY;
+  const providedHash = hash(Buffer.from(encoded, "base64").toString());
+  return (
+    timingSafeEqual(providedHash, Buffer.from(secretHash, "base64url")) &&
+    secretHash !== UNKNOWN_PRINTER_HASH
+  );
 }
 
 function hash(text: string): Buffer {

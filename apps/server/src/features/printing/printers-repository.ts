@@ -33,10 +33,15 @@ export async function deletePrinter(db: Db, id: string): Promise<void> {
   await db.deleteFrom("printers").where("id", "=", id).execute();
 }
 
-export async function setTold(db: Db, id: string, told: PrinterStatus, at: Date): Promise<void> {
+export async function setStatus(
+  db: Db,
+  id: string,
+  status: PrinterStatus,
+  at: Date,
+): Promise<void> {
   await db
     .updateTable("printers")
-    .set({ status: told, seen_at: at.toISOString() })
+    .set({ status, seen_at: at.toISOString() })
     .where("id", "=", id)
     .execute();
 }

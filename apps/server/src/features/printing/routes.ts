@@ -57,8 +57,8 @@ export function printerRoutes(deps: PrinterDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { slug } = requireStaff(request);
         const { _id: id, printout, printer: printerId } = request.body;
-        const asked = { id, printout, printerId, slug, at: clock() };
-        return { jobs: unwrap(await printOrder(deps, asked)) };
+        const command = { id, printout, printerId, slug, at: clock() };
+        return { jobs: unwrap(await printOrder(deps, command)) };
       },
     );
   };

@@ -11,7 +11,7 @@ import { encodePrintout } from "./encode-printout.ts";
 import { countTry, type PrintJob, setPrinted, waitingJobs } from "./print-jobs-repository.ts";
 import type { FindOrder } from "./print-order.ts";
 import type { PrintersChanged } from "./printers-changed.ts";
-import { type StoredPrinter, setTold } from "./printers-repository.ts";
+import { type StoredPrinter, setStatus } from "./printers-repository.ts";
 
 export interface ServeJobsDeps {
   readonly db: Db;
@@ -32,9 +32,9 @@ export async function answerPoll(
   { statusCode, isPrinting }: Poll,
 ): Promise<PrintJob | undefined> {
   const now = deps.clock();
-  const told = readPrinterStatus(statusCode);
-  await setTold(deps.db, printer.id, told, now);
-  if (printerStatus(printer, now) !== told) deps.printersChanged(printer.slug);
+  const status = readPrinterStatus(statusCode);
+  await setStatus(deps.db, printer.id, status, now);
+  if (printerStatus(printer, now) !== status) deps.printersChanged(printer.slug);
   // It would use up the job's tries and change the order of tickets.
   if (cannotPrint(statusCode)) return undefined;
   // It still has to report the current job: offered again, that would print twice.

@@ -27,8 +27,8 @@ export async function admit(
   if (!isTokenGood(account, user)) return fault("invalid_token");
   const profile = account && !account.deleted_at ? toProfile(account) : null;
   const staffOf = shopOf(account, user);
-  const asked = staffOf && !hasProvenSecondFactor(user) ? [user.subject] : [];
-  const on = await identity.accounts?.withSecondFactor(asked);
+  const withoutProof = staffOf && !hasProvenSecondFactor(user) ? [user.subject] : [];
+  const on = await identity.accounts?.withSecondFactor(withoutProof);
   const missingProof = secondFactorRefusal(
     shops,
     { user, staffOf },
@@ -64,7 +64,7 @@ export function isTokenGood(account: Account | undefined, user: VerifiedUser): b
 }
 
 export function shopOf(account: Account | undefined, user: VerifiedUser): string | null {
-  if (account?.role !== "restaurant" || !isAddressTheirs(account, user)) return null;
+  if (account?.role !== "restaurant" || !hasProvenAddress(account, user)) return null;
   return account.restaurant_id;
 }
 
@@ -72,7 +72,7 @@ export function shopOf(account: Account | undefined, user: VerifiedUser): string
  * Local accounts are taken over when their address becomes staff; external ones must have proven
  * that very address.
  */
-function isAddressTheirs({ email }: Account, user: VerifiedUser): boolean {
+function hasProvenAddress({ email }: Account, user: VerifiedUser): boolean {
   if (user.session) return true;
   return user.emailVerified && user.email?.toLowerCase() === email;
 }

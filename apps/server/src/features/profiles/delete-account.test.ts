@@ -53,10 +53,10 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
       { action: "account_deleted", actor: lea.uid, target: lea.uid },
     ]);
 
-    const kept = [...(await rows("rootsflavorsrolle")), ...(await rows("nyonbosphore"))];
-    expect(kept.map(({ total }) => total)).toEqual([3300, 1638]);
-    expect(JSON.stringify(kept)).not.toMatch(/Léa|lea@|555 12 34|Grand-Rue|Sonnez/);
-    for (const order of kept) {
+    const remaining = [...(await rows("rootsflavorsrolle")), ...(await rows("nyonbosphore"))];
+    expect(remaining.map(({ total }) => total)).toEqual([3300, 1638]);
+    expect(JSON.stringify(remaining)).not.toMatch(/Léa|lea@|555 12 34|Grand-Rue|Sonnez/);
+    for (const order of remaining) {
       expect(order).toMatchObject({
         user_id: null,
         guest_hash: null,
@@ -66,7 +66,7 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
         client_key: null,
       });
     }
-    expect(JSON.parse(kept[0]?.address_json ?? "")).toMatchObject({ postalCode: "1180" });
+    expect(JSON.parse(remaining[0]?.address_json ?? "")).toMatchObject({ postalCode: "1180" });
     const events = await server.db.selectFrom("order_events").select("by_user").execute();
     expect(events).toEqual([{ by_user: null }, { by_user: null }]);
     const [profile] = await server.db.selectFrom("profiles").selectAll().execute();
@@ -228,11 +228,11 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
       .values({ ...bankEntry, by_user: ana.uid })
       .execute();
     server.now = new Date(server.now.getTime() + 2 * DAY_MS);
-    const held = [
+    const blocking = [
       { state: "payment_pending", received: 500 },
       { state: "cancelled", received: 500, refund: "due" },
     ];
-    for (const changes of held) {
+    for (const changes of blocking) {
       await set(changes);
       const refused = await cancelAndRemove(ana);
       expect([refused.statusCode, refused.json().details]).toEqual([
@@ -242,8 +242,8 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     }
     await set({ received: 0, refunded: 500, refund: "done" });
     expect((await cancelAndRemove(ana)).statusCode).toBe(200);
-    const kept = server.db.selectFrom("bank_entries").selectAll().where("id", "=", "ana-paid");
-    expect(await kept.executeTakeFirst()).toMatchObject({
+    const remaining = server.db.selectFrom("bank_entries").selectAll().where("id", "=", "ana-paid");
+    expect(await remaining.executeTakeFirst()).toMatchObject({
       amount: 500,
       payer: null,
       message: null,

@@ -103,9 +103,9 @@ describe.each(SERVER_ENGINES)("profiles on %s", (engine) => {
   });
 
   test("cannot make themselves staff", async () => {
-    const wish = { firebaseUid: lea.uid, role: "restaurant", restaurantId: "rootsflavorsrolle" };
-    await post("updateUserProfile", wish, lea);
-    await post("createUser", { ...wish, email: lea.email }, lea);
+    const request = { firebaseUid: lea.uid, role: "restaurant", restaurantId: "rootsflavorsrolle" };
+    await post("updateUserProfile", request, lea);
+    await post("createUser", { ...request, email: lea.email }, lea);
     expect((await read(lea.uid, lea)).json()).toMatchObject({
       role: "customer",
       restaurantId: null,
@@ -234,10 +234,10 @@ describe.each(SERVER_ENGINES)("where Firebase keeps the accounts, on %s", (engin
   test("a token of the very second in which access ended is invalid", async () => {
     const email = "second@example.ch";
     const at = Math.floor(Date.now() / 1000) - 30;
-    const held = signedIn("second", { email }, Math.floor(Date.now() / 1000) - at);
-    await createUser(held, email);
+    const currentToken = signedIn("second", { email }, Math.floor(Date.now() / 1000) - at);
+    await createUser(currentToken, email);
     await addStaff(deps(new Date(at * 1000)), { email, slug: restaurantId });
-    expect(await board(held)).toBe("invalid_token");
+    expect(await board(currentToken)).toBe("invalid_token");
   });
 
   test("refuses to make staff by an address shared by several people", async () => {
@@ -270,14 +270,18 @@ describe.each(SERVER_ENGINES)("where Firebase keeps the accounts, on %s", (engin
 
   test("erased users return only by signing in again, without any of their data", async () => {
     const email = "gone@example.ch";
-    const gone = signedIn("gone", { email }, 60);
-    await createUser(gone, email);
-    const name = { firebaseUid: gone.uid, name: "Gone", phone: "079 555 12 34" };
-    await server.call({ method: "POST", url: "/api/updateUserProfile", payload: name, as: gone });
+    const erased = signedIn("gone", { email }, 60);
+    await createUser(erased, email);
+    const name = { firebaseUid: erased.uid, name: "Gone", phone: "079 555 12 34" };
+    await server.call({ method: "POST", url: "/api/updateUserProfile", payload: name, as: erased });
     server.now = secondsAgo(30);
-    expect((await remove(gone)).statusCode).toBe(200);
+    expect((await remove(erased)).statusCode).toBe(200);
     server.now = new Date();
-    for (const answer of [await read(gone), await createUser(gone, email), await remove(gone)]) {
+    for (const answer of [
+      await read(erased),
+      await createUser(erased, email),
+      await remove(erased),
+    ]) {
       expect(answer.json().code).toBe("invalid_token");
     }
     const again = signedIn("gone", { email }, 10);
@@ -291,6 +295,6 @@ describe.each(SERVER_ENGINES)("where Firebase keeps the accounts, on %s", (engin
       role: "customer",
       restaurantId: null,
     });
-    expect((await read(gone)).json().code).toBe("invalid_token");
+    expect((await read(erased)).json().code).toBe("invalid_token");
   });
 });

@@ -63,8 +63,8 @@ export function profileRoutes(deps: DeleteAccountDeps): FastifyPluginAsyncZod {
         const { firebaseUid, password, cancelUnpaid } = request.body;
         const user = requireSelf(request, firebaseUid);
         const cancelsUnpaid = cancelUnpaid === true;
-        const asked = { user, password, cancelsUnpaid, requestId: request.id };
-        return unwrap(await deleteAccount(deps, asked));
+        const command = { user, password, cancelsUnpaid, requestId: request.id };
+        return unwrap(await deleteAccount(deps, command));
       },
     );
 

@@ -112,8 +112,8 @@ describe.each(SERVER_ENGINES)("staff calls and the second factor on %s", (engine
 
     await turnOn(browser);
     expect(await staffCalls(await as(browser, person), STRICT)).toEqual(OPEN);
-    const off = await browser.post("/two-factor/disable", { password: STAFF_PASSWORD });
-    expect([off.statusCode, off.json().code]).toEqual([403, "second_factor_not_set_up"]);
+    const disabled = await browser.post("/two-factor/disable", { password: STAFF_PASSWORD });
+    expect([disabled.statusCode, disabled.json().code]).toEqual([403, "second_factor_not_set_up"]);
     expect(await staffCalls(await as(browser, person), STRICT)).toEqual(OPEN);
 
     await browser.post("/devices/kitchen", { name: "Passe" });

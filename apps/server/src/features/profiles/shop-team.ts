@@ -79,7 +79,7 @@ export async function removeMember(
   return found;
 }
 
-interface Joining extends StaffPost {
+interface NewMember extends StaffPost {
   readonly at: Date;
   readonly requestId: string;
 }
@@ -87,7 +87,7 @@ interface Joining extends StaffPost {
 export async function takeIntoTeam(
   trx: Db,
   userId: string,
-  { slug, right, at, requestId }: Joining,
+  { slug, right, at, requestId }: NewMember,
 ): Promise<Result<StaffRight, Fault>> {
   await lockTeam(trx, slug);
   const account = await lockAccount(trx, userId, "everything");

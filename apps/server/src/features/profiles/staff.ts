@@ -55,35 +55,35 @@ export async function addStaff(
   if (identity.accounts) {
     const { subject } = await identity.accounts.setPassword(email, password);
     await insertProfile(db, { userId: subject, email, name: "", at: clock() });
-    const given = await appoint(deps, subject, { slug, right });
-    return accept({ email, slug, password, right: given });
+    const appointed = await appoint(deps, subject, { slug, right });
+    return accept({ email, slug, password, right: appointed });
   }
   const [profile, another] = await findProfilesByEmail(db, email);
   if (!profile) return { ok: false, error: "no_account" };
   if (another) return { ok: false, error: "several_accounts" };
-  const given = await appoint(deps, profile.firebaseUid, { slug, right });
-  return accept({ email, slug, right: given });
+  const appointed = await appoint(deps, profile.firebaseUid, { slug, right });
+  return accept({ email, slug, right: appointed });
 }
 
 /** Tokens from their time as a customer become invalid. */
 async function appoint(
   deps: StaffDeps,
   userId: string,
-  asked: Pick<StaffSignIn, "slug" | "right">,
+  command: Pick<StaffSignIn, "slug" | "right">,
 ): Promise<StaffRight> {
   await endAccess(deps, userId);
-  const given = await transact<StaffRight, Fault>(deps.db, async (trx) => {
-    await lockTeam(trx, asked.slug);
-    const owners = await listOwners(trx, asked.slug);
+  const appointed = await transact<StaffRight, Fault>(deps.db, async (trx) => {
+    await lockTeam(trx, command.slug);
+    const owners = await listOwners(trx, command.slug);
     const right =
       owners.length === 0 || owners.includes(userId)
         ? "owner"
-        : (asked.right ?? (await rightBefore(trx, userId, asked.slug)));
-    await setStaff(trx, userId, { slug: asked.slug, right });
-    await record({ ...deps, db: trx }, "staff_added", userId, asked.slug);
+        : (command.right ?? (await rightBefore(trx, userId, command.slug)));
+    await setStaff(trx, userId, { slug: command.slug, right });
+    await record({ ...deps, db: trx }, "staff_added", userId, command.slug);
     return accept(right);
   });
-  return unwrap(given);
+  return unwrap(appointed);
 }
 
 async function rightBefore(trx: Db, userId: string, slug: string): Promise<StaffRight> {

@@ -52,15 +52,15 @@ async function write(
 ): Promise<WrittenPush | null> {
   const order = await findOrder(device.order_id);
   const shop = order && shops.get(order.slug)?.shop;
-  const told = z.safeParse(pushed, payload);
-  if (!shop || !told.success) return null;
+  const parsed = z.safeParse(pushed, payload);
+  if (!shop || !parsed.success) return null;
   const language = LANGUAGES.find((known) => known === device.language) ?? order.language;
-  const news = { order, shop, language, subscriptionId: device.id, ...told.data };
+  const news = { order, shop, language, subscriptionId: device.id, ...parsed.data };
   const body = await pushBody({ db, now: clock() }, news);
   if (!body) return null;
   const key = device.by_link === 1 ? linkKeyOf(secret, order) : undefined;
   return {
     message: pushText(order, body, { shopName: shop.shopName, language, key }),
-    isUrgent: order.state === "prepared" || URGENT.includes(told.data.notice),
+    isUrgent: order.state === "prepared" || URGENT.includes(parsed.data.notice),
   };
 }

@@ -31,14 +31,17 @@ export async function queuePushes(
   await enqueue(trx, messages, now);
 }
 
-interface Pushed {
+interface PushKeyParts {
   readonly orderId: string;
   readonly entry: number;
   readonly subscriptionId: string;
   readonly about?: string | undefined;
 }
 
-export function pushKey(notice: CustomerNotice, { orderId, entry, subscriptionId, about }: Pushed) {
+export function pushKey(
+  notice: CustomerNotice,
+  { orderId, entry, subscriptionId, about }: PushKeyParts,
+) {
   const key = `push:${notice}:${orderId}:${entry}:${subscriptionId}`;
   return about === undefined ? key : `${key}:${about}`;
 }

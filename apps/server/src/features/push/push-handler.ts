@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Agent } from "node:https";
 import webPush, { WebPushError } from "web-push";
-import { NOTHING_TO_TELL } from "../../outbox/deliver.ts";
+import { NOTHING_TO_SEND } from "../../outbox/deliver.ts";
 import type { ClaimedMessage } from "../../outbox/outbox-repository.ts";
 import { PermanentError } from "../../outbox/permanent-error.ts";
 import { UnavailableError } from "../../outbox/unavailable-error.ts";
@@ -20,24 +20,24 @@ interface PushHandlerDeps extends OrderPushDeps {
 
 const STAFF_NOTICES = ["unwatched", "new_order"];
 
-type Claimed = Pick<ClaimedMessage, "payload" | "createdAt">;
+type ClaimedPush = Pick<ClaimedMessage, "payload" | "createdAt">;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Maximum payload of a push message before encryption. */
 const MAX_BYTES = 3_993;
-const GONE = [404, 410];
+const EXPIRED_STATUSES = [404, 410];
 
 export function createPushHandler(deps: PushHandlerDeps) {
   const { pushServices, agent } = deps;
   const vapidDetails = { subject: subjectOf(deps.publicUrl), ...vapidKeysOf(deps.secret) };
-  return async (claimed: Claimed) => {
+  return async (claimed: ClaimedPush) => {
     const push = await findPush(deps, claimed);
-    if (!push) return NOTHING_TO_TELL;
+    if (!push) return NOTHING_TO_SEND;
     const { device, lifeS } = push;
     // The list of allowed services may be shorter by now.
     if (!isPushEndpoint(device.endpoint, pushServices)) return await forget(push);
     const written = await push.write();
-    if (!written) return NOTHING_TO_TELL;
+    if (!written) return NOTHING_TO_SEND;
     if (deps.clock().getTime() - claimed.createdAt.getTime() > lifeS * 1000) {
       throw new PermanentError("the news could not be pushed while it was any");
     }
@@ -52,11 +52,11 @@ export function createPushHandler(deps: PushHandlerDeps) {
         TTL: lifeS,
         urgency: written.isUrgent ? "high" : "normal",
         topic: topicOf(written.message.tag),
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
         ...(agent && { agent }),
       });
     } catch (error) {
-      if (error instanceof WebPushError && GONE.includes(error.statusCode)) {
+      if (error instanceof WebPushError && EXPIRED_STATUSES.includes(error.statusCode)) {
         return await forget(push);
       }
       throw describeFailure(error);
@@ -64,15 +64,15 @@ export function createPushHandler(deps: PushHandlerDeps) {
   };
 }
 
-function findPush(deps: PushHandlerDeps, claimed: Claimed): Promise<Push | null> {
+function findPush(deps: PushHandlerDeps, claimed: ClaimedPush): Promise<Push | null> {
   return STAFF_NOTICES.includes(String(claimed.payload.notice))
     ? findStaffPush(deps, claimed)
     : findOrderPush(deps, claimed.payload);
 }
 
-async function forget(push: Push): Promise<typeof NOTHING_TO_TELL> {
+async function forget(push: Push): Promise<typeof NOTHING_TO_SEND> {
   await push.forget();
-  return NOTHING_TO_TELL;
+  return NOTHING_TO_SEND;
 }
 
 function subjectOf(publicUrl: string): string {
@@ -84,7 +84,7 @@ function topicOf(tag: string): string {
   return createHash("sha256").update(tag).digest("base64url").slice(0, 32);
 }
 
-const FOR_NOW = [408, 429];
+const RETRYABLE_STATUSES = [408, 429];
 
 /** The library's error contains the device's endpoint, which must not be logged. */
 function describeFailure(error: unknown): PermanentError | UnavailableError {
@@ -94,6 +94,7 @@ function describeFailure(error: unknown): PermanentError | UnavailableError {
   }
   const { statusCode } = error;
   const why = `the push service answered ${statusCode}`;
-  const isForGood = statusCode >= 400 && statusCode < 500 && !FOR_NOW.includes(statusCode);
-  return isForGood ? new PermanentError(why) : new UnavailableError(why);
+  const isPermanent =
+    statusCode >= 400 && statusCode < 500 && !RETRYABLE_STATUSES.includes(statusCode);
+  return isPermanent ? new PermanentError(why) : new UnavailableError(why);
 }

@@ -2,18 +2,21 @@ import { orderPath, type PushMessage } from "@comptoir/contract";
 import { isFetched, type Language, type Order } from "@comptoir/domain";
 import { WORDS } from "../../i18n/words.ts";
 
-type ToldOrder = Pick<Order, "id" | "slug" | "number" | "state" | "address" | "wish" | "channel">;
+type NotifiedOrder = Pick<
+  Order,
+  "id" | "slug" | "number" | "state" | "address" | "wish" | "channel"
+>;
 
-interface Told {
+interface PushContext {
   readonly shopName: string;
   readonly language: Language;
   readonly key?: string | undefined;
 }
 
 export function pushText(
-  order: Pick<ToldOrder, "id" | "slug" | "number">,
+  order: Pick<NotifiedOrder, "id" | "slug" | "number">,
   body: string,
-  { shopName, language, key }: Told,
+  { shopName, language, key }: PushContext,
 ): PushMessage {
   return {
     title: WORDS[language].push.title(order.number, shopName),
@@ -24,7 +27,7 @@ export function pushText(
   };
 }
 
-export function stateText(order: ToldOrder, language: Language): string | null {
+export function stateText(order: NotifiedOrder, language: Language): string | null {
   const words = WORDS[language].push;
   return {
     payment_pending: null,

@@ -49,11 +49,11 @@ export async function listStaffSubscriptionIds(
     .select("id")
     .orderBy("created_at", "desc")
     .orderBy("id");
-  const theirs =
+  const ofPerson =
     "slug" in of
       ? devices.where("restaurant_id", "=", of.slug)
       : devices.where("user_id", "=", of.userId);
-  return (await theirs.execute()).map(({ id }) => id);
+  return (await ofPerson.execute()).map(({ id }) => id);
 }
 
 export async function deleteStaffSubscriptions(db: Db, ids: readonly string[]): Promise<void> {

@@ -104,33 +104,33 @@ describe.each(ENGINES)("places held on %s", (engine) => {
   });
 
   test("are released if the next choice exceeds the limit", async () => {
-    const { body: kept } = await hold(QUARTER);
-    const more = await hold(QUARTER + 1, {}, { hold: kept.hold });
+    const { body: firstHold } = await hold(QUARTER);
+    const more = await hold(QUARTER + 1, {}, { hold: firstHold.hold });
     expect(more).toEqual({ status: 200, body: null });
     expect(await taken()).toBe(0);
   });
 
   test("are renewed three times at most, however often the choice changes", async () => {
-    const { body: kept } = await hold(1);
-    const again = async () => (await hold(1, {}, { hold: kept.hold })).body;
+    const { body: held } = await hold(1);
+    const again = async () => (await hold(1, {}, { hold: held.hold })).body;
     minutesOn(5);
-    for (let i = 0; i < 10; i++) expect((await again()).hold).toBe(kept.hold);
+    for (let i = 0; i < 10; i++) expect((await again()).hold).toBe(held.hold);
     for (const minutes of [14, 23, 32]) {
       minutesOn(minutes);
-      expect((await again()).hold).toBe(kept.hold);
+      expect((await again()).hold).toBe(held.hold);
     }
     minutesOn(39);
-    expect(await again()).toEqual({ hold: kept.hold, until: "2026-11-15T09:40:00.000Z" });
+    expect(await again()).toEqual({ hold: held.hold, until: "2026-11-15T09:40:00.000Z" });
     minutesOn(40);
-    expect((await again()).hold).not.toBe(kept.hold);
+    expect((await again()).hold).not.toBe(held.hold);
   });
 
   test("are visible to staff, who can release them", async () => {
-    const { body: kept } = await hold(3);
+    const { body: held } = await hold(3);
     const places = [{ resource: NOON, amount: 3 }];
-    const told = { hold: kept.hold, channel: "web", until: kept.until, places };
-    expect((await seen(helper)).holds).toEqual([told]);
-    await post(PATHS.releaseHold, { restaurantId: SHOP, hold: kept.hold }, { as: helper });
+    const listedHold = { hold: held.hold, channel: "web", until: held.until, places };
+    expect((await seen(helper)).holds).toEqual([listedHold]);
+    await post(PATHS.releaseHold, { restaurantId: SHOP, hold: held.hold }, { as: helper });
     expect((await seen()).holds).toEqual([]);
     expect(await taken()).toBe(0);
     const everybody = await server.call({ url: `${PATHS.getService}?restaurantId=${SHOP}` });
@@ -157,14 +157,14 @@ describe.each(ENGINES)("places held on %s", (engine) => {
     await place(HALF + QUARTER - 1, { as: owner }, { channel: "phone" });
     const { body: web } = await hold(QUARTER);
     const asStaff = { as: helper };
-    const held = await hold(4, asStaff, { channel: "phone" });
-    expect(held).toMatchObject({ status: 200, body: { hold: expect.any(String) } });
+    const staffHold = await hold(4, asStaff, { channel: "phone" });
+    expect(staffHold).toMatchObject({ status: 200, body: { hold: expect.any(String) } });
     expect((await seen()).holds).toMatchObject([{ channel: "phone" }]);
     expect(await place(QUARTER, {}, { hold: web.hold })).toMatchObject({
       body: { code: "slot_full" },
     });
     expect(await byPhone(3)).toMatchObject({ body: { code: "slot_full" } });
-    expect(await byPhone(4, { hold: held.body.hold })).toMatchObject({ status: 201 });
+    expect(await byPhone(4, { hold: staffHold.body.hold })).toMatchObject({ status: 201 });
   });
 
   describe("of a large unpaid order", () => {
@@ -211,16 +211,16 @@ describe.each(ENGINES)("places held on %s", (engine) => {
       const { orderNumber } = order;
       const places = [{ resource: NOON, amount: LARGE }];
       expect((await seen(helper)).unconfirmed).toEqual([{ _id: order._id, orderNumber, places }]);
-      const asked = { restaurantId: SHOP, _id: order._id };
+      const confirmation = { restaurantId: SHOP, _id: order._id };
       const rival = await server.staff("nyonbosphore", "rival");
-      expect(await post(STAFF_PATHS.confirmOrder, asked)).toMatchObject({ status: 401 });
-      const elsewhere = { ...asked, restaurantId: "nyonbosphore" };
-      for (const call of [asked, elsewhere]) {
+      expect(await post(STAFF_PATHS.confirmOrder, confirmation)).toMatchObject({ status: 401 });
+      const elsewhere = { ...confirmation, restaurantId: "nyonbosphore" };
+      for (const call of [confirmation, elsewhere]) {
         const refused = await post(STAFF_PATHS.confirmOrder, call, { as: rival });
         expect(refused).toMatchObject({ status: 403 });
       }
       for (let i = 0; i < 2; i++) {
-        const confirmed = await post(STAFF_PATHS.confirmOrder, asked, { as: helper });
+        const confirmed = await post(STAFF_PATHS.confirmOrder, confirmation, { as: helper });
         expect(confirmed).toMatchObject({ status: 200, body: { unconfirmed: [] } });
       }
       expect(await taken()).toBe(LARGE);
@@ -258,8 +258,8 @@ describe.each(ENGINES)("places held on %s", (engine) => {
         status: 200,
       });
       expect(await taken()).toBe(PLACES);
-      const asked = { restaurantId: SHOP, _id: order._id };
-      await post(STAFF_PATHS.confirmOrder, asked, { as: owner });
+      const confirmation = { restaurantId: SHOP, _id: order._id };
+      await post(STAFF_PATHS.confirmOrder, confirmation, { as: owner });
       expect(await taken()).toBe(HALF + LARGE - 1);
     });
   });

@@ -51,7 +51,7 @@ export async function readHeldPlaces(
  * Reduces a large order's claims to the share of its slot that may be held, until it is paid or
  * confirmed. Only one such order per slot.
  */
-export async function keepPart(
+export async function reservePart(
   trx: Db,
   slug: string,
   claims: readonly Claim[],
@@ -61,11 +61,11 @@ export async function keepPart(
   const second = claims.find((claim) => isLarge(claim) && held.unconfirmed(claim.resource) > 0);
   // An infinite amount is never available, so the caller does not retry.
   if (second) return { ok: false, error: { missing: { ...second, amount: Infinity } } };
-  const kept = claims.map((claim) =>
+  const reserved = claims.map((claim) =>
     isLarge(claim) ? whileUnconfirmed(claim, held.of(claim.resource).inAll) : claim,
   );
-  const missing = await movePlaces(trx, slug, claims, kept);
-  return missing ? { ok: false, error: { missing } } : accept(kept);
+  const missing = await movePlaces(trx, slug, claims, reserved);
+  return missing ? { ok: false, error: { missing } } : accept(reserved);
 }
 
 function sumOf(claims: readonly Claim[], resource: string): number {
@@ -82,12 +82,12 @@ export async function makeRoom(
   before: readonly Pick<Claim, "resource" | "amount">[],
   claims: readonly Claim[],
 ): Promise<readonly Claim[]> {
-  const had = new Map(before.map(({ resource, amount }) => [resource, amount]));
+  const heldAmounts = new Map(before.map(({ resource, amount }) => [resource, amount]));
   const roomy: Claim[] = [];
   for (const claim of claims) {
     const { resource, amount, capacity } = claim;
-    const wanted = amount - (had.get(resource) ?? 0);
-    const missing = (await lockTaken(trx, slug, resource)) + wanted - capacity;
+    const wanted = amount - (heldAmounts.get(resource) ?? 0);
+    const missing = (await lockTakenAmount(trx, slug, resource)) + wanted - capacity;
     const short = missing > 0 ? missing - (await endWebHolds(trx, slug, resource, missing)) : 0;
     const orders = short > 0 ? await readUnconfirmed(trx, slug) : [];
     const unsure = sumOf(
@@ -99,7 +99,7 @@ export async function makeRoom(
   return roomy;
 }
 
-async function lockTaken(trx: Db, slug: string, resource: string): Promise<number> {
+async function lockTakenAmount(trx: Db, slug: string, resource: string): Promise<number> {
   const query = trx
     .selectFrom("service_taken")
     .select("taken")

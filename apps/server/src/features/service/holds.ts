@@ -55,7 +55,7 @@ export async function endHold(
   return { claims: readClaims(row.claims_json), begun: new Date(row.begun_at) };
 }
 
-interface ToKeep {
+interface HoldToStore {
   readonly slug: string;
   readonly hold: string | undefined;
   readonly claims: readonly Claim[];
@@ -65,7 +65,7 @@ interface ToKeep {
   readonly now: Date;
 }
 
-export interface KeptHold {
+export interface StoredHold {
   readonly hold: string;
   readonly until: string;
 }
@@ -74,16 +74,16 @@ export interface KeptHold {
 const MOST_HOLDS = 20;
 
 /** The limit of holds is reached; the order takes its places when placed. */
-const NOT_HELD = { isHeldEnough: true } as const;
+const HOLD_LIMIT_REACHED = { isHeldEnough: true } as const;
 
-type NotKept = Fault | NotStored | typeof NOT_HELD;
+type HoldRefusal = Fault | NotStored | typeof HOLD_LIMIT_REACHED;
 
-export async function keepPlaces(
+export async function storeHold(
   db: Db,
-  { slug, hold, claims, clientKey, channel, revision, now }: ToKeep,
-): Promise<Result<KeptHold, NotKept>> {
+  { slug, hold, claims, clientKey, channel, revision, now }: HoldToStore,
+): Promise<Result<StoredHold, HoldRefusal>> {
   const isOfStaff = channel !== "web";
-  return await transact<KeptHold, NotKept>(db, async (trx) => {
+  return await transact<StoredHold, HoldRefusal>(db, async (trx) => {
     if ((await readRevision(trx, slug)) !== revision) {
       return { ok: false, error: { missing: null } };
     }
@@ -91,9 +91,9 @@ export async function keepPlaces(
     if (!isOfStaff && !before && (await countHolds(trx, slug, clientKey, now)) >= MOST_HOLDS) {
       return fault("rate_limited");
     }
-    const had = before?.claims ?? [];
-    const wanted = isOfStaff ? await makeRoom(trx, slug, had, claims) : claims;
-    const missing = await movePlaces(trx, slug, had, wanted);
+    const heldClaims = before?.claims ?? [];
+    const wanted = isOfStaff ? await makeRoom(trx, slug, heldClaims, claims) : claims;
+    const missing = await movePlaces(trx, slug, heldClaims, wanted);
     if (missing) return { ok: false, error: { missing } };
     if ((await lockLeastRevision(trx, slug)) > revision) {
       return { ok: false, error: { missing: null } };
@@ -101,7 +101,7 @@ export async function keepPlaces(
     if (!isOfStaff) {
       const held = await readHeldPlaces(trx, slug, { clientKey, now });
       const isAllowed = claims.every((claim) => isHoldable(claim, held.of(claim.resource)));
-      if (!isAllowed) return { ok: false, error: NOT_HELD };
+      if (!isAllowed) return { ok: false, error: HOLD_LIMIT_REACHED };
     }
     const id = before && hold ? hold : randomUUID();
     const begun = before?.begun ?? now;
@@ -166,9 +166,9 @@ export async function endOldHolds(db: Db, slug: string, now: Date): Promise<bool
     for (const { resource, amount } of ended.flatMap((row) => readClaims(row.claims_json))) {
       sums.set(resource, (sums.get(resource) ?? 0) + amount);
     }
-    const given = [...sums].map(([resource, amount]) => ({ resource, amount }));
-    await giveBackPlaces(trx, slug, given);
-    return given.length > 0;
+    const released = [...sums].map(([resource, amount]) => ({ resource, amount }));
+    await giveBackPlaces(trx, slug, released);
+    return released.length > 0;
   });
 }
 

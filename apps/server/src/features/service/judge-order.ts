@@ -33,9 +33,9 @@ import {
   type Way,
   whileUnconfirmed,
 } from "@comptoir/domain";
-import { estimateOf, leftOf, type ShopService } from "./shop-service.ts";
+import { estimateOf, remainingOf, type ShopService } from "./shop-service.ts";
 
-interface ToJudge {
+interface OrderToJudge {
   readonly shop: ShopConfig;
   readonly service: ShopService;
   readonly lines: readonly OrderLine[];
@@ -56,22 +56,22 @@ export interface JudgedOrder {
 
 const MINUTE_MS = 60_000;
 
-function kitchenOf({ shop, service, way, held, now }: Asked): Kitchen {
+function kitchenOf({ shop, service, way, held, now }: SlotQuery): Kitchen {
   const heldOf = new Map(held.map(({ resource, amount }) => [resource, amount]));
   return {
     ...{ shop, way, now, isAttended: false, offs: service.offs, estimate: null },
     counted: service.counts,
-    left: { get: (name) => leftOf(shop, service, name) + (heldOf.get(name) ?? 0) },
+    left: { get: (name) => remainingOf(shop, service, name) + (heldOf.get(name) ?? 0) },
   };
 }
 
-type Asked = Pick<ToJudge, "shop" | "service" | "lines" | "way" | "held" | "now">;
+type SlotQuery = Pick<OrderToJudge, "shop" | "service" | "lines" | "way" | "held" | "now">;
 
 /** Checks against the cached state; the transaction decides. */
-export function judgeOrder(order: ToJudge): Result<JudgedOrder> {
+export function judgeOrder(order: OrderToJudge): Result<JudgedOrder> {
   const { shop, service, lines, way, wish, slot, isUnattended } = order;
   const kitchen = { ...kitchenOf(order), isAttended: !isUnattended };
-  const at = slot?.from ?? wishedAt(wish) ?? asSoonAsPossible(kitchen);
+  const at = slot?.from ?? requestedAt(wish) ?? asSoonAsPossible(kitchen);
   for (const open of [checkTakesOrders(kitchen), checkOpenAt(kitchen, at)]) {
     if (!open.ok) return open;
   }
@@ -92,12 +92,12 @@ export function judgeOrder(order: ToJudge): Result<JudgedOrder> {
   return accept({ wanted, claims, promisedAt: promised?.at ?? null });
 }
 
-function wishedAt(wish: DeliveryWish | null): Date | null {
+function requestedAt(wish: DeliveryWish | null): Date | null {
   return wish && instantInZurich(wish.date, wish.time.slice(0, 5));
 }
 
 /** For collection as soon as possible: with limited slots, the first one with room. */
-function promiseOf(order: ToJudge) {
+function promiseOf(order: OrderToJudge) {
   const { shop, service, way, now } = order;
   const minutes = estimateOf(shop, service, now);
   if (way !== "pick_up" || minutes === null) return null;
@@ -107,14 +107,14 @@ function promiseOf(order: ToJudge) {
   return { at: slot.from > estimated ? slot.from : estimated, slot };
 }
 
-function firstWithRoom(asked: Asked, after: Date = asked.now): Slot | undefined {
-  const wanted = asked.lines.map((line) => ({ dish: dishIdOf(line), quantity: line.quantity }));
-  for (const slot of freeSlots(kitchenOf(asked), wanted)) if (slot.until > after) return slot;
+function firstWithRoom(query: SlotQuery, after: Date = query.now): Slot | undefined {
+  const wanted = query.lines.map((line) => ({ dish: dishIdOf(line), quantity: line.quantity }));
+  for (const slot of freeSlots(kitchenOf(query), wanted)) if (slot.until > after) return slot;
   return undefined;
 }
 
 export function refuseMissing(
-  order: ToJudge,
+  order: OrderToJudge,
   missing: Claim,
 ): { readonly ok: false; readonly error: Refusal } {
   const { shop, service, lines, wish, slot } = order;
@@ -123,11 +123,11 @@ export function refuseMissing(
   }
   const dish = missing.resource.split(" ")[1] ?? "";
   const line = lines.findIndex((other) => dishIdOf(other) === dish);
-  const left = leftOf(shop, service, missing.resource);
+  const left = remainingOf(shop, service, missing.resource);
   return refuse("sold_out", { item: dish, line, kind: "dish", what: dish, left });
 }
 
-export function nextFree(order: Asked): { nextDate: string; nextTime: string } | undefined {
+export function nextFree(order: SlotQuery): { nextDate: string; nextTime: string } | undefined {
   const next = firstWithRoom(order);
   return next && { nextDate: next.day, nextTime: next.time };
 }
@@ -152,11 +152,11 @@ function wantedOf(shop: Shop, order: PlacedOrder): WantedFor {
   const { claims, placedAt, promisedAt } = order;
   const way = isFetched(order) ? "pick_up" : "delivery";
   const wish = isReadable(order.wish) ? order.wish : null;
-  const at = wishedAt(wish) ?? new Date(placedAt);
+  const at = requestedAt(wish) ?? new Date(placedAt);
   const [, , day, time] =
     claims.find(({ resource }) => resource.startsWith("slot "))?.resource.split(" ") ?? [];
-  const given = day && time ? { date: day, time } : null;
-  const named = wish ?? (isReadable(given) ? given : null);
+  const requested = day && time ? { date: day, time } : null;
+  const named = wish ?? (isReadable(requested) ? requested : null);
   if (named) return { way, at, slot: slotNow(shop, way, named) };
   const ready = way === "pick_up" ? slotAt(shop, way, new Date(promisedAt ?? placedAt)) : undefined;
   return { way, at, slot: ready ?? null };

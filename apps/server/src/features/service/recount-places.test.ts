@@ -207,8 +207,10 @@ describe.each(ENGINES)("claims of orders under new terms, on %s", (engine) => {
     await publish(ONE_ORDER);
     const { body: order } = await place();
     await publish(slots({ unit: "portions", count: 9 }));
-    const asked = { _id: order._id, moves: 1, revision: 0, quantities: [1] };
-    expect(await post(STAFF_PATHS.changeOrder, asked, other, cook)).toMatchObject({ status: 200 });
+    const changeRequest = { _id: order._id, moves: 1, revision: 0, quantities: [1] };
+    expect(await post(STAFF_PATHS.changeOrder, changeRequest, other, cook)).toMatchObject({
+      status: 200,
+    });
     expect(await taken()).toEqual({ [NOON]: 1 });
     await move(order._id, "cancelled");
     expect(await taken()).toEqual({});

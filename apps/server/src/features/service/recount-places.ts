@@ -1,6 +1,6 @@
 import { addDays, hasLimits, inZurich, type Shop } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
-import { lockPlaces, type Taken, writePlaces } from "../../storage/take-places.ts";
+import { lockPlaces, type TakenAmount, writePlaces } from "../../storage/take-places.ts";
 import { lockOrdersSince, readClaimingOrders, setClaims } from "./claiming-orders.ts";
 import { claimsOfPlaced } from "./judge-order.ts";
 import {
@@ -51,7 +51,7 @@ interface Recount extends Terms {
 export async function recountPlaces(
   trx: Db,
   { slug, shop, at, revision }: Recount,
-): Promise<ReadonlyMap<string, Taken>> {
+): Promise<ReadonlyMap<string, TakenAmount>> {
   const since = firstDay(at);
   await lockOrdersSince(trx, slug, since);
   await lockPlaces(trx, slug, since);
@@ -65,7 +65,7 @@ export async function recountPlaces(
     }
     if (!order.isCancelled) taking.push(...claims);
   }
-  const places = new Map<string, Taken>();
+  const places = new Map<string, TakenAmount>();
   for (const { resource, day, amount } of taking) {
     places.set(resource, { day, taken: (places.get(resource)?.taken ?? 0) + amount });
   }

@@ -19,12 +19,12 @@ import { requireStaff } from "../profiles/require-staff.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
 import type { ConfirmOrder } from "./claiming-orders.ts";
 import { readHolds, readUnconfirmed } from "./service-repository.ts";
-import { tellOff, tellService } from "./shop-service.ts";
+import { encodeOutage, encodeService } from "./shop-service.ts";
 import { putBack, type SwitchDeps, setCount, switchOff } from "./switch-off.ts";
 
 interface ServiceDeps extends SwitchDeps {
   readonly clock: () => Date;
-  readonly confirmOrder: (asked: ConfirmOrder) => Promise<Result<unknown, Fault>>;
+  readonly confirmOrder: (command: ConfirmOrder) => Promise<Result<unknown, Fault>>;
 }
 
 const refusals = { "4xx": errorBody };
@@ -38,15 +38,15 @@ export function serviceRoutes(deps: ServiceDeps): FastifyPluginAsyncZod {
     await services.reload(slug);
     const service = services.get(slug);
     const now = clock();
-    const offs = currentOutages(service.offs, now);
+    const outages = currentOutages(service.offs, now);
     const names = await namesOfStaff(
       db,
       slug,
-      offs.flatMap(({ by }) => by ?? []),
+      outages.flatMap(({ by }) => by ?? []),
     );
     return {
-      ...tellService(shop, service, now),
-      offs: offs.map((off) => ({ ...tellOff(off), by: names.get(off.by ?? "") ?? null })),
+      ...encodeService(shop, service, now),
+      offs: outages.map((off) => ({ ...encodeOutage(off), by: names.get(off.by ?? "") ?? null })),
       counts: Object.fromEntries(service.counts),
       board: shop.board ?? {},
       holds: (await readHolds(db, slug, now)).map(({ id, channel, expires_at, claims }) => ({
@@ -79,7 +79,7 @@ export function serviceRoutes(deps: ServiceDeps): FastifyPluginAsyncZod {
         const { restaurantId: slug } = request.query;
         const shop = shops.get(slug)?.shop;
         if (!shop) throw new FaultError({ code: "menu_not_found" });
-        return tellService(shop, services.get(slug), clock());
+        return encodeService(shop, services.get(slug), clock());
       },
     );
 

@@ -19,18 +19,18 @@ import type { Db } from "../../storage/schema.ts";
 import { readClaims } from "../../storage/take-places.ts";
 
 /** `heartbeat`: no board was connected. */
-const OFF_SOURCES = ["staff", "heartbeat"] as const;
-export type OffSource = (typeof OFF_SOURCES)[number];
+const OUTAGE_SOURCES = ["staff", "heartbeat"] as const;
+export type OutageSource = (typeof OUTAGE_SOURCES)[number];
 
-export interface StoredOff extends Outage {
-  readonly source: OffSource;
+export interface StoredOutage extends Outage {
+  readonly source: OutageSource;
   readonly by: string | null;
 }
 
 export interface ShopService {
   /** Incremented by every change that affects whether an order is accepted. */
   readonly revision: number;
-  readonly offs: readonly StoredOff[];
+  readonly offs: readonly StoredOutage[];
   readonly counts: Counts;
   readonly taken: ReadonlyMap<string, number>;
   /** Portions in preparation; only counted where the shop states its speed. */
@@ -55,7 +55,7 @@ export async function readServices(
   today: Day,
 ): Promise<ReadonlyMap<string, Stored>> {
   const revisions = await readRevisions(db, slugs);
-  const offs = await db
+  const outages = await db
     .selectFrom("switched_off")
     .selectAll()
     .where("restaurant_id", "in", slugs)
@@ -76,7 +76,7 @@ export async function readServices(
     .where("day", ">=", since)
     .where("taken", ">", 0)
     .execute();
-  const offsOf = Map.groupBy(offs, ofShop);
+  const offsOf = Map.groupBy(outages, ofShop);
   const countsOf = Map.groupBy(counts, ofShop);
   const takenOf = Map.groupBy(taken, ofShop);
   return new Map(
@@ -84,7 +84,7 @@ export async function readServices(
       slug,
       {
         revision: revisions.get(slug) ?? 0,
-        offs: (offsOf.get(slug) ?? []).flatMap(readOff),
+        offs: (offsOf.get(slug) ?? []).flatMap(readOutage),
         counts: new Map((countsOf.get(slug) ?? []).map((row) => [row.resource, row.count])),
         taken: new Map((takenOf.get(slug) ?? []).map((row) => [row.resource, row.taken])),
       },
@@ -103,18 +103,18 @@ export async function readRevision(db: Db, slug: string): Promise<number> {
   return row?.revision ?? 0;
 }
 
-type OffRow = Awaited<ReturnType<typeof readOffRows>>[number];
-const readOffRows = (db: Db) => db.selectFrom("switched_off").selectAll().execute();
+type OutageRow = Awaited<ReturnType<typeof readOutageRows>>[number];
+const readOutageRows = (db: Db) => db.selectFrom("switched_off").selectAll().execute();
 
 /** Ignores outages written by a newer release that this one cannot read. */
-function readOff(row: OffRow): StoredOff[] {
+function readOutage(row: OutageRow): StoredOutage[] {
   const kind = OUTAGE_KINDS.find((known) => known === row.kind);
   const reason = OUTAGE_REASONS.find((known) => known === row.reason);
   if (!kind || !reason) return [];
   return [
     {
       ...{ kind, reason, id: row.item, by: row.by_user },
-      source: OFF_SOURCES.find((known) => known === row.source) ?? "staff",
+      source: OUTAGE_SOURCES.find((known) => known === row.source) ?? "staff",
       since: new Date(row.since),
       until: row.until === null ? null : new Date(row.until),
       ...(row.minutes !== null && { minutes: row.minutes }),
@@ -200,7 +200,7 @@ export async function readHolds(db: Db, slug: string, now: Date) {
   return rows.map(({ claims_json, ...row }) => ({ ...row, claims: readClaims(claims_json) }));
 }
 
-const NOT_OVER = ORDER_STATES.filter((state) => !isFinal(state)).map((state) => sql.lit(state));
+const OPEN_STATES = ORDER_STATES.filter((state) => !isFinal(state)).map((state) => sql.lit(state));
 
 /** Large orders that are neither paid nor confirmed. The conditions match a partial index. */
 export async function readUnconfirmed(db: Db, slug: string) {
@@ -208,7 +208,7 @@ export async function readUnconfirmed(db: Db, slug: string) {
     .selectFrom("orders")
     .select(["id", "order_number", "claims_json"])
     .where("restaurant_id", "=", slug)
-    .where("state", "in", NOT_OVER)
+    .where("state", "in", OPEN_STATES)
     .where("state", "=", sql.lit(INITIAL_STATE))
     .where("claims_json", "like", '%"full":%')
     .orderBy("order_number")
@@ -229,7 +229,7 @@ export async function readHeldClaims(db: Db, slug: string): Promise<readonly Cla
 }
 
 /** Replaces an earlier outage of the same thing, and keeps its beginning. */
-export async function insertOff(trx: Db, slug: string, off: StoredOff): Promise<void> {
+export async function insertOutage(trx: Db, slug: string, off: StoredOutage): Promise<void> {
   const until = off.until?.toISOString() ?? null;
   const minutes = off.minutes ?? null;
   await trx
@@ -253,15 +253,15 @@ export async function insertOff(trx: Db, slug: string, off: StoredOff): Promise<
     .execute();
 }
 
-interface NamedOff extends OutageTarget {
+interface OutageKey extends OutageTarget {
   readonly kind: OutageKind;
   readonly reason: OutageReason;
 }
 
-export async function deleteOff(
+export async function deleteOutage(
   trx: Db,
   slug: string,
-  { kind, id, reason }: NamedOff,
+  { kind, id, reason }: OutageKey,
 ): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("switched_off")
@@ -273,7 +273,11 @@ export async function deleteOff(
   return numDeletedRows > 0n;
 }
 
-export async function deleteOffsOf(trx: Db, slug: string, source: OffSource): Promise<string[]> {
+export async function deleteOutagesOf(
+  trx: Db,
+  slug: string,
+  source: OutageSource,
+): Promise<string[]> {
   const rows = await trx
     .deleteFrom("switched_off")
     .where("restaurant_id", "=", slug)
@@ -323,6 +327,6 @@ export async function readWaitingLines(
 export async function pruneService(db: Db, { day, at }: { day: Day; at: string }): Promise<number> {
   const counts = await db.deleteFrom("service_counts").where("day", "<", day).executeTakeFirst();
   const taken = await db.deleteFrom("service_taken").where("day", "<", day).executeTakeFirst();
-  const offs = await db.deleteFrom("switched_off").where("until", "<", at).executeTakeFirst();
-  return Number(counts.numDeletedRows + taken.numDeletedRows + offs.numDeletedRows);
+  const outages = await db.deleteFrom("switched_off").where("until", "<", at).executeTakeFirst();
+  return Number(counts.numDeletedRows + taken.numDeletedRows + outages.numDeletedRows);
 }

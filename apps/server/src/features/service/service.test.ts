@@ -142,10 +142,10 @@ describe.each(SERVER_ENGINES)("availability on %s", (engine) => {
   });
 
   test("depends on the requested time: an outage that ends earlier has no effect", async () => {
-    const off = { kind: "dish", id: "spinach_pastry", reason: "sold_out" };
-    await switchOff({ ...off, until: "next_opening" });
+    const outage = { kind: "dish", id: "spinach_pastry", reason: "sold_out" };
+    await switchOff({ ...outage, until: "next_opening" });
     expect(await place(simpleOrder(), other)).toMatchObject({ status: 201 });
-    await switchOff({ ...off, until: "date", day: "2026-11-17" });
+    await switchOff({ ...outage, until: "date", day: "2026-11-17" });
     expect(await place(simpleOrder(), other)).toMatchObject({ status: 422 });
     const later = { deliveryTimePreference: { date: "2026-11-17", time: "12:00-15:00" } };
     expect(await place(simpleOrder(later), other)).toMatchObject({ status: 201 });
@@ -203,8 +203,8 @@ describe.each(SERVER_ENGINES)("availability on %s", (engine) => {
     expect(await place(simpleOrder())).toMatchObject({ status: 201 });
     expect(await place(simpleOrder())).toMatchObject({ body: { code: "slot_full" } });
     const one = [{ itemId: "spinach_pastry", size: "couple", quantity: 1 }];
-    const left = await place(simpleOrder({ items: one }));
-    expect(left.body).not.toMatchObject({ code: "slot_full" });
+    const freed = await place(simpleOrder({ items: one }));
+    expect(freed.body).not.toMatchObject({ code: "slot_full" });
   });
 
   test("counts a dish down, shows what is left, and releases it on cancellation", async () => {
@@ -217,9 +217,9 @@ describe.each(SERVER_ENGINES)("availability on %s", (engine) => {
       body: { code: "sold_out", details: { item: "spinach_pastry", kind: "dish", left: 1 } },
     });
     const state = `${STAFF_PATHS.getStaffService}?restaurantId=${ROLLE}`;
-    const told = await server.call({ method: "GET", url: state, as: cook });
+    const staffState = await server.call({ method: "GET", url: state, as: cook });
     const resource = "dish spinach_pastry 2026-11-16";
-    expect(told.json()).toMatchObject({ left: { [resource]: 1 }, counts: { [resource]: 3 } });
+    expect(staffState.json()).toMatchObject({ left: { [resource]: 1 }, counts: { [resource]: 3 } });
     await post(
       server,
       STAFF_PATHS.updateOrderState,
@@ -250,13 +250,16 @@ describe.each(SERVER_ENGINES)("availability on %s", (engine) => {
     );
 
     test("is refused to others, and used by the order", async () => {
-      const kept = await hold(wanted(simpleOrder()));
-      expect(kept).toMatchObject({ status: 200, body: { until: "2026-11-15T09:10:00.000Z" } });
+      const heldPlaces = await hold(wanted(simpleOrder()));
+      expect(heldPlaces).toMatchObject({
+        status: 200,
+        body: { until: "2026-11-15T09:10:00.000Z" },
+      });
       expect(await place(simpleOrder(), other)).toMatchObject({ body: { code: "slot_full" } });
       expect(await hold(wanted(simpleOrder()), other)).toMatchObject({
         body: { code: "slot_full" },
       });
-      expect(await place(simpleOrder({ hold: kept.body.hold }), other)).toMatchObject({
+      expect(await place(simpleOrder({ hold: heldPlaces.body.hold }), other)).toMatchObject({
         status: 201,
       });
       expect(await taken()).toEqual({ "slot delivery 2026-11-16 12:00-15:00": 1 });
@@ -264,23 +267,23 @@ describe.each(SERVER_ENGINES)("availability on %s", (engine) => {
     });
 
     test("moves with another choice, and is released when the customer leaves", async () => {
-      const kept = await hold(wanted(simpleOrder()));
+      const heldPlaces = await hold(wanted(simpleOrder()));
       const evening = { deliveryTimePreference: { date: "2026-11-16", time: "18:00-21:00" } };
-      const moved = await hold({ ...wanted(simpleOrder(evening)), hold: kept.body.hold });
-      expect(moved.body.hold).toBe(kept.body.hold);
+      const moved = await hold({ ...wanted(simpleOrder(evening)), hold: heldPlaces.body.hold });
+      expect(moved.body.hold).toBe(heldPlaces.body.hold);
       expect(await place(simpleOrder(), other)).toMatchObject({ status: 201 });
-      await post(server, PATHS.releaseHold, { restaurantId: ROLLE, hold: kept.body.hold });
+      await post(server, PATHS.releaseHold, { restaurantId: ROLLE, hold: heldPlaces.body.hold });
       expect(await place(simpleOrder(evening), other)).toMatchObject({ status: 201 });
     });
 
     test("ends after ten minutes", async () => {
-      const kept = await hold(wanted(simpleOrder()));
+      const heldPlaces = await hold(wanted(simpleOrder()));
       other.now = new Date("2026-11-15T09:09:59.000Z");
       expect(await place(simpleOrder(), other)).toMatchObject({ body: { code: "slot_full" } });
       other.now = new Date("2026-11-15T09:10:00.000Z");
       expect(await place(simpleOrder(), other)).toMatchObject({ status: 201 });
       server.now = other.now;
-      expect(await place(simpleOrder({ hold: kept.body.hold }))).toMatchObject({
+      expect(await place(simpleOrder({ hold: heldPlaces.body.hold }))).toMatchObject({
         body: { code: "slot_full" },
       });
     });
@@ -297,21 +300,23 @@ describe.each(SERVER_ENGINES)("availability on %s", (engine) => {
 
     test("counts as in time although the cut-off has passed", async () => {
       server.now = new Date("2026-11-15T10:55:00.000Z");
-      const kept = await hold(wanted(simpleOrder()));
+      const heldPlaces = await hold(wanted(simpleOrder()));
       server.now = new Date("2026-11-15T11:01:00.000Z");
       expect(await place(simpleOrder())).toMatchObject({ body: { code: "slot_past" } });
-      expect(await place(simpleOrder({ hold: kept.body.hold }))).toMatchObject({ status: 201 });
+      expect(await place(simpleOrder({ hold: heldPlaces.body.hold }))).toMatchObject({
+        status: 201,
+      });
     });
   });
 
   test("twenty of two hundred concurrent requests get one of twenty places, the others are refused", async () => {
     const capacity = { unit: "orders", count: 20 };
     shops.set(changedShop(ROLLE, { service: { slots: { delivery: { capacity } } } }));
-    const held = await Promise.all(
+    const holds = await Promise.all(
       Array.from({ length: 5 }, (_, i) => hold(wanted(simpleOrder()), i % 2 ? server : other)),
     );
     const customers = Array.from({ length: 200 }, async (_, i) => {
-      const mine = held[i]?.body.hold;
+      const mine = holds[i]?.body.hold;
       return await place(simpleOrder({ ...(mine && { hold: mine }) }), i % 2 ? server : other);
     });
     const answers = await Promise.all(customers);
@@ -346,11 +351,11 @@ describe.each(SERVER_ENGINES)("availability on %s", (engine) => {
     await page.next();
     await page.next();
     const begun = Date.now();
-    const off = { kind: "option", id: "chicken", reason: "sold_out", until: "put_back" };
-    await switchOff(off, tacoCook, other);
+    const outage = { kind: "option", id: "chicken", reason: "sold_out", until: "put_back" };
+    await switchOff(outage, tacoCook, other);
     // The page may first receive the end of an earlier outage.
-    const told = await page.until(({ data }) => (data.offs as unknown[]).length > 0);
-    expect(told).toMatchObject({
+    const outageEvent = await page.until(({ data }) => (data.offs as unknown[]).length > 0);
+    expect(outageEvent).toMatchObject({
       event: "service",
       data: { offs: [{ kind: "option", id: "chicken", reason: "sold_out", until: null }] },
     });
@@ -373,9 +378,17 @@ describe.each(SERVER_ENGINES)("availability on %s", (engine) => {
   });
 
   test("is changed by staff only", async () => {
-    const off = { restaurantId: ROLLE, kind: "shop", id: "", reason: "paused", until: "put_back" };
-    expect(await post(server, STAFF_PATHS.switchOff, off)).toMatchObject({ status: 401 });
-    expect(await post(server, STAFF_PATHS.switchOff, off, tacoCook)).toMatchObject({ status: 403 });
+    const outage = {
+      restaurantId: ROLLE,
+      kind: "shop",
+      id: "",
+      reason: "paused",
+      until: "put_back",
+    };
+    expect(await post(server, STAFF_PATHS.switchOff, outage)).toMatchObject({ status: 401 });
+    expect(await post(server, STAFF_PATHS.switchOff, outage, tacoCook)).toMatchObject({
+      status: 403,
+    });
     const count = { restaurantId: ROLLE, dish: "spinach_pastry", day: "2026-11-16", count: 1 };
     expect(await post(server, STAFF_PATHS.setCount, count, tacoCook)).toMatchObject({
       status: 403,

@@ -11,9 +11,9 @@ import { readRevisions, readServices, readWaitingLines } from "./service-reposit
 import { portionsOf, type ShopService, UNTOUCHED } from "./shop-service.ts";
 
 /** Fallback: a process may stop between changing and notifying. */
-const LOOK_EVERY_MS = 10_000;
+const CHECK_EVERY_MS = 10_000;
 /** Throttles updates during a rush. */
-const CALM_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface ServicesDeps {
   readonly db: Db;
@@ -43,7 +43,7 @@ export function followServices({
   reloadShops,
   clock,
   onError,
-  lookEveryMs = LOOK_EVERY_MS,
+  lookEveryMs = CHECK_EVERY_MS,
 }: ServicesDeps): Services {
   const known = new Map<string, ShopService>();
   const listeners = new Set<(slug: string) => void>();
@@ -56,14 +56,14 @@ export function followServices({
    * comes last.
    */
   const together = (work: (slugs: readonly string[]) => Promise<void>) => {
-    const asked = new Set<string>();
+    const queue = new Set<string>();
     const run = coalesceRuns(async () => {
-      const slugs = [...asked];
-      asked.clear();
+      const slugs = [...queue];
+      queue.clear();
       await work(slugs);
     });
     return (...slugs: readonly string[]): Promise<void> => {
-      for (const slug of slugs) asked.add(slug);
+      for (const slug of slugs) queue.add(slug);
       const done = run().finally(() => loading.delete(done));
       loading.add(done);
       return done;
@@ -108,7 +108,7 @@ export function followServices({
       const slugs = [...soon];
       soon.clear();
       reload(...slugs).catch(onError);
-    }, CALM_MS).unref();
+    }, DEBOUNCE_MS).unref();
   };
   const look = async () => {
     const revisions = await shareCommit(db, (trx) => readRevisions(trx));
@@ -123,21 +123,21 @@ export function followServices({
     if (counts.size > 0 || taken.size > 0) return true;
     return shop !== undefined && (isTimed(shop) || hasLimits(shop));
   };
-  const lookNow = () => {
+  const reloadChanged = () => {
     looking = look().catch(onError);
   };
 
   const unsubscribe = feed.subscribe((message) => {
     if (message.kind === "resync") {
-      lookNow();
+      reloadChanged();
       for (const { slug } of shops.list()) if (isCounted(slug)) reloadSoon(slug);
     }
     if (message.kind === "service") reloadSoon(message.slug);
     if (message.kind === "order" && isCounted(message.slug)) reloadSoon(message.slug);
   });
   const unlisten = shops.onChange((slug) => reloadSoon(slug));
-  const stopWatching = watchOtherWriters(db, { onWritten: lookNow, onError });
-  const timer = setInterval(lookNow, lookEveryMs).unref();
+  const stopWatching = watchOtherWriters(db, { onWritten: reloadChanged, onError });
+  const timer = setInterval(reloadChanged, lookEveryMs).unref();
   let looking = look().catch(onError);
 
   return {
@@ -162,9 +162,9 @@ export function followServices({
 }
 
 function isSame(a: ShopService, b: ShopService): boolean {
-  const told = ({ revision, taken, openPortions }: ShopService) =>
+  const comparable = ({ revision, taken, openPortions }: ShopService) =>
     JSON.stringify([revision, openPortions, [...taken].sort()]);
-  return told(a) === told(b);
+  return comparable(a) === comparable(b);
 }
 
 function isTimed(shop: ShopConfig | undefined): boolean {

@@ -10,9 +10,9 @@ import {
   type Shop,
   soldTerms,
 } from "@comptoir/domain";
-import type { ShopService, StoredOff } from "./service-repository.ts";
+import type { ShopService, StoredOutage } from "./service-repository.ts";
 
-export type { ShopService, StoredOff };
+export type { ShopService, StoredOutage };
 
 export const UNTOUCHED: ShopService = {
   revision: 0,
@@ -23,7 +23,7 @@ export const UNTOUCHED: ShopService = {
 };
 
 /** Infinity if unlimited. */
-export function leftOf(shop: Shop, { counts, taken }: ShopService, resource: string): number {
+export function remainingOf(shop: Shop, { counts, taken }: ShopService, resource: string): number {
   const capacity = capacityOf(shop, resource, counts);
   return capacity === undefined
     ? Number.POSITIVE_INFINITY
@@ -49,20 +49,24 @@ export function estimateOf(shop: ShopConfig, service: ShopService, now: Date): n
   });
 }
 
-export function tellService(shop: ShopConfig, service: ShopService, now: Date): ServiceStateOnWire {
+export function encodeService(
+  shop: ShopConfig,
+  service: ShopService,
+  now: Date,
+): ServiceStateOnWire {
   const touched = [...new Set([...service.taken.keys(), ...service.counts.keys()])];
-  const left = touched.flatMap((resource) => {
-    const rest = leftOf(shop, service, resource);
+  const remaining = touched.flatMap((resource) => {
+    const rest = remainingOf(shop, service, resource);
     return Number.isFinite(rest) ? [[resource, rest] as const] : [];
   });
   return {
-    offs: currentOutages(service.offs, now).map(tellOff),
-    left: Object.fromEntries(left),
+    offs: currentOutages(service.offs, now).map(encodeOutage),
+    left: Object.fromEntries(remaining),
     estimate: estimateOf(shop, service, now),
   };
 }
 
-export function tellOff({ kind, id, reason, since, until, minutes }: Outage) {
+export function encodeOutage({ kind, id, reason, since, until, minutes }: Outage) {
   return {
     ...{ kind, id, reason },
     since: since.toISOString(),

@@ -23,14 +23,14 @@ import { transact } from "../../storage/transaction.ts";
 import type { Shops } from "../shops/shops.ts";
 import { isCountedBy, recountPlaces } from "./recount-places.ts";
 import {
-  deleteOff,
-  deleteOffsOf,
-  insertOff,
+  deleteOutage,
+  deleteOutagesOf,
+  insertOutage,
   raiseRevision,
   storeCount,
 } from "./service-repository.ts";
 import type { Services } from "./services.ts";
-import type { StoredOff } from "./shop-service.ts";
+import type { StoredOutage } from "./shop-service.ts";
 import type { BoardSwitch } from "./watch-boards.ts";
 
 export interface SwitchDeps {
@@ -56,13 +56,13 @@ export async function switchOff(
   const wrong = wrongField(shop, { kind, id, reason, until, day, minutes }, stamp.at);
   if (wrong) return fault("malformed_request", { field: wrong });
   const hours = kind === "way" ? openingHours(shop, id as "delivery") : hoursOfShop(shop);
-  const off: StoredOff = {
+  const outage: StoredOutage = {
     ...{ kind, id, reason, source: "staff", since: stamp.at, by: stamp.by },
     until: outageEnd(until, { now: stamp.at, hours, day }),
     ...(reason === "busy" && { minutes }),
   };
   return await change(deps, stamp, async (trx) => {
-    await insertOff(trx, stamp.slug, off);
+    await insertOutage(trx, stamp.slug, outage);
     await audit(trx, stamp, "switched_off", { kind, id }, { reason });
     return accept(true);
   });
@@ -75,7 +75,7 @@ export async function putBack(
 ): Promise<Result<true, Fault>> {
   return await change(deps, stamp, async (trx) => {
     for (const thing of things) {
-      if (!(await deleteOff(trx, stamp.slug, thing))) continue;
+      if (!(await deleteOutage(trx, stamp.slug, thing))) continue;
       await audit(trx, stamp, "put_back", thing, { reason: thing.reason });
     }
     return accept(true);
@@ -87,12 +87,12 @@ const MOST_TURNS = 5;
 /** Sets how many of a dish there are on a day. Earlier orders count too. */
 export async function setCount(
   deps: SwitchDeps,
-  asked: Omit<SetCountRequest, "restaurantId">,
+  command: Omit<SetCountRequest, "restaurantId">,
   stamp: Stamp,
 ): Promise<Result<true, Fault>> {
   for (let turn = 1; ; turn += 1) {
     await deps.services.reload(stamp.slug);
-    const set = await trySetCount(deps, asked, stamp);
+    const set = await trySetCount(deps, command, stamp);
     if (set.ok || set.error.code !== "unavailable" || turn === MOST_TURNS) return set;
   }
 }
@@ -130,12 +130,12 @@ export function boardSwitch(services: Pick<Services, "changed">): BoardSwitch {
   return {
     switchOff: async (trx, { slug, ...off }) => {
       await raiseRevision(trx, slug);
-      await insertOff(trx, slug, { ...off, source: "heartbeat", by: null });
+      await insertOutage(trx, slug, { ...off, source: "heartbeat", by: null });
       const stamp = { slug, by: null, at: off.since, requestId: null };
       await audit(trx, stamp, "switched_off", off, { reason: off.reason });
     },
     putBack: async (trx, slug, at) => {
-      const ended = await deleteOffsOf(trx, slug, "heartbeat");
+      const ended = await deleteOutagesOf(trx, slug, "heartbeat");
       if (ended.length === 0) return false;
       await raiseRevision(trx, slug);
       const stamp = { slug, by: null, at, requestId: null };

@@ -5,7 +5,7 @@ import { createBoardsSeen } from "../../live/boards-seen.ts";
 import type { Db } from "../../storage/schema.ts";
 import { openStorage, type Storage } from "../../storage/storage.ts";
 import { createShops } from "../shops/shops.ts";
-import { endUnwatched, type UnwatchedOff, watchBoards } from "./watch-boards.ts";
+import { endUnwatched, type UnwatchedOutage, watchBoards } from "./watch-boards.ts";
 
 const SHOP = "nyonbosphore";
 const LONG_AGO = new Date("2026-11-01T09:00:00Z");
@@ -23,13 +23,13 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
   let database: TestDatabase;
   let storage: Storage;
   const shops = createShops([]);
-  let off: UnwatchedOff | undefined;
+  let outage: UnwatchedOutage | undefined;
   let calls: string[];
 
   beforeEach(async () => {
     database = await freshDatabase(engine);
     storage = openStorage(database);
-    off = undefined;
+    outage = undefined;
     calls = [];
     setHeartbeat({ action: "pause" });
   });
@@ -43,13 +43,13 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
   const deps = (db: Db = storage.db) => ({
     db,
     shops,
-    switchOff: async (_trx: Db, asked: UnwatchedOff) => {
-      off = asked;
+    switchOff: async (_trx: Db, written: UnwatchedOutage) => {
+      outage = written;
       calls.push("off");
     },
     putBack: async () => {
-      const wasOff = off !== undefined;
-      off = undefined;
+      const wasOff = outage !== undefined;
+      outage = undefined;
       if (wasOff) calls.push("back");
       return wasOff;
     },
@@ -62,7 +62,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
     const row = { restaurant_id: SHOP, seen_at: seen_at.toISOString() };
     await storage.db.insertInto("boards_seen").values(row).execute();
   };
-  const told = async () =>
+  const notices = async () =>
     (await storage.db.selectFrom("outbox").selectAll().execute()).map(
       ({ topic, restaurant_id, payload_json }) => [
         topic,
@@ -70,7 +70,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
         JSON.parse(payload_json).notice,
       ],
     );
-  const OFF = [`off`, `changed ${SHOP}`];
+  const SWITCHED_OFF = [`off`, `changed ${SHOP}`];
   const BACK = [`back`, `changed ${SHOP}`];
 
   test("pause the shop once after five minutes until it closes, with a mail to its owner", async () => {
@@ -78,12 +78,12 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
     expect(await watch(at("12:04"))).toBe(0);
     expect(await watch(at("12:05"))).toBe(1);
     for (const time of ["12:06", "13:59"]) expect(await watch(at(time))).toBe(0);
-    expect(calls).toEqual(OFF);
-    expect(off).toEqual({
+    expect(calls).toEqual(SWITCHED_OFF);
+    expect(outage).toEqual({
       ...{ slug: SHOP, kind: "shop", id: "", reason: "paused" },
       ...{ since: at("12:05"), until: at("14:00") },
     });
-    expect(await told()).toEqual([["mail", SHOP, "unwatched"]]);
+    expect(await notices()).toEqual([["mail", SHOP, "unwatched"]]);
   });
 
   test("are pushed once to subscribed devices, along with the mail", async () => {
@@ -98,7 +98,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
     await see(at("12:00"));
     for (const time of ["12:05", "12:06"]) await watch(at(time));
     const push = ["push", SHOP, "unwatched"];
-    expect((await told()).toSorted()).toEqual([["mail", SHOP, "unwatched"], push, push]);
+    expect((await notices()).toSorted()).toEqual([["mail", SHOP, "unwatched"], push, push]);
   });
 
   test("are only shown after the owner's number of minutes where the shop stays open", async () => {
@@ -106,7 +106,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
     await see(at("12:00"));
     expect(await watch(at("12:19"))).toBe(0);
     expect(await watch(at("12:20"))).toBe(1);
-    expect(off?.reason).toBe("unwatched");
+    expect(outage?.reason).toBe("unwatched");
   });
 
   test("do not matter to a shop that did not ask, nor while it is closed", async () => {
@@ -114,24 +114,24 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
     for (const time of ["11:00", "14:00", "17:00", "23:00"]) expect(await watch(at(time))).toBe(0);
     setHeartbeat(undefined);
     expect(await watch(at("12:30"))).toBe(0);
-    expect([calls, await told()]).toEqual([[], []]);
+    expect([calls, await notices()]).toEqual([[], []]);
   });
 
   test("have some minutes after opening, and are reported in each service again", async () => {
     expect(await watch(at("11:34"))).toBe(0);
     expect(await watch(at("11:35"))).toBe(1);
-    expect(off?.until).toEqual(at("14:00"));
+    expect(outage?.until).toEqual(at("14:00"));
     expect(await watch(at("18:04"))).toBe(0);
     expect(await watch(at("18:05"))).toBe(1);
-    expect(off?.until).toEqual(at("22:00"));
-    expect(await told()).toHaveLength(2);
+    expect(outage?.until).toEqual(at("22:00"));
+    expect(await notices()).toHaveLength(2);
   });
 
   test("of a shop without hours are reported at any time, until midnight", async () => {
     setHeartbeat({ action: "pause" }, {});
     await see(at("03:00"));
     expect(await watch(at("03:05"))).toBe(1);
-    expect(off?.until).toEqual(new Date("2026-11-16T00:00:00+01:00"));
+    expect(outage?.until).toEqual(new Date("2026-11-16T00:00:00+01:00"));
   });
 
   test("are not reported by a process that was itself suspended", async () => {
@@ -152,7 +152,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
     });
     onTestFinished(() => boards.stop());
     const leave = boards.connect(SHOP);
-    await expect.poll(() => calls).toEqual([...OFF, ...BACK]);
+    await expect.poll(() => calls).toEqual([...SWITCHED_OFF, ...BACK]);
     expect(await watch(at("12:11"))).toBe(0);
     now = at("12:12");
     boards.connect(SHOP)();
@@ -162,16 +162,16 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
       .toEqual({ seen_at: now.toISOString() });
     expect(await watch(at("12:16"))).toBe(0);
     expect(await watch(at("12:17"))).toBe(1);
-    expect(calls).toEqual([...OFF, ...BACK, ...OFF]);
-    expect(await told()).toHaveLength(2);
+    expect(calls).toEqual([...SWITCHED_OFF, ...BACK, ...SWITCHED_OFF]);
+    expect(await notices()).toHaveLength(2);
   });
 
   test("do not pause again after staff resumed by hand", async () => {
     await see(at("12:00"));
     await watch(at("12:05"));
-    off = undefined;
+    outage = undefined;
     expect(await watch(at("12:30"))).toBe(0);
-    expect(off).toBeUndefined();
+    expect(outage).toBeUndefined();
   });
 
   test("are reported once across all processes, and never after one is back", async () => {
@@ -183,7 +183,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
     await see(at("12:00"));
     const looks = await Promise.all(all.map(({ db }) => watch(at("12:05"), LONG_AGO, db)));
     expect(looks.toSorted()).toEqual([0, 0, 1]);
-    expect([calls, (await told()).length]).toEqual([OFF, 1]);
+    expect([calls, (await notices()).length]).toEqual([SWITCHED_OFF, 1]);
 
     // A board returns during the checks: in either order, the shop ends up resumed.
     for (let minute = 20; minute < 30; minute++) {
@@ -195,7 +195,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
           endUnwatched(deps(other?.db), [SHOP], at(`12:${minute}`)),
         ),
       ]);
-      expect([minute, off]).toEqual([minute, undefined]);
+      expect([minute, outage]).toEqual([minute, undefined]);
     }
   });
 });

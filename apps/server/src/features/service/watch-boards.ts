@@ -16,7 +16,7 @@ import { unwatched } from "../notices/scheduled-notices.ts";
 import { queueStaffPushes } from "../push/staff-pushes.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
 
-export interface UnwatchedOff extends OutageTarget {
+export interface UnwatchedOutage extends OutageTarget {
   readonly slug: string;
   readonly reason: OutageReason;
   readonly since: Date;
@@ -24,7 +24,7 @@ export interface UnwatchedOff extends OutageTarget {
 }
 
 export interface BoardSwitch {
-  switchOff(trx: Db, off: UnwatchedOff): Promise<void>;
+  switchOff(trx: Db, off: UnwatchedOutage): Promise<void>;
   /** Ends only heartbeat outages; returns whether there were any. */
   putBack(trx: Db, slug: string, at: Date): Promise<boolean>;
   /** Call after commit. */
@@ -48,12 +48,12 @@ export async function watchBoards(deps: WatchDeps, moment: Moment): Promise<numb
     deps.db,
     watched.map(({ slug }) => slug),
   );
-  let told = 0;
+  let notified = 0;
   for (const loaded of watched) {
     if (!findSilence(loaded, seen.get(loaded.slug) ?? null, moment)) continue;
-    if (await switchOffUnwatched(deps, loaded, moment)) told += 1;
+    if (await switchOffUnwatched(deps, loaded, moment)) notified += 1;
   }
-  return told;
+  return notified;
 }
 
 interface Silence {
@@ -88,8 +88,8 @@ async function switchOffUnwatched(
     const notice = unwatched(slug, { seenAt, openSince: silence.span.from }, now);
     if ((await knownKeys(trx, [notice.dedupeKey])).size > 0) return accept(false);
     const reason = shop.service?.heartbeat?.action === "pause" ? "paused" : "unwatched";
-    const off = { kind: "shop", id: "", reason, since: now, until: silence.span.until } as const;
-    await switchOff(trx, { slug, ...off });
+    const outage = { kind: "shop", id: "", reason, since: now, until: silence.span.until } as const;
+    await switchOff(trx, { slug, ...outage });
     await enqueue(trx, [notice], now);
     await queueStaffPushes(trx, slug, notice, now);
     return accept(true);

@@ -4,7 +4,7 @@ import { watchOtherWriters } from "../../storage/watch-other-writers.ts";
 import type { PublishedShops } from "./published-shops.ts";
 
 /** Fallback: a process may stop between publishing and notifying. */
-const LOOK_EVERY_MS = 10_000;
+const RELOAD_EVERY_MS = 10_000;
 
 interface FollowDeps {
   readonly db: Db;
@@ -19,18 +19,18 @@ export function followPublished({
   feed,
   published,
   onError,
-  lookEveryMs = LOOK_EVERY_MS,
+  lookEveryMs = RELOAD_EVERY_MS,
 }: FollowDeps): () => Promise<void> {
   let last = Promise.resolve();
-  let told = "";
-  const tellOnce = (error: unknown) => {
-    if (String(error) !== told) onError(error);
-    told = String(error);
+  let lastError = "";
+  const reportOnce = (error: unknown) => {
+    if (String(error) !== lastError) onError(error);
+    lastError = String(error);
   };
   const reload = () => {
     last = published.reload().then(() => {
-      told = "";
-    }, tellOnce);
+      lastError = "";
+    }, reportOnce);
   };
   const unsubscribe = feed.subscribe(({ kind }) => {
     if (kind === "shop" || kind === "resync") reload();

@@ -30,7 +30,7 @@ describe.each(ENGINES)("old versions of a shop on %s", (engine) => {
       .where("version", "=", version)
       .execute();
   };
-  const left = async () => {
+  const listRemaining = async () => {
     const rows = storage.db.selectFrom("shop_versions").select("version");
     return (await rows.orderBy("version").execute()).map(({ version }) => version);
   };
@@ -56,14 +56,14 @@ describe.each(ENGINES)("old versions of a shop on %s", (engine) => {
   });
 
   test("are deleted after 90 days, except the last of each month", async () => {
-    const before = await left();
+    const before = await listRemaining();
     const pruned = await pruneVersions(storage.db, NOW);
-    const kept = await left();
-    expect(pruned).toBe(before.length - kept.length);
+    const remaining = await listRemaining();
+    expect(pruned).toBe(before.length - remaining.length);
     const recent = before.filter((version) => createdAt(version) >= "2026-08-17T09:00");
     expect(recent).toHaveLength(90);
-    expect(kept.slice(-90)).toEqual(recent);
-    const older = kept.slice(0, -90).map((version) => createdAt(version).slice(0, 10));
+    expect(remaining.slice(-90)).toEqual(recent);
+    const older = remaining.slice(0, -90).map((version) => createdAt(version).slice(0, 10));
     expect(older).toHaveLength(19);
     expect([older[0], older[1], older.at(-1)]).toEqual(["2025-01-31", "2025-02-28", "2026-07-31"]);
     expect(await pruneVersions(storage.db, NOW)).toBe(0);
@@ -85,8 +85,8 @@ describe.each(ENGINES)("old versions of a shop on %s", (engine) => {
       })
       .execute();
     await pruneVersions(storage.db, NOW);
-    const kept = (await left()).filter((version) => version < 20);
-    expect(kept).toEqual([10, 11, 12, 13, 16, 17]);
+    const remaining = (await listRemaining()).filter((version) => version < 20);
+    expect(remaining).toEqual([10, 11, 12, 13, 16, 17]);
   });
 
   test("of another shop are counted separately", async () => {

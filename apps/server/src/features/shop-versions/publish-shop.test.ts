@@ -14,21 +14,21 @@ const SLUG = "rootsflavorsrolle";
 const FILE = readFileSync(join(DIRECTORIES.shops, SLUG, "shop.json"), "utf8");
 const NOW = new Date("2026-11-15T09:00:00Z");
 const named = (shopName: string) => JSON.stringify({ ...JSON.parse(FILE), shopName });
-const asked = (content: string, more: Partial<NewVersion> = {}): NewVersion => ({
+const versionOf = (content: string, more: Partial<NewVersion> = {}): NewVersion => ({
   ...{ slug: SLUG, content, origin: "command", byUser: null },
   ...more,
 });
 
 describe.each(ENGINES)("publishing a shop on %s", (engine) => {
   let storage: Storage;
-  let told: string[];
+  let notified: string[];
 
   beforeAll(async () => {
     storage = await freshStorage(engine);
   });
   afterAll(() => storage.close());
   beforeEach(async () => {
-    told = [];
+    notified = [];
     for (const table of ["shops", "shop_versions"] as const) {
       await storage.db.deleteFrom(table).execute();
     }
@@ -36,18 +36,23 @@ describe.each(ENGINES)("publishing a shop on %s", (engine) => {
 
   const publish = (version: NewVersion) =>
     publishShop(
-      { db: storage.db, clock: () => NOW, shopChanged: ({ slug }) => void told.push(slug) },
+      { db: storage.db, clock: () => NOW, shopChanged: ({ slug }) => void notified.push(slug) },
       version,
     );
   const numbers = async () =>
     (await listVersions(storage.db, SLUG, { limit: 100 })).map(({ version }) => version);
 
   test("makes a numbered version with author, time, origin and changed fields", async () => {
-    expect(await publish(asked(FILE))).toEqual({ ok: true, value: { version: 1, changes: [] } });
+    expect(await publish(versionOf(FILE))).toEqual({
+      ok: true,
+      value: { version: 1, changes: [] },
+    });
     const changes = [{ path: ["shopName"], was: JSON.parse(FILE).shopName, value: "Racines" }];
-    const second = await publish(asked(named("Racines"), { origin: "office", byUser: "owner" }));
+    const second = await publish(
+      versionOf(named("Racines"), { origin: "office", byUser: "owner" }),
+    );
     expect(second).toEqual({ ok: true, value: { version: 2, changes } });
-    expect(told).toEqual([SLUG, SLUG]);
+    expect(notified).toEqual([SLUG, SLUG]);
     expect(await readPublishedShop(storage.db, SLUG)).toEqual({
       version: 2,
       content: named("Racines"),
@@ -69,18 +74,18 @@ describe.each(ENGINES)("publishing a shop on %s", (engine) => {
   });
 
   test("is refused with all faults, and changes nothing", async () => {
-    await publish(asked(FILE));
+    await publish(versionOf(FILE));
     const { shopName: _, ...nameless } = JSON.parse(FILE);
-    const refused = await publish(asked(JSON.stringify(nameless)));
+    const refused = await publish(versionOf(JSON.stringify(nameless)));
     expect(refused.ok || refused.error.map(({ path }) => path)).toEqual(["shopName"]);
-    expect(await publish(asked("{"))).toMatchObject({ ok: false });
+    expect(await publish(versionOf("{"))).toMatchObject({ ok: false });
     expect(await numbers()).toEqual([1]);
-    expect(told).toEqual([SLUG]);
+    expect(notified).toEqual([SLUG]);
   });
 
   test("concurrently numbers versions without a gap", async () => {
     const names = ["A", "B", "C", "D", "E", "F"];
-    const results = await Promise.all(names.map((name) => publish(asked(named(name)))));
+    const results = await Promise.all(names.map((name) => publish(versionOf(named(name)))));
     expect(results.map((result) => result.ok && result.value.version).sort()).toEqual([
       1, 2, 3, 4, 5, 6,
     ]);
@@ -89,9 +94,9 @@ describe.each(ENGINES)("publishing a shop on %s", (engine) => {
   });
 
   test("uses up no number when rolled back", async () => {
-    await publish(asked(FILE));
+    await publish(versionOf(FILE));
     const broken = transact(storage.db, async (trx) => {
-      await storeVersion(trx, asked(named("Racines")), NOW);
+      await storeVersion(trx, versionOf(named("Racines")), NOW);
       throw new Error("the power is gone");
     });
     await expect(broken).rejects.toThrow("the power is gone");
@@ -100,12 +105,12 @@ describe.each(ENGINES)("publishing a shop on %s", (engine) => {
       content: FILE,
       publishedAt: NOW.toISOString(),
     });
-    expect(await publish(asked(named("Feuilles")))).toMatchObject({ value: { version: 2 } });
+    expect(await publish(versionOf(named("Feuilles")))).toMatchObject({ value: { version: 2 } });
   });
 
   test("later: a stored version has a number, and customers do not see it", async () => {
-    await publish(asked(FILE));
-    expect(await storeUnpublished(storage.db, asked(named("Racines")), NOW)).toMatchObject({
+    await publish(versionOf(FILE));
+    expect(await storeUnpublished(storage.db, versionOf(named("Racines")), NOW)).toMatchObject({
       value: { version: 2 },
     });
     expect((await readPublishedShop(storage.db, SLUG))?.version).toBe(1);
@@ -113,10 +118,10 @@ describe.each(ENGINES)("publishing a shop on %s", (engine) => {
   });
 
   test("from the office detaches the shop from its file, a command does not", async () => {
-    await publish(asked(FILE));
+    await publish(versionOf(FILE));
     expect(await listShopRows(storage.db)).toMatchObject([{ slug: SLUG, isEdited: false }]);
-    await publish(asked(named("Racines"), { origin: "office", byUser: "owner" }));
-    await publish(asked(FILE));
+    await publish(versionOf(named("Racines"), { origin: "office", byUser: "owner" }));
+    await publish(versionOf(FILE));
     expect(await listShopRows(storage.db)).toMatchObject([{ slug: SLUG, isEdited: true }]);
   });
 });

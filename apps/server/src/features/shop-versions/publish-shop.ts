@@ -11,7 +11,7 @@ import {
 import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { tellOwners } from "../notices/owner-notices.ts";
+import { notifyOwners } from "../notices/owner-notices.ts";
 import { applyTerms } from "../service/recount-places.ts";
 import { readShop } from "../shops/load-shops.ts";
 import type { ShopChanged } from "../shops/shop-changed.ts";
@@ -47,20 +47,20 @@ export interface PublishDeps {
 
 export async function publishShop(
   { db, clock, shopChanged }: PublishDeps,
-  asked: NewVersion,
+  newVersion: NewVersion,
 ): Promise<Stored> {
-  const stored = await transact(db, (trx) => storeVersion(trx, asked, clock()));
-  if (stored.ok) await shopChanged(asked);
+  const stored = await transact(db, (trx) => storeVersion(trx, newVersion, clock()));
+  if (stored.ok) await shopChanged(newVersion);
   return stored;
 }
 
 /** Call inside a transaction; notify after commit. */
-export async function storeVersion(trx: Db, asked: NewVersion, at: Date): Promise<Stored> {
-  return await store(trx, asked, at, at);
+export async function storeVersion(trx: Db, newVersion: NewVersion, at: Date): Promise<Stored> {
+  return await store(trx, newVersion, at, at);
 }
 
-export async function storeUnpublished(db: Db, asked: NewVersion, at: Date): Promise<Stored> {
-  return await transact(db, (trx) => store(trx, asked, at, null));
+export async function storeUnpublished(db: Db, newVersion: NewVersion, at: Date): Promise<Stored> {
+  return await transact(db, (trx) => store(trx, newVersion, at, null));
 }
 
 async function store(
@@ -90,7 +90,7 @@ async function store(
     action: publishedAt ? "shop_published" : "shop_imported",
     details: { origin, fields: changes.length },
   });
-  if (publishedAt) await tellOfGuarded(trx, slug, { version, changes }, at);
+  if (publishedAt) await notifyOfGuardedChanges(trx, slug, { version, changes }, at);
   return accept({ version, changes });
 }
 
@@ -112,13 +112,18 @@ export async function publishWaiting(
     ...{ at, slug, target: String(version), actor: OPERATOR, action: "shop_published" },
     details: { origin: "command", fields: changes.length },
   });
-  await tellOfGuarded(trx, slug, { version, changes }, at);
+  await notifyOfGuardedChanges(trx, slug, { version, changes }, at);
   return accept({ version, changes });
 }
 
-function tellOfGuarded(trx: Db, slug: string, { version, changes }: StoredVersion, at: Date) {
+function notifyOfGuardedChanges(
+  trx: Db,
+  slug: string,
+  { version, changes }: StoredVersion,
+  at: Date,
+) {
   const notice = "guarded_published";
-  return tellOwners(trx, { notice, slug, of: String(version), changes }, at);
+  return notifyOwners(trx, { notice, slug, of: String(version), changes }, at);
 }
 
 interface Changed {

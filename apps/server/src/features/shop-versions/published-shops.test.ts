@@ -30,26 +30,26 @@ describe.each(ENGINES)("published shops on %s", (engine) => {
     await storeUnpublished(storage.db, version("Morges", "morges"), clock());
     const { shops, reload } = await openPublishedShops(storage.db);
     expect(shops.list().map(({ slug }) => slug)).toEqual([SLUG]);
-    const told: string[] = [];
-    shops.onChange((slug) => told.push(slug));
+    const notified: string[] = [];
+    shops.onChange((slug) => notified.push(slug));
     await publish("Gland", "gland");
     await reload();
     await reload();
-    expect(told).toEqual(["gland"]);
+    expect(notified).toEqual(["gland"]);
   });
 
   test("are reloaded when the feed may have missed something, until stopped", async () => {
     const published = await openPublishedShops(storage.db);
-    let tell = (_: FeedMessage) => {};
+    let notify = (_: FeedMessage) => {};
     const unsubscribe = vi.fn();
-    const subscribe = (listener: typeof tell) => {
-      tell = listener;
+    const subscribe = (listener: typeof notify) => {
+      notify = listener;
       return unsubscribe;
     };
     const onError = vi.fn();
     const stop = followPublished({ db: storage.db, feed: { subscribe }, published, onError });
     await publish("Missed");
-    tell({ kind: "resync" });
+    notify({ kind: "resync" });
     await eventually(() => expect(published.shops.get(SLUG)?.shop.shopName).toBe("Missed"));
     await stop();
     expect(unsubscribe).toHaveBeenCalledOnce();

@@ -84,14 +84,14 @@ export async function importFiles(
   readable(filesToImport(await compareFiles(db, files)));
   const known = new Map((await listShopRows(db)).map(({ slug, fileHash }) => [slug, fileHash]));
   const imported: string[] = [];
-  const left: FileDifference[] = [];
+  const remaining: FileDifference[] = [];
   for (const file of files.filter(({ slug, hash }) => known.get(slug) !== hash)) {
     const kind = await importFile(db, file, at);
     if (kind === "same") continue;
     if (isImported(kind)) imported.push(file.slug);
-    else left.push({ file, kind });
+    else remaining.push({ file, kind });
   }
-  return { imported, left };
+  return { imported, left: remaining };
 }
 
 async function importFile(db: Db, file: ShopFile, at: Date) {

@@ -155,7 +155,7 @@ export async function findDraftBase(db: Db, slug: string): Promise<number | null
   return row?.base_version ?? null;
 }
 
-interface VersionsAsked {
+interface VersionQuery {
   readonly before?: number | undefined;
   readonly limit?: number;
 }
@@ -163,7 +163,7 @@ interface VersionsAsked {
 export async function findVersions(
   db: Db,
   slug: string,
-  { before, limit }: VersionsAsked = {},
+  { before, limit }: VersionQuery = {},
 ): Promise<VersionRow[]> {
   const rows = await db
     .selectFrom("shop_versions")
@@ -189,7 +189,7 @@ export async function deleteVersions(
     .execute();
 }
 
-interface ChangesAsked {
+interface ChangesLimit {
   readonly versions: number;
   readonly bytes: number;
 }
@@ -201,7 +201,7 @@ interface ChangesAsked {
 export async function findNewestChanges(
   db: Db,
   slug: string,
-  most: ChangesAsked,
+  most: ChangesLimit,
 ): Promise<readonly (readonly FieldChange[])[]> {
   const ofShop = db.selectFrom("shop_versions").where("restaurant_id", "=", slug);
   const sizes = await ofShop

@@ -27,7 +27,7 @@ describe("loading shops", () => {
     writeFileSync(file, JSON.stringify(json));
   }
 
-  test("reads the two that ship", () => {
+  test("reads the two shipped shops", () => {
     const shops = loadShops(folder);
     expect(shops.list().map(({ slug }) => slug)).toEqual(["nyonbosphore", "rootsflavorsrolle"]);
     expect(shops.get("rootsflavorsrolle")?.shop.kind).toBe("simple");
@@ -42,7 +42,7 @@ describe("loading shops", () => {
       "nyonbosphore/shop.json: shopName:",
     ],
     [
-      "a price below zero",
+      "a negative price",
       "rootsflavorsrolle",
       (j) => edit(j, { price: -1 }),
       "categories.plates.options.0.price: must be an amount in CHF",
@@ -60,7 +60,7 @@ describe("loading shops", () => {
       "categories.plates.spinach_pastry: price: must be that of its cheapest size",
     ],
     [
-      "a distance for what is no postal code",
+      "a distance for an invalid postal code",
       "rootsflavorsrolle",
       (j) => Object.assign(j.delivery, { distances: { "CH-1200": 14 } }),
       "delivery.distances.CH-1200: ",
@@ -78,13 +78,13 @@ describe("loading shops", () => {
       "texts.en.chicken: no text in this language",
     ],
     [
-      "a dish that stands twice",
+      "a duplicate dish",
       "rootsflavorsrolle",
       (j) => edit(j, { itemId: "cheese_pastry" }),
       "the same itemId stands twice",
     ],
     [
-      "a category that is none",
+      "an unknown category",
       "rootsflavorsrolle",
       (j) => {
         j.menuCategories = ["soups"];
@@ -92,7 +92,7 @@ describe("loading shops", () => {
       '"soups" is not among the categories',
     ],
     [
-      "a picture from elsewhere",
+      "a picture from another host",
       "rootsflavorsrolle",
       (j) => {
         j.logoUrl = "https://x.ch/a.png";
@@ -100,7 +100,7 @@ describe("loading shops", () => {
       "logoUrl: must be a path below /assets/",
     ],
     [
-      "a picture that browsers do not show",
+      "a picture in an unsupported format",
       "rootsflavorsrolle",
       (j) => {
         j.logoUrl = "/assets/shops/rootsflavorsrolle/logo.heic";
@@ -113,7 +113,7 @@ describe("loading shops", () => {
     expect(() => loadShops(folder)).toThrow(reason);
   });
 
-  test("refuses a file that is no JSON", () => {
+  test("refuses a file that is not JSON", () => {
     writeFileSync(join(folder, "nyonbosphore", "shop.json"), "{");
     expect(() => loadShops(folder)).toThrow("nyonbosphore/shop.json: file: not valid JSON");
   });
@@ -123,7 +123,7 @@ describe("loading shops", () => {
     expect(() => loadShops(folder)).toThrow('"orders" cannot be a shop\'s slug');
   });
 
-  test("refuses a folder with no shop in it", () => {
+  test("refuses a folder without shops", () => {
     const empty = mkdtempSync(join(tmpdir(), "comptoir-none-"));
     expect(() => loadShops(empty)).toThrow("no shop found");
     rmSync(empty, { recursive: true });

@@ -96,12 +96,12 @@ describe("the public content of a shop", () => {
   });
 
   test("excludes staff data, which the board reads separately", async () => {
-    const asked = `${STAFF_PATHS.getStaffService}?restaurantId=${SLUG}`;
+    const staffUrl = `${STAFF_PATHS.getStaffService}?restaurantId=${SLUG}`;
     const cook = await server.staff(SLUG);
     shops.set(changedShop(SLUG, changes({ staff: {} })));
     const { readyMinutes, ...board } = BOARD;
-    expect((await server.call({ url: asked, as: cook })).json().board).toEqual(board);
-    expect((await server.call({ url: asked })).statusCode).toBe(401);
+    expect((await server.call({ url: staffUrl, as: cook })).json().board).toEqual(board);
+    expect((await server.call({ url: staffUrl })).statusCode).toBe(401);
   });
 });
 

@@ -7,9 +7,9 @@ const nyon = changedShop("nyonbosphore", {});
 
 function followed(...loaded: Parameters<typeof createShops>[0]) {
   const shops = createShops(loaded);
-  const told: string[] = [];
-  const stop = shops.onChange((slug) => told.push(slug));
-  return { shops, told, stop };
+  const notified: string[] = [];
+  const stop = shops.onChange((slug) => notified.push(slug));
+  return { shops, notified, stop };
 }
 
 test("lists the shops by slug", () => {
@@ -27,28 +27,28 @@ test("notifies of a new shop after adding it", () => {
 });
 
 test("a changed file is another version, an equal one is not", () => {
-  const { shops, told } = followed(rolle);
+  const { shops, notified } = followed(rolle);
   const changed = changedShop("rootsflavorsrolle", { shopName: "Racines" });
   expect(changed.version).not.toBe(rolle.version);
   expect(changedShop("rootsflavorsrolle", {}).version).toBe(rolle.version);
   shops.set(changedShop("rootsflavorsrolle", {}));
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   shops.set(changed);
-  expect(told).toEqual(["rootsflavorsrolle"]);
+  expect(notified).toEqual(["rootsflavorsrolle"]);
   expect(shops.get("rootsflavorsrolle")?.shop.shopName).toBe("Racines");
 });
 
 test("replacing all notifies of added and removed shops only", () => {
   const third = changedShop("nyonbosphore", {}, "morges");
-  const { shops, told } = followed(rolle, nyon);
+  const { shops, notified } = followed(rolle, nyon);
   shops.replace([rolle, third]);
-  expect(told.sort()).toEqual(["morges", "nyonbosphore"]);
+  expect(notified.sort()).toEqual(["morges", "nyonbosphore"]);
   expect(shops.get("nyonbosphore")).toBeUndefined();
 });
 
 test("notifies nobody who has unsubscribed", () => {
-  const { shops, told, stop } = followed(rolle);
+  const { shops, notified, stop } = followed(rolle);
   stop();
   shops.set(nyon);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 });

@@ -35,7 +35,7 @@ export async function setStaffRight(
   const { isChanged, ...member } = changed.value;
   if (!isChanged) return accept(true);
   deps.feed.publish({ kind: "access", userId });
-  if (userId !== change.by) await tell(deps, member, change, `${right}_right_given`);
+  if (userId !== change.by) await mailMember(deps, member, change, `${right}_right_given`);
   return accept(true);
 }
 
@@ -47,11 +47,11 @@ export async function removeMember(
   if (!removed.ok) return removed;
   await endAccess(deps, userId);
   deps.feed.publish({ kind: "access", userId });
-  await tell(deps, removed.value, change, "staff_removed");
+  await mailMember(deps, removed.value, change, "staff_removed");
   return accept(true);
 }
 
-async function tell(
+async function mailMember(
   { identity, mails }: TeamDeps,
   { userId, email, language }: TeamMember,
   { slug: shop }: TeamChange,

@@ -25,7 +25,7 @@ export function isInvitationProof(
   secret: string,
   { key, proof = "" }: { readonly key: string; readonly proof?: string | undefined },
 ): boolean {
-  const given = Buffer.from(proof);
+  const proofBytes = Buffer.from(proof);
   const right = Buffer.from(invitationProof(secret, key));
-  return given.length === right.length && timingSafeEqual(given, right);
+  return proofBytes.length === right.length && timingSafeEqual(proofBytes, right);
 }

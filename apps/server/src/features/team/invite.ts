@@ -40,7 +40,7 @@ interface Invite extends Omit<TeamChange, "by" | "requestId"> {
   readonly language: Language;
 }
 
-interface Invited {
+interface InviteResult {
   /** For the inviter to pass on. Proves nothing. */
   readonly url: string;
   /** The mailed link, which proves the address. */
@@ -48,17 +48,20 @@ interface Invited {
   readonly isMailed: boolean;
 }
 
-export async function invite(deps: InviteDeps, asked: Invite): Promise<Result<Invited, Fault>> {
+export async function invite(
+  deps: InviteDeps,
+  command: Invite,
+): Promise<Result<InviteResult, Fault>> {
   const { db, publicUrl } = deps;
-  const { slug } = asked;
-  const email = asked.email.trim().toLowerCase();
+  const { slug } = command;
+  const email = command.email.trim().toLowerCase();
   if (!isEmail(email)) return fault("invalid_email");
   const team = await listTeam(db, slug);
   if (team.some((member) => member.email === email)) return fault("already_member");
   if ((await countOf(deps, slug)) > INVITATIONS_A_DAY) return fault("too_many_invitations");
   const key = newInvitationKey();
-  await store(db, { ...asked, email }, key);
-  const isMailed = await mail(deps, { ...asked, email }, key);
+  await store(db, { ...command, email }, key);
+  const isMailed = await mail(deps, { ...command, email }, key);
   const mailedUrl = mailedLink(deps, slug, key);
   return accept({ url: `${publicUrl}${joinPath(slug, { key })}`, mailedUrl, isMailed });
 }
@@ -86,8 +89,8 @@ function mailedLink({ publicUrl, secret }: InviteDeps, slug: string, key: string
   return `${publicUrl}${joinPath(slug, { key, proof: invitationProof(secret, key) })}`;
 }
 
-async function store(db: Db, asked: Invite, key: string): Promise<void> {
-  const { slug, email, right, language, by, at, requestId } = asked;
+async function store(db: Db, command: Invite, key: string): Promise<void> {
+  const { slug, email, right, language, by, at, requestId } = command;
   const id = randomUUID();
   await transact(db, async (trx) => {
     await replaceInvitation(trx, {

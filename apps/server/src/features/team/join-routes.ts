@@ -62,8 +62,8 @@ export function joinTeamRoutes(deps: JoinTeamDeps & InviteDeps): FastifyPluginAs
       },
       async (request) => {
         const { restaurantId: slug, ...given } = request.body;
-        const asked = { slug, ...given, requestId: request.id, user: optionalUser(request) };
-        return { right: unwrap(await joinTeam(deps, asked)) };
+        const command = { slug, ...given, requestId: request.id, user: optionalUser(request) };
+        return { right: unwrap(await joinTeam(deps, command)) };
       },
     );
   };

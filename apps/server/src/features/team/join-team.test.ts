@@ -13,7 +13,7 @@ import { customOrder } from "../../../test/sample-orders.ts";
 import type { VerifiedUser } from "../../identity/identity.ts";
 
 const SHOP = "nyonbosphore";
-const ELSEWHERE = "rootsflavorsrolle";
+const OTHER_SHOP = "rootsflavorsrolle";
 const GOOD = "Courge-8-Lanterne-Sel";
 const board = `/api/getOrders?restaurantId=${SHOP}&date=2026-11-15`;
 
@@ -93,7 +93,7 @@ describe.each(SERVER_ENGINES)("a person invited to a team on %s", (engine) => {
     const expired = await invite("late@example.ch");
     const invalid = [404, "invitation_invalid"];
     expect(await join(used, GOOD)).toEqual(invalid);
-    expect(await join(foreign, GOOD, undefined, ELSEWHERE)).toEqual(invalid);
+    expect(await join(foreign, GOOD, undefined, OTHER_SHOP)).toEqual(invalid);
     expect(await join(replaced, GOOD)).toEqual(invalid);
     expect(await join({ key: "A".repeat(43) }, GOOD)).toEqual(invalid);
     server.now = new Date(made.getTime() + 7 * 24 * 3_600_000);
@@ -156,19 +156,22 @@ describe.each(SERVER_ENGINES)("a person invited to a team on %s", (engine) => {
     const other = await server.signUp("other@example.ch");
     expect(await join(key, GOOD, other)).toEqual([403, "invited_other_address"]);
     expect((await look(key, other)).json()).toMatchObject({ account: "new" });
-    const busy = await server.staff(ELSEWHERE, "busy");
-    const asked = await invite(busy.email);
-    expect(await join(asked, GOOD, busy)).toEqual([409, "staff_elsewhere"]);
-    expect(await statusOf(board.replace(SHOP, ELSEWHERE), busy)).toBe(200);
+    const busy = await server.staff(OTHER_SHOP, "busy");
+    const invitation = await invite(busy.email);
+    expect(await join(invitation, GOOD, busy)).toEqual([409, "staff_elsewhere"]);
+    expect(await statusOf(board.replace(SHOP, OTHER_SHOP), busy)).toBe(200);
   });
 
   test("joins one of two shops that ask concurrently", async () => {
-    const chef = await server.staff(ELSEWHERE, "chef");
+    const chef = await server.staff(OTHER_SHOP, "chef");
     const email = "torn@example.ch";
     const torn = await server.signUp(email);
     const here = await invite(email);
-    const there = await invite(email, "kitchen", chef, ELSEWHERE);
-    const answers = await Promise.all([join(here, GOOD, torn), join(there, GOOD, torn, ELSEWHERE)]);
+    const there = await invite(email, "kitchen", chef, OTHER_SHOP);
+    const answers = await Promise.all([
+      join(here, GOOD, torn),
+      join(there, GOOD, torn, OTHER_SHOP),
+    ]);
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
   });
 
@@ -199,12 +202,12 @@ describe.each(SERVER_ENGINES)("a person invited to a team on %s", (engine) => {
     });
     expect(erased.statusCode).toBe(200);
     expect((await look(key)).json().code).toBe("invitation_invalid");
-    const kept = await server.db
+    const remaining = await server.db
       .selectFrom("invitations")
       .select("email")
       .where("email", "in", ["guest-of@example.ch", leaver.email])
       .execute();
-    expect(kept).toEqual([]);
+    expect(remaining).toEqual([]);
   });
 });
 

@@ -23,7 +23,7 @@ export interface JoinTeamDeps extends StaffDeps {
   readonly mails: SecurityMails;
 }
 
-interface Asked {
+interface InvitationQuery {
   readonly slug: string;
   readonly key: string;
   readonly proof?: string | undefined;
@@ -32,7 +32,7 @@ interface Asked {
 
 export async function readInvitation(
   { db, identity, shops, clock, secret }: JoinTeamDeps,
-  { slug, key, proof, user }: Asked,
+  { slug, key, proof, user }: InvitationQuery,
 ): Promise<Result<JoinTeamInvitation, Fault>> {
   const found = await openInvitation(db, slug, key, clock());
   if (!found) return fault("invitation_invalid");
@@ -75,7 +75,7 @@ async function hasPassword({ accounts }: IdentityProvider, user: SignedInUser | 
   return user !== null && (await accounts?.hasPassword(user.subject)) === true;
 }
 
-interface Join extends Asked {
+interface Join extends InvitationQuery {
   readonly password?: string | undefined;
   readonly requestId: string;
 }
@@ -157,7 +157,7 @@ async function prepareAccount(
   return accept(userId);
 }
 
-interface GivenPassword {
+interface PasswordToCheck {
   readonly slug: string;
   readonly email: string;
   readonly password: string;
@@ -165,7 +165,7 @@ interface GivenPassword {
 
 async function checkPassword(
   shops: StaffShops,
-  { slug, email, password }: GivenPassword,
+  { slug, email, password }: PasswordToCheck,
 ): Promise<Result<true, Fault>> {
   if (password.length > MAX_PASSWORD_LENGTH) return fault("malformed_request");
   const [broken] = await brokenStaffPasswordRules(password, knownWords(shops, slug, email));

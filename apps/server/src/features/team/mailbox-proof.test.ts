@@ -97,10 +97,10 @@ describe.each(SERVER_ENGINES)("the address of an invitation on %s", (engine) => 
   test("gets the mail again by the inviter's link, five times a day", async () => {
     const { key } = await shown("again@example.ch");
     const before = server.mail.length;
-    const asked = () => send(OFFICE_PATHS.mailInvitation, { key });
+    const mailAgain = () => send(OFFICE_PATHS.mailInvitation, { key });
     for (let n = 0; n < MAILS_A_DAY; n++)
-      expect((await asked()).json()).toEqual({ isMailed: true });
-    expect((await asked()).json().code).toBe("too_many_invitations");
+      expect((await mailAgain()).json()).toEqual({ isMailed: true });
+    expect((await mailAgain()).json().code).toBe("too_many_invitations");
     expect(server.mail.slice(before).map(({ to }) => to)).toEqual(
       Array.from({ length: MAILS_A_DAY }, () => "again@example.ch"),
     );

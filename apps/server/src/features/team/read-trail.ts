@@ -30,15 +30,15 @@ const SERVICE_ACTIONS: readonly string[] = [
   "count_set",
 ] satisfies AuditAction[];
 
-interface TrailAsked {
+interface TrailQuery {
   readonly slug: string;
   readonly subject: string;
   readonly before: string | undefined;
   readonly skip: number | undefined;
 }
 
-export async function readTrail(db: Db, asked: TrailAsked): Promise<OfficeTrail> {
-  const { slug, before, skip = 0 } = asked;
+export async function readTrail(db: Db, query: TrailQuery): Promise<OfficeTrail> {
+  const { slug, before, skip = 0 } = query;
   const names = new Map(
     (await listTeam(db, slug)).map(({ userId, name, email }) => [userId, name || email]),
   );
@@ -50,11 +50,11 @@ export async function readTrail(db: Db, asked: TrailAsked): Promise<OfficeTrail>
   const entries = rows.flatMap((row): TrailEntry[] => {
     const action = AUDIT_ACTIONS.find((known) => known === row.action);
     if (!action) return [];
-    const actor = actorOf(row, names, asked.subject);
+    const actor = actorOf(row, names, query.subject);
     const thing = thingOf(row);
     return [{ action, at: row.at, actor, target: targetOf(row, words), ...(thing && { thing }) }];
   });
-  return { entries, next: found.length > PAGE_SIZE ? nextPage(rows, asked) : null };
+  return { entries, next: found.length > PAGE_SIZE ? nextPage(rows, query) : null };
 }
 
 function actorOf(
@@ -84,7 +84,7 @@ function thingOf({ action, target }: AuditRow): TrailEntry["thing"] {
  * The cursor is an instant plus the number of entries of that instant already shown, so that none
  * is repeated or missed.
  */
-function nextPage(rows: readonly AuditRow[], { before, skip = 0 }: TrailAsked) {
+function nextPage(rows: readonly AuditRow[], { before, skip = 0 }: TrailQuery) {
   const last = rows.at(-1)?.at ?? "";
   const ofInstant = rows.filter(({ at }) => at === last).length;
   return { before: last, skip: ofInstant + (last === before ? skip : 0) };

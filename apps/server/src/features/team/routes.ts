@@ -57,9 +57,9 @@ export function teamRoutes(deps: TeamDeps & InviteDeps): FastifyPluginAsyncZod {
       OFFICE_PATHS.invite,
       { schema: { body: inviteRequest, response: { 200: inviteResponse, ...refusals }, tags } },
       async (request) => {
-        const { restaurantId, ...asked } = request.body;
+        const { restaurantId, ...fields } = request.body;
         const change = changeBy(request, restaurantId);
-        const { url, isMailed } = unwrap(await invite(deps, { ...asked, ...change }));
+        const { url, isMailed } = unwrap(await invite(deps, { ...fields, ...change }));
         return { url, isMailed };
       },
     );
@@ -78,8 +78,8 @@ export function teamRoutes(deps: TeamDeps & InviteDeps): FastifyPluginAsyncZod {
       OFFICE_PATHS.setStaffRight,
       { schema: { body: setStaffRightRequest, response: changed, tags } },
       async (request) => {
-        const { restaurantId, ...asked } = request.body;
-        unwrap(await setStaffRight(deps, { ...asked, ...changeBy(request, restaurantId) }));
+        const { restaurantId, ...fields } = request.body;
+        unwrap(await setStaffRight(deps, { ...fields, ...changeBy(request, restaurantId) }));
         return DONE;
       },
     );
@@ -109,8 +109,8 @@ export function teamRoutes(deps: TeamDeps & InviteDeps): FastifyPluginAsyncZod {
       OFFICE_PATHS.signOutMember,
       { schema: { body: signOutMemberRequest, response: changed, tags } },
       async (request) => {
-        const { restaurantId, ...asked } = request.body;
-        unwrap(await signOutMember(deps, { ...asked, ...changeBy(request, restaurantId) }));
+        const { restaurantId, ...fields } = request.body;
+        unwrap(await signOutMember(deps, { ...fields, ...changeBy(request, restaurantId) }));
         return DONE;
       },
     );

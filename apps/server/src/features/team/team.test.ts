@@ -12,7 +12,7 @@ import { createBrowser } from "../../identity/test/browser.ts";
 import { INVITATIONS_A_DAY } from "./invite.ts";
 
 const SHOP = "nyonbosphore";
-const ELSEWHERE = "rootsflavorsrolle";
+const OTHER_SHOP = "rootsflavorsrolle";
 
 describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
   let server: TestServer;
@@ -67,7 +67,7 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
   });
 
   test("is hidden from the kitchen, customers, other shops and the kitchen tablet", async () => {
-    const other = await server.staff(ELSEWHERE, "voisin");
+    const other = await server.staff(OTHER_SHOP, "voisin");
     const customer = await server.signUp("kunde@example.ch");
     const browser = createBrowser(server.app, PUBLIC_URL);
     await browser.signIn(owner.email, STAFF_PASSWORD);
@@ -130,8 +130,8 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
     for (const right of ["owner", "owner", "cashier", "kitchen"]) {
       await post(OFFICE_PATHS.setStaffRight, { userId: cook.uid, right });
     }
-    const told = server.mail.slice(before).map(({ to, subject }) => [to, subject]);
-    expect(told).toEqual([
+    const mails = server.mail.slice(before).map(({ to, subject }) => [to, subject]);
+    expect(mails).toEqual([
       [cook.email, "Vous êtes désormais responsable"],
       [cook.email, "Vous tenez désormais la caisse"],
       [cook.email, "Votre droit a changé"],
@@ -153,11 +153,11 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
       [OFFICE_PATHS.setStaffRight, { right: "kitchen" }],
       [OFFICE_PATHS.removeMember, {}],
     ] as const) {
-      const pair = [await server.staff(ELSEWHERE, "un"), await server.staff(ELSEWHERE, "deux")];
+      const pair = [await server.staff(OTHER_SHOP, "un"), await server.staff(OTHER_SHOP, "deux")];
       await server.db
         .updateTable("profiles")
         .set({ staff_right: "kitchen" })
-        .where("restaurant_id", "=", ELSEWHERE)
+        .where("restaurant_id", "=", OTHER_SHOP)
         .where(
           "user_id",
           "not in",
@@ -166,12 +166,12 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
         .execute();
       const [first, second] = pair as [Person, Person];
       const sent = (by: Person, whom: Person) =>
-        post(path, { restaurantId: ELSEWHERE, userId: whom.uid, ...more }, by);
+        post(path, { restaurantId: OTHER_SHOP, userId: whom.uid, ...more }, by);
       const answers = await Promise.all([sent(first, second), sent(second, first)]);
       const owners = await server.db
         .selectFrom("profiles")
         .select("user_id")
-        .where("restaurant_id", "=", ELSEWHERE)
+        .where("restaurant_id", "=", OTHER_SHOP)
         .where("staff_right", "=", "owner")
         .execute();
       expect(owners).toHaveLength(1);
@@ -188,8 +188,8 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
     expect((await server.call({ url: board, as: leaver })).statusCode).toBe(401);
     const back = await server.signIn(leaver.email, STAFF_PASSWORD);
     expect((await server.call({ url: board, as: back })).statusCode).toBe(403);
-    const told = server.mail.slice(before).filter(({ to }) => to === leaver.email);
-    expect(told.map(({ subject }) => subject)).toEqual(["Vous ne faites plus partie de l’équipe"]);
+    const mails = server.mail.slice(before).filter(({ to }) => to === leaver.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Vous ne faites plus partie de l’équipe"]);
     expect(await trail("staff_removed")).toContainEqual(
       expect.objectContaining({ actor: owner.uid, target: leaver.uid, restaurant_id: SHOP }),
     );
@@ -205,7 +205,7 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
     const leaver = await server.staff(SHOP, "quittant", { right: "kitchen" });
     const board = `/api/getOrders?restaurantId=${SHOP}&date=2026-11-15`;
     const before = server.mail.length;
-    expect(await leave(leaver, ELSEWHERE)).toEqual([403, "forbidden"]);
+    expect(await leave(leaver, OTHER_SHOP)).toEqual([403, "forbidden"]);
     expect(await leave(leaver)).toEqual([200, undefined]);
     expect((await server.call({ url: board, as: leaver })).statusCode).toBe(401);
     const back = await server.signIn(leaver.email, STAFF_PASSWORD);
@@ -240,7 +240,7 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
       helper.uid,
       helper.uid,
     ]);
-    const stranger = await server.staff(ELSEWHERE, "etranger", { right: "kitchen" });
+    const stranger = await server.staff(OTHER_SHOP, "etranger", { right: "kitchen" });
     expect(await out({ userId: stranger.uid })).toEqual([404, "not_found"]);
     expect((await server.call({ url: "/api/getMyOrders", as: stranger })).statusCode).toBe(200);
   });
@@ -314,8 +314,8 @@ describe.each(SERVER_ENGINES)("a shop's team on %s", (engine) => {
   });
 
   test("limits the invitations mailed per day", async () => {
-    const chef = await server.staff(ELSEWHERE, "chef");
-    const sent = (n: number) => invite(`n${n}@example.ch`, { restaurantId: ELSEWHERE }, chef);
+    const chef = await server.staff(OTHER_SHOP, "chef");
+    const sent = (n: number) => invite(`n${n}@example.ch`, { restaurantId: OTHER_SHOP }, chef);
     for (let n = 0; n < INVITATIONS_A_DAY; n++) expect((await sent(n))[0]).toBe(200);
     expect(await sent(99)).toEqual([422, "too_many_invitations"]);
     expect((await invite("still@example.ch"))[0]).toBe(200);

@@ -62,8 +62,8 @@ describe.each(SERVER_ENGINES)("the activity log of a shop on %s", (engine) => {
     await recordAudit(server.db, { ...by, action: "put_back", target: "shop" });
     await recordAudit(server.db, { ...by, action: "count_set", target: "dish kebab" });
     const { entries } = await read();
-    const told = entries.filter((entry) => entry.at === at.toISOString());
-    expect(Object.fromEntries(told.map(({ action, thing }) => [action, thing]))).toEqual({
+    const ofInstant = entries.filter((entry) => entry.at === at.toISOString());
+    expect(Object.fromEntries(ofInstant.map(({ action, thing }) => [action, thing]))).toEqual({
       switched_off: { kind: "size", id: "kebab/grand" },
       put_back: { kind: "shop", id: "" },
       count_set: { kind: "dish", id: "kebab" },
@@ -101,11 +101,11 @@ describe.each(SERVER_ENGINES)("the activity log of a shop on %s", (engine) => {
     const text = JSON.stringify((await read()).entries);
     expect(text).not.toContain(other.email);
     expect(text).not.toContain(customer.email);
-    const theirs = (await read()).entries.filter(
+    const ofOthers = (await read()).entries.filter(
       ({ actor }) => actor.kind === "member" && actor.name === "Später",
     );
-    expect(theirs.map(({ action }) => action)).not.toContain("sign_in");
-    expect(theirs.map(({ action }) => action)).toEqual(
+    expect(ofOthers.map(({ action }) => action)).not.toContain("sign_in");
+    expect(ofOthers.map(({ action }) => action)).toEqual(
       expect.arrayContaining(["sign_out", "staff_added"]),
     );
   });

@@ -81,7 +81,7 @@ async function countExpiring(
     return { ...counted, wantedOn: counted.count > 0 ? oldestUnpaidDay(day) : null };
   }
   const ends = await readUnpaidEnds(db, [loaded]);
-  const night = endOfNight(loaded.shop, day);
+  const night = endOfServiceDay(loaded.shop, day);
   const tonight = ends.filter(({ end }) => end <= night);
   return {
     count: tonight.length,
@@ -90,7 +90,7 @@ async function countExpiring(
   };
 }
 
-function endOfNight(shop: Shop, day: Day): Date {
+function endOfServiceDay(shop: Shop, day: Day): Date {
   const closings = WAYS.flatMap((way) => {
     const hours = openingHours(shop, way);
     return hours ? servicesOn(hours, day).map(({ until }) => until.getTime()) : [];

@@ -10,7 +10,7 @@ import {
 import { sql } from "kysely";
 import type { Db } from "../../storage/schema.ts";
 
-interface Counted {
+interface CountAndAmount {
   readonly count: number;
   readonly amount: Rappen;
 }
@@ -22,7 +22,7 @@ export async function countByState(
   db: Db,
   slug: string,
   day: Day,
-): Promise<(Counted & { readonly state: OrderState })[]> {
+): Promise<(CountAndAmount & { readonly state: OrderState })[]> {
   const rows = await db
     .selectFrom("orders")
     .select((eb) => ["state", eb.fn.countAll().as("count"), eb.fn.sum("total").as("amount")])
@@ -57,7 +57,7 @@ export async function nextSlots(db: Db, slug: string, today: Day) {
 }
 
 /** Completely unpaid; with a day, only those that expire at its end. */
-export async function countUnpaid(db: Db, slug: string, expiringOn?: Day): Promise<Counted> {
+export async function countUnpaid(db: Db, slug: string, expiringOn?: Day): Promise<CountAndAmount> {
   let query = db
     .selectFrom("orders")
     .select((eb) => [eb.fn.countAll().as("count"), eb.fn.sum("total").as("amount")])
@@ -83,6 +83,6 @@ export async function countFailedMessages(db: Db, slug: string): Promise<number>
 }
 
 /** Drivers return sums as strings, and null for no rows. */
-function counted(row: { count: unknown; amount: unknown }): Counted {
+function counted(row: { count: unknown; amount: unknown }): CountAndAmount {
   return { count: Number(row.count), amount: rappen(Number(row.amount ?? 0)) };
 }

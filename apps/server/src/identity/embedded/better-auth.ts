@@ -42,7 +42,7 @@ export type PasswordHashing = NonNullable<
 >;
 
 const DAY_S = 24 * 3600;
-const LINK_HOLDS_S = 3600;
+const LINK_LIFETIME_S = 3600;
 const TEN_A_MINUTE = { window: 60, max: 10 };
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -103,7 +103,7 @@ function authOptions(options: AuthOptions) {
       ...(options.hashing ? { password: options.hashing } : {}),
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
-      resetPasswordTokenExpiresIn: LINK_HOLDS_S,
+      resetPasswordTokenExpiresIn: LINK_LIFETIME_S,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: sendPasswordLink,
       onPasswordReset: async ({ user }, request) => {

@@ -64,13 +64,13 @@ describe.each(ENGINES)("the identity tables on %s", (engine) => {
     const dates = { createdAt: at, updatedAt: at };
     const user = { id: "u", name: "", email: "u@example.ch", emailVerified: false, ...dates };
     await tables.insertInto("user").values(user).execute();
-    const keep = (id: string) =>
+    const insertAccount = (id: string) =>
       tables
         .insertInto("account")
         .values({ id, accountId: "sub", providerId: "google", userId: "u", ...dates })
         .execute();
-    await keep("first");
-    await expect(keep("second")).rejects.toSatisfy(isUniqueViolation);
+    await insertAccount("first");
+    await expect(insertAccount("second")).rejects.toSatisfy(isUniqueViolation);
   });
 
   it("are reported if missing", async () => {

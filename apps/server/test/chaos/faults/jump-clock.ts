@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { addDays, inZurich, latestHoldEnd, startOfDay } from "@comptoir/domain";
 import { pause } from "../ask.ts";
 import { submit } from "../customers.ts";
-import { keep, someAddress } from "../holding-customers.ts";
+import { someAddress, takeHold } from "../holding-customers.ts";
 import { PLACES, type Place, placeOfJump, RACE } from "../places.ts";
 import type { Random } from "../random.ts";
 import { recovery } from "../recovery.ts";
@@ -48,28 +48,36 @@ export async function jumpClock(world: World, rounds: number, file: string): Pro
 }
 
 async function holdAll(world: World, { orders: [order = {}] }: Place, random: Random) {
-  const keeping = Array.from({ length: PLACES }, () => {
+  const holders = Array.from({ length: PLACES }, () => {
     const customer = { url: world.url, address: someAddress(random) };
-    return keep(world, order, { customer, random, mayBe: [] });
+    return takeHold(world, order, { customer, random, allowedCodes: [] });
   });
-  return await Promise.all(keeping);
+  return await Promise.all(holders);
 }
 
-interface After {
+interface JumpContext {
   readonly holds: readonly (string | null)[];
   readonly random: Random;
   readonly name: string;
 }
 
 /** All places must be available again, and not one more. */
-async function orderAll(world: World, place: Place, { holds, random, name }: After): Promise<void> {
+async function orderAll(
+  world: World,
+  place: Place,
+  { holds, random, name }: JumpContext,
+): Promise<void> {
   const { ledger } = world;
   const [order = {}] = place.orders;
   const others = holds.map((_, i) => submit(world, { key: `${name}-other-${i}`, order }, random));
   await Promise.all(others);
   const late = holds.map((hold, i) => {
-    const kept = { ...order, ...(hold && { hold }) };
-    return submit(world, { key: `${name}-${i}`, order: kept, mayBe: [place.refusal] }, random);
+    const withHold = { ...order, ...(hold && { hold }) };
+    return submit(
+      world,
+      { key: `${name}-${i}`, order: withHold, allowedCodes: [place.refusal] },
+      random,
+    );
   });
   const twice = (await Promise.all(late)).filter(Boolean).length;
   if (twice > 0) ledger.find(`${twice} places were taken twice after the clock jumped`);

@@ -4,7 +4,7 @@ import { startAgain } from "../recovery.ts";
 import { verify } from "../verify.ts";
 import type { World } from "../world.ts";
 
-const SOON_MS = 12_000;
+const STOPS_WITHIN_MS = 12_000;
 
 export async function terminateServer(world: World, rounds: number): Promise<number> {
   const random = world.random.fork("terminate");
@@ -15,7 +15,7 @@ export async function terminateServer(world: World, rounds: number): Promise<num
     const start = performance.now();
     const code = await world.end("SIGTERM");
     if (code !== 0) world.ledger.find(`SIGTERM ended the server with ${code}`);
-    if (performance.now() - start > SOON_MS) world.ledger.find("SIGTERM took too long");
+    if (performance.now() - start > STOPS_WITHIN_MS) world.ledger.find("SIGTERM took too long");
     slow?.close();
     slowest = Math.max(slowest, await startAgain(world, "SIGTERM"));
     await verify(world);

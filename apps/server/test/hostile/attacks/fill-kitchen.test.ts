@@ -68,8 +68,8 @@ describe.each(SERVER_ENGINES)("a stranger with fifty networks fills a kitchen, o
   const order = (quantity: number, slot: object | undefined, caller: Caller, more: object = {}) => {
     const phone = `079 ${String(++people).padStart(7, "0")}`;
     const customerInfo = { ...simpleOrder().customerInfo, phone };
-    const asked = { ...wanted(quantity), deliveryTimePreference: slot, customerInfo, ...more };
-    return call(PATHS.createOrder, simpleOrder(asked), caller);
+    const placing = { ...wanted(quantity), deliveryTimePreference: slot, customerInfo, ...more };
+    return call(PATHS.createOrder, simpleOrder(placing), caller);
   };
 
   const flood = async () => {
@@ -77,9 +77,9 @@ describe.each(SERVER_ENGINES)("a stranger with fifty networks fills a kitchen, o
     const lane = async (first: number) => {
       for (let i = first; i < NETWORKS.length; i += LANES) {
         const [slot, caller] = [SLOTS[i % SLOTS.length], { address: NETWORKS[i] ?? "" }];
-        const held = [PLACES, 5, 1].map((quantity) => hold(quantity, slot, caller));
+        const holds = [PLACES, 5, 1].map((quantity) => hold(quantity, slot, caller));
         const large = [PLACES, PLACES - 8].map((quantity) => order(quantity, slot, caller));
-        answers.push(...(await Promise.all([...held, ...large])));
+        answers.push(...(await Promise.all([...holds, ...large])));
       }
     };
     await Promise.all(Array.from({ length: LANES }, (_, i) => lane(i)));
@@ -89,9 +89,9 @@ describe.each(SERVER_ENGINES)("a stranger with fifty networks fills a kitchen, o
   const customer = async (address: string) => {
     const state = await server.call({ url: `${PATHS.getService}?restaurantId=${SHOP}` });
     expect(state.statusCode).toBe(200);
-    const kept = await hold(3, NOON, { address });
-    expect(kept.status).toBe(200);
-    return await order(3, NOON, { address }, kept.body && { hold: kept.body.hold });
+    const customerHold = await hold(3, NOON, { address });
+    expect(customerHold.status).toBe(200);
+    return await order(3, NOON, { address }, customerHold.body && { hold: customerHold.body.hold });
   };
 
   test("while three customers and the owner's phone order: all four succeed", async () => {
@@ -110,43 +110,45 @@ describe.each(SERVER_ENGINES)("a stranger with fifty networks fills a kitchen, o
     for (const address of NETWORKS.slice(0, 10)) {
       for (const slot of SLOTS) await hold(4, slot, { address });
     }
-    const left = async () => {
+    const remainingHolds = async () => {
       const answer = await server.call({ url: `${PATHS.getService}?restaurantId=${SHOP}` });
       return Object.values(answer.json().left);
     };
-    await expect.poll(left).toEqual(SLOTS.map(() => PLACES / 2 + 3));
-    const kept = await server.db.selectFrom("holds").select("id").execute();
+    await expect.poll(remainingHolds).toEqual(SLOTS.map(() => PLACES / 2 + 3));
+    const rows = await server.db.selectFrom("holds").select("id").execute();
     for (const minutes of [9, 18, 27, 36, 45]) {
       server.now = new Date(begun + minutes * 60_000);
-      for (const { id } of kept) await hold(4, NOON, { address: "10.0.0.1" }, { hold: id });
+      for (const { id } of rows) await hold(4, NOON, { address: "10.0.0.1" }, { hold: id });
     }
     const still = await server.db
       .selectFrom("holds")
       .select("id")
       .where("expires_at", ">", server.now.toISOString())
       .execute();
-    expect(kept).toHaveLength(SLOTS.length * 3);
-    expect(still.filter(({ id }) => kept.some((other) => other.id === id))).toEqual([]);
+    expect(rows).toHaveLength(SLOTS.length * 3);
+    expect(still.filter(({ id }) => rows.some((other) => other.id === id))).toEqual([]);
   }, 60_000);
 
   test("against staff: kitchen and owner have priority, another shop's owner gets no access", async () => {
     const large = await order(PLACES, NOON, { address: "10.0.0.1" });
     await hold(4, SLOTS[0], { address: "10.0.0.1" });
-    const asRival = { address: "192.0.2.7", as: rival };
+    const otherOwner = { address: "192.0.2.7", as: rival };
     const state = `${STAFF_PATHS.getStaffService}?restaurantId=${SHOP}`;
     expect((await server.call({ url: state, as: rival })).statusCode).toBe(403);
-    expect(await hold(PLACES, SLOTS[0], asRival, { channel: "phone" })).toMatchObject({
+    expect(await hold(PLACES, SLOTS[0], otherOwner, { channel: "phone" })).toMatchObject({
       status: 403,
     });
     const confirm = { restaurantId: SHOP, _id: large.body._id };
-    expect(await call(STAFF_PATHS.confirmOrder, confirm, asRival)).toMatchObject({ status: 403 });
-    const asHelper = { address: "192.0.2.8", as: helper };
+    expect(await call(STAFF_PATHS.confirmOrder, confirm, otherOwner)).toMatchObject({
+      status: 403,
+    });
+    const kitchenStaff = { address: "192.0.2.8", as: helper };
     expect((await server.call({ url: state, as: helper })).json()).toMatchObject({
       holds: [{ channel: "web" }],
       unconfirmed: [{ orderNumber: large.body.orderNumber }],
     });
     const phone = { channel: "phone" };
-    expect(await order(PLACES, SLOTS[0], asHelper, phone)).toMatchObject({ status: 201 });
-    expect(await order(PLACES, NOON, asHelper, phone)).toMatchObject({ status: 201 });
+    expect(await order(PLACES, SLOTS[0], kitchenStaff, phone)).toMatchObject({ status: 201 });
+    expect(await order(PLACES, NOON, kitchenStaff, phone)).toMatchObject({ status: 201 });
   });
 });

@@ -30,8 +30,8 @@ describe.each(ENGINES)("held places on %s", (engine) => {
     remoteAddress = "10.0.0.1",
     as: Person | undefined = undefined,
   ) => {
-    const asked = { method: "POST", url, payload, remoteAddress } as const;
-    const answer = await server.call({ ...asked, ...(as && { as }) });
+    const request = { method: "POST", url, payload, remoteAddress } as const;
+    const answer = await server.call({ ...request, ...(as && { as }) });
     return { status: answer.statusCode, body: answer.json() };
   };
   const hold = (changes: object = {}, address?: string, as?: Person) => {
@@ -45,17 +45,17 @@ describe.each(ENGINES)("held places on %s", (engine) => {
   };
 
   test("are limited to a quarter of a slot and twenty in total per address", async () => {
-    const kept = { status: 200, body: { hold: expect.any(String) } };
+    const granted = { status: 200, body: { hold: expect.any(String) } };
     const at = (time: string) => ({ deliveryTimePreference: { date: "2026-11-16", time } });
     for (const time of ["12:00-15:00", "15:00-18:00"]) {
-      for (let i = 0; i < PLACES / 4; i++) expect(await hold(at(time))).toMatchObject(kept);
+      for (let i = 0; i < PLACES / 4; i++) expect(await hold(at(time))).toMatchObject(granted);
     }
     expect(await hold(at("18:00-21:00"))).toMatchObject({
       status: 429,
       body: { code: "rate_limited" },
     });
     expect(await taken()).toBe(MOST_HOLDS);
-    expect(await hold({}, "10.0.0.2")).toMatchObject(kept);
+    expect(await hold({}, "10.0.0.2")).toMatchObject(granted);
   });
 
   test("are available to staff of the shop alone for phone and counter", async () => {
@@ -77,34 +77,34 @@ describe.each(ENGINES)("held places on %s", (engine) => {
   });
 
   test("may move without limit and stay one place", async () => {
-    const kept = await hold();
+    const held = await hold();
     for (let i = 0; i < 2 * MOST_HOLDS; i++) {
-      expect(await hold({ hold: kept.body.hold })).toMatchObject({ status: 200 });
+      expect(await hold({ hold: held.body.hold })).toMatchObject({ status: 200 });
     }
     expect(await taken()).toBe(1);
   });
 
   test("cannot be released or taken over by guessing, nor in another shop's name", async () => {
-    const kept = await hold();
+    const held = await hold();
     const guess = { restaurantId: SHOP, hold: randomUUID() };
     expect(await post(PATHS.releaseHold, guess)).toMatchObject({ status: 200 });
-    const elsewhere = { restaurantId: "nyonbosphore", hold: kept.body.hold };
+    const elsewhere = { restaurantId: "nyonbosphore", hold: held.body.hold };
     await post(PATHS.releaseHold, elsewhere);
-    const order = customOrder({ hold: kept.body.hold });
+    const order = customOrder({ hold: held.body.hold });
     expect(await post(PATHS.createOrder, order)).toMatchObject({ status: 201 });
     expect(await taken()).toBe(1);
     const { items, restaurantId } = customOrder();
-    await hold({ items, restaurantId, deliveryTimePreference: null, hold: kept.body.hold });
+    await hold({ items, restaurantId, deliveryTimePreference: null, hold: held.body.hold });
     expect(await server.db.selectFrom("holds").select("id").execute()).toEqual([
-      { id: kept.body.hold },
+      { id: held.body.hold },
     ]);
   });
 
   test("give one place under concurrent orders", async () => {
-    const kept = await hold();
+    const held = await hold();
     const before = await taken();
     const orders = Array.from({ length: 5 }, () =>
-      post(PATHS.createOrder, simpleOrder({ hold: kept.body.hold })),
+      post(PATHS.createOrder, simpleOrder({ hold: held.body.hold })),
     );
     const placed = (await Promise.all(orders)).filter(({ status }) => status === 201);
     expect(placed).toHaveLength(5);
@@ -112,13 +112,13 @@ describe.each(ENGINES)("held places on %s", (engine) => {
   });
 
   test("stay unchanged when the next choice is refused", async () => {
-    const kept = await hold();
+    const held = await hold();
     const items = [{ itemId: "spinach_pastry", size: "couple", quantity: 2 }];
     const past = { date: "2026-11-14", time: "12:00-15:00" };
-    const moved = await hold({ items, deliveryTimePreference: past, hold: kept.body.hold });
+    const moved = await hold({ items, deliveryTimePreference: past, hold: held.body.hold });
     expect(moved.status).toBe(422);
     expect(await taken()).toBe(1);
-    expect(await post(PATHS.createOrder, simpleOrder({ hold: kept.body.hold }))).toMatchObject({
+    expect(await post(PATHS.createOrder, simpleOrder({ hold: held.body.hold }))).toMatchObject({
       status: 201,
     });
     expect(await taken()).toBe(1);

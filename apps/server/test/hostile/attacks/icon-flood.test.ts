@@ -31,11 +31,11 @@ describe.each(SERVER_ENGINES)("icons of photos on %s", (engine) => {
     let renderings = 0;
     const count = () => void renderings++;
     sharp.queue.on("change", count);
-    const asked = Array.from({ length: FLOOD }, () =>
+    const requests = Array.from({ length: FLOOD }, () =>
       server.call({ url: `${flooded}/icon-512.png` }),
     );
-    asked.push(server.call({ url: `${honest}/apple-touch-icon.png` }));
-    const answers = await Promise.all(asked);
+    requests.push(server.call({ url: `${honest}/apple-touch-icon.png` }));
+    const answers = await Promise.all(requests);
     sharp.queue.off("change", count);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(renderings).toBe(0);

@@ -47,8 +47,8 @@ describe.each(SERVER_ENGINES)("mails to an address that a stranger typed on %s",
         customerInfo: { ...customerInfo, email },
         deliveryTimePreference: null,
       });
-      const asked = { method: "POST", url: "/api/createOrder", payload: order } as const;
-      const placed = await server.call({ ...asked, ...(as ? { as } : {}) });
+      const request = { method: "POST", url: "/api/createOrder", payload: order } as const;
+      const placed = await server.call({ ...request, ...(as ? { as } : {}) });
       expect(placed.statusCode, placed.body).toBe(201);
     }
   };

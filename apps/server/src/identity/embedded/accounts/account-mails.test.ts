@@ -32,12 +32,12 @@ describe.each(SERVER_ENGINES)("mails about an account on %s", (engine) => {
   });
 
   it("are sent in the name of the shop on whose page a new password was requested", async () => {
-    const asked = { email: "lea@example.ch" };
-    await fixture.browser().post("/request-password-reset", asked, from("/nyonbosphore"));
+    const request = { email: "lea@example.ch" };
+    await fixture.browser().post("/request-password-reset", request, from("/nyonbosphore"));
     const message = await nextMail();
     expect(message).toMatchObject({ fromName: "Bosphore Nyon" });
     expect(message?.html).toContain(`#token=${linkToken(message)}"`);
-    await fixture.browser().post("/request-password-reset", asked, from("/account"));
+    await fixture.browser().post("/request-password-reset", request, from("/account"));
     expect(await nextMail()).toMatchObject(ofRoots);
   });
 

@@ -27,8 +27,8 @@ describe.each(SERVER_ENGINES)("accounts on %s", (engine) => {
   it("lose their old password and every session with a new one", async () => {
     const old = fixture.browser();
     const { user } = (await old.signUp("taken@example.ch", "Squatter1")).json();
-    const given = await accounts.setPassword("taken@example.ch", "Owner12");
-    expect(given).toEqual({ subject: user.id, created: false });
+    const result = await accounts.setPassword("taken@example.ch", "Owner12");
+    expect(result).toEqual({ subject: user.id, created: false });
     expect((await old.get("/token")).statusCode).toBe(401);
     const again = await fixture.browser().signIn("taken@example.ch", "Squatter1");
     expect(again.json().code).toBe("invalid_credentials");

@@ -29,7 +29,7 @@ export function createAccounts(
     return made.id;
   }
 
-  async function makeUnlessTaken(
+  async function createUnlessExists(
     email: string,
     hash: string,
     emailVerified = false,
@@ -71,7 +71,7 @@ export function createAccounts(
       const email = normalise(given);
       assertGood(email, password);
       if (await internalAdapter.findUserByEmail(email)) return undefined;
-      return await makeUnlessTaken(email, await hasher.hash(password), true);
+      return await createUnlessExists(email, await hasher.hash(password), true);
     },
 
     async markProven(subject) {
@@ -87,7 +87,7 @@ export function createAccounts(
       assertGood(email, password);
       const hash = await hasher.hash(password);
       const taken = await internalAdapter.findUserByEmail(email);
-      const subject = taken ? undefined : await makeUnlessTaken(email, hash);
+      const subject = taken ? undefined : await createUnlessExists(email, hash);
       if (subject) return { subject, created: true };
 
       const found = taken ?? (await internalAdapter.findUserByEmail(email));

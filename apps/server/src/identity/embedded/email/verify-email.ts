@@ -71,8 +71,8 @@ export function verifyEmail({ limits, audit, sendVerificationLink }: VerifyEmail
       const { internalAdapter } = ctx.context;
       const identifier = identifierOf(ctx.body.token);
       const link = await internalAdapter.findVerificationValue(identifier);
-      const isTheirs = link?.value === user.id;
-      if (!isTheirs || !(await internalAdapter.consumeVerificationValue(identifier))) {
+      const isOwnLink = link?.value === user.id;
+      if (!isOwnLink || !(await internalAdapter.consumeVerificationValue(identifier))) {
         throw new APIError("UNAUTHORIZED", { code: "INVALID_TOKEN" });
       }
       await internalAdapter.updateUser(user.id, { emailVerified: true });

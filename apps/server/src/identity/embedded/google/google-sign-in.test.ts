@@ -36,13 +36,13 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     expect(started.statusCode).toBe(200);
     return started.json().url;
   };
-  const comeBack = async (browser: Browser, url: string) => {
+  const returnFromGoogle = async (browser: Browser, url: string) => {
     const { pathname, search } = await walkThroughGoogle(url);
     return browser.get(pathname + search);
   };
   const signInAs = async (visitor: GoogleAccount | undefined, browser = fixture.browser()) => {
     google.visitAs(visitor);
-    const end = await comeBack(browser, await startAt(browser));
+    const end = await returnFromGoogle(browser, await startAt(browser));
     return { browser, end };
   };
   const subjectOf = async (browser: Browser) => decodeJwt(await browser.token()).sub;
@@ -86,14 +86,14 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
   it("takes over an unproven password account", async () => {
     const squatter = fixture.browser();
     const { user } = (await squatter.signUp("owner@example.ch", "Squatter1")).json();
-    const held = await squatter.token();
+    const oldToken = await squatter.token();
     const { browser, end } = await signInAs(account("owner"));
     expect(end.headers.location).toBe(POPUP);
     expect(await subjectOf(browser)).toBe(user.id);
     expect(decodeJwt(await browser.token()).email_verified).toBe(true);
 
     expect((await squatter.get("/token")).statusCode).toBe(401);
-    expect(await fixture.identity.verify(held)).toEqual({ ok: false, error: "invalid_token" });
+    expect(await fixture.identity.verify(oldToken)).toEqual({ ok: false, error: "invalid_token" });
     const again = await fixture.browser().signIn("owner@example.ch", "Squatter1");
     expect(again.json().code).toBe("invalid_credentials");
   });
@@ -174,8 +174,8 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
   it("stays linked when an administrator sets a password, but its sessions end", async () => {
     const { browser } = await signInAs(account("chef"));
     const subject = await subjectOf(browser);
-    const given = await fixture.identity.accounts?.setPassword("chef@example.ch", "Kitchen1");
-    expect(given).toEqual({ subject, created: false });
+    const result = await fixture.identity.accounts?.setPassword("chef@example.ch", "Kitchen1");
+    expect(result).toEqual({ subject, created: false });
     expect((await browser.get("/token")).statusCode).toBe(401);
     expect(await subjectOf((await signInAs(account("chef"))).browser)).toBe(subject);
     const withPassword = await fixture.browser().signIn("chef@example.ch", "Kitchen1");
@@ -218,10 +218,10 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
     const pages = { callbackURL: "/nyonbosphore?in=1", errorCallbackURL: "/nyonbosphore?faq=1" };
     const browser = fixture.browser();
     google.visitAs(account("pages"));
-    const good = await comeBack(browser, await startAt(browser, pages));
+    const good = await returnFromGoogle(browser, await startAt(browser, pages));
     expect(good.headers.location).toBe("/nyonbosphore?in=1");
     google.visitAs(undefined);
-    const bad = await comeBack(browser, await startAt(browser, pages));
+    const bad = await returnFromGoogle(browser, await startAt(browser, pages));
     expect(bad.headers.location).toBe("/nyonbosphore?faq=1&error=cancelled");
   });
 
@@ -243,11 +243,11 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
   });
 
   it("asks Google for e-mail and profile only, with PKCE, and comes back to the shop", async () => {
-    const asked = new URL(await startAt(fixture.browser())).searchParams;
-    expect(asked.get("scope")).toBe("openid email profile");
-    expect(asked.get("code_challenge_method")).toBe("S256");
-    expect(asked.get("redirect_uri")).toBe(CALLBACK);
-    expect(asked.get("nonce")).toBeTruthy();
+    const params = new URL(await startAt(fixture.browser())).searchParams;
+    expect(params.get("scope")).toBe("openid email profile");
+    expect(params.get("code_challenge_method")).toBe("S256");
+    expect(params.get("redirect_uri")).toBe(CALLBACK);
+    expect(params.get("nonce")).toBeTruthy();
   });
 
   it("refuses a callback in another browser", async () => {
@@ -282,8 +282,8 @@ describe.each(SERVER_ENGINES)("signing in with Google on %s", (engine) => {
 
   it("signs out of the shop, not of Google", async () => {
     const { browser } = await signInAs(account("out"));
-    const left = await browser.post("/sign-out");
-    expect([left.json(), left.headers.location]).toEqual([{ success: true }, undefined]);
+    const signedOut = await browser.post("/sign-out");
+    expect([signedOut.json(), signedOut.headers.location]).toEqual([{ success: true }, undefined]);
     expect((await browser.get("/token")).statusCode).toBe(401);
   });
 });

@@ -26,10 +26,10 @@ describe.each(SERVER_ENGINES)("who has an account on %s", (engine) => {
   });
   afterEach(async () => {
     mail.length = 0;
-    await liftMinute();
+    await resetMinuteLimit();
   });
 
-  const liftMinute = () =>
+  const resetMinuteLimit = () =>
     fixture.db.withTables<{ rateLimit: object }>().deleteFrom("rateLimit").execute();
 
   const signUp = async (email: string, from: string, password = GOOD_PASSWORD) => {
@@ -41,10 +41,10 @@ describe.each(SERVER_ENGINES)("who has an account on %s", (engine) => {
 
   it("is revealed ten times an hour to one address, then neither presence nor absence", async () => {
     const from = "198.51.100.1";
-    const told: unknown[] = [];
-    for (let n = 0; n < 10; n++) told.push(await signUp("taken@example.ch", from));
-    expect(new Set(told)).toEqual(new Set(["email_in_use"]));
-    await liftMinute();
+    const answers: unknown[] = [];
+    for (let n = 0; n < 10; n++) answers.push(await signUp("taken@example.ch", from));
+    expect(new Set(answers)).toEqual(new Set(["email_in_use"]));
+    await resetMinuteLimit();
     expect(await signUp("taken@example.ch", from)).toBe("rate_limited");
     expect(await signUp("free@example.ch", from)).toBe("rate_limited");
     expect(await signUp("taken@example.ch", "198.51.100.2")).toBe("email_in_use");
@@ -61,7 +61,7 @@ describe.each(SERVER_ENGINES)("who has an account on %s", (engine) => {
   it("does not count honest sign-ups, nor passwords that break a rule", async () => {
     const from = "198.51.100.3";
     for (let n = 0; n < 7; n++) expect(await signUp(`new-${n}@example.ch`, from)).toBe(200);
-    await liftMinute();
+    await resetMinuteLimit();
     for (let n = 0; n < 7; n++) {
       expect(await signUp("weak@example.ch", from, "weak")).toBe("weak_password");
     }

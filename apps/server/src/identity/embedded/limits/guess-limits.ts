@@ -5,16 +5,16 @@ import { createSharedCounter } from "../../../storage/shared-counter.ts";
 const QUARTER_HOUR_MS = 15 * 60_000;
 const MAX = { password: 20, code: 5, verification: 5 } as const;
 
-type Guessed = keyof typeof MAX;
+type GuessKind = keyof typeof MAX;
 
 export interface GuessLimits {
   /**
    * Counts an attempt before it is checked, so that concurrent ones cannot bypass the limit. A
    * known device has its own counter; all others share one.
    */
-  count(what: Guessed, userId: string, device?: string | null): Promise<void>;
+  count(what: GuessKind, userId: string, device?: string | null): Promise<void>;
   /** Resets the counter after a right answer, for this device only. */
-  clear(what: Guessed, userId: string, device?: string | null): Promise<void>;
+  clear(what: GuessKind, userId: string, device?: string | null): Promise<void>;
 }
 
 /** Limits guesses of a second secret by somebody with a session or the right password. */
@@ -25,7 +25,7 @@ export function createGuessLimits(db: Db, secret: string, clock: () => Date): Gu
     secret,
     clock: () => clock().getTime(),
   });
-  const key = (what: Guessed, userId: string, device?: string | null) =>
+  const key = (what: GuessKind, userId: string, device?: string | null) =>
     device ? `${what} of ${userId} on ${device}` : `${what} of ${userId}`;
   return {
     async count(what, userId, device) {

@@ -34,8 +34,8 @@ export function changePassword({ sessions, audit, mails }: ChangePasswordDeps) {
       await checkPassword(ctx, user.id, currentPassword);
       await internalAdapter.updatePassword(user.id, await hasher.hash(newPassword));
       await internalAdapter.deleteUserSessions(user.id);
-      const kept = await internalAdapter.createSession(user.id, false, session);
-      await setSessionCookie(ctx, { session: kept, user });
+      const newSession = await internalAdapter.createSession(user.id, false, session);
+      await setSessionCookie(ctx, { session: newSession, user });
       await audit.record("password_changed", user.id, ctx.headers);
       void mails.send(user, "password_changed");
       return ctx.json({ success: true });

@@ -19,8 +19,8 @@ interface PasswordRulesDeps {
 export const checkNewPassword = (deps: PasswordRulesDeps) =>
   createAuthMiddleware(async (ctx) => {
     if (!NEW_PASSWORD_PATHS.includes(ctx.path)) return;
-    const given: unknown = ctx.body?.newPassword ?? ctx.body?.password;
-    const password = typeof given === "string" ? given : "";
+    const candidate: unknown = ctx.body?.newPassword ?? ctx.body?.password;
+    const password = typeof candidate === "string" ? candidate : "";
     const staff = await findStaffOfCall(ctx, deps);
     const faults = staff
       ? await brokenStaffPasswordRules(password, knownWords(deps.shops, staff.slug, staff.email))

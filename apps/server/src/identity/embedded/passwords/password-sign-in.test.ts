@@ -111,8 +111,8 @@ describe.each(SERVER_ENGINES)("password accounts on %s", (engine) => {
     const browser = fixture.browser();
     await browser.signUp("leaving@example.ch");
     const copy = new Map(browser.cookies);
-    const left = await browser.post("/sign-out");
-    expect([left.statusCode, left.json()]).toEqual([200, { success: true }]);
+    const signedOut = await browser.post("/sign-out");
+    expect([signedOut.statusCode, signedOut.json()]).toEqual([200, { success: true }]);
     expect(browser.cookies.size).toBe(0);
 
     const thief = fixture.browser();

@@ -158,9 +158,9 @@ describe.each(SERVER_ENGINES)("the identity routes on %s", (engine) => {
   });
 
   it("reveal nothing internal when the database is gone", async () => {
-    const gone = await openTestDatabase(engine);
-    const other = await startIdentity(gone.storage);
-    await gone.drop();
+    const closedDatabase = await openTestDatabase(engine);
+    const other = await startIdentity(closedDatabase.storage);
+    await closedDatabase.drop();
     const answer = await createBrowser(other.app).signIn("a@example.ch");
     expect(answer.statusCode).toBeGreaterThanOrEqual(500);
     expect(Object.keys(answer.json()).sort()).toEqual(["code", "error"]);

@@ -161,8 +161,8 @@ describe.each(SERVER_ENGINES)("a second factor on %s", (engine) => {
     const wrong = await browser.post("/two-factor/disable", { password: "Wrong1x" });
     expect([wrong.statusCode, wrong.json().code]).toEqual([403, "wrong_password"]);
     expect((await signIn(email)).answer.json().secondFactor).toBe(true);
-    const off = await browser.post("/two-factor/disable", { password });
-    expect([off.statusCode, off.json()]).toEqual([200, { success: true }]);
+    const disabled = await browser.post("/two-factor/disable", { password });
+    expect([disabled.statusCode, disabled.json()]).toEqual([200, { success: true }]);
     expect(mail.at(-1)?.subject).toBe("Le second facteur est désactivé");
     const { answer } = await signIn(email);
     expect(answer.json().user.email).toBe(email);

@@ -16,13 +16,13 @@ const RECOVERY_CODE = "/two-factor/verify-backup-code";
 export const isCodeCheck = (path: string | undefined) =>
   path === APP_CODE || path === RECOVERY_CODE;
 
-type Announced =
+type SecondFactorEvent =
   | "second_factor_on"
   | "second_factor_off"
   | "recovery_codes_made"
   | "recovery_code_used";
 
-const CHANGES: ReadonlyMap<string, Announced> = new Map([
+const CHANGES: ReadonlyMap<string, SecondFactorEvent> = new Map([
   ["/two-factor/disable", "second_factor_off"],
   ["/two-factor/generate-backup-codes", "recovery_codes_made"],
 ]);
@@ -56,12 +56,12 @@ export function secondFactorRules(deps: SecondFactorDeps): BetterAuthPlugin {
     if (!userId) return;
     await limits.count("code", userId, await provenDevices.recognise(ctx, userId));
     const { code } = ctx.body as { code: string };
-    const isUseless =
+    const isInvalidCode =
       ctx.path === APP_CODE
         ? !(await isFirstUse(userId, code))
         : // Recovery codes are invalid until the first code of the app was confirmed.
           session !== undefined && !session.secondFactorOn;
-    if (!isUseless) return;
+    if (!isInvalidCode) return;
     await audit.recordFailure(userId, ctx.headers);
     throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE" });
   });
@@ -120,7 +120,7 @@ async function findChallenged(ctx: GenericEndpointContext): Promise<string | und
 async function announce(
   ctx: GenericEndpointContext,
   { audit, mails }: SecondFactorDeps,
-  event: Announced,
+  event: SecondFactorEvent,
 ): Promise<void> {
   const user = (ctx.context.newSession ?? ctx.context.session)?.user;
   if (!user) return;
@@ -137,7 +137,7 @@ export async function deleteSecondFactor(db: Db, userId: string): Promise<void> 
 }
 
 /** A code is valid for 90 s and accepted once. */
-const CODE_HOLDS_MS = 2 * 60_000;
+const CODE_LIFETIME_MS = 2 * 60_000;
 
 /** True once per code, also for concurrent calls. */
 export function createUsedCodes(db: Db, secret: string, clock: () => Date) {
@@ -147,7 +147,7 @@ export function createUsedCodes(db: Db, secret: string, clock: () => Date) {
     clock: () => clock().getTime(),
   });
   return async (userId: string, code: string): Promise<boolean> => {
-    const { count } = await counter.add(`${userId} ${code}`, 1, CODE_HOLDS_MS);
+    const { count } = await counter.add(`${userId} ${code}`, 1, CODE_LIFETIME_MS);
     return count === 1;
   };
 }

@@ -7,15 +7,15 @@ import { currentSession, type Sessions, type StoredSession } from "./sessions.ts
 const MINUTE_MS = 60_000;
 const STAFF_IDLE_MS = 12 * 60 * MINUTE_MS;
 
-type Seen = Pick<StoredSession, "kind" | "lastSeenAt" | "staffOf">;
+type SessionUse = Pick<StoredSession, "kind" | "lastSeenAt" | "staffOf">;
 
-export function hasIdledOut({ kind, lastSeenAt, staffOf }: Seen, now: Date): boolean {
+export function hasIdledOut({ kind, lastSeenAt, staffOf }: SessionUse, now: Date): boolean {
   if (kind === "kitchen" || staffOf === null) return false;
   return now.getTime() - lastSeenAt.getTime() >= STAFF_IDLE_MS;
 }
 
 /** At most once a minute: every screen requests tokens often. */
-function isUseToBeRecorded({ lastSeenAt }: Seen, now: Date): boolean {
+function isUseToBeRecorded({ lastSeenAt }: SessionUse, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= MINUTE_MS;
 }
 

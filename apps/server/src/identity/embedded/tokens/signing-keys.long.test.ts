@@ -17,9 +17,9 @@ const START_A_PROCESS = `
 // SQLite locks between processes only; within one, connections take turns.
 it.each(ENGINES)("two processes starting together on %s create one signing key", async (engine) => {
   const database = await openTestDatabase(engine);
-  const given = JSON.stringify({ ...database.options, publicUrl: PUBLIC_URL, secret: SECRET });
+  const config = JSON.stringify({ ...database.options, publicUrl: PUBLIC_URL, secret: SECRET });
   const start = () =>
-    promisify(execFile)(process.execPath, ["--input-type=module", "-e", START_A_PROCESS, given]);
+    promisify(execFile)(process.execPath, ["--input-type=module", "-e", START_A_PROCESS, config]);
   await Promise.all([start(), start()]);
   const { db } = database.storage;
   const keys = await signingKeyStore({ db, secret: SECRET, clock: () => new Date() }).readAll();

@@ -27,7 +27,7 @@ export function signingKeyStore({ db, secret, clock }: KeyStoreOptions) {
   const tables = identityTables(db);
   let renewing: Promise<unknown> | undefined;
 
-  const keep = (made: NewKey) =>
+  const storeKey = (made: NewKey) =>
     tables.transaction().execute(async (trx) => {
       await lockTable(trx, "jwks");
       const newest = (await readKeys(trx)).at(-1);
@@ -39,15 +39,15 @@ export function signingKeyStore({ db, secret, clock }: KeyStoreOptions) {
 
   const renewOnce = () => {
     renewing ??= makeKey(secret, clock())
-      .then(keep)
+      .then(storeKey)
       .finally(() => {
         renewing = undefined;
       });
     return renewing;
   };
 
-  const deleteOutlived = async (keys: readonly SigningKey[]) => {
-    const ids = findOutlived(keys, clock()).map(({ id }) => id);
+  const deleteExpired = async (keys: readonly SigningKey[]) => {
+    const ids = findExpired(keys, clock()).map(({ id }) => id);
     if (ids.length > 0) await tables.deleteFrom("jwks").where("id", "in", ids).execute();
   };
 
@@ -57,10 +57,10 @@ export function signingKeyStore({ db, secret, clock }: KeyStoreOptions) {
     async getJwks() {
       const keys = await readKeys(tables);
       if (isRenewalDue(keys, clock())) await renewOnce();
-      await deleteOutlived(keys);
+      await deleteExpired(keys);
       return findSigning(keys, clock());
     },
-    createJwk: keep,
+    createJwk: storeKey,
   } satisfies KeyStore & { readAll: () => Promise<SigningKey[]> };
 }
 
@@ -101,7 +101,7 @@ function toRow({ id, publicKey, privateKey, createdAt, alg, crv }: SigningKey) {
   };
 }
 
-interface Dated {
+interface WithCreationTime {
   readonly createdAt: Date;
 }
 
@@ -113,20 +113,20 @@ const RENEWED_AFTER_MS = 30 * DAY_MS;
 /** Five minutes of token lifetime plus a margin for clock differences. */
 const TOKENS_ENDED_AFTER_MS = 3600_000;
 
-const age = ({ createdAt }: Dated, now: Date) => now.getTime() - createdAt.getTime();
+const age = ({ createdAt }: WithCreationTime, now: Date) => now.getTime() - createdAt.getTime();
 
-function isRenewalDue(keys: readonly Dated[], now: Date): boolean {
+function isRenewalDue(keys: readonly WithCreationTime[], now: Date): boolean {
   const newest = keys.at(-1);
   return newest !== undefined && age(newest, now) >= RENEWED_AFTER_MS;
 }
 
 /** The newest key that all processes know, or the only one. */
-function findSigning<K extends Dated>(keys: readonly K[], now: Date): K[] {
+function findSigning<K extends WithCreationTime>(keys: readonly K[], now: Date): K[] {
   const known = keys.findLast((key) => age(key, now) >= KNOWN_BEFORE_MS) ?? keys[0];
   return known ? [known] : [];
 }
 
-function findOutlived<K extends Dated>(keys: readonly K[], now: Date): K[] {
+function findExpired<K extends WithCreationTime>(keys: readonly K[], now: Date): K[] {
   const settled = keys.findLastIndex(
     (key) => age(key, now) >= KNOWN_BEFORE_MS + TOKENS_ENDED_AFTER_MS,
   );

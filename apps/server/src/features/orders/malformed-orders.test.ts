@@ -14,7 +14,7 @@ import type { NewOrderRow } from "../../storage/store-order.ts";
 
 const UNPRICED = storedLine({ base: undefined, unit: undefined, total: undefined });
 
-const ODD: readonly [what: string, row: Partial<NewOrderRow>, shown: object][] = [
+const MALFORMED: readonly [what: string, row: Partial<NewOrderRow>, shown: object][] = [
   [
     "lines without a price: the board's fallback prices stand in",
     {
@@ -23,7 +23,7 @@ const ODD: readonly [what: string, row: Partial<NewOrderRow>, shown: object][] =
     { items: [{ id: "tacos", lineTotal: 18 }, { lineTotal: 10 }], totalPrice: 16.38 },
   ],
   [
-    "a line without a price that nothing stands in for",
+    "a line without a price and without a fallback price",
     {
       lines_json: lines({ ...UNPRICED, categoryId: "pizza", names: { fr: "Pizza" }, quantity: 3 }),
     },
@@ -119,7 +119,7 @@ const ODD: readonly [what: string, row: Partial<NewOrderRow>, shown: object][] =
   ],
   ["an amount below zero", { coupon_discount: -5 }, { couponDiscount: 0, totalPrice: 16.38 }],
   [
-    "a moment that is none",
+    "an invalid timestamp",
     { created_at: "yesterday" },
     { createdAt: "2026-11-15T00:00:00.000Z", totalPrice: 16.38 },
   ],
@@ -134,7 +134,7 @@ function group(id: string, options: readonly string[]) {
   return { id, names: {}, isSingle: false, extra: null, options: options.map(named) };
 }
 
-describe.each(SERVER_ENGINES)("orders stored oddly on %s", (engine) => {
+describe.each(SERVER_ENGINES)("malformed stored orders on %s", (engine) => {
   let server: TestServer;
   let cook: Person;
   let lea: Person;
@@ -144,7 +144,7 @@ describe.each(SERVER_ENGINES)("orders stored oddly on %s", (engine) => {
     cook = await server.staff("nyonbosphore");
     lea = await server.signUp("lea@example.ch");
     await server.call({ method: "POST", url: "/api/createOrder", payload: customOrder() });
-    for (const [, row] of ODD) {
+    for (const [, row] of MALFORMED) {
       const id = randomUUID();
       await storeRow(server.db, { id, user_id: lea.uid, ...row });
     }
@@ -156,12 +156,12 @@ describe.each(SERVER_ENGINES)("orders stored oddly on %s", (engine) => {
 
   test("appear in the day's list in a readable form", async () => {
     const list = await day();
-    expect([list.statusCode, list.json().length]).toEqual([200, ODD.length + 1]);
+    expect([list.statusCode, list.json().length]).toEqual([200, MALFORMED.length + 1]);
     expect(list.json()[0]).toMatchObject({ orderNumber: 1, totalPrice: 16.38 });
     expect(z.safeParse(getOrdersResponse, list.json()).success).toBe(true);
   });
 
-  test.each(ODD.map(([what, , shown], index) => [what, index + 1, shown] as const))(
+  test.each(MALFORMED.map(([what, , shown], index) => [what, index + 1, shown] as const))(
     "with %s are shown as far as they are known",
     async (_, place, shown) => {
       expect((await day()).json()[place]).toMatchObject({ orderNumber: place + 1, ...shown });
@@ -183,6 +183,6 @@ describe.each(SERVER_ENGINES)("orders stored oddly on %s", (engine) => {
 
   test("appear in their customer's history", async () => {
     const mine = await server.call({ url: "/api/getMyOrders", as: lea });
-    expect([mine.statusCode, mine.json().length]).toEqual([200, ODD.length]);
+    expect([mine.statusCode, mine.json().length]).toEqual([200, MALFORMED.length]);
   });
 });

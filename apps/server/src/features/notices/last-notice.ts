@@ -1,16 +1,16 @@
 import type { Order } from "@comptoir/domain";
-import { isOneUnderWay, sentKeys } from "../../outbox/outbox-repository.ts";
+import { isAnyInProgress, sentKeys } from "../../outbox/outbox-repository.ts";
 import { UnavailableError } from "../../outbox/unavailable-error.ts";
 import type { Db } from "../../storage/schema.ts";
 import { isUnchanged } from "./is-unchanged.ts";
 import { type CustomerNotice, noticeOfEntry } from "./order-notices.ts";
 
-type ToldOrder = Parameters<typeof isUnchanged>[1];
+type NotifiedOrder = Parameters<typeof isUnchanged>[1];
 
 /** Whether the last message sent about the state is wrong now because of a recall. */
-export async function isLastToldWrong(
+export async function isLastNoticeWrong(
   db: Db,
-  order: ToldOrder,
+  order: NotifiedOrder,
   keyOf: (notice: CustomerNotice, entry: number) => string,
 ): Promise<boolean> {
   const notices = order.history.flatMap((made, i) => {
@@ -20,7 +20,8 @@ export async function isLastToldWrong(
   });
   const keys = notices.filter(({ notice }) => notice !== "order_resumed").map(({ key }) => key);
   // A correction must not overtake the message it corrects.
-  if (await isOneUnderWay(db, keys)) throw new UnavailableError("an earlier message is on its way");
+  if (await isAnyInProgress(db, keys))
+    throw new UnavailableError("an earlier message is on its way");
   const sent = await sentKeys(
     db,
     notices.map(({ key }) => key),
@@ -30,7 +31,7 @@ export async function isLastToldWrong(
 }
 
 function holds(
-  order: ToldOrder,
+  order: NotifiedOrder,
   { notice, entry, state }: { notice: CustomerNotice; entry: number; state: Order["state"] },
 ): boolean {
   return notice === "order_resumed" ? state === order.state : isUnchanged(notice, order, { entry });

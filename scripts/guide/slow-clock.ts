@@ -2,7 +2,7 @@
  * Starts the clock at `start` and slows it down ten times: later screenshots show nearly the same time,
  * and later events still get later times. It uses nothing outside itself, because pages run it too.
  */
-export function holdClock(start: number): void {
+export function slowClock(start: number): void {
   const RealDate = Date;
   const began = RealDate.now();
   const now = () => start + Math.floor((RealDate.now() - began) / 10);

@@ -37,12 +37,12 @@ const step = fc.record({
 });
 type Step = ReturnType<typeof step.generate>["value"];
 
-interface Worth {
+interface Contribution {
   readonly count: 0 | 1;
   readonly amount: number;
   readonly quantity: number;
 }
-const NOTHING: Worth = { count: 0, amount: 0, quantity: 0 };
+const NOTHING: Contribution = { count: 0, amount: 0, quantity: 0 };
 
 describe.each(ENGINES)("cached sums on %s", (engine) => {
   let server: TestServer;
@@ -70,7 +70,7 @@ describe.each(ENGINES)("cached sums on %s", (engine) => {
     server.call({ method: "POST", url: `/api/${path}`, payload, as });
   const rowOf = async (id: string) =>
     await server.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
-  const worthOf = async (id: string): Promise<Worth> => {
+  const worthOf = async (id: string): Promise<Contribution> => {
     const row = await rowOf(id);
     if (!row || row.state === "payment_pending" || row.state === "cancelled") return NOTHING;
     const quantity = JSON.parse(row.lines_json)[0].quantity;
@@ -100,13 +100,13 @@ describe.each(ENGINES)("cached sums on %s", (engine) => {
   test("equal the bookings, whatever happens to orders in any order", async () => {
     const ids: string[] = [];
     const buyers = new Map<string, string>();
-    const [sold, kinds] = [new Map<string, Worth>(), new Map<string, CustomerKind>()];
+    const [sold, kinds] = [new Map<string, Contribution>(), new Map<string, CustomerKind>()];
     const soldAt = new Map<string, number>();
     const expected = new Map<string, { count: number; amount: number; quantity: number }>();
     const customerCounts = { new: 0, returning: 0, unknown: 0 };
     let latest = BEGIN;
 
-    const note = (id: string, was: Worth, is: Worth) => {
+    const note = (id: string, was: Contribution, is: Contribution) => {
       if (was.count === is.count && was.amount === is.amount) return;
       const day = inZurich(server.now).day;
       const of = expected.get(day) ?? { count: 0, amount: 0, quantity: 0 };
@@ -163,9 +163,9 @@ describe.each(ENGINES)("cached sums on %s", (engine) => {
         const whole = wholePeriod(latest);
         const [last] = [...expected.keys()].sort().slice(-1);
         for (const days of [whole, { from: last ?? whole.from, until: last ?? whole.from }]) {
-          const kept = await ask(days);
+          const cached = await ask(days);
           const of = daysOf(days).map((day) => expected.get(day) ?? NOTHING);
-          expect(kept.sales.days).toEqual(
+          expect(cached.sales.days).toEqual(
             daysOf(days).map((day, place) => ({
               day,
               count: of[place]?.count,
@@ -173,10 +173,10 @@ describe.each(ENGINES)("cached sums on %s", (engine) => {
             })),
           );
           const quantity = of.reduce((sum, { quantity }) => sum + quantity, 0);
-          expect(kept.dishes.dishes[0]?.quantity ?? 0).toBe(quantity);
-          if (days === whole) expect(countsOf(kept.sales)).toEqual(customerCounts);
+          expect(cached.dishes.dishes[0]?.quantity ?? 0).toBe(quantity);
+          if (days === whole) expect(countsOf(cached.sales)).toEqual(customerCounts);
           await server.db.deleteFrom("figure_days").execute();
-          expect(await ask(days)).toEqual(kept);
+          expect(await ask(days)).toEqual(cached);
         }
         server.now = before;
       }),

@@ -1,4 +1,4 @@
-export interface Done {
+export interface SoakCounts {
   days: number;
   switched: number;
   planned: number;

@@ -8,14 +8,17 @@ const SOLD_A_DAY = [4, 5, 5, 6, 9, 11, 3];
 const HOURS = [16, 10, 17, 9, 16, 11, 15, 17, 8, 10, 16];
 const CUSTOMERS = 83;
 
-interface Past {
+interface HistoryOptions {
   readonly slug: string;
   readonly today: string;
   readonly days: number;
   readonly copied: number;
 }
 
-export async function sellBefore({ db }: Pick<Storage, "db">, past: Past): Promise<void> {
+export async function sellHistory(
+  { db }: Pick<Storage, "db">,
+  past: HistoryOptions,
+): Promise<void> {
   const { today, days, copied } = past;
   let number = 1000;
   for (let back = days; back > 0; back -= 1) {
@@ -37,13 +40,17 @@ export async function sellBefore({ db }: Pick<Storage, "db">, past: Past): Promi
   `.execute(db);
 }
 
-interface Copy {
+interface OrderCopy {
   readonly number: number;
   readonly at: string;
   readonly of: number;
 }
 
-async function sellAgain(db: Storage["db"], slug: string, { number, at, of }: Copy): Promise<void> {
+async function sellAgain(
+  db: Storage["db"],
+  slug: string,
+  { number, at, of }: OrderCopy,
+): Promise<void> {
   const id = `sold-${number}`;
   const guest = `guest-${number % CUSTOMERS}`;
   const channel = number % 6 === 0 ? "phone" : "web";

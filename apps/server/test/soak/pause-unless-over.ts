@@ -1,5 +1,5 @@
 import { pause } from "../chaos/ask.ts";
 
-export async function untilOver(isOver: () => boolean, ms: number): Promise<void> {
+export async function pauseUnlessOver(isOver: () => boolean, ms: number): Promise<void> {
   for (let waited = 0; waited < ms && !isOver(); waited += 250) await pause(250);
 }

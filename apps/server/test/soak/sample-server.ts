@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { pause } from "../chaos/ask.ts";
 
-export interface Held {
+export interface ProcessMemory {
   readonly rss: number;
   readonly heap: number;
   readonly handles: Readonly<Record<string, number>>;
@@ -17,7 +17,7 @@ export interface Sample {
   readonly descriptors: number | undefined;
 }
 
-const TOLD_WITHIN_MS = 10_000;
+const ANSWERS_WITHIN_MS = 10_000;
 const MEGABYTE = 1024 * 1024;
 
 export async function sampleServer(name: string, pid: number, clockFile: string): Promise<Sample> {
@@ -25,10 +25,10 @@ export async function sampleServer(name: string, pid: number, clockFile: string)
   rmSync(file, { force: true });
   process.kill(pid, "SIGUSR2");
   for (let waited = 0; !existsSync(file); waited += 50) {
-    if (waited > TOLD_WITHIN_MS) throw new Error(`${name} does not say what it holds`);
+    if (waited > ANSWERS_WITHIN_MS) throw new Error(`${name} does not say what it holds`);
     await pause(50);
   }
-  const { rss, heap, handles }: Held = JSON.parse(readFileSync(file, "utf8"));
+  const { rss, heap, handles }: ProcessMemory = JSON.parse(readFileSync(file, "utf8"));
   return {
     process: name,
     rss: rss / MEGABYTE,

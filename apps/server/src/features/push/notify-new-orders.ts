@@ -10,7 +10,7 @@ import { listShopsWithDevices, listStaffSubscriptionIds } from "./staff-push-rep
 /** Boards report every half minute and reconnect by themselves. */
 const SILENT_MS = 90_000;
 /** Older orders were announced already or by other means. */
-const NEWS_FOR_MS = 15 * 60_000;
+const MAX_AGE_MS = 15 * 60_000;
 
 interface NewOrder {
   readonly id: string;
@@ -22,7 +22,7 @@ interface NewOrdersDeps {
   readonly listNewSince: (db: Db, slug: string, since: Date) => Promise<readonly NewOrder[]>;
 }
 
-export async function tellNewOrders(
+export async function notifyNewOrders(
   { db, listNewSince }: NewOrdersDeps,
   { now, watchedSince }: Moment,
 ): Promise<number> {
@@ -33,7 +33,7 @@ export async function tellNewOrders(
   for (const slug of slugs) {
     const seenAt = seen.get(slug)?.getTime() ?? 0;
     if (now.getTime() - seenAt < SILENT_MS) continue;
-    const since = new Date(Math.max(seenAt, now.getTime() - NEWS_FOR_MS));
+    const since = new Date(Math.max(seenAt, now.getTime() - MAX_AGE_MS));
     const orders = await listNewSince(db, slug, since);
     if (orders.length === 0) continue;
     const devices = await listStaffSubscriptionIds(db, { slug });

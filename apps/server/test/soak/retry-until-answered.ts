@@ -2,7 +2,7 @@ import { type Answer, isUnanswered, pause } from "../chaos/ask.ts";
 
 const LONGEST_MS = 30_000;
 
-export async function insist(call: () => Promise<Answer>): Promise<Answer> {
+export async function retryUntilAnswered(call: () => Promise<Answer>): Promise<Answer> {
   const start = performance.now();
   for (;;) {
     const answer = await call();
