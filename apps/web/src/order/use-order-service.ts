@@ -70,7 +70,7 @@ export function useOrderService(options: OrderServiceOptions) {
     at,
     hold,
     quantityOf,
-    /** One entry per line; null if available. */
+    /** One entry per line; undefined if available. */
     lineProblems: order.lines.map(({ parts }) =>
       lineProblem(kitchen, { line: parts, quantity: quantityOf(parts.dish) }, at),
     ),
