@@ -22,7 +22,6 @@ const TIMERS: Readonly<Record<string, string>> = {
   "retention/daily-retention.ts": "run-jobs: applyRetention",
   "outbox/bell.ts": "run-jobs: every topic of the outbox; here it only waits",
   "outbox/deliver.ts": "a time limit",
-  "features/bank-files/parse-bank-file.ts": "a time limit, which spoilt files reach",
   "features/open-pages/open-baskets.ts": "counts open pages, in the server that is attacked",
   "features/orders/live-displays.ts": "reads numbers anew, in the server that is attacked",
   "features/orders/live-hub.ts": "asks again",
@@ -34,6 +33,7 @@ const TIMERS: Readonly<Record<string, string>> = {
   "live/postgres-change-feed.ts": "between processes, of which chaos and failover kill some",
   "storage/socket-timeout.ts": "a time limit",
   "storage/watch-other-writers.ts": "looks whether a command wrote to SQLite",
+  "worker-thread.ts": "time limits of threads, which spoilt bank files reach",
   "main.ts": "time limits of stopping",
 };
 
