@@ -104,10 +104,10 @@ export class OfficePage {
   async addByName(label: string, name: string, id: string): Promise<void> {
     const inFrench = office.field.in_language(label, office.field.languages.fr);
     const input = this.page.getByLabel(inFrench, { exact: true });
-    const form = this.page.locator("form", { has: input });
+    const group = input.locator("xpath=ancestor::*[descendant::summary][1]");
     await input.fill(name);
-    await this.sayId(id, form);
-    await this.button(office.field.add, form).click();
+    await this.sayId(id, group);
+    await this.button(office.entry.add, group).click();
     await expect(input).toHaveValue("");
   }
 }
