@@ -32,7 +32,8 @@ export interface StaffAccount {
 export interface Instance {
   readonly url: string;
   readonly server: () => ServerProcess;
-  spawn(): ServerProcess;
+  /** `entry` is another build of the server. */
+  spawn(entry?: string): ServerProcess;
   end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null>;
 }
 
@@ -47,7 +48,7 @@ export interface World extends Instance {
   /** Otherwise the clock jumps by more than a staff session lasts. */
   readonly hasSteadyClock: boolean;
   /** PostgreSQL only. */
-  startAnother(): Promise<Instance>;
+  startAnother(env?: Record<string, string>): Promise<Instance>;
   openStorage(): Storage;
   remove(): Promise<void>;
 }
@@ -67,8 +68,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const mailRoom = await (options.openMailRoom ?? openMailRoom)(ledger, random.fork("mails"));
   const settings = { ...env, SMTP_URL: mailRoom.url, ...options.env };
   const instances: Instance[] = [];
-  const start = async (): Promise<Instance> => {
-    const instance = startInstance(String(await freePort()), settings, ledger);
+  const start = async (more: Record<string, string> = {}): Promise<Instance> => {
+    const instance = startInstance(String(await freePort()), { ...settings, ...more }, ledger);
     instances.push(instance);
     await untilOpen(instance.server());
     return instance;
@@ -108,12 +109,12 @@ export async function createWorld(options: WorldOptions): Promise<World> {
 
 function startInstance(port: string, env: Record<string, string>, ledger: Ledger): Instance {
   const ending = new WeakSet<ServerProcess>();
-  const spawn = (): ServerProcess => {
-    const spawned = spawnServer(port, env);
+  const spawn = (entry?: string): ServerProcess => {
+    const spawned = spawnServer(port, env, entry);
     void spawned.ended.then((code) => {
       if (ending.has(spawned)) return;
       ledger.find(`the server ended by itself with ${code}: ${spawned.output().slice(-800)}`);
-      server = spawn();
+      server = spawn(entry);
     });
     return spawned;
   };
@@ -121,8 +122,8 @@ function startInstance(port: string, env: Record<string, string>, ledger: Ledger
   return {
     url: server.url,
     server: () => server,
-    spawn: () => {
-      server = spawn();
+    spawn: (entry) => {
+      server = spawn(entry);
       return server;
     },
     end: async (signal) => {

@@ -25,8 +25,12 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   return server;
 }
 
-export function spawnServer(port: string, env: Record<string, string>): ServerProcess {
-  const child = run(SERVER, { RATE_LIMIT: "off", ...env, PORT: port });
+export function spawnServer(
+  port: string,
+  env: Record<string, string>,
+  entry: string = SERVER[1],
+): ServerProcess {
+  const child = run([SERVER[0], entry], { RATE_LIMIT: "off", ...env, PORT: port });
   const url = `http://127.0.0.1:${port}`;
   let output = "";
   child.stdout?.on("data", (chunk) => {
