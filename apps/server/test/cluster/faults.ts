@@ -7,7 +7,7 @@ import type { DatabaseNode } from "./node.ts";
 /** Longer than etcd takes to notice, shorter than the lease of the primary. */
 const MOMENT_MS = 4_000;
 
-export interface FaultContext {
+interface FaultContext {
   readonly cluster: Cluster;
   readonly servers: readonly Instance[];
   readonly proxies: Readonly<Record<"haproxy" | "pgbouncer" | "nginx", ProxyProcess>>;

@@ -109,7 +109,7 @@ export function createNode(node: NodeNumber, folder: string) {
  * Every commit waits for any one of the standbys. Patroni's own synchronous mode is off: until 3.0.3
  * it lets a frozen leader that wakes commit alone (deploy/README.md).
  */
-export const SYNCHRONOUS = `ANY 1 (${NODES.map((node) => `node${node}`).join(", ")})`;
+const SYNCHRONOUS = `ANY 1 (${NODES.map((node) => `node${node}`).join(", ")})`;
 
 function patroniOptions(node: NodeNumber, home: string) {
   const address = addressOf(node);
