@@ -53,3 +53,13 @@ export async function withCpu({ servers, databaseDir }: Processes, run: () => Pr
     databaseMs: each(cpuSeconds(database) - before.database),
   };
 }
+
+/** CPU milliseconds of the process so far, and of its main thread. */
+export function cpuOf(pid: number): { readonly all: number; readonly main: number } {
+  const read = (file: string) => {
+    const stat = readFileSync(file, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * (1000 / TICKS_PER_SECOND);
+  };
+  return { all: read(`/proc/${pid}/stat`), main: read(`/proc/${pid}/task/${pid}/stat`) };
+}

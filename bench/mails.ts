@@ -3,7 +3,7 @@
  * the last mail is out; and pages and orders while 1,000 mails wait. Runs the built server.
  */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -12,13 +12,13 @@ import { type MailServer, startMailServer } from "../apps/server/test/mail-serve
 import { type ServerProcess, startProcess } from "../apps/server/test/process/server-process.ts";
 import { startPostgres } from "../apps/server/test/run-postgres.ts";
 import { customOrder, simpleOrder } from "../apps/server/test/sample-orders.ts";
+import { cpuOf } from "./cpu.ts";
 import { type LoadRequest, type Measured, measureHttp, median, table } from "./load.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const TURNS = 3;
 const LANES = 10;
 const WAITING = 1_000;
-const MS_PER_TICK = 10;
 
 const CONTACT = { name: "Léa Rochat", phone: "+41 79 555 12 34", email: "lea@example.ch" };
 const DELIVERED = { date: addDays(inZurich(new Date()).day, 6), time: "12:00-15:00" };
@@ -176,16 +176,6 @@ function order(server: ServerProcess, kind: Kind, seconds: number): Promise<Meas
 function load(server: ServerProcess, request: LoadRequest, expected: number, seconds: number) {
   const ask = () => request;
   return measureHttp({ urls: [server.url], lanes: LANES, seconds, expected, ask });
-}
-
-/** CPU milliseconds of the process so far, and of its main thread. */
-function cpuOf(pid: number): { readonly all: number; readonly main: number } {
-  const read = (file: string) => {
-    const stat = readFileSync(file, "utf8");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
-  };
-  return { all: read(`/proc/${pid}/stat`), main: read(`/proc/${pid}/task/${pid}/stat`) };
 }
 
 /** Medians of all turns. The ratio compares with the orders without an e-mail of the same turn. */
