@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
-import { KitchenOnly } from "../../features/account/access/kitchen-only.tsx";
+import { KitchenOnly } from "../../features/account/access/staff-access.tsx";
 import { AccountControl } from "../../features/account/account-control.tsx";
 import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
 import { LanguageSwitch } from "../../features/shop-header/language-switch.tsx";

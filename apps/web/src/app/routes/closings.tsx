@@ -1,5 +1,5 @@
 import { Closings } from "../../features/closings/closings.tsx";
-import { TillOnly } from "../../features/closings/till-only.tsx";
+import { TillOnly } from "../../features/closings/closings.tsx";
 import { useMay } from "../../identity/use-may.ts";
 import { showSecondFactor } from "./staff.tsx";
 

@@ -1,7 +1,7 @@
 import { DEFAULT_SLUG, isSlug, SIMPLE_MENU } from "@comptoir/domain";
 import { Link, Redirect, useParams } from "wouter";
 import { Checking } from "../../features/account/access/staff-access.tsx";
-import { useSignOut } from "../../features/account/access/use-sign-out.ts";
+import { useSignOut } from "../../features/account/access/staff-access.tsx";
 import { StaffForms } from "../../features/account/staff-forms.tsx";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { useWords } from "../../i18n/words.ts";

@@ -2,7 +2,7 @@ import { isSlug } from "@comptoir/domain";
 import { useState } from "react";
 import { Redirect, useLocation, useParams, useSearchParams } from "wouter";
 import { addToBasket } from "../../basket/basket-state.ts";
-import { KitchenOnly } from "../../features/account/access/kitchen-only.tsx";
+import { KitchenOnly } from "../../features/account/access/staff-access.tsx";
 import { AccountControl } from "../../features/account/account-control.tsx";
 import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
 import { changeLines } from "../../features/custom-shop/order-list/order-list-state.ts";

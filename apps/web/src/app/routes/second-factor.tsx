@@ -1,4 +1,4 @@
-import { SecondFactorCheck } from "../../features/account/security/second-factor-check.tsx";
+import { SecondFactorCheck } from "../../features/account/security/second-factor.tsx";
 import { useWords } from "../../i18n/words.ts";
 import type { SecondFactorDemand } from "../../identity/second-factor-demand.ts";
 import { AccountFrame } from "./account-frame.tsx";

@@ -16,14 +16,14 @@ import { BoardAlarm } from "./board-alarm.tsx";
 import { BoardDock } from "./board-dock.tsx";
 import { BoardMain } from "./board-main.tsx";
 import { BoardPanel } from "./board-panel.tsx";
-import { SpotlightContext } from "./cards/spotlight.ts";
+import { SpotlightContext } from "./cards/order-list.tsx";
 import { ConfirmMove } from "./moves/move-buttons.tsx";
 import { useMoves } from "./moves/use-moves.ts";
 import { useOrders } from "./orders/board-orders.ts";
 import { fetchProblem } from "./orders/board-text.ts";
 import { type BoardView, useBoardView } from "./orders/board-view.ts";
 import { useRing, useTabTitle, useUnseen } from "./orders/new-orders.ts";
-import { StoredListTime } from "./orders/stored-list.ts";
+import { StoredListTime } from "./orders/device-list.ts";
 import { LeftOverNote } from "./service/left-over-note.tsx";
 import { ServiceProvider } from "./service/service-provider.tsx";
 

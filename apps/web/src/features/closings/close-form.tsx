@@ -16,7 +16,7 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { closeDay, closingsKey } from "./closings-query.ts";
 import { Card, Line } from "./figures.tsx";
-import { useTillWords } from "./till-words.ts";
+import { useTillWords } from "./figures.tsx";
 
 /** The request as confirmed: it closes the figures up to that instant, without later orders. */
 interface CloseQuestion {

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { closingsQuery } from "./closings-query.ts";
 import { Card, Figures, Line } from "./figures.tsx";
 import { FileButtons } from "./file-buttons.tsx";
-import { useTillWords } from "./till-words.ts";
+import { useTillWords } from "./figures.tsx";
 
 interface ClosingListProps {
   /** Staff without access to all reports get only today's closings. */

@@ -1,15 +1,12 @@
-import type { DayReport } from "@comptoir/contract";
-import { inZurich } from "@comptoir/domain";
+import { type DayReport, MOST_REPORT_DAYS } from "@comptoir/contract";
+import { inZurich, addDays, type Day, isDay } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { Link } from "wouter";
 import { formatInstant } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import {
-  type SecondFactorDemand,
-  useSecondFactorDemand,
-} from "../../identity/second-factor-demand.ts";
+import { type SecondFactorDemand, useSecondFactorDemand } from "../../identity/second-factor-demand.ts";
 import { useMay } from "../../identity/use-may.ts";
 import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
@@ -17,10 +14,12 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CloseForm } from "./close-form.tsx";
 import { ClosingList } from "./closing-list.tsx";
-import { openReportQuery } from "./closings-query.ts";
+import { openReportQuery, periodReportQuery } from "./closings-query.ts";
 import { Figures } from "./figures.tsx";
 import { FileButtons } from "./file-buttons.tsx";
-import { PeriodReport } from "./period-report.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { useIdentity } from "../../identity/use-identity.ts";
+import { PageMessage } from "../../ui/page-message.tsx";
 
 interface ClosingsProps {
   readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
@@ -103,4 +102,69 @@ function OpenReport({ shown }: { shown: DayReport | undefined }) {
 function isEmpty({ report }: DayReport): boolean {
   const { channels, methods } = report;
   return channels.length + methods.length === 0;
+}
+
+function PeriodReport({ today }: { today: Day }) {
+  const { failed, period: words, files } = useWords("closings");
+  const { slug } = useShop();
+  const id = useId();
+  const [chosen, setChosen] = useState({ from: "", until: "" });
+  const from = chosen.from || chosen.until;
+  const until = chosen.until || chosen.from;
+  const isChosen = isDay(from) && isDay(until);
+  const isRight = isChosen && from <= until && until <= addDays(from, MOST_REPORT_DAYS);
+  const { data, error, refetch } = useQuery({
+    ...periodReportQuery(slug, { from, until }),
+    enabled: isRight,
+  });
+  const field = (name: "from" | "until") => ({
+    label: words[name],
+    type: "date",
+    max: today,
+    value: chosen[name],
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setChosen({ ...chosen, [name]: target.value }),
+  });
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} className="text-2xl">
+        {words.title}
+      </h2>
+      <div className="grid gap-3 sm:grid-cols-2 md:max-w-md print:hidden">
+        <TextField {...field("from")} />
+        <TextField {...field("until")} error={isChosen && !isRight ? words.wrong : undefined} />
+      </div>
+      {isRight && error && (
+        <LoadProblem text={failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {isRight && data && (
+        <>
+          <Notice tone="info">{data.isClosed ? words.is_closed : words.not_closed}</Notice>
+          <Figures report={data.report} openRefunds={data.openRefunds} />
+          <FileButtons which={{ from, until }} what={files.period} />
+        </>
+      )}
+    </section>
+  );
+}
+
+export function TillOnly() {
+  const { till_only: words, to_board } = useWords("closings");
+  const { slug, shop } = useShop();
+  const isTablet = useIdentity().status === "kitchen";
+  useEffect(() => {
+    document.title = `${words.title} · ${shop.shopName}`;
+  }, [words, shop.shopName]);
+  return (
+    <main>
+      <PageMessage title={words.title} text={isTablet ? words.tablet_text : words.text}>
+        <Link
+          to={`/${slug}/orders`}
+          className="inline-flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-white hover:bg-accent-deep"
+        >
+          {to_board}
+        </Link>
+      </PageMessage>
+    </main>
+  );
 }

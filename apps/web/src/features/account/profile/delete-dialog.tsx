@@ -1,19 +1,22 @@
-import { accept } from "@comptoir/domain";
+import { accept, INITIAL_STATE, isFinal, type Order } from "@comptoir/domain";
 import { useState } from "react";
-import { useLocation } from "wouter";
+import { useLocation, Link } from "wouter";
 import { errorWords } from "../../../i18n/error-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../identity/identity.ts";
 import { problemOf } from "../../../identity/provider.ts";
 import { useOffersSecurity } from "../../../identity/use-offers.ts";
-import { isApiError } from "../../../platform/api.ts";
+import { isApiError, call } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { PasswordField } from "../security/password-field.tsx";
-import { OrdersInTheWay } from "./orders-in-the-way.tsx";
+import { getMyOrdersResponse, orderPath, PATHS } from "@comptoir/contract";
+import { useQuery } from "@tanstack/react-query";
+import { OrderStateBadge } from "../../../order/order-state-badge.tsx";
+import { useShopAt } from "../../../shop/known-shops.ts";
 
 interface DeleteDialogProps {
   readonly userId: string;
@@ -81,5 +84,53 @@ export function DeleteDialog({ userId, onClose }: DeleteDialogProps) {
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+interface OrdersInTheWayProps {
+  readonly userId: string;
+  /** Whether to list the unpaid orders or those in progress. */
+  readonly areUnpaid: boolean;
+}
+
+function OrdersInTheWay({ userId, areUnpaid }: OrdersInTheWayProps) {
+  const { profile: words } = useWords("account");
+  const { data: orders = [] } = useQuery({
+    queryKey: ["my-orders", userId, "latest"],
+    queryFn: ({ signal }) =>
+      call(`${PATHS.getMyOrders}?limit=100`, {
+        answers: getMyOrdersResponse,
+        signed: true,
+        signal,
+      }),
+  });
+  const inTheWay = orders.filter(
+    ({ state }) => !isFinal(state) && (state === INITIAL_STATE) === areUnpaid,
+  );
+  return (
+    <ul aria-label={words.orders_in_the_way} className="flex flex-col empty:hidden">
+      {inTheWay.map((order) => (
+        <li key={order.id}>
+          <OrderRow order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const { orders: words } = useWords("account");
+  const { slug, number } = order;
+  const { shop } = useShopAt(slug);
+  return (
+    <Link
+      to={orderPath(slug, number)}
+      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1"
+    >
+      <span className="underline underline-offset-4">
+        {words.number(number)} · {shop?.shopName ?? slug}
+      </span>
+      <OrderStateBadge order={order} />
+    </Link>
   );
 }

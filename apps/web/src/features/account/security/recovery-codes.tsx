@@ -1,12 +1,12 @@
-import { Download, Printer } from "lucide-react";
+import { Download, Printer, Copy } from "lucide-react";
 import { createPortal } from "react-dom";
 import { useWords } from "../../../i18n/words.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import "./recovery-codes.css";
-import { CopyButton } from "./copy-button.tsx";
+import { copyText } from "../../../platform/copy-text.ts";
+import { showToast } from "../../../ui/toasts.ts";
 
 interface RecoveryCodesProps {
   readonly level: "h2" | "h3";
@@ -60,5 +60,24 @@ export function RecoveryCodes({ level: Heading, title, codes, onConfirmed }: Rec
         document.body,
       )}
     </div>
+  );
+}
+
+interface CopyButtonProps {
+  readonly label: string;
+  readonly text: string;
+}
+
+export function CopyButton({ label, text }: CopyButtonProps) {
+  const words = useWords("security");
+  const copy = async () => {
+    if (await copyText(text)) showToast(words.copied, { tone: "success" });
+    else showToast(words.copy_failed, { tone: "error" });
+  };
+  return (
+    <Button look="secondary" onClick={() => void copy()}>
+      <Copy size={18} aria-hidden />
+      {label}
+    </Button>
   );
 }

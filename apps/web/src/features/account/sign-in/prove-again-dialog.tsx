@@ -8,8 +8,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { confirmPassword, hasSecondFactor } from "../security/auth-calls.ts";
 import { CodeForm } from "../security/code-form.tsx";
-import { PasswordCheck } from "../security/password-check.tsx";
-import { GoogleButton } from "./google-button.tsx";
+import { PasswordCheck } from "../security/password-field.tsx";
+import { GoogleButton } from "./sign-in-form.tsx";
 
 interface ProveAgainDialogProps {
   readonly onProven: () => void;

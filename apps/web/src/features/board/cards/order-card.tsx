@@ -1,18 +1,7 @@
-import {
-  INITIAL_STATE,
-  inStateSince,
-  isOverdue,
-  isTrial,
-  minutesSince,
-  type Order,
-  type OrderState,
-  paymentOf,
-  promisedFor,
-  shownNumber,
-} from "@comptoir/domain";
-import { Clock, MessageSquareWarning, TriangleAlert } from "lucide-react";
+import { INITIAL_STATE, inStateSince, isOverdue, isTrial, minutesSince, type Order, type OrderState, paymentOf, promisedFor, shownNumber, addDays, inZurich } from "@comptoir/domain";
+import { Clock, MessageSquareWarning, TriangleAlert, Trash2 } from "lucide-react";
 import { memo, useId } from "react";
-import { formatTime } from "../../../i18n/formats.ts";
+import { formatTime, formatDay } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { OrderAmounts } from "../../../order/order-amounts.tsx";
 import { OrderChannel } from "../../../order/order-channel.tsx";
@@ -30,14 +19,17 @@ import type { Moves } from "../moves/use-moves.ts";
 import { ageText, moveProblem, waitText } from "../orders/board-text.ts";
 import { useIsNew } from "../orders/new-orders.ts";
 import { PrintMenu } from "../printers/print-menu.tsx";
-import { useOverdueMinutes } from "../service/board-settings.ts";
-import { RunOutButton } from "../service/run-out-button.tsx";
+import { useOverdueMinutes } from "../service/service-layer.ts";
+import { RunOutButton } from "../service/service-button.tsx";
 import { CardFoot } from "./card-foot.tsx";
-import { DayBadge } from "./day-badge.tsx";
-import { DropTrial } from "./drop-trial.tsx";
 import { OrderContact } from "./order-contact.tsx";
 import { PaymentState } from "./payment-state.tsx";
-import { PromisedTime } from "./promise.tsx";
+import { PromisedTime } from "./order-contact.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { dropTrial } from "../../../order/trial-calls.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import { refreshOrders } from "../orders/board-orders.ts";
 
 interface OrderCardProps {
   readonly order: Order;
@@ -187,5 +179,44 @@ export function MoveProblem({ problem, onDismiss }: { problem: ApiError; onDismi
         {words.understood}
       </Button>
     </Notice>
+  );
+}
+
+/** Shows the day of orders not placed today: a time alone would be read as today's. */
+function DayBadge({ placedAt }: { placedAt: string }) {
+  const words = useWords("board").day_badge;
+  const language = useLanguage();
+  const today = useClock((now) => inZurich(new Date(now)).day);
+  const { day } = inZurich(new Date(placedAt));
+  if (day === today) return null;
+  return (
+    <Badge tone="honey">
+      <span className="inline-block first-letter:uppercase">
+        {day === addDays(today, -1) ? words.yesterday : formatDay(day, language)}
+      </span>
+    </Badge>
+  );
+}
+
+function DropTrial() {
+  const { trial: words } = useWords("board");
+  const { slug } = useShop();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      await dropTrial(slug);
+      await refreshOrders(client, slug);
+    },
+    onError: () => showToast(words.failed, { tone: "error" }),
+  });
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-3">
+      <p className="text-sm text-ink-soft">{words.text}</p>
+      <Button look="secondary" wide busy={isPending} onClick={() => mutate()}>
+        <Trash2 size={18} aria-hidden />
+        {words.drop}
+      </Button>
+    </div>
   );
 }

@@ -1,9 +1,12 @@
-import { isClockTime, isFetched, type Order } from "@comptoir/domain";
-import { Banknote, KeyRound, Mail, MapPin, Phone, ShoppingBag, Truck, User } from "lucide-react";
+import { isClockTime, isFetched, type Order, shownNumber } from "@comptoir/domain";
+import { Banknote, KeyRound, Mail, MapPin, Phone, ShoppingBag, Truck, User, ClockAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDay } from "../../../i18n/formats.ts";
+import { formatDay, formatTime } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { phoneHref } from "../../../ui/phone-link.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import type { Moves } from "../moves/use-moves.ts";
+import { useNoMovesReason } from "../orders/device-list.ts";
 
 interface OrderContactProps {
   readonly order: Order;
@@ -107,5 +110,36 @@ function ContactLink({ href, icon, isOutside = false, children }: ContactLinkPro
       </span>
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </a>
+  );
+}
+
+interface PromiseProps {
+  readonly order: Order;
+  readonly onAsk: Moves["openQuestion"];
+}
+
+export function PromisedTime({ order, onAsk }: PromiseProps) {
+  const { promise: words } = useWords("board");
+  const language = useLanguage();
+  const whyNot = useNoMovesReason();
+  const isOpen = order.state === "payment_pending" || order.state === "accepted";
+  if (!isOpen || !isFetched(order)) return null;
+  return (
+    <>
+      {order.promisedAt && (
+        <Badge tone="honey">{words.at(formatTime(order.promisedAt, language))}</Badge>
+      )}
+      <button
+        type="button"
+        aria-label={words.open_of(shownNumber(order))}
+        disabled={whyNot !== undefined}
+        title={whyNot}
+        onClick={() => onAsk("delay", order)}
+        className="in-data-moved:invisible -mr-2 ml-auto flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold text-ink-soft enabled:hover:text-accent disabled:opacity-50"
+      >
+        <ClockAlert size={16} aria-hidden />
+        {words.open}
+      </button>
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import type { Moves } from "../moves/use-moves.ts";
-import { useNoMovesReason } from "../orders/stored-list.ts";
+import { useNoMovesReason } from "../orders/device-list.ts";
 
 interface PaymentStateProps {
   readonly order: Order;

@@ -14,7 +14,7 @@ import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { sizeText } from "../../../order/line-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { BoardView } from "../orders/board-view.ts";
-import { slotText } from "./slot-words.ts";
+import { slotText } from "../orders/board-text.ts";
 
 interface AllDayCountsProps {
   readonly orders: readonly Order[];

@@ -26,13 +26,13 @@ import { useOrders } from "../orders/board-orders.ts";
 import { fetchProblem } from "../orders/board-text.ts";
 import { useBoardView } from "../orders/board-view.ts";
 import { useTabTitle } from "../orders/new-orders.ts";
-import { StoredListTime } from "../orders/stored-list.ts";
+import { StoredListTime } from "../orders/device-list.ts";
 import { ServiceProvider } from "../service/service-provider.tsx";
 import "./kitchen.css";
 import { KitchenBar } from "./kitchen-bar.tsx";
-import { LaterTickets } from "./later-tickets.tsx";
+import { LaterTickets } from "./ticket-list.tsx";
 import { TicketList } from "./ticket-list.tsx";
-import { useReach } from "./use-reach.ts";
+import { useReach } from "./ticket-grid.tsx";
 import { useTicks } from "./use-ticks.ts";
 
 interface KitchenProps {

@@ -3,7 +3,7 @@ import { Square, SquareCheckBig, TriangleAlert } from "lucide-react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { lineWords } from "../../../order/line-words.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { useNoMovesReason } from "../orders/stored-list.ts";
+import { useNoMovesReason } from "../orders/device-list.ts";
 import { releaseFocus } from "./use-bump-keys.ts";
 
 interface TicketLineProps {

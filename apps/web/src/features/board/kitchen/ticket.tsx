@@ -27,8 +27,8 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { waitText } from "../orders/board-text.ts";
-import { useNoMovesReason } from "../orders/stored-list.ts";
-import { useOverdueMinutes } from "../service/board-settings.ts";
+import { useNoMovesReason } from "../orders/device-list.ts";
+import { useOverdueMinutes } from "../service/service-layer.ts";
 import { TicketLine } from "./ticket-line.tsx";
 import { releaseFocus } from "./use-bump-keys.ts";
 

@@ -4,7 +4,7 @@ import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { ApiError, isApiError } from "../../../platform/api.ts";
 import { applyChange, refreshOrders } from "../orders/board-orders.ts";
-import { changeOrder } from "../orders/change-order.ts";
+import { changeOrder } from "../orders/board-orders.ts";
 
 interface Tick {
   readonly id: string;

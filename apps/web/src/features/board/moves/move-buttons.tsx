@@ -17,14 +17,14 @@ import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { moveLabel } from "../orders/board-text.ts";
-import { useNoMovesReason } from "../orders/stored-list.ts";
-import { CancelDialog } from "./cancel-dialog.tsx";
+import { useNoMovesReason } from "../orders/device-list.ts";
+import { CancelDialog } from "./question.tsx";
 import { DelayDialog } from "./delay-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
-import { RecallDialog } from "./recall-dialog.tsx";
-import { RefundDialog } from "./refund-dialog.tsx";
+import { RecallDialog } from "./question.tsx";
+import { RefundDialog } from "./payment-dialog.tsx";
 import type { Moves } from "./use-moves.ts";
-import type { UndoableKind } from "./use-undoable.ts";
+import type { UndoableKind } from "./use-moves.ts";
 
 const ICONS: Partial<Record<MoveAction, LucideIcon>> = {
   payment_received: Check,

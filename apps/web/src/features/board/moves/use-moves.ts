@@ -1,14 +1,13 @@
 import { STAFF_PATHS } from "@comptoir/contract";
-import { accept, type Move, type Order, type PaymentMethod, type Result } from "@comptoir/domain";
+import { accept, type Move, type Order, type PaymentMethod, type Result, UNDO_MS } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useState, useEffect } from "react";
 import { ApiError, isApiError } from "../../../platform/api.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { applyChange, refreshOrders } from "../orders/board-orders.ts";
-import { changeOrder } from "../orders/change-order.ts";
-import { type UndoableKind, useUndoable } from "./use-undoable.ts";
+import { changeOrder } from "../orders/board-orders.ts";
 
-export interface MoveRequest {
+interface MoveRequest {
   readonly order: Order;
   readonly move: Move;
 }
@@ -186,4 +185,51 @@ function useChanges() {
     [client, clear],
   );
   return { busy, problems, change, clear };
+}
+
+export type UndoableKind = "move" | "refund";
+
+/** Can be undone without a reason until `until`. */
+export interface Undoable {
+  readonly kind: UndoableKind;
+  readonly order: Order;
+  readonly until: number;
+}
+
+const MOST = 3;
+
+function useUndoable() {
+  const [undoable, setUndoable] = useState<readonly Undoable[]>([]);
+
+  const forget = useCallback((id: string) => {
+    setUndoable((old) => old.filter(({ order }) => order.id !== id));
+  }, []);
+  const offer = useCallback((order: Order, kind: UndoableKind = "move") => {
+    setUndoable((old) => {
+      const others = old.filter((known) => known.order.id !== order.id);
+      return [{ kind, order, until: Date.now() + UNDO_MS }, ...others].slice(0, MOST);
+    });
+  }, []);
+
+  useEffect(() => {
+    if (undoable.length === 0) return;
+    const next = Math.min(...undoable.map(({ until }) => until));
+    const dropOld = () => setUndoable((old) => old.filter(({ until }) => until > Date.now()));
+    const timer = setTimeout(dropOld, next - Date.now());
+    return () => clearTimeout(timer);
+  }, [undoable]);
+
+  return { undoable, offer, forget };
+}
+
+/** Whether the order is unchanged since this screen changed it. */
+export function isUndoable(
+  undoable: readonly Undoable[],
+  { id, history }: Order,
+  kind: UndoableKind = "move",
+): boolean {
+  return undoable.some(
+    (known) =>
+      known.kind === kind && known.order.id === id && known.order.history.length === history.length,
+  );
 }

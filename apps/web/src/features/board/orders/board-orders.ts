@@ -1,24 +1,9 @@
-import { order, STAFF_PATHS } from "@comptoir/contract";
-import {
-  addDays,
-  type Day,
-  type DayKind,
-  isCarriedOver,
-  isOnBoard,
-  mergeList,
-  mergeOrders,
-  type Order,
-} from "@comptoir/domain";
-import {
-  type QueryClient,
-  type QueryFilters,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { order, STAFF_PATHS, order as wholeOrder } from "@comptoir/contract";
+import { addDays, type Day, type DayKind, isCarriedOver, isOnBoard, mergeList, mergeOrders, type Order } from "@comptoir/domain";
+import { type QueryClient, type QueryFilters, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { refreshService } from "../../../order/service/staff-service.ts";
-import { type CachedResponse, callIfChanged } from "../../../platform/api.ts";
+import { type CachedResponse, callIfChanged, call } from "../../../platform/api.ts";
 import { readEvent, useLive } from "../../../platform/live.ts";
 import { useAutoRefresh } from "../../../platform/use-auto-refresh.ts";
 import { useOnline } from "../../../platform/use-online.ts";
@@ -26,7 +11,7 @@ import { useSilence } from "../../../platform/use-silence.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import type { BoardView } from "./board-view.ts";
 import { useDeviceList } from "./device-list.ts";
-import { refreshPrinters } from "./printers-query.ts";
+import { refreshPrinters } from "../printers/printers.tsx";
 
 const ORDERS = "orders";
 const orders = z.array(order);
@@ -217,4 +202,14 @@ function startNewDay(client: QueryClient, slug: string, { day, kind, today }: Li
       client.getQueryData(queryKey)?.filter((order) => isCarriedOver(order, today, kind)),
     initialDataUpdatedAt: () => client.getQueryState(queryKey)?.dataUpdatedAt,
   };
+}
+
+/** Returns the whole order, since another screen may have changed it too. */
+export function changeOrder({ id }: Order, path: string, body: object): Promise<Order> {
+  return call(`${path}?snapshot=true`, {
+    method: "POST",
+    body: { _id: id, ...body },
+    answers: wholeOrder,
+    signed: "staff",
+  });
 }

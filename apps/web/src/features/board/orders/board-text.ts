@@ -1,6 +1,7 @@
-import { isFetched, type MoveAction, ORDER_STATES, type Order } from "@comptoir/domain";
+import { isFetched, type MoveAction, ORDER_STATES, type Order, type Day, type DeliveryWish, type Language } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../../i18n/bundles.ts";
 import { ApiError, isApiError } from "../../../platform/api.ts";
+import { formatDay, formatSlot } from "../../../i18n/formats.ts";
 
 type BoardWords = Dictionary<Bundles["board"]>;
 type ErrorWords = Dictionary<Bundles["errors"]>;
@@ -51,4 +52,18 @@ export function waitText(minutes: number, words: BoardWords): string {
   if (minutes < HOUR) return words.wait_minutes(minutes);
   if (minutes < DAY) return words.wait_hours(Math.floor(minutes / HOUR), minutes % HOUR);
   return words.wait_days(Math.floor(minutes / DAY));
+}
+
+type Words = Dictionary<Bundles["board"]>["slots"];
+
+/** "12:00 – 15:00", with the day if it is not `day`. */
+export function slotText(
+  slot: DeliveryWish | null,
+  day: Day,
+  words: Words,
+  language: Language,
+): string {
+  if (!slot) return words.at_once;
+  const time = formatSlot(slot.time);
+  return slot.date === day ? time : words.on_day(formatDay(slot.date, language), time);
 }

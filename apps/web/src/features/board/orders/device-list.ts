@@ -1,12 +1,13 @@
+import * as z from "zod/mini";
 import { order } from "@comptoir/contract";
 import { boardToStore, type Day, type Order, type StoredBoard, validBoard } from "@comptoir/domain";
-import { useEffect, useState } from "react";
-import * as z from "zod/mini";
+import { useEffect, useState, createContext, use } from "react";
 import { deviceKey } from "../../../identity/staff-memory.ts";
 import { useIdentity } from "../../../identity/use-identity.ts";
 import { forgetDevice, readDevice, writeDevice } from "../../../platform/device-store.ts";
 import { useLate } from "../../../platform/use-late.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
+import { useWords } from "../../../i18n/words.ts";
 
 const storedList = z.object({ at: z.number(), orders: z.array(order) });
 
@@ -55,4 +56,12 @@ export function useDeviceList({ today, orders, updatedAt, hasFailed }: TodaysLis
   }, [key, orders, updatedAt]);
 
   return orders || !isUnanswered ? undefined : stored;
+}
+
+/** When the shown list was stored on this device (ms); undefined for a list from the server. */
+export const StoredListTime = createContext<number | undefined>(undefined);
+
+export function useNoMovesReason(): string | undefined {
+  const { kept } = useWords("board");
+  return use(StoredListTime) === undefined ? undefined : kept.no_moves;
 }

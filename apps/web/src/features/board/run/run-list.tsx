@@ -6,7 +6,7 @@ import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { phoneHref } from "../../../ui/phone-link.tsx";
 import "./run-list.css";
-import { slotText } from "../counts/slot-words.ts";
+import { slotText } from "../orders/board-text.ts";
 import { mapOf, runMaps } from "./run-maps.ts";
 
 interface RunListProps {

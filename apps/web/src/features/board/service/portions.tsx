@@ -1,12 +1,8 @@
 import { dishIds } from "@comptoir/domain";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, useRef } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import {
-  type CountedDish,
-  countedDay,
-  countedDishes,
-} from "../../../order/service/counted-dishes.ts";
+import { type CountedDish, countedDay, countedDishes } from "../../../order/service/counted-dishes.ts";
 import { type ServiceNow, useServiceCalls } from "../../../order/service/staff-service.ts";
 import { TaskProblem } from "../../../order/service/task-problem.tsx";
 import { shopName } from "../../../shop/shop.ts";
@@ -16,7 +12,50 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { NumberInput } from "../../../ui/number-input.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
-import { useSetLeft } from "./use-set-left.ts";
+import { ApiError, isApiError } from "../../../platform/api.ts";
+
+/** Debounce: customers must not see the 1 of a typed "12", nor every step of the stepper. */
+const SETTLES_MS = 600;
+
+interface Pending {
+  count?: number | undefined;
+  timer?: ReturnType<typeof setTimeout>;
+  isSending: boolean;
+}
+
+function useSetLeft({ dish, left }: CountedDish, day: string) {
+  const { slug } = useShop();
+  const { setCount } = useServiceCalls(slug);
+  const [wanted, setWanted] = useState<number>();
+  const [problem, setProblem] = useState<ApiError>();
+  const { current: pending } = useRef<Pending>({ isSending: false });
+  const sendLater = () => {
+    clearTimeout(pending.timer);
+    pending.timer = setTimeout(() => void send(), SETTLES_MS);
+  };
+  const send = async () => {
+    if (pending.isSending) return sendLater();
+    const { count } = pending;
+    if (count === undefined) return;
+    pending.count = undefined;
+    pending.isSending = true;
+    try {
+      await setCount({ dish, day, count, isLeft: true });
+    } catch (error) {
+      setProblem(isApiError(error) ? error : new ApiError("internal_error"));
+    } finally {
+      pending.isSending = false;
+      if (pending.count === undefined) setWanted(undefined);
+    }
+  };
+  const setLeft = (value: number) => {
+    pending.count = value;
+    setWanted(value);
+    setProblem(undefined);
+    sendLater();
+  };
+  return { left: wanted ?? left, problem, setLeft };
+}
 
 interface PortionsProps {
   readonly service: ServiceNow;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { staffServiceQuery } from "../../../order/service/staff-service.ts";
 import { laterDialog } from "../../../platform/later-dialog.tsx";
 import { useShop } from "../../../shop/shop-context.tsx";
-import { BoardSettingsContext, UNKNOWN_SETTINGS } from "./board-settings.ts";
+import { BoardSettingsContext, UNKNOWN_SETTINGS } from "./service-layer.ts";
 import { ServiceLayerContext, useServicePages } from "./service-layer.ts";
 
 const ServiceDialog = laterDialog(() =>
