@@ -8,7 +8,6 @@ import {
   removeForVisit,
   writeForVisit,
 } from "../platform/storage.ts";
-import { createProfile } from "./create-profile.ts";
 import { createEmbeddedProvider } from "./embedded-provider.ts";
 import {
   currentAccount,
@@ -266,3 +265,22 @@ export const identity = {
     return (await loadedProvider()).offersSecurity;
   },
 };
+
+/** Errors are ignored: the first change of the profile creates it too. */
+async function createProfile(
+  { userId, email }: IdentityUser,
+  token: () => Promise<string | null> | null,
+): Promise<void> {
+  try {
+    await fetch(PATHS.createUser, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${await token()}`,
+      },
+      body: JSON.stringify({ firebaseUid: userId, email }),
+    });
+  } catch {
+    // Ignored, see above.
+  }
+}

@@ -1,6 +1,8 @@
 import type { ErrorBody, ErrorCode } from "@comptoir/contract";
 import * as z from "zod/mini";
-import { lastAnswer } from "./last-answer.ts";
+
+/** Time of the last answer or stream heartbeat from the server (ms). */
+export const lastAnswer = { at: Date.now() };
 
 /** `network_error` if there was no usable answer. */
 export class ApiError extends Error {
@@ -54,7 +56,7 @@ export function setBearerSource(source: BearerSource): void {
   bearer = source;
 }
 
-export interface Call<S extends z.ZodMiniType> {
+interface Call<S extends z.ZodMiniType> {
   readonly answers: S;
   readonly method?: "GET" | "POST";
   readonly body?: unknown;
@@ -146,4 +148,11 @@ async function toApiError(status: number, json: unknown): Promise<ApiError> {
 
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
+}
+
+const CODES: readonly string[] = ["network_error", "unavailable", "internal_error"];
+
+/** The request may have been carried out in spite of such an error. */
+export function isOutcomeUnknown({ code }: { readonly code: string }): boolean {
+  return CODES.includes(code);
 }

@@ -1,8 +1,7 @@
 import { createParser } from "eventsource-parser";
 import { useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
-import { bearerHeaders, type Signer } from "./api.ts";
-import { lastAnswer } from "./last-answer.ts";
+import { bearerHeaders, lastAnswer, type Signer } from "./api.ts";
 
 export interface StreamEvent {
   readonly name: string;

@@ -4,7 +4,6 @@ import { PrintOnPaymentControl } from "../../features/board/printers/print-on-pa
 import { PrintersAlarm, PrintersStatus } from "../../features/board/printers/printers.tsx";
 import { usePrintQueue } from "../../order/receipt/print-queue.ts";
 import { ReceiptPrinter } from "../../order/receipt/receipt-printer.tsx";
-import { showSecondFactor } from "./staff.tsx";
 
 export default function BoardPage() {
   const { print, first, hasNext, finish } = usePrintQueue();
@@ -18,7 +17,7 @@ export default function BoardPage() {
   return (
     <>
       <PrintersAlarm />
-      <Board onPrint={print} device={device} secondFactor={showSecondFactor} />
+      <Board onPrint={print} device={device} />
       {first && <ReceiptPrinter {...first} key={first.key} hasNext={hasNext} onDone={finish} />}
     </>
   );

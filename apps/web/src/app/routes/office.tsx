@@ -1,18 +1,19 @@
 import { DEFAULT_SLUG, isSlug, SIMPLE_MENU } from "@comptoir/domain";
+import { Suspense, useEffect, useRef } from "react";
 import { Link, Redirect, useParams } from "wouter";
-import { Checking } from "../../features/account/access/staff-access.tsx";
-import { useSignOut } from "../../features/account/access/staff-access.tsx";
+import { Checking, useSignOut } from "../../features/account/access/staff-access.tsx";
 import { StaffForms } from "../../features/account/staff-forms.tsx";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { useWords } from "../../i18n/words.ts";
-import { useMay } from "../../identity/use-may.ts";
+import { useProveAgain } from "../../identity/prove-again.ts";
+import { useMay } from "../../identity/use-profile.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
 import { Office, type RoomPages } from "../../office/shell/office.tsx";
+import { useLayer } from "../../platform/layers.ts";
 import { useShopAt } from "../../shop/known-shops.ts";
 import { useShopAccent } from "../../shop/shop.ts";
 import { PageMessage } from "../../ui/page-message.tsx";
-import { ProveAgain } from "./prove-again.tsx";
-import { showSecondFactor } from "./staff.tsx";
 
 const { Part: MoreRoom } = loadWithWords(["office"], () =>
   import("../../office/shell/more-room.tsx").then((module) => module.MoreRoom),
@@ -27,9 +28,13 @@ const { Part: CouponsRoom } = loadWithWords(["officeCoupons"], () =>
   import("../../features/office-coupons/coupons.tsx").then((module) => module.CouponsRoom),
 );
 
-const { Part: OfficeTeamPage } = loadWithWords(["officeTeam", "board", "orders"], () =>
-  import("./office-team.tsx").then((module) => module.OfficeTeamPage),
+const { Part: TeamRoom } = loadWithWords(["officeTeam", "board", "orders"], () =>
+  import("../../features/office-team/team.tsx").then((module) => module.default),
 );
+
+function TeamPage() {
+  return <TeamRoom slug={useDraftContext().slug} />;
+}
 
 const { Part: ShopRoom } = loadWithWords(["officeShop", "officePhotos"], () =>
   import("../../features/office-shop/shop-room.tsx").then((module) => module.ShopRoom),
@@ -88,7 +93,7 @@ const PAGES: RoomPages = {
   publish: PublishRoom,
   history: HistoryRoom,
   exchange: ExchangeRoom,
-  team: OfficeTeamPage,
+  team: TeamPage,
   more: MoreRoom,
 };
 
@@ -111,10 +116,9 @@ function OwnersOffice({ slug }: { slug: string }) {
   const signOut = useSignOut();
   if (isOwner === undefined) return <Checking />;
   if (!isOwner) return <OwnerOnly slug={slug} />;
-  const tools = { signOut, secondFactor: showSecondFactor };
   return (
     <>
-      <Office slug={slug} tools={tools} pages={PAGES} />
+      <Office slug={slug} tools={{ signOut }} pages={PAGES} />
       <ProveAgain />
     </>
   );
@@ -133,5 +137,38 @@ function OwnerOnly({ slug }: { slug: string }) {
         </Link>
       </PageMessage>
     </main>
+  );
+}
+
+const { Part: ProveAgainDialog } = loadWithWords(["account", "security"], () =>
+  import("../../features/account/sign-in/prove-again-dialog.tsx").then(
+    (module) => module.ProveAgainDialog,
+  ),
+);
+
+/** Asks for the password again while a call waits for it. Back cancels the call. */
+function ProveAgain() {
+  const { answer } = useProveAgain();
+  const { isOpen, open, close } = useLayer("prove-again", { isTransient: true });
+  const wasOpen = useRef(false);
+  const isDemanded = answer !== null;
+  useEffect(() => {
+    if (isDemanded) open();
+  }, [isDemanded, open]);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) answer?.(false);
+    wasOpen.current = isOpen;
+  }, [isOpen, answer]);
+  if (!answer || !isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProveAgainDialog
+        onProven={() => {
+          answer(true);
+          close();
+        }}
+        onCancel={close}
+      />
+    </Suspense>
   );
 }

@@ -34,12 +34,7 @@ export default function OrderRoute() {
   return <OrderAt key={`${slug} ${number}`} slug={slug} number={Number(number)} />;
 }
 
-interface OrderAtProps {
-  readonly slug: string;
-  readonly number: number;
-}
-
-function OrderAt({ slug, number }: OrderAtProps) {
+function OrderAt({ slug, number }: { slug: string; number: number }) {
   const { open } = useWords("orders");
   useOfflineShop(slug);
   return (

@@ -9,8 +9,9 @@ import { useShopAt } from "../../shop/known-shops.ts";
 import { useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageMessage } from "../../ui/page-message.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { MenuError } from "./menu-error.tsx";
 
 const SimpleShopPage = lazy(() => import("./simple-shop.tsx"));
 const CustomShopPage = lazy(() => import("./custom-shop.tsx"));
@@ -70,6 +71,18 @@ export function MenuLoading() {
           <Skeleton key={card} className="h-80" />
         ))}
       </div>
+    </main>
+  );
+}
+
+export function MenuError({ onRetry }: { onRetry: () => void }) {
+  const words = useWords("shop");
+  const { retry } = useWords("common");
+  return (
+    <main>
+      <PageMessage role="alert" title={words.error.title} text={words.error.text}>
+        <Button onClick={onRetry}>{retry}</Button>
+      </PageMessage>
     </main>
   );
 }

@@ -4,9 +4,8 @@ import { rememberShop } from "../../shop/home-shop.ts";
 import { useShopAt } from "../../shop/known-shops.ts";
 import { useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
-import { MenuError } from "./menu-error.tsx";
 import MenuNotFound from "./menu-not-found.tsx";
-import { MenuLoading } from "./shop.tsx";
+import { MenuError, MenuLoading } from "./shop.tsx";
 
 interface TitledShopPageProps {
   readonly slug: string;

@@ -10,12 +10,7 @@ import { useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
 import { MenuLoading } from "./shop.tsx";
 
-interface UnopenedShopProps {
-  readonly slug: string;
-  readonly page: ComponentType;
-}
-
-export function UnopenedShop({ slug, page: Page }: UnopenedShopProps) {
+export function UnopenedShop({ slug, page: Page }: { slug: string; page: ComponentType }) {
   const { data: shop, error } = useQuery(unopenedShopQuery(slug));
   useShopTheme(shop ?? undefined);
   if (shop) {

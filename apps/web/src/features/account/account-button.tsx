@@ -1,12 +1,20 @@
-import { ChefHat, ChevronDown, ClipboardList, LogOut, type LucideIcon, ReceiptText, UserRound } from "lucide-react";
+import {
+  ChefHat,
+  ChevronDown,
+  ClipboardList,
+  LogOut,
+  type LucideIcon,
+  ReceiptText,
+  UserRound,
+} from "lucide-react";
+import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import type { IdentityUser } from "../../identity/provider.ts";
 import { useIdentity } from "../../identity/use-identity.ts";
 import { useProfile, useStaffProfile } from "../../identity/use-profile.ts";
+import { useLayer } from "../../platform/layers.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useDisclosure } from "../../ui/use-disclosure.ts";
-import { Link } from "wouter";
-import { useLayer } from "../../platform/layers.ts";
 import { staffShop, useSignOut } from "./access/staff-access.tsx";
 
 export function AccountButton({ account }: { account: IdentityUser }) {

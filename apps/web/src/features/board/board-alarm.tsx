@@ -5,7 +5,7 @@ import { formatMoment } from "../../i18n/format-moment.ts";
 import { formatInstant, formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useClock } from "../../platform/clock.ts";
-import { useWarningTone } from "../../platform/use-warning-tone.ts";
+import { useWarningTone } from "../../platform/sound.ts";
 import { measureHeight } from "../../ui/measure-height.ts";
 
 interface BoardAlarmProps {

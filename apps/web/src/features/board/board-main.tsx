@@ -116,14 +116,8 @@ function ListedOrders({ view, search, orders, moves, onPrint }: Omit<ShownProps,
   );
 }
 
-interface ListHeadProps {
-  readonly title?: string;
-  readonly count?: string;
-  readonly moves: Moves;
-}
-
 /** Always reserves space for the undo bar: appearing later, it would move or cover the cards. */
-function ListHead({ title, count, moves }: ListHeadProps) {
+function ListHead({ title, count, moves }: { title?: string; count?: string; moves: Moves }) {
   return (
     <div
       data-edge="top"

@@ -13,7 +13,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { useLanguageChoice } from "../../i18n/use-language-choice.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useMay } from "../../identity/use-may.ts";
+import { useMay } from "../../identity/use-profile.ts";
 import type { AutoRefresh } from "../../platform/use-auto-refresh.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";

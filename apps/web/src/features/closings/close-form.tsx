@@ -6,17 +6,15 @@ import { errorWords } from "../../i18n/error-words.ts";
 import { formatAmount, formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { readChf } from "../../order/read-chf.ts";
-import { isApiError } from "../../platform/api.ts";
+import { isApiError, isOutcomeUnknown } from "../../platform/api.ts";
 import { useLayer } from "../../platform/layers.ts";
-import { isOutcomeUnknown } from "../../platform/unknown-outcome.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { closeDay, closingsKey } from "./closings-query.ts";
-import { Card, Line } from "./figures.tsx";
-import { useTillWords } from "./figures.tsx";
+import { Card, Line, useTillWords } from "./figures.tsx";
 
 /** The request as confirmed: it closes the figures up to that instant, without later orders. */
 interface CloseQuestion {

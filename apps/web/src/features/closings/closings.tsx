@@ -1,45 +1,41 @@
 import { type DayReport, MOST_REPORT_DAYS } from "@comptoir/contract";
-import { inZurich, addDays, type Day, isDay } from "@comptoir/domain";
+import { addDays, type Day, inZurich, isDay } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Link } from "wouter";
 import { formatInstant } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { type SecondFactorDemand, useSecondFactorDemand } from "../../identity/second-factor-demand.ts";
-import { useMay } from "../../identity/use-may.ts";
+import { useSecondFactor } from "../../identity/second-factor-demand.ts";
+import { useIdentity } from "../../identity/use-identity.ts";
+import { useMay } from "../../identity/use-profile.ts";
 import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PageMessage } from "../../ui/page-message.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CloseForm } from "./close-form.tsx";
 import { ClosingList } from "./closing-list.tsx";
 import { openReportQuery, periodReportQuery } from "./closings-query.ts";
 import { Figures } from "./figures.tsx";
 import { FileButtons } from "./file-buttons.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { useIdentity } from "../../identity/use-identity.ts";
-import { PageMessage } from "../../ui/page-message.tsx";
 
-interface ClosingsProps {
-  readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
+export function Closings() {
+  // Undefined while offline: the load error is shown then.
+  return useMay("close_day") === false ? <TillOnly /> : <OpenedClosings />;
 }
 
-export function Closings({ secondFactor }: ClosingsProps) {
+function OpenedClosings() {
   const words = useWords("closings");
   const { slug, shop } = useShop();
   const readsAll = useMay("all_reports") ?? false;
   const { data, error, refetch } = useQuery(openReportQuery(slug));
-  const { demand, meetDemand } = useSecondFactorDemand(error);
+  const secondFactor = useSecondFactor(error, () => void refetch());
   useEffect(() => {
     document.title = `${words.title} · ${shop.shopName}`;
   }, [words, shop.shopName]);
-  if (demand) {
-    return secondFactor(demand, () => {
-      meetDemand();
-      void refetch();
-    });
-  }
+  if (secondFactor) return secondFactor;
   return (
     <main className="mx-auto flex min-h-dvh max-w-5xl flex-col gap-8 px-4 py-6 sm:py-10">
       <div className="flex flex-col gap-4">
@@ -148,7 +144,7 @@ function PeriodReport({ today }: { today: Day }) {
   );
 }
 
-export function TillOnly() {
+function TillOnly() {
   const { till_only: words, to_board } = useWords("closings");
   const { slug, shop } = useShop();
   const isTablet = useIdentity().status === "kitchen";

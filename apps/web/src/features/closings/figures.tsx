@@ -1,6 +1,6 @@
 import { type ClosingReport, type Rappen, rappen, sum, type Tally } from "@comptoir/domain";
 import type { ReactNode } from "react";
-import { formatPercent, formatPrice, formatAmount } from "../../i18n/formats.ts";
+import { formatAmount, formatPercent, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
 

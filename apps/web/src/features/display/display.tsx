@@ -1,43 +1,33 @@
-import { BellRing, ServerOff, WifiOff, LayoutList, Maximize } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { BellRing, LayoutList, Maximize, ServerOff, WifiOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { type SecondFactorDemand, useSecondFactorDemand } from "../../identity/second-factor-demand.ts";
-import { type Note, play, unlockSound, useSound } from "../../platform/sound.ts";
+import { useSecondFactor } from "../../identity/second-factor-demand.ts";
+import { type Note, play, unlockSound, useSound, useWarningTone } from "../../platform/sound.ts";
+import type { AutoRefresh } from "../../platform/use-auto-refresh.ts";
 import { useWakeLock } from "../../platform/use-wake-lock.ts";
-import { useWarningTone } from "../../platform/use-warning-tone.ts";
 import { useShop } from "../../shop/shop-context.tsx";
+import { CheckboxField } from "../../ui/field.tsx";
 import { NumberColumn, Numbers, NumbersUnderLatest } from "./number-column.tsx";
 import { useNumbers } from "./use-numbers.ts";
-import { Link } from "wouter";
-import type { AutoRefresh } from "../../platform/use-auto-refresh.ts";
-import { CheckboxField } from "../../ui/field.tsx";
-
-interface DisplayProps {
-  readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
-}
 
 /** Shows numbers only, since it hangs in public. */
-export function Display({ secondFactor }: DisplayProps) {
+export function Display() {
   const { display } = useWords("board");
   const { shopName } = useShop().shop;
   const { preparing, ready, isLoaded, isAnswered, silentSince, auto, ...numbers } = useNumbers();
-  const { demand, meetDemand } = useSecondFactorDemand(numbers.error);
+  const secondFactor = useSecondFactor(numbers.error, numbers.refresh);
   const chime = useSound("comptoir.monitor.chime");
   const fresh = useArrivals(ready, isLoaded, chime.isOn);
   useWakeLock();
   useWarningTone(silentSince !== null && chime.isOn);
-  const isShut = demand !== null;
+  const isShut = secondFactor !== null;
   useEffect(() => {
     if (!isShut) document.title = display.title(shopName);
   }, [display, shopName, isShut]);
-  if (demand) {
-    return secondFactor(demand, () => {
-      meetDemand();
-      numbers.refresh();
-    });
-  }
+  if (secondFactor) return secondFactor;
   return (
     <div
       data-says-offline
@@ -101,12 +91,7 @@ function SilenceNote({ since }: { since: number }) {
   );
 }
 
-interface StaleNoteProps {
-  readonly isUpToDate: boolean;
-  readonly updatedAt: number;
-}
-
-function StaleNote({ isUpToDate, updatedAt }: StaleNoteProps) {
+function StaleNote({ isUpToDate, updatedAt }: { isUpToDate: boolean; updatedAt: number }) {
   const { display } = useWords("board");
   const language = useLanguage();
   const since = updatedAt

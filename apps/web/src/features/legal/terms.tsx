@@ -1,9 +1,28 @@
-import { inZurich, sellerOf, type Day, EVENT_NOTICE_BUSINESS_DAYS, elsewhereOf, FAR_DELIVERY_BASE, FAR_DELIVERY_PER_KM, FREE_DELIVERY_KM, hasUnpaidRule, inLanguage, type Language, MAX_DELIVERY_FEE, openingHours, type Shop, slotTerms, UNPAID_EXPIRY_DAYS, UNPAID_WARNED_MINUTES, vatRatesOn } from "@comptoir/domain";
+import {
+  type Day,
+  EVENT_NOTICE_BUSINESS_DAYS,
+  elsewhereOf,
+  FAR_DELIVERY_BASE,
+  FAR_DELIVERY_PER_KM,
+  FREE_DELIVERY_KM,
+  hasUnpaidRule,
+  inLanguage,
+  inZurich,
+  type Language,
+  MAX_DELIVERY_FEE,
+  openingHours,
+  type Shop,
+  sellerOf,
+  slotTerms,
+  UNPAID_EXPIRY_DAYS,
+  UNPAID_WARNED_MINUTES,
+  vatRatesOn,
+} from "@comptoir/domain";
+import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
+import { formatList, formatPercent, formatPrice, formatSlot } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { LegalSection, LegalText, Reach } from "./legal-text.tsx";
-import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
-import { formatList, formatPercent, formatPrice, formatSlot } from "../../i18n/formats.ts";
 
 export function Terms() {
   const { shop } = useShop();

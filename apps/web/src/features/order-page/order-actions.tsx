@@ -1,22 +1,22 @@
 import { orderPath, order as orderSchema, PATHS } from "@comptoir/contract";
 import { calendarFile, isFinal, type Order } from "@comptoir/domain";
+import { useMutation } from "@tanstack/react-query";
 import { CalendarPlus, Download, Printer, Share, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { useWords } from "../../i18n/words.ts";
+import { call } from "../../platform/api.ts";
 import { install, useInstallable } from "../../platform/install.ts";
+import { useLayer } from "../../platform/layers.ts";
+import { loadLater } from "../../platform/load-later.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { CallProblem } from "./call-problem.tsx";
 import { OrderAgain, type Reordered } from "./order-again.tsx";
 import { PushButton } from "./push-button.tsx";
 import { ShareOrder } from "./share-order.tsx";
-import { useMutation } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import { useLayer } from "../../platform/layers.ts";
-import { loadLater } from "../../platform/load-later.ts";
-import { showToast } from "../../ui/toasts.ts";
-import { CallProblem } from "./call-problem.tsx";
 
 const { Part: ReceiptPrinter } = loadWithWords(["board"], () =>
   import("../../order/receipt/receipt-printer.tsx").then((module) => module.ReceiptPrinter),

@@ -1,19 +1,24 @@
-import * as z from "zod/mini";
-import { isFinal, type Order, type Language } from "@comptoir/domain";
+import { PUSH_PATHS, subscribePushResponse, unsubscribePushResponse } from "@comptoir/contract";
+import { isFinal, type Language, type Order } from "@comptoir/domain";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { BellOff, BellRing } from "lucide-react";
 import { useState } from "react";
+import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { isApiError, call } from "../../platform/api.ts";
-import { notifyState, checkDevice, deviceEndpoint, subscribeDevice } from "../../platform/device-push.ts";
+import { call, isApiError } from "../../platform/api.ts";
+import {
+  checkDevice,
+  deviceEndpoint,
+  notifyState,
+  subscribeDevice,
+} from "../../platform/device-push.ts";
 import { readAs } from "../../platform/read-as.ts";
 import { useVisit } from "../../shop/visit.ts";
 import { storedByVisit } from "../../shop/visit-storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CallProblem } from "./call-problem.tsx";
-import { PUSH_PATHS, subscribePushResponse, unsubscribePushResponse } from "@comptoir/contract";
 
 /** Order numbers with notifications on this device. */
 const followed = storedByVisit<readonly number[]>({
@@ -23,12 +28,7 @@ const followed = storedByVisit<readonly number[]>({
 });
 const MOST_REMEMBERED = 20;
 
-interface PushButtonProps {
-  readonly order: Order;
-  readonly linkKey: string | null;
-}
-
-export function PushButton({ order, linkKey }: PushButtonProps) {
+export function PushButton({ order, linkKey }: { order: Order; linkKey: string | null }) {
   const { push: words } = useWords("orders");
   const language = useLanguage();
   const { slug, number } = order;
@@ -112,10 +112,7 @@ async function followOrder(followed: FollowedOrder, language: Language): Promise
  * Renews the subscription if the browser dropped it or the server's key changed. False if
  * notifications are denied now.
  */
-async function renewFollowing(
-  followed: FollowedOrder,
-  language: Language,
-): Promise<boolean> {
+async function renewFollowing(followed: FollowedOrder, language: Language): Promise<boolean> {
   const state = await checkDevice();
   return state === "dropped" ? await followOrder(followed, language) : state === "subscribed";
 }

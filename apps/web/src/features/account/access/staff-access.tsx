@@ -1,17 +1,16 @@
 import type { Profile } from "@comptoir/contract";
 import { type ReactNode, useEffect, useState } from "react";
-import { Redirect, useLocation, Link } from "wouter";
+import { Link, Redirect, useLocation } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
-import { SIGN_IN_LAYER } from "../../../identity/sign-in-layer.ts";
-import { rememberedShop, rememberShop } from "../../../identity/staff-memory.ts";
+import { identity } from "../../../identity/identity.ts";
+import { rememberedShop, rememberShop, SIGN_IN_LAYER } from "../../../identity/staff-memory.ts";
 import { useIdentity } from "../../../identity/use-identity.ts";
 import { useProfileOf, useStaffProfile } from "../../../identity/use-profile.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { useLate } from "../../../platform/use-late.ts";
+import { useHomeShop } from "../../../shop/home-shop.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PageMessage } from "../../../ui/page-message.tsx";
-import { identity } from "../../../identity/identity.ts";
-import { useHomeShop } from "../../../shop/home-shop.ts";
 import { showToast } from "../../../ui/toasts.ts";
 
 type StaffAccess =
@@ -58,13 +57,8 @@ export function StaffOnly({ slug, children }: StaffOnlyProps) {
   return <RedirectToShop slug={slug} mayEnter={access.status === "guest"} />;
 }
 
-interface OutsideProps {
-  readonly slug: string;
-  readonly mayEnter: boolean;
-}
-
 /** Redirects to the shop. Guests get the sign-in there, which returns to this address. */
-export function RedirectToShop({ slug, mayEnter }: OutsideProps) {
+export function RedirectToShop({ slug, mayEnter }: { slug: string; mayEnter: boolean }) {
   return mayEnter ? <ToSignIn slug={slug} /> : <Redirect to={`/${slug}`} replace />;
 }
 

@@ -1,17 +1,28 @@
-import { type JoinTeamInvitation, joinTeamInvitation, joinTeamResponse, mailInvitationResponse, OFFICE_PATHS } from "@comptoir/contract";
-import { brokenStaffPasswordRules, MAX_PASSWORD_LENGTH, type StaffPasswordRule, type StaffRight } from "@comptoir/domain";
+import {
+  type JoinTeamInvitation,
+  joinTeamInvitation,
+  joinTeamResponse,
+  mailInvitationResponse,
+  OFFICE_PATHS,
+} from "@comptoir/contract";
+import {
+  brokenStaffPasswordRules,
+  MAX_PASSWORD_LENGTH,
+  type StaffPasswordRule,
+  type StaffRight,
+} from "@comptoir/domain";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorWords } from "../../../i18n/error-words.ts";
+import { failureWords } from "../../../i18n/failure-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../identity/identity.ts";
-import { ApiError, isApiError, call } from "../../../platform/api.ts";
+import { ApiError, call, isApiError } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { checkFields, type FormRefusal } from "../../../ui/form/form-refusal.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../security/password-field.tsx";
-import { queryOptions, useMutation } from "@tanstack/react-query";
-import { failureWords } from "../../../i18n/failure-words.ts";
 
 /** Parameters from the hash of an invitation link. Only mailed links have a proof. */
 export interface InvitationLink {

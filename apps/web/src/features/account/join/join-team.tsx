@@ -15,9 +15,7 @@ import { PageMessage } from "../../../ui/page-message.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { KitchenOnly } from "../access/staff-access.tsx";
 import { SignInDialog } from "../sign-in-dialog.tsx";
-import { type InvitationLink, invitationQuery } from "./join-form.tsx";
-import { JoinForm } from "./join-form.tsx";
-import { MailAgain } from "./join-form.tsx";
+import { type InvitationLink, invitationQuery, JoinForm, MailAgain } from "./join-form.tsx";
 
 interface JoinTeamProps {
   /** The shop may still be unpublished. */

@@ -1,19 +1,30 @@
 import { MAX_ADDRESSES } from "@comptoir/contract";
-import { type Address, isSameAddress, makeDefault, putAddress, removeAddress, restoreAddress, checkAddress, checkPostalCode, DEFAULT_COUNTRY, type RefusalCode } from "@comptoir/domain";
+import {
+  type Address,
+  checkAddress,
+  checkPostalCode,
+  DEFAULT_COUNTRY,
+  isSameAddress,
+  makeDefault,
+  putAddress,
+  type RefusalCode,
+  removeAddress,
+  restoreAddress,
+} from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { errorWords } from "../../../i18n/error-words.ts";
 import { useWords } from "../../../i18n/words.ts";
+import { DoorFields, PlaceFields } from "../../../order/place-fields.tsx";
 import { isApiError } from "../../../platform/api.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { showToast } from "../../../ui/toasts.ts";
-import { useProfileChange } from "./contact-form.tsx";
-import { DoorFields, PlaceFields } from "../../../order/place-fields.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { refuseForm } from "../../../ui/form/form-refusal.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import { useProfileChange } from "./contact-form.tsx";
 
 interface AddressBookProps {
   readonly userId: string;

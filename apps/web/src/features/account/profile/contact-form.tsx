@@ -1,17 +1,17 @@
-import { isPhone, type Address } from "@comptoir/domain";
+import { PATHS, type Profile, profile } from "@comptoir/contract";
+import { type Address, isPhone } from "@comptoir/domain";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorWords } from "../../../i18n/error-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import type { IdentityUser } from "../../../identity/provider.ts";
-import { isApiError, call } from "../../../platform/api.ts";
+import { profileQuery } from "../../../identity/use-profile.ts";
+import { call, isApiError } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { checkFields } from "../../../ui/form/form-refusal.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { PATHS, type Profile, profile } from "@comptoir/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { profileQuery } from "../../../identity/use-profile.ts";
 
 interface ContactFormProps {
   readonly user: IdentityUser;

@@ -1,30 +1,25 @@
+import { getMyOrdersResponse, orderPath, PATHS } from "@comptoir/contract";
 import { accept, INITIAL_STATE, isFinal, type Order } from "@comptoir/domain";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocation, Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { errorWords } from "../../../i18n/error-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../identity/identity.ts";
 import { problemOf } from "../../../identity/provider.ts";
-import { useOffersSecurity } from "../../../identity/use-offers.ts";
-import { isApiError, call } from "../../../platform/api.ts";
+import { useOffersSecurity } from "../../../identity/use-profile.ts";
+import { OrderStateBadge } from "../../../order/order-state-badge.tsx";
+import { call, isApiError } from "../../../platform/api.ts";
+import { useShopAt } from "../../../shop/known-shops.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { PasswordField } from "../security/password-field.tsx";
-import { getMyOrdersResponse, orderPath, PATHS } from "@comptoir/contract";
-import { useQuery } from "@tanstack/react-query";
-import { OrderStateBadge } from "../../../order/order-state-badge.tsx";
-import { useShopAt } from "../../../shop/known-shops.ts";
-
-interface DeleteDialogProps {
-  readonly userId: string;
-  readonly onClose: () => void;
-}
 
 /** Asks for the password if the account has one: an open session alone must not be enough. */
-export function DeleteDialog({ userId, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { profile: words, form: formWords, problems } = useWords("account");
   const { cancel, close } = useWords("common");
   const errors = useWords("errors");

@@ -1,24 +1,23 @@
+import { STAFF_PATHS, teamChangeResponse } from "@comptoir/contract";
+import { useMutation } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { failureWords } from "../../../i18n/failure-words.ts";
 import { useWords } from "../../../i18n/words.ts";
+import { identity } from "../../../identity/identity.ts";
 import type { IdentityUser } from "../../../identity/provider.ts";
-import { useOffersSecurity } from "../../../identity/use-offers.ts";
-import { useProfile } from "../../../identity/use-profile.ts";
+import { useOffersSecurity, useProfile } from "../../../identity/use-profile.ts";
+import { call } from "../../../platform/api.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { loadLater } from "../../../platform/load-later.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { showToast } from "../../../ui/toasts.ts";
 import { staffShop } from "../access/staff-access.tsx";
 import { Devices } from "../security/devices.tsx";
 import { Security } from "../security/security.tsx";
 import { AddressBook } from "./address-book.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { STAFF_PATHS, teamChangeResponse } from "@comptoir/contract";
-import { useMutation } from "@tanstack/react-query";
-import { failureWords } from "../../../i18n/failure-words.ts";
-import { identity } from "../../../identity/identity.ts";
-import { call } from "../../../platform/api.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { showToast } from "../../../ui/toasts.ts";
 
 export function Profile({ user }: { user: IdentityUser }) {
   const { profile: words } = useWords("account");
@@ -44,12 +43,7 @@ const { Part: DeleteDialog } = loadLater(() =>
   import("./delete-dialog.tsx").then((module) => module.DeleteDialog),
 );
 
-interface DeleteAccountProps {
-  readonly userId: string;
-  readonly staffOf: string | null;
-}
-
-function DeleteAccount({ userId, staffOf }: DeleteAccountProps) {
+function DeleteAccount({ userId, staffOf }: { userId: string; staffOf: string | null }) {
   const { profile: words } = useWords("account");
   const question = useLayer("delete-account", { isTransient: true });
   if (staffOf) return <LeaveTeam slug={staffOf} />;

@@ -1,22 +1,22 @@
 import type { Device } from "@comptoir/contract";
+import { inZurich } from "@comptoir/domain";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { ChefHat, MonitorSmartphone } from "lucide-react";
 import { Suspense, useRef } from "react";
-import { useWords, useLanguage } from "../../../i18n/words.ts";
+import { formatAgo } from "../../../i18n/ago.ts";
+import { formatDay } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { problemOf } from "../../../identity/provider.ts";
+import { useClock } from "../../../platform/clock.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { loadLater } from "../../../platform/load-later.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { useSignOut, useSignOutEverywhere } from "../access/staff-access.tsx";
 import { devicesQuery, signOutDevice } from "./auth-calls.ts";
-import { inZurich } from "@comptoir/domain";
-import { ChefHat, MonitorSmartphone } from "lucide-react";
-import { formatAgo } from "../../../i18n/ago.ts";
-import { formatDay } from "../../../i18n/formats.ts";
-import { useClock } from "../../../platform/clock.ts";
-import { Badge } from "../../../ui/badge.tsx";
 
 const { Part: ConfirmDialog } = loadLater(() =>
   import("../../../ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
@@ -128,12 +128,7 @@ function ConfirmSignOut({ device, hasKitchen, onConfirm, onCancel }: ConfirmSign
   );
 }
 
-interface DeviceRowProps {
-  readonly device: Device;
-  readonly onSignOut: () => void;
-}
-
-function DeviceRow({ device, onSignOut }: DeviceRowProps) {
+function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
   const { devices: words } = useWords("security");
   const language = useLanguage();
   const seen = useClock((now) => formatAgo(device.lastSeenAt, now, language) ?? words.now);

@@ -1,20 +1,14 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../identity/identity.ts";
 import { problemOf } from "../../../identity/provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { ShopLogo } from "../access/shop-logo.tsx";
+import { LogoCard } from "../access/logo-card.tsx";
 import { confirmEmail, sendEmailLink, useAuthSession } from "./auth-calls.ts";
 
-interface EmailConfirmationProps {
-  readonly userId: string;
-  readonly token: string | null;
-}
-
-export function EmailConfirmation({ userId, token }: EmailConfirmationProps) {
+export function EmailConfirmation({ userId, token }: { userId: string; token: string | null }) {
   const { confirmation: words } = useWords("security");
   const { problems } = useWords("account");
   const { retry } = useWords("common");
@@ -30,28 +24,28 @@ export function EmailConfirmation({ userId, token }: EmailConfirmationProps) {
   if (token === null || problem === "invalid-link") return <BrokenLink userId={userId} />;
   if (isSuccess) {
     return (
-      <Card title={words.done_title}>
+      <LogoCard title={words.done_title}>
         <Notice tone="success">{words.done}</Notice>
         <ToProfile />
-      </Card>
+      </LogoCard>
     );
   }
   if (problem) {
     return (
-      <Card title={words.failed_title}>
+      <LogoCard title={words.failed_title}>
         <Notice tone="error">{problems[problem]}</Notice>
         <Button wide busy={isFetching} onClick={() => void refetch()}>
           {retry}
         </Button>
-      </Card>
+      </LogoCard>
     );
   }
   return (
-    <Card title={words.title}>
+    <LogoCard title={words.title}>
       <p role="status" className="text-center text-ink-soft">
         {words.busy}
       </p>
-    </Card>
+    </LogoCard>
   );
 }
 
@@ -70,17 +64,17 @@ function BrokenLink({ userId }: { userId: string }) {
   const { data: found } = useAuthSession(userId);
   if (found?.user?.emailVerified) {
     return (
-      <Card title={words.done_title}>
+      <LogoCard title={words.done_title}>
         <Notice tone="success">{words.already}</Notice>
         <ToProfile />
-      </Card>
+      </LogoCard>
     );
   }
   return (
-    <Card title={words.broken_title}>
+    <LogoCard title={words.broken_title}>
       <p className="text-center text-ink-soft">{words.broken}</p>
       <SendEmailLink />
-    </Card>
+    </LogoCard>
   );
 }
 
@@ -93,18 +87,6 @@ function ToProfile() {
     >
       {words.go_on}
     </Link>
-  );
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="mx-auto flex max-w-md flex-col gap-6 rounded-card bg-paper p-6 shadow-card sm:p-10">
-      <div className="flex flex-col items-center gap-4 text-center">
-        <ShopLogo />
-        <h1 className="text-3xl">{title}</h1>
-      </div>
-      {children}
-    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { loadWithWords } from "../../../i18n/load-with-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { useIdentity } from "../../../identity/use-identity.ts";
-import { useOffersSecurity } from "../../../identity/use-offers.ts";
+import { useOffersSecurity } from "../../../identity/use-profile.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useSignOut } from "../access/staff-access.tsx";

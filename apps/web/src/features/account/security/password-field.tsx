@@ -2,14 +2,19 @@ import { brokenPasswordRules, PASSWORD_RULES } from "@comptoir/domain";
 import { Check, Circle, Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { asIdentityError, type IdentityError, type PasswordRefusal, problemOf } from "../../../identity/provider.ts";
-import { classNames } from "../../../ui/class-names.ts";
-import { TextField } from "../../../ui/field.tsx";
-import { type FormRefusal, checkFields } from "../../../ui/form/form-refusal.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import {
+  asIdentityError,
+  type IdentityError,
+  type PasswordRefusal,
+  problemOf,
+} from "../../../identity/provider.ts";
 import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { TextField } from "../../../ui/field.tsx";
+import { checkFields, type FormRefusal } from "../../../ui/form/form-refusal.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, "type" | "className"> {

@@ -1,11 +1,11 @@
-import { Download, Printer, Copy } from "lucide-react";
+import { Copy, Download, Printer } from "lucide-react";
 import { createPortal } from "react-dom";
 import { useWords } from "../../../i18n/words.ts";
+import { copyText } from "../../../platform/copy-text.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { copyText } from "../../../platform/copy-text.ts";
 import { showToast } from "../../../ui/toasts.ts";
 
 interface RecoveryCodesProps {
@@ -63,12 +63,7 @@ export function RecoveryCodes({ level: Heading, title, codes, onConfirmed }: Rec
   );
 }
 
-interface CopyButtonProps {
-  readonly label: string;
-  readonly text: string;
-}
-
-export function CopyButton({ label, text }: CopyButtonProps) {
+export function CopyButton({ label, text }: { label: string; text: string }) {
   const words = useWords("security");
   const copy = async () => {
     if (await copyText(text)) showToast(words.copied, { tone: "success" });

@@ -2,20 +2,18 @@ import type { SecondFactorSetUp } from "@comptoir/contract";
 import { Smartphone } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
+import type { SecondFactorDemand } from "../../../identity/second-factor-demand.ts";
+import { useIdentity } from "../../../identity/use-identity.ts";
+import { useOffersSecurity } from "../../../identity/use-profile.ts";
 import { loadLater } from "../../../platform/load-later.ts";
 import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useSignOut } from "../access/staff-access.tsx";
 import { beginSecondFactor } from "./auth-calls.ts";
 import { CodeForm, keyOf, plainCode } from "./code-form.tsx";
-import { CopyButton, RecoveryCodes } from "./recovery-codes.tsx";
 import { PasswordCheck } from "./password-field.tsx";
-import type { SecondFactorDemand } from "../../../identity/second-factor-demand.ts";
-import { useIdentity } from "../../../identity/use-identity.ts";
-import { useOffersSecurity } from "../../../identity/use-offers.ts";
-import { useSignOut } from "../access/staff-access.tsx";
-
-
+import { CopyButton, RecoveryCodes } from "./recovery-codes.tsx";
 
 const { Part: QrCode } = loadLater(() =>
   import("../../../ui/qr-code.tsx").then((module) => module.QrCode),

@@ -1,17 +1,17 @@
+import type { AuthSession } from "@comptoir/contract";
+import { useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import type { IdentityUser } from "../../../identity/provider.ts";
-import { useOffersSecurity } from "../../../identity/use-offers.ts";
+import { useOffersSecurity } from "../../../identity/use-profile.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useAuthSession, endSecondFactor, renewRecoveryCodes } from "./auth-calls.ts";
-import { ChangePassword, PasswordLink } from "./change-password.tsx";
-import { EmailReminder } from "./email-confirmation.tsx";
-import type { AuthSession } from "@comptoir/contract";
-import { useRef, useState } from "react";
-import { Badge } from "../../../ui/badge.tsx";
 import { showToast } from "../../../ui/toasts.ts";
+import { endSecondFactor, renewRecoveryCodes, useAuthSession } from "./auth-calls.ts";
+import { ChangePassword, PasswordLink } from "./change-password.tsx";
 import { CodeForm } from "./code-form.tsx";
+import { EmailReminder } from "./email-confirmation.tsx";
 import { PasswordCheck } from "./password-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUp } from "./second-factor.tsx";
@@ -68,14 +68,9 @@ function OwnSecurity({ user, isStaff }: SecurityProps) {
   );
 }
 
-interface SecondFactorProps {
-  readonly found: AuthSession;
-  readonly onChange: () => void;
-}
-
 type Open = "set-up" | "turn-off" | "new-codes" | { readonly codes: readonly string[] };
 
-function SecondFactor({ found, onChange }: SecondFactorProps) {
+function SecondFactor({ found, onChange }: { found: AuthSession; onChange: () => void }) {
   const { second_factor: words, set_up } = useWords("security");
   const [open, setOpen] = useState<Open>();
   const isOn = found.user?.secondFactor ?? false;

@@ -3,7 +3,7 @@ import { useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../identity/identity.ts";
 import { asIdentityError, type IdentityError, problemWords } from "../../../identity/provider.ts";
 import { useIdentity } from "../../../identity/use-identity.ts";
-import { useOffersGoogle, useOffersSecurity } from "../../../identity/use-offers.ts";
+import { useOffersGoogle, useOffersSecurity } from "../../../identity/use-profile.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { confirmPassword, hasSecondFactor } from "../security/auth-calls.ts";

@@ -2,8 +2,13 @@ import { TIMERS } from "@comptoir/domain";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../identity/identity.ts";
-import { asIdentityError, CODE_WANTED, type IdentityUser, problemWords } from "../../../identity/provider.ts";
-import { useOffersGoogle } from "../../../identity/use-offers.ts";
+import {
+  asIdentityError,
+  CODE_WANTED,
+  type IdentityUser,
+  problemWords,
+} from "../../../identity/provider.ts";
+import { useOffersGoogle } from "../../../identity/use-profile.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";

@@ -3,8 +3,7 @@ import { useEffect, useId } from "react";
 import { errorWords } from "../../../i18n/error-words.ts";
 import { formatList } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { isApiError } from "../../../platform/api.ts";
-import { isOutcomeUnknown } from "../../../platform/unknown-outcome.ts";
+import { isApiError, isOutcomeUnknown } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -15,9 +14,8 @@ import {
   useBankEntries,
   useBankImport,
 } from "./bank-calls.ts";
+import { DealtWithEntries, EntryFacts, UnknownEntries } from "./bank-entries.tsx";
 import { bankProblem, countsText } from "./bank-text.ts";
-import { EntryFacts } from "./bank-entries.tsx";
-import { DealtWithEntries, UnknownEntries } from "./bank-entries.tsx";
 
 interface BankDialogProps {
   readonly open: boolean;

@@ -1,17 +1,15 @@
 import type { BankEntry } from "@comptoir/contract";
-import { formatChf, type BankOutcome } from "@comptoir/domain";
+import { type BankOutcome, formatChf } from "@comptoir/domain";
 import { Undo2 } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import { useWords, useLanguage } from "../../../i18n/words.ts";
+import { formatDay } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { assignEntry, setEntryAside, useBankChange } from "./bank-calls.ts";
 import { bankProblem, meaningOf } from "./bank-text.ts";
-import { formatDay } from "../../../i18n/formats.ts";
-import { classNames } from "../../../ui/class-names.ts";
-
-
 
 export function UnknownEntries({ entries }: { entries: readonly BankEntry[] }) {
   const { unknown: words } = useWords("bank");

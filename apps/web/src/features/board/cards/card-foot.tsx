@@ -1,20 +1,30 @@
-import { isChangeable, type Order, stateBefore, type Day, formatChf, inZurich, isFetched, type Language, nameIn } from "@comptoir/domain";
+import { type HistoryLine, orderHistoryResponse, STAFF_PATHS } from "@comptoir/contract";
+import {
+  type Day,
+  formatChf,
+  inZurich,
+  isChangeable,
+  isFetched,
+  type Language,
+  nameIn,
+  type Order,
+  stateBefore,
+} from "@comptoir/domain";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronDown, Pencil, Undo2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { useWords, useLanguage } from "../../../i18n/words.ts";
-import { classNames } from "../../../ui/class-names.ts";
-import type { Moves } from "../moves/use-moves.ts";
-import { useNoMovesReason } from "../orders/device-list.ts";
-import { type HistoryLine, orderHistoryResponse, STAFF_PATHS } from "@comptoir/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatMoment } from "../../../i18n/format-moment.ts";
 import { formatDay } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { call } from "../../../platform/api.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { Moves } from "../moves/use-moves.ts";
+import { useNoMovesReason } from "../orders/device-list.ts";
 import { useCancelReasons } from "../service/service-layer.ts";
 
 interface CardFootProps {

@@ -1,35 +1,47 @@
-import { INITIAL_STATE, inStateSince, isOverdue, isTrial, minutesSince, type Order, type OrderState, paymentOf, promisedFor, shownNumber, addDays, inZurich } from "@comptoir/domain";
-import { Clock, MessageSquareWarning, TriangleAlert, Trash2 } from "lucide-react";
+import {
+  addDays,
+  INITIAL_STATE,
+  inStateSince,
+  inZurich,
+  isOverdue,
+  isTrial,
+  minutesSince,
+  type Order,
+  type OrderState,
+  paymentOf,
+  promisedFor,
+  shownNumber,
+} from "@comptoir/domain";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Clock, MessageSquareWarning, Trash2, TriangleAlert } from "lucide-react";
 import { memo, useId } from "react";
-import { formatTime, formatDay } from "../../../i18n/formats.ts";
+import { formatDay, formatTime } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { OrderAmounts } from "../../../order/order-amounts.tsx";
 import { OrderChannel } from "../../../order/order-channel.tsx";
 import { OrderLines } from "../../../order/order-lines.tsx";
 import { OrderStateBadge } from "../../../order/order-state-badge.tsx";
 import type { Print } from "../../../order/receipt/print-queue.ts";
+import { dropTrial } from "../../../order/trial-calls.ts";
 import type { ApiError } from "../../../platform/api.ts";
 import { useClock } from "../../../platform/clock.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { showToast } from "../../../ui/toasts.ts";
 import { MoveButtons, MovedNote } from "../moves/move-buttons.tsx";
 import type { Moves } from "../moves/use-moves.ts";
+import { refreshOrders } from "../orders/board-orders.ts";
 import { ageText, moveProblem, waitText } from "../orders/board-text.ts";
 import { useIsNew } from "../orders/new-orders.ts";
 import { PrintMenu } from "../printers/print-menu.tsx";
-import { useOverdueMinutes } from "../service/service-layer.ts";
 import { RunOutButton } from "../service/service-button.tsx";
+import { useOverdueMinutes } from "../service/service-layer.ts";
 import { CardFoot } from "./card-foot.tsx";
-import { OrderContact } from "./order-contact.tsx";
+import { OrderContact, PromisedTime } from "./order-contact.tsx";
 import { PaymentState } from "./payment-state.tsx";
-import { PromisedTime } from "./order-contact.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { dropTrial } from "../../../order/trial-calls.ts";
-import { useShop } from "../../../shop/shop-context.tsx";
-import { showToast } from "../../../ui/toasts.ts";
-import { refreshOrders } from "../orders/board-orders.ts";
 
 interface OrderCardProps {
   readonly order: Order;

@@ -1,19 +1,24 @@
 import { isClockTime, isFetched, type Order, shownNumber } from "@comptoir/domain";
-import { Banknote, KeyRound, Mail, MapPin, Phone, ShoppingBag, Truck, User, ClockAlert } from "lucide-react";
+import {
+  Banknote,
+  ClockAlert,
+  KeyRound,
+  Mail,
+  MapPin,
+  Phone,
+  ShoppingBag,
+  Truck,
+  User,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay, formatTime } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { phoneHref } from "../../../ui/phone-link.tsx";
 import { Badge } from "../../../ui/badge.tsx";
+import { phoneHref } from "../../../ui/phone-link.tsx";
 import type { Moves } from "../moves/use-moves.ts";
 import { useNoMovesReason } from "../orders/device-list.ts";
 
-interface OrderContactProps {
-  readonly order: Order;
-  readonly children?: ReactNode;
-}
-
-export function OrderContact({ order, children }: OrderContactProps) {
+export function OrderContact({ order, children }: { order: Order; children?: ReactNode }) {
   const words = useWords("board");
   const language = useLanguage();
   const { contact, address, wish } = order;
@@ -113,12 +118,7 @@ function ContactLink({ href, icon, isOutside = false, children }: ContactLinkPro
   );
 }
 
-interface PromiseProps {
-  readonly order: Order;
-  readonly onAsk: Moves["openQuestion"];
-}
-
-export function PromisedTime({ order, onAsk }: PromiseProps) {
+export function PromisedTime({ order, onAsk }: { order: Order; onAsk: Moves["openQuestion"] }) {
   const { promise: words } = useWords("board");
   const language = useLanguage();
   const whyNot = useNoMovesReason();

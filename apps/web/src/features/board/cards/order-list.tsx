@@ -1,5 +1,17 @@
 import type { Order } from "@comptoir/domain";
-import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState, createContext, type RefObject, use, useEffect, useEffectEvent } from "react";
+import {
+  createContext,
+  type RefObject,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Print } from "../../../order/receipt/print-queue.ts";
 import type { Moves } from "../moves/use-moves.ts";
 import { isUndoable } from "../moves/use-moves.ts";

@@ -16,12 +16,7 @@ import { showToast } from "../../../ui/toasts.ts";
 import type { Moves } from "../moves/use-moves.ts";
 import { useNoMovesReason } from "../orders/device-list.ts";
 
-interface PaymentStateProps {
-  readonly order: Order;
-  readonly onAsk: Moves["openQuestion"];
-}
-
-export function PaymentState({ order, onAsk }: PaymentStateProps) {
+export function PaymentState({ order, onAsk }: { order: Order; onAsk: Moves["openQuestion"] }) {
   const { missing, state } = paymentOf(order);
   const { money } = useWords("board");
   const whyNot = useNoMovesReason();

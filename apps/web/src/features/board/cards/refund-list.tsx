@@ -1,9 +1,21 @@
-import { formatChf, inZurich, minutesSince, type Order, type OrderRefund, refundOf, refundsDue } from "@comptoir/domain";
+import { getRefundsResponse, type RefundDone, STAFF_PATHS } from "@comptoir/contract";
+import {
+  formatChf,
+  inZurich,
+  minutesSince,
+  type Order,
+  type OrderRefund,
+  refundOf,
+  refundsDue,
+} from "@comptoir/domain";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Check, Undo2 } from "lucide-react";
 import { useId, useMemo } from "react";
 import { formatDay, formatTime } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { call } from "../../../platform/api.ts";
 import { useClock } from "../../../platform/clock.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { MovedNote } from "../moves/move-buttons.tsx";
@@ -13,17 +25,8 @@ import { ageText } from "../orders/board-text.ts";
 import { useNoMovesReason } from "../orders/device-list.ts";
 import { useCardPlaces } from "./card-places.ts";
 import { MoveProblem } from "./order-card.tsx";
-import { getRefundsResponse, type RefundDone, STAFF_PATHS } from "@comptoir/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { call } from "../../../platform/api.ts";
-import { useShop } from "../../../shop/shop-context.tsx";
 
-interface RefundListProps {
-  readonly orders: readonly Order[];
-  readonly moves: Moves;
-}
-
-export function RefundList({ orders, moves }: RefundListProps) {
+export function RefundList({ orders, moves }: { orders: readonly Order[]; moves: Moves }) {
   const { hands } = useWords("board");
   const target = useMemo(
     () => refundsDue(orders).map(({ order: { id, history } }) => ({ id, moves: history.length })),
@@ -114,12 +117,7 @@ function Since({ refund: { since, cause } }: { refund: OrderRefund }) {
   return <p className="text-sm text-ink-soft">{words.money.since[cause](moment, age)}</p>;
 }
 
-interface RefundsDoneProps {
-  readonly orders: readonly Order[];
-  readonly moves: Moves;
-}
-
-function RefundsDone({ orders, moves }: RefundsDoneProps) {
+function RefundsDone({ orders, moves }: { orders: readonly Order[]; moves: Moves }) {
   const { slug } = useShop();
   const { money } = useWords("board");
   const today = useClock((now) => inZurich(new Date(now)).day);

@@ -1,18 +1,24 @@
-import { type Order, dayLimits, earliestDeliveryDay, inZurich, latestDeliveryDay, partsOf, pickUpTimes } from "@comptoir/domain";
+import { MAX_NOTE } from "@comptoir/contract";
+import {
+  dayLimits,
+  earliestDeliveryDay,
+  inZurich,
+  latestDeliveryDay,
+  type Order,
+  partsOf,
+  pickUpTimes,
+} from "@comptoir/domain";
 import { Trash2, Undo2 } from "lucide-react";
+import { type ComponentProps, useMemo } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { lineWords } from "../../../order/line-words.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { type Draft, isByClock, isFeeOpen } from "./draft.ts";
-import { MAX_NOTE } from "@comptoir/contract";
-import { type ComponentProps, useMemo } from "react";
-import { useShop } from "../../../shop/shop-context.tsx";
-import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
-
-
 
 interface ChangeLinesProps {
   readonly order: Order;

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
 
 /** Masonry layout: each ticket spans as many thin rows as its height needs. */
 export function TicketGrid({ children }: { children: ReactNode }) {

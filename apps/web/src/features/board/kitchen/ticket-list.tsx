@@ -1,16 +1,15 @@
 import { type Day, MOVES, type Order } from "@comptoir/domain";
-import { useCallback, useMemo, type ComponentProps, useState } from "react";
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { type ComponentProps, useCallback, useMemo, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { type Row, useCardPlaces } from "../cards/card-places.ts";
 import type { Moves } from "../moves/use-moves.ts";
 import { moveProblem } from "../orders/board-text.ts";
 import { useNoMovesReason } from "../orders/device-list.ts";
 import { Ticket } from "./ticket.tsx";
-import { TicketCell, TicketGrid } from "./ticket-grid.tsx";
-import { useBumpKeys, releaseFocus } from "./use-bump-keys.ts";
-import { type Reach, useReach } from "./ticket-grid.tsx";
+import { type Reach, TicketCell, TicketGrid, useReach } from "./ticket-grid.tsx";
+import { releaseFocus, useBumpKeys } from "./use-bump-keys.ts";
 import type { Ticks } from "./use-ticks.ts";
-import { ChevronDown, ChevronRight } from "lucide-react";
 
 interface TicketListProps {
   /** Another key starts a new list. */

@@ -3,8 +3,7 @@ import type { Order } from "@comptoir/domain";
 import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { ApiError, isApiError } from "../../../platform/api.ts";
-import { applyChange, refreshOrders } from "../orders/board-orders.ts";
-import { changeOrder } from "../orders/board-orders.ts";
+import { applyChange, changeOrder, refreshOrders } from "../orders/board-orders.ts";
 
 interface Tick {
   readonly id: string;

@@ -18,13 +18,10 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { moveLabel } from "../orders/board-text.ts";
 import { useNoMovesReason } from "../orders/device-list.ts";
-import { CancelDialog } from "./question.tsx";
 import { DelayDialog } from "./delay-dialog.tsx";
-import { PaymentDialog } from "./payment-dialog.tsx";
-import { RecallDialog } from "./question.tsx";
-import { RefundDialog } from "./payment-dialog.tsx";
-import type { Moves } from "./use-moves.ts";
-import type { UndoableKind } from "./use-moves.ts";
+import { PaymentDialog, RefundDialog } from "./payment-dialog.tsx";
+import { CancelDialog, RecallDialog } from "./question.tsx";
+import type { Moves, UndoableKind } from "./use-moves.ts";
 
 const ICONS: Partial<Record<MoveAction, LucideIcon>> = {
   payment_received: Check,

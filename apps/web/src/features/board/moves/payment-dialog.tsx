@@ -1,11 +1,19 @@
-import { formatChf, type Order, PAYMENT_METHODS, type PaymentMethod, paymentOf, shownNumber, refundOf } from "@comptoir/domain";
+import {
+  formatChf,
+  type Order,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  paymentOf,
+  refundOf,
+  shownNumber,
+} from "@comptoir/domain";
+import { Banknote, CircleEllipsis, Landmark, type LucideIcon, Smartphone } from "lucide-react";
+import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { CashChange } from "../../../order/cash-change.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Question } from "./question.tsx";
-import { useState } from "react";
 import { ChoiceCards } from "../../../ui/choice-cards.tsx";
-import { Banknote, CircleEllipsis, Landmark, type LucideIcon, Smartphone } from "lucide-react";
+import { Question } from "./question.tsx";
 
 const METHOD_ICONS: Readonly<Record<PaymentMethod, LucideIcon>> = {
   twint: Smartphone,

@@ -1,13 +1,20 @@
-import { type ReactNode, useState, type FormEvent } from "react";
-import { useWords, useLanguage } from "../../../i18n/words.ts";
-import { AlertFrame } from "../../../ui/alert-frame.tsx";
-import { formatChf, nameIn, type Order, paymentOf, shownNumber, stateBefore } from "@comptoir/domain";
+import { MAX_REASON } from "@comptoir/contract";
+import {
+  formatChf,
+  nameIn,
+  type Order,
+  paymentOf,
+  shownNumber,
+  stateBefore,
+} from "@comptoir/domain";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceCards } from "../../../ui/choice-cards.tsx";
+import { AlertFrame } from "../../../ui/confirm-dialog.tsx";
+import { TextField } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useCancelReasons } from "../service/service-layer.ts";
-import { MAX_REASON } from "@comptoir/contract";
-import { TextField } from "../../../ui/field.tsx";
 
 interface QuestionProps {
   readonly title: string;

@@ -1,11 +1,17 @@
 import { STAFF_PATHS } from "@comptoir/contract";
-import { accept, type Move, type Order, type PaymentMethod, type Result, UNDO_MS } from "@comptoir/domain";
+import {
+  accept,
+  type Move,
+  type Order,
+  type PaymentMethod,
+  type Result,
+  UNDO_MS,
+} from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { ApiError, isApiError } from "../../../platform/api.ts";
 import { useLayer } from "../../../platform/layers.ts";
-import { applyChange, refreshOrders } from "../orders/board-orders.ts";
-import { changeOrder } from "../orders/board-orders.ts";
+import { applyChange, changeOrder, refreshOrders } from "../orders/board-orders.ts";
 
 interface MoveRequest {
   readonly order: Order;

@@ -1,17 +1,32 @@
-import * as z from "zod/mini";
 import { order, STAFF_PATHS, order as wholeOrder } from "@comptoir/contract";
-import { addDays, type Day, type DayKind, isCarriedOver, isOnBoard, mergeList, mergeOrders, type Order } from "@comptoir/domain";
-import { type QueryClient, type QueryFilters, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  addDays,
+  type Day,
+  type DayKind,
+  isCarriedOver,
+  isOnBoard,
+  mergeList,
+  mergeOrders,
+  type Order,
+} from "@comptoir/domain";
+import {
+  type QueryClient,
+  type QueryFilters,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import * as z from "zod/mini";
 import { refreshService } from "../../../order/service/staff-service.ts";
-import { type CachedResponse, callIfChanged, call } from "../../../platform/api.ts";
+import { type CachedResponse, call, callIfChanged } from "../../../platform/api.ts";
 import { readEvent, useLive } from "../../../platform/live.ts";
 import { useAutoRefresh } from "../../../platform/use-auto-refresh.ts";
 import { useOnline } from "../../../platform/use-online.ts";
 import { useSilence } from "../../../platform/use-silence.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
+import { refreshPrinters } from "../printers/printers.tsx";
 import type { BoardView } from "./board-view.ts";
 import { useDeviceList } from "./device-list.ts";
-import { refreshPrinters } from "../printers/printers.tsx";
 
 const ORDERS = "orders";
 const orders = z.array(order);

@@ -1,7 +1,15 @@
-import { isFetched, type MoveAction, ORDER_STATES, type Order, type Day, type DeliveryWish, type Language } from "@comptoir/domain";
+import {
+  type Day,
+  type DeliveryWish,
+  isFetched,
+  type Language,
+  type MoveAction,
+  ORDER_STATES,
+  type Order,
+} from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../../i18n/bundles.ts";
-import { ApiError, isApiError } from "../../../platform/api.ts";
 import { formatDay, formatSlot } from "../../../i18n/formats.ts";
+import { ApiError, isApiError } from "../../../platform/api.ts";
 
 type BoardWords = Dictionary<Bundles["board"]>;
 type ErrorWords = Dictionary<Bundles["errors"]>;

@@ -1,13 +1,13 @@
-import * as z from "zod/mini";
 import { order } from "@comptoir/contract";
 import { boardToStore, type Day, type Order, type StoredBoard, validBoard } from "@comptoir/domain";
-import { useEffect, useState, createContext, use } from "react";
+import { createContext, use, useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { useWords } from "../../../i18n/words.ts";
 import { deviceKey } from "../../../identity/staff-memory.ts";
 import { useIdentity } from "../../../identity/use-identity.ts";
 import { forgetDevice, readDevice, writeDevice } from "../../../platform/device-store.ts";
 import { useLate } from "../../../platform/use-late.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
-import { useWords } from "../../../i18n/words.ts";
 
 const storedList = z.object({ at: z.number(), orders: z.array(order) });
 

@@ -1,13 +1,16 @@
-import { getPrintersResponse, printOrderResponse, STAFF_PATHS, type Printer } from "@comptoir/contract";
-import type { Order, Printout, PrinterStatus } from "@comptoir/domain";
+import {
+  getPrintersResponse,
+  type Printer,
+  printOrderResponse,
+  STAFF_PATHS,
+} from "@comptoir/contract";
+import type { Order, PrinterStatus, Printout } from "@comptoir/domain";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "../../../platform/api.ts";
-import { useShop } from "../../../shop/shop-context.tsx";
 import { Printer as PrinterIcon, TriangleAlert } from "lucide-react";
 import { useWords } from "../../../i18n/words.ts";
+import { call } from "../../../platform/api.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-
-
 
 const PRINTERS = "printers";
 /** A printer that loses its connection sends no event. */

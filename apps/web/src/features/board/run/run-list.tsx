@@ -9,12 +9,7 @@ import "./run-list.css";
 import { slotText } from "../orders/board-text.ts";
 import { mapOf, runMaps } from "./run-maps.ts";
 
-interface RunListProps {
-  readonly orders: readonly Order[];
-  readonly day: Day;
-}
-
-export function RunList({ orders, day }: RunListProps) {
+export function RunList({ orders, day }: { orders: readonly Order[]; day: Day }) {
   const words = useWords("board").run;
   const runs = useMemo(() => planRuns(orders), [orders]);
   if (runs.length === 0) return null;

@@ -1,10 +1,15 @@
 import { dishIds } from "@comptoir/domain";
 import { useMutation } from "@tanstack/react-query";
-import { useState, useRef } from "react";
+import { useRef, useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { type CountedDish, countedDay, countedDishes } from "../../../order/service/counted-dishes.ts";
+import {
+  type CountedDish,
+  countedDay,
+  countedDishes,
+} from "../../../order/service/counted-dishes.ts";
 import { type ServiceNow, useServiceCalls } from "../../../order/service/staff-service.ts";
 import { TaskProblem } from "../../../order/service/task-problem.tsx";
+import { ApiError, isApiError } from "../../../platform/api.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -12,7 +17,6 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { NumberInput } from "../../../ui/number-input.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
-import { ApiError, isApiError } from "../../../platform/api.ts";
 
 /** Debounce: customers must not see the 1 of a typed "12", nor every step of the stepper. */
 const SETTLES_MS = 600;
@@ -57,12 +61,7 @@ function useSetLeft({ dish, left }: CountedDish, day: string) {
   return { left: wanted ?? left, problem, setLeft };
 }
 
-interface PortionsProps {
-  readonly service: ServiceNow;
-  readonly now: Date;
-}
-
-export function Portions({ service, now }: PortionsProps) {
+export function Portions({ service, now }: { service: ServiceNow; now: Date }) {
   const { counts: words } = useWords("board").service;
   const { shop } = useShop();
   const counted = countedDishes(shop, service, now);
@@ -136,12 +135,7 @@ function PortionRow({ counted, day }: { readonly counted: CountedDish; readonly 
 
 const FIRST_COUNT = 10;
 
-interface CountMoreProps {
-  readonly dishes: readonly string[];
-  readonly day: string;
-}
-
-function CountMore({ dishes, day }: CountMoreProps) {
+function CountMore({ dishes, day }: { dishes: readonly string[]; day: string }) {
   const { counts: words } = useWords("board").service;
   const language = useLanguage();
   const { slug, shop } = useShop();

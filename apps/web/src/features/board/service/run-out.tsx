@@ -1,21 +1,27 @@
-import { type OrderLine, type OutageTarget, plainText, openingHours, touchedBy } from "@comptoir/domain";
+import {
+  type OrderLine,
+  type OutageTarget,
+  openingHours,
+  plainText,
+  touchedBy,
+} from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight, ChevronLeft } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { lineWords } from "../../../order/line-words.ts";
+import { OutageList } from "../../../order/service/outage-list.tsx";
 import { useOutageWords } from "../../../order/service/outage-words.ts";
 import { outagesNow, waysOf } from "../../../order/service/service-glance.ts";
 import { staffServiceQuery } from "../../../order/service/staff-service.ts";
+import { TaskProblem } from "../../../order/service/task-problem.tsx";
 import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
+import { shopName } from "../../../shop/shop.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { type RunOutTargets, targetsOfLine, targetsOfMenu } from "./run-out-targets.ts";
-import { OutageList } from "../../../order/service/outage-list.tsx";
-import { TaskProblem } from "../../../order/service/task-problem.tsx";
-import { shopName } from "../../../shop/shop.ts";
-import { Button } from "../../../ui/button.tsx";
 import { endOf, type Until, UntilChoice } from "./until-choice.tsx";
 import { useSwitchOff } from "./use-switch-off.ts";
 

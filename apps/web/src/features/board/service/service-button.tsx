@@ -1,17 +1,22 @@
+import type { OrderLine } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
-import { DoorClosed, Hourglass, type LucideIcon, Pause, Store, PackageX } from "lucide-react";
-import { useWords, useLanguage } from "../../../i18n/words.ts";
+import { DoorClosed, Hourglass, type LucideIcon, PackageX, Pause, Store } from "lucide-react";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { lineWords } from "../../../order/line-words.ts";
 import { useOutageWords } from "../../../order/service/outage-words.ts";
-import { type Glance, glanceOf, isOfMenu, outagesNow } from "../../../order/service/service-glance.ts";
+import {
+  type Glance,
+  glanceOf,
+  isOfMenu,
+  outagesNow,
+} from "../../../order/service/service-glance.ts";
 import { staffServiceQuery } from "../../../order/service/staff-service.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { useServiceLayer } from "./service-layer.ts";
-import type { OrderLine } from "@comptoir/domain";
-import { lineWords } from "../../../order/line-words.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useNoMovesReason } from "../orders/device-list.ts";
+import { useServiceLayer } from "./service-layer.ts";
 
 type State = Glance["state"] | "unknown";
 

@@ -1,24 +1,23 @@
-import { inSentence } from "../../../i18n/in-sentence.ts";
-import { useWords } from "../../../i18n/words.ts";
-import { useOutageWords } from "../../../order/service/outage-words.ts";
-import { useShop } from "../../../shop/shop-context.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { RunOut } from "./run-out.tsx";
-import type { ServicePage, useServicePages } from "./service-layer.ts";
-import { SwitchOff } from "./run-out.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { inSentence } from "../../../i18n/in-sentence.ts";
+import { useWords } from "../../../i18n/words.ts";
 import { OutageList } from "../../../order/service/outage-list.tsx";
+import { useOutageWords } from "../../../order/service/outage-words.ts";
 import { glanceOf, outagesNow } from "../../../order/service/service-glance.ts";
 import { staffServiceQuery } from "../../../order/service/staff-service.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { HoldList } from "./hold-list.tsx";
 import { Portions } from "./portions.tsx";
+import { RunOut, SwitchOff } from "./run-out.tsx";
+import type { ServicePage, useServicePages } from "./service-layer.ts";
 import { StopOrders } from "./stop-orders.tsx";
 
 interface ServiceDialogProps extends Omit<ReturnType<typeof useServicePages>, "isOpen"> {
@@ -61,12 +60,7 @@ function useTitle(page: ServicePage): string {
   return run_out.title_of(page.target.kind === "ingredient" ? inSentence(name) : name);
 }
 
-interface ServiceOverviewProps {
-  readonly onMore: () => void;
-  readonly onDone: () => void;
-}
-
-function ServiceOverview({ onMore, onDone }: ServiceOverviewProps) {
+function ServiceOverview({ onMore, onDone }: { onMore: () => void; onDone: () => void }) {
   const words = useWords("board").service;
   const { slug, shop } = useShop();
   const { glance } = useOutageWords(shop);

@@ -1,8 +1,8 @@
-import { type OrderLine, OUTAGE_KINDS, type OutageTarget, CANCEL_REASONS } from "@comptoir/domain";
+import type { StaffService } from "@comptoir/contract";
+import { CANCEL_REASONS, type OrderLine, OUTAGE_KINDS, type OutageTarget } from "@comptoir/domain";
 import { createContext, use, useCallback, useMemo, useState } from "react";
 import { useLayer } from "../../../platform/layers.ts";
 import { closeAllToasts } from "../../../ui/toasts.ts";
-import type { StaffService } from "@comptoir/contract";
 
 export type ServicePage =
   | { readonly shows: "service" }
