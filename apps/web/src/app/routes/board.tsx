@@ -1,7 +1,10 @@
 import { KitchenControl } from "../../features/account/security/kitchen-control.tsx";
 import { Board } from "../../features/board/board.tsx";
-import { PrintOnPaymentControl } from "../../features/board/printers/print-on-payment.tsx";
-import { PrintersAlarm, PrintersStatus } from "../../features/board/printers/printers.tsx";
+import {
+  PrintersAlarm,
+  PrintersStatus,
+  PrintOnPaymentControl,
+} from "../../features/board/printers/print-on-payment.tsx";
 import { usePrintQueue } from "../../order/receipt/print-queue.ts";
 import { ReceiptPrinter } from "../../order/receipt/receipt-printer.tsx";
 

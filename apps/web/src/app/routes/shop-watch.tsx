@@ -32,8 +32,8 @@ import { storeNames } from "../../shop/stored-names.ts";
 import { useVisit } from "../../shop/visit.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { useOfflineShop } from "../use-offline-page.ts";
+import { MenuError } from "./menu-states.tsx";
 import { OfflineNote } from "./offline-note.tsx";
-import { MenuError } from "./shop.tsx";
 
 const CouponLink = lazy(() => import("./coupon-link.tsx"));
 const MenuNotFound = lazy(() => import("./menu-not-found.tsx"));

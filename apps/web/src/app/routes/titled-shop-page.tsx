@@ -5,7 +5,7 @@ import { useShopAt } from "../../shop/known-shops.ts";
 import { useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
 import MenuNotFound from "./menu-not-found.tsx";
-import { MenuError, MenuLoading } from "./shop.tsx";
+import { MenuError, MenuLoading } from "./menu-states.tsx";
 
 interface TitledShopPageProps {
   readonly slug: string;

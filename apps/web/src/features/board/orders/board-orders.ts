@@ -24,9 +24,9 @@ import { useAutoRefresh } from "../../../platform/use-auto-refresh.ts";
 import { useOnline } from "../../../platform/use-online.ts";
 import { useSilence } from "../../../platform/use-silence.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
-import { refreshPrinters } from "../printers/printers.tsx";
 import type { BoardView } from "./board-view.ts";
 import { useDeviceList } from "./device-list.ts";
+import { refreshPrinters } from "./printers-query.ts";
 
 const ORDERS = "orders";
 const orders = z.array(order);

@@ -6,7 +6,7 @@ import { useWords } from "../../../i18n/words.ts";
 import type { Print } from "../../../order/receipt/print-queue.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { printOnPrinters, usePrinters } from "./printers.tsx";
+import { printOnPrinters, usePrinters } from "../orders/printers-query.ts";
 
 interface PrintMenuProps {
   readonly order: Order;
