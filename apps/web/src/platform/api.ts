@@ -156,3 +156,7 @@ const CODES: readonly string[] = ["network_error", "unavailable", "internal_erro
 export function isOutcomeUnknown({ code }: { readonly code: string }): boolean {
   return CODES.includes(code);
 }
+
+export function asApiError(error: unknown): ApiError {
+  return isApiError(error) ? error : new ApiError("internal_error");
+}

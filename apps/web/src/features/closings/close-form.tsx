@@ -151,7 +151,6 @@ function useCloseDay(onClosed: (number: number) => void) {
   const { slug } = useShop();
   const client = useQueryClient();
   const { mutate, isPending, error, variables } = useMutation({
-    networkMode: "always",
     mutationFn: closeDay,
     onSuccess: ({ number }) => onClosed(number),
     onSettled: () => client.invalidateQueries(closingsKey(slug)),

@@ -23,7 +23,6 @@ export function FileButtons({ which, what }: FileButtonsProps) {
   const language = useLanguage();
   const { slug } = useShop();
   const { mutate, isPending, variables, error } = useMutation({
-    networkMode: "always",
     mutationFn: (format: FileFormat) => saveReport({ slug, which, format, language }),
   });
   const names = { pdf: files.pdf_of(what), csv: files.csv_of(what) };

@@ -130,7 +130,6 @@ function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const question = useLayer("cancel-order", { isTransient: true });
   const { slug, number, couponCode } = order;
   const cancel = useMutation({
-    networkMode: "always",
     mutationFn: () =>
       call(PATHS.cancelOrder, {
         method: "POST",

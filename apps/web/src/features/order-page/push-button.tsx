@@ -36,7 +36,6 @@ export function PushButton({ order, linkKey }: { order: Order; linkKey: string |
   const isFollowed = useStore(state).includes(number);
   const others = (numbers: readonly number[]) => numbers.filter((other) => other !== number);
   const follow = useMutation({
-    networkMode: "always",
     mutationFn: () => followOrder({ order, linkKey }, language),
     onSuccess: (isAllowed) => {
       if (isAllowed) {
@@ -45,7 +44,6 @@ export function PushButton({ order, linkKey }: { order: Order; linkKey: string |
     },
   });
   const unfollow = useMutation({
-    networkMode: "always",
     mutationFn: () => unfollowOrder({ order, linkKey }),
     onSuccess: () => state.update(others),
   });

@@ -17,7 +17,7 @@ import { errorWords } from "../../../i18n/error-words.ts";
 import { failureWords } from "../../../i18n/failure-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../identity/identity.ts";
-import { ApiError, call, isApiError } from "../../../platform/api.ts";
+import { type ApiError, asApiError, call } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { checkFields, type FormRefusal } from "../../../ui/form/form-refusal.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
@@ -100,7 +100,7 @@ export function JoinForm(props: JoinFormProps) {
       on.onEntered();
     },
     refusalOf: (error): FormRefusal<"password", StaffPasswordRule, ApiError> => {
-      const problem = isApiError(error) ? error : new ApiError("internal_error");
+      const problem = asApiError(error);
       const rule = RULES.find((known) => known === problem.code);
       return rule ? { fields: { password: [rule] } } : { problem };
     },
@@ -163,7 +163,6 @@ export function MailAgain({ slug, link, text, email }: MailAgainProps) {
   const { join: words } = useWords("officeTeam");
   const errors = useWords("errors");
   const { mutate, data, error, isPending } = useMutation({
-    networkMode: "always",
     mutationFn: () => mailInvitation(slug, link),
   });
   return (

@@ -33,7 +33,7 @@ export function DeleteDialog({ userId, onClose }: { userId: string; onClose: () 
     words: errors,
     check: ({ password }) => accept(password || undefined),
     send: async (password) => {
-      await identity.deleteAccount({ password, cancelUnpaid });
+      await identity.deleteAccount(password, cancelUnpaid);
       showToast(words.deleted, { tone: "success" });
       navigate("/");
     },

@@ -67,7 +67,6 @@ function LeaveTeam({ slug }: { slug: string }) {
   const errors = useWords("errors");
   const question = useLayer("leave-team", { isTransient: true });
   const { mutate, isPending } = useMutation({
-    networkMode: "always",
     mutationFn: async () => {
       await leaveTeam(slug);
       // The server has ended every session, so a failed sign-out only needs a refresh.

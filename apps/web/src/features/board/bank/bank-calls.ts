@@ -49,7 +49,6 @@ function useRefreshBank() {
 export function useBankChange<T, V>(mutationFn: (change: V) => Promise<T>) {
   const refresh = useMutation({ networkMode: "always", mutationFn: useRefreshBank() });
   const { mutate, data, error, isPending } = useMutation({
-    networkMode: "always",
     mutationFn,
     onSettled: () => refresh.mutate(),
   });

@@ -17,14 +17,14 @@ import { formatMoment } from "../../../i18n/format-moment.ts";
 import { formatDay } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { call } from "../../../platform/api.ts";
-import { useClock } from "../../../platform/clock.ts";
+import { useToday } from "../../../platform/clock.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { Moves } from "../moves/use-moves.ts";
-import { useNoMovesReason } from "../orders/device-list.ts";
+import { useMoveGate } from "../orders/device-list.ts";
 import { useCancelReasons } from "../service/service-layer.ts";
 
 interface CardFootProps {
@@ -38,7 +38,7 @@ export function CardFoot({ order, hasMoved, onAsk }: CardFootProps) {
   const { hands, change } = useWords("board");
   const [isOpen, setOpen] = useState(false);
   const historyId = useId();
-  const whyNot = useNoMovesReason();
+  const gate = useMoveGate();
   // A refunded order cannot be reopened.
   const isGivenBack = order.state === "cancelled" && order.refund === "done";
   const isRecallable = stateBefore(order) !== undefined && !isGivenBack;
@@ -58,21 +58,13 @@ export function CardFoot({ order, hasMoved, onAsk }: CardFootProps) {
           />
         </FootButton>
         {isChangeable(order) && (
-          <FootButton
-            disabled={whyNot !== undefined}
-            title={whyNot}
-            onClick={() => onAsk("change", order)}
-          >
+          <FootButton {...gate} onClick={() => onAsk("change", order)}>
             <Pencil size={16} aria-hidden />
             {change.open}
           </FootButton>
         )}
         {isRecallable && (
-          <FootButton
-            disabled={whyNot !== undefined}
-            title={whyNot}
-            onClick={() => onAsk("recall", order)}
-          >
+          <FootButton {...gate} onClick={() => onAsk("recall", order)}>
             <Undo2 size={16} aria-hidden />
             {hands.recall}
           </FootButton>
@@ -144,7 +136,7 @@ function getOrderHistory(_id: string, signal: AbortSignal): Promise<HistoryLine[
 function Line({ line, order }: { line: HistoryLine; order: Order }) {
   const { at, name } = line;
   const language = useLanguage();
-  const today = useClock((now) => inZurich(new Date(now)).day);
+  const today = useToday();
   return (
     <li className="flex flex-wrap items-baseline gap-x-2">
       <time dateTime={at} className="text-ink-soft tabular-nums">

@@ -24,7 +24,7 @@ import { OrderStateBadge } from "../../../order/order-state-badge.tsx";
 import type { Print } from "../../../order/receipt/print-queue.ts";
 import { dropTrial } from "../../../order/trial-calls.ts";
 import type { ApiError } from "../../../platform/api.ts";
-import { useClock } from "../../../platform/clock.ts";
+import { useClock, useToday } from "../../../platform/clock.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -198,7 +198,7 @@ export function MoveProblem({ problem, onDismiss }: { problem: ApiError; onDismi
 function DayBadge({ placedAt }: { placedAt: string }) {
   const words = useWords("board").day_badge;
   const language = useLanguage();
-  const today = useClock((now) => inZurich(new Date(now)).day);
+  const today = useToday();
   const { day } = inZurich(new Date(placedAt));
   if (day === today) return null;
   return (
@@ -215,7 +215,6 @@ function DropTrial() {
   const { slug } = useShop();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    networkMode: "always",
     mutationFn: async () => {
       await dropTrial(slug);
       await refreshOrders(client, slug);

@@ -16,7 +16,7 @@ import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { phoneHref } from "../../../ui/phone-link.tsx";
 import type { Moves } from "../moves/use-moves.ts";
-import { useNoMovesReason } from "../orders/device-list.ts";
+import { useMoveGate } from "../orders/device-list.ts";
 
 export function OrderContact({ order, children }: { order: Order; children?: ReactNode }) {
   const words = useWords("board");
@@ -121,7 +121,7 @@ function ContactLink({ href, icon, isOutside = false, children }: ContactLinkPro
 export function PromisedTime({ order, onAsk }: { order: Order; onAsk: Moves["openQuestion"] }) {
   const { promise: words } = useWords("board");
   const language = useLanguage();
-  const whyNot = useNoMovesReason();
+  const gate = useMoveGate();
   const isOpen = order.state === "payment_pending" || order.state === "accepted";
   if (!isOpen || !isFetched(order)) return null;
   return (
@@ -132,8 +132,7 @@ export function PromisedTime({ order, onAsk }: { order: Order; onAsk: Moves["ope
       <button
         type="button"
         aria-label={words.open_of(shownNumber(order))}
-        disabled={whyNot !== undefined}
-        title={whyNot}
+        {...gate}
         onClick={() => onAsk("delay", order)}
         className="in-data-moved:invisible -mr-2 ml-auto flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold text-ink-soft enabled:hover:text-accent disabled:opacity-50"
       >

@@ -14,24 +14,19 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import type { Moves } from "../moves/use-moves.ts";
-import { useNoMovesReason } from "../orders/device-list.ts";
+import { useMoveGate } from "../orders/device-list.ts";
 
 export function PaymentState({ order, onAsk }: { order: Order; onAsk: Moves["openQuestion"] }) {
   const { missing, state } = paymentOf(order);
   const { money } = useWords("board");
-  const whyNot = useNoMovesReason();
+  const gate = useMoveGate();
   if (order.state === "cancelled" && state === "open") return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
       <StateBadge order={order} />
       {missing > 0 && <Reference order={order} />}
       {missing > 0 && isSold(order) && (
-        <Button
-          look="secondary"
-          disabled={whyNot !== undefined}
-          title={whyNot}
-          onClick={() => onAsk("receive", order)}
-        >
+        <Button look="secondary" {...gate} onClick={() => onAsk("receive", order)}>
           {money.cash_in(formatChf(missing))}
         </Button>
       )}

@@ -14,7 +14,7 @@ import { useId, useMemo } from "react";
 import { formatDay, formatTime } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { call } from "../../../platform/api.ts";
-import { useClock } from "../../../platform/clock.ts";
+import { useClock, useToday } from "../../../platform/clock.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
@@ -22,7 +22,7 @@ import { MovedNote } from "../moves/move-buttons.tsx";
 import type { Moves } from "../moves/use-moves.ts";
 import { isUndoable } from "../moves/use-moves.ts";
 import { ageText } from "../orders/board-text.ts";
-import { useNoMovesReason } from "../orders/device-list.ts";
+import { useMoveGate } from "../orders/device-list.ts";
 import { useCardPlaces } from "./card-places.ts";
 import { MoveProblem } from "./order-card.tsx";
 
@@ -65,7 +65,7 @@ function RefundCard({ refund, hasMoved, moves }: RefundCardProps) {
   const { hands } = useWords("board");
   const titleId = useId();
   const problem = moves.problems.get(id)?.error;
-  const whyNot = useNoMovesReason();
+  const gate = useMoveGate();
   return (
     <article
       aria-labelledby={titleId}
@@ -93,8 +93,7 @@ function RefundCard({ refund, hasMoved, moves }: RefundCardProps) {
       ) : (
         <Button
           busy={moves.busy.has(id)}
-          disabled={whyNot !== undefined}
-          title={whyNot}
+          {...gate}
           onClick={() => moves.openQuestion("settle", order)}
           className="min-h-12"
         >
@@ -120,7 +119,7 @@ function Since({ refund: { since, cause } }: { refund: OrderRefund }) {
 function RefundsDone({ orders, moves }: { orders: readonly Order[]; moves: Moves }) {
   const { slug } = useShop();
   const { money } = useWords("board");
-  const today = useClock((now) => inZurich(new Date(now)).day);
+  const today = useToday();
   const changed = orders.filter(({ refund }) => refund).map(({ id, revision }) => id + revision);
   const { data } = useQuery({
     queryKey: ["refunds", slug, today, changed.join()],
@@ -153,7 +152,7 @@ interface DoneProps {
 function Done({ done, order, moves }: DoneProps) {
   const { money, hands } = useWords("board");
   const language = useLanguage();
-  const whyNot = useNoMovesReason();
+  const gate = useMoveGate();
   const { at, orderNumber, amount, method, name } = done;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -169,8 +168,7 @@ function Done({ done, order, moves }: DoneProps) {
           className="ml-auto"
           aria-label={money.done(orderNumber, money.not_done)}
           busy={moves.busy.has(order.id)}
-          disabled={whyNot !== undefined}
-          title={whyNot}
+          {...gate}
           onClick={() => void moves.undo(order, "refund")}
         >
           <Undo2 size={18} aria-hidden />

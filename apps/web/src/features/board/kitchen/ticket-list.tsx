@@ -5,7 +5,7 @@ import { useWords } from "../../../i18n/words.ts";
 import { type Row, useCardPlaces } from "../cards/card-places.ts";
 import type { Moves } from "../moves/use-moves.ts";
 import { moveProblem } from "../orders/board-text.ts";
-import { useNoMovesReason } from "../orders/device-list.ts";
+import { useMoveGate } from "../orders/device-list.ts";
 import { Ticket } from "./ticket.tsx";
 import { type Reach, TicketCell, TicketGrid, useReach } from "./ticket-grid.tsx";
 import { releaseFocus, useBumpKeys } from "./use-bump-keys.ts";
@@ -58,7 +58,7 @@ export function TicketList(props: TicketListProps) {
     },
     [dismiss, dismissTick],
   );
-  const isOld = useNoMovesReason() !== undefined;
+  const isOld = useMoveGate().disabled;
   const isBumpable = ({ id, movedAt }: Row) => !isOld && movedAt === undefined && !busy.has(id);
   const bump = (row: Row | undefined) => {
     const order = row && isBumpable(row) && byId.get(row.id);

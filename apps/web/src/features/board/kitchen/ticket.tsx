@@ -27,7 +27,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { waitText } from "../orders/board-text.ts";
-import { useNoMovesReason } from "../orders/device-list.ts";
+import { useMoveGate } from "../orders/device-list.ts";
 import { useOverdueMinutes } from "../service/service-layer.ts";
 import { TicketLine } from "./ticket-line.tsx";
 import { releaseFocus } from "./use-bump-keys.ts";
@@ -177,7 +177,7 @@ type BumpButtonProps = Pick<TicketProps, "order" | "isBusy" | "bumpKey" | "onBum
 
 function BumpButton({ order, isBusy, bumpKey, onBump }: BumpButtonProps) {
   const words = useWords("board");
-  const whyNot = useNoMovesReason();
+  const gate = useMoveGate();
   const isDone = isAllDone(order);
   const Icon = isDone ? CheckCheck : ChefHat;
   return (
@@ -185,8 +185,7 @@ function BumpButton({ order, isBusy, bumpKey, onBump }: BumpButtonProps) {
       type="button"
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      disabled={whyNot !== undefined}
-      title={whyNot}
+      {...gate}
       aria-keyshortcuts={bumpKey ? String(bumpKey) : undefined}
       onClick={(event) => {
         releaseFocus(event);

@@ -17,7 +17,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { moveLabel } from "../orders/board-text.ts";
-import { useNoMovesReason } from "../orders/device-list.ts";
+import { useMoveGate } from "../orders/device-list.ts";
 import { DelayDialog } from "./delay-dialog.tsx";
 import { PaymentDialog, RefundDialog } from "./payment-dialog.tsx";
 import { CancelDialog, RecallDialog } from "./question.tsx";
@@ -39,7 +39,7 @@ interface MoveButtonsProps {
 
 export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProps) {
   const words = useWords("board");
-  const whyNot = useNoMovesReason();
+  const gate = useMoveGate();
   const usual = MOVES[order.state].find(({ isDanger }) => !isDanger);
   const others = MOVES[order.state].filter((move) => move !== usual);
   return (
@@ -47,8 +47,7 @@ export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProp
       {usual && (
         <Button
           busy={isBusy}
-          disabled={whyNot !== undefined}
-          title={whyNot}
+          {...gate}
           onClick={() => onMove(order, usual)}
           className="min-h-12 flex-1"
         >
@@ -61,7 +60,7 @@ export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProp
         <IconButton
           key={move.action}
           label={moveLabel(order, move.action, words)}
-          disabled={isBusy || whyNot !== undefined}
+          disabled={isBusy || gate.disabled}
           onClick={() => onMove(order, move)}
           className={classNames(
             "border border-line",

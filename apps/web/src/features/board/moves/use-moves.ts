@@ -9,7 +9,7 @@ import {
 } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { ApiError, isApiError } from "../../../platform/api.ts";
+import { type ApiError, asApiError } from "../../../platform/api.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { applyChange, changeOrder, refreshOrders } from "../orders/board-orders.ts";
 
@@ -178,7 +178,7 @@ function useChanges() {
         applyChange(client, changed);
         return accept(changed);
       } catch (error) {
-        const known = isApiError(error) ? error : new ApiError("internal_error");
+        const known = asApiError(error);
         const problem = { error: known, moves: order.history.length };
         setProblems((old) => new Map(old).set(id, problem));
         // The change may have been made although its answer was lost, or another screen made one.

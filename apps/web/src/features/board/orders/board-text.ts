@@ -9,7 +9,7 @@ import {
 } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../../i18n/bundles.ts";
 import { formatDay, formatSlot } from "../../../i18n/formats.ts";
-import { ApiError, isApiError } from "../../../platform/api.ts";
+import { type ApiError, asApiError } from "../../../platform/api.ts";
 
 type BoardWords = Dictionary<Bundles["board"]>;
 type ErrorWords = Dictionary<Bundles["errors"]>;
@@ -17,7 +17,7 @@ type ErrorWords = Dictionary<Bundles["errors"]>;
 const VAGUE: readonly ApiError["code"][] = ["internal_error", "malformed_request"];
 
 export function fetchProblem(error: unknown, words: BoardWords, errors: ErrorWords): string {
-  const known = isApiError(error) ? error : new ApiError("internal_error");
+  const known = asApiError(error);
   return wordsFor(known, words.failed_to_fetch, words, errors);
 }
 

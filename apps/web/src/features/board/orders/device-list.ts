@@ -61,7 +61,9 @@ export function useDeviceList({ today, orders, updatedAt, hasFailed }: TodaysLis
 /** When the shown list was stored on this device (ms); undefined for a list from the server. */
 export const StoredListTime = createContext<number | undefined>(undefined);
 
-export function useNoMovesReason(): string | undefined {
+/** Button properties: orders of a stored list cannot be changed. */
+export function useMoveGate() {
   const { kept } = useWords("board");
-  return use(StoredListTime) === undefined ? undefined : kept.no_moves;
+  const disabled = use(StoredListTime) !== undefined;
+  return { disabled, title: disabled ? kept.no_moves : undefined };
 }

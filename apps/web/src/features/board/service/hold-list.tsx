@@ -19,7 +19,6 @@ export function HoldList({ service: { holds, unconfirmed } }: { readonly service
   const { releaseHold, confirmOrder } = useServiceCalls(slug);
   const list = useRef<HTMLDivElement>(null);
   const { mutate, isPending, variables, data, error } = useMutation({
-    networkMode: "always",
     mutationFn: async ({ work, done }: Press) => {
       await work();
       return done;

@@ -12,7 +12,7 @@ import { useStore } from "zustand";
 import { useWords } from "../../../i18n/words.ts";
 import { waysOf } from "../../../order/service/service-glance.ts";
 import { type StaffOutage, staffServiceQuery } from "../../../order/service/staff-service.ts";
-import { useClock } from "../../../platform/clock.ts";
+import { useClock, useToday } from "../../../platform/clock.ts";
 import { readAs } from "../../../platform/read-as.ts";
 import { storedByKey } from "../../../platform/stored-state.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
@@ -32,7 +32,6 @@ export function LeftOverNote() {
   const { outages, age, leave } = useLeftOverOutages();
   const putBack = usePutBack();
   const { mutate, isPending } = useMutation({
-    networkMode: "always",
     mutationFn: async () => {
       if (await putBack(outages)) leave();
     },
@@ -78,7 +77,7 @@ function useLeftOverOutages() {
   const asked = lastAsked(slug);
   const answered = useStore(asked);
   const service = useClock((now) => serviceNow(shop, new Date(now)));
-  const today = useClock((now) => inZurich(new Date(now)).day);
+  const today = useToday();
   const wasAnswered = service === "" || answered === service;
   const outages = data && !wasAnswered ? leftOverOutages(shop, data.outages) : [];
   return { outages, age: ageOf(outages, today), leave: () => asked.update(() => service) };

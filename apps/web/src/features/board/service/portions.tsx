@@ -9,7 +9,7 @@ import {
 } from "../../../order/service/counted-dishes.ts";
 import { type ServiceNow, useServiceCalls } from "../../../order/service/staff-service.ts";
 import { TaskProblem } from "../../../order/service/task-problem.tsx";
-import { ApiError, isApiError } from "../../../platform/api.ts";
+import { type ApiError, asApiError } from "../../../platform/api.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -46,7 +46,7 @@ function useSetLeft({ dish, left }: CountedDish, day: string) {
     try {
       await setCount({ dish, day, count, isLeft: true });
     } catch (error) {
-      setProblem(isApiError(error) ? error : new ApiError("internal_error"));
+      setProblem(asApiError(error));
     } finally {
       pending.isSending = false;
       if (pending.count === undefined) setWanted(undefined);
@@ -90,7 +90,6 @@ function PortionRow({ counted, day }: { readonly counted: CountedDish; readonly 
   const { left, problem, setLeft } = useSetLeft(counted, day);
   const { dish, capacity, isSetToday, isOnMenu } = counted;
   const undoing = useMutation({
-    networkMode: "always",
     mutationFn: () => setCount({ dish, day, count: null }),
   });
   const name = shopName(shop, dish, language);
@@ -143,7 +142,6 @@ function CountMore({ dishes, day }: { dishes: readonly string[]; day: string }) 
   const [dish, setDish] = useState("");
   const [count, setNumber] = useState(FIRST_COUNT);
   const { mutate, isPending, error } = useMutation({
-    networkMode: "always",
     mutationFn: () => setCount({ dish, day, count }),
     onSuccess: () => setDish(""),
   });

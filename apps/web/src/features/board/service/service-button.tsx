@@ -15,7 +15,7 @@ import { useClock } from "../../../platform/clock.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { useNoMovesReason } from "../orders/device-list.ts";
+import { useMoveGate } from "../orders/device-list.ts";
 import { useServiceLayer } from "./service-layer.ts";
 
 type State = Glance["state"] | "unknown";
@@ -82,11 +82,11 @@ export function RunOutButton({ line }: { readonly line: OrderLine }) {
   const { lines } = useWords("orders");
   const language = useLanguage();
   const { openRunOut } = useServiceLayer();
-  const whyNot = useNoMovesReason();
+  const gate = useMoveGate();
   return (
     <IconButton
       label={words.of_line(lineWords(line, lines, language).title)}
-      disabled={whyNot !== undefined}
+      disabled={gate.disabled}
       onClick={() => openRunOut(line)}
       className="text-ink-soft in-data-moved:invisible"
     >
