@@ -2,7 +2,6 @@ import { Tabs } from "@base-ui/react/tabs";
 import { matchesSearch, type Order, type OrderState, refundsDue } from "@comptoir/domain";
 import { type ReactNode, useMemo } from "react";
 import { useWords } from "../../i18n/words.ts";
-import type { Print } from "../../order/receipt/print-queue.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -22,7 +21,6 @@ interface BoardMainProps {
   /** Orders of today, plus open ones of earlier days. */
   readonly todays: readonly Order[] | undefined;
   readonly moves: Moves;
-  readonly onPrint: Print;
   readonly problem: string | undefined;
   readonly onRetry: () => void;
 }
@@ -81,7 +79,7 @@ function ShownOrders({ todays = [], ...shown }: ShownProps) {
   return <ListedOrders {...shown} />;
 }
 
-function ListedOrders({ view, search, orders, moves, onPrint }: Omit<ShownProps, "todays">) {
+function ListedOrders({ view, search, orders, moves }: Omit<ShownProps, "todays">) {
   const words = useWords("board");
   const isSearch = search !== "";
   const listed = useMemo(
@@ -108,7 +106,6 @@ function ListedOrders({ view, search, orders, moves, onPrint }: Omit<ShownProps,
           everyOrder={orders}
           showState={isSearch}
           moves={moves}
-          onPrint={onPrint}
           empty={isSearch ? words.search_empty : words.empty}
         />
       </Frame>

@@ -1,6 +1,6 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { INITIAL_STATE, refundsDue } from "@comptoir/domain";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useSecondFactor } from "../../identity/second-factor-demand.ts";
 import type { Print } from "../../order/receipt/print-queue.ts";
@@ -15,7 +15,7 @@ import { BoardMain } from "./board-main.tsx";
 import { BoardPanel } from "./board-panel.tsx";
 import { SpotlightContext } from "./cards/order-list.tsx";
 import { ConfirmMove } from "./moves/move-buttons.tsx";
-import { useMoves } from "./moves/use-moves.ts";
+import { CardActions, useMoves } from "./moves/use-moves.ts";
 import { useOrders } from "./orders/board-orders.ts";
 import { fetchProblem } from "./orders/board-text.ts";
 import { type BoardView, useBoardView } from "./orders/board-view.ts";
@@ -51,6 +51,7 @@ export function Board({ onPrint, device }: { onPrint: Print; device: ReactNode }
   } = useOrders(view, today);
   const secondFactor = useSecondFactor(error, refresh);
   const moves = useMoves();
+  const actions = useMemo(() => ({ ...moves.actions, print: onPrint }), [moves.actions, onPrint]);
   const todays = incoming ?? (storedAt === undefined ? undefined : orders);
   const due = refundsDue(todays ?? []).length;
   // Keep the tab after the last refund: an open tab must not disappear.
@@ -112,20 +113,21 @@ export function Board({ onPrint, device }: { onPrint: Print; device: ReactNode }
           device={device}
         />
         <StoredListTime value={storedAt}>
-          <SpotlightContext
-            value={sought && { order: sought, onShown: () => markSeen(sought.number) }}
-          >
-            <BoardMain
-              view={view}
-              search={wanted}
-              orders={orders}
-              todays={todays}
-              moves={moves}
-              onPrint={onPrint}
-              problem={problem}
-              onRetry={refresh}
-            />
-          </SpotlightContext>
+          <CardActions value={actions}>
+            <SpotlightContext
+              value={sought && { order: sought, onShown: () => markSeen(sought.number) }}
+            >
+              <BoardMain
+                view={view}
+                search={wanted}
+                orders={orders}
+                todays={todays}
+                moves={moves}
+                problem={problem}
+                onRetry={refresh}
+              />
+            </SpotlightContext>
+          </CardActions>
         </StoredListTime>
         <BoardDock
           unseen={unseen.length}

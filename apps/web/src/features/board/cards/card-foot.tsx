@@ -23,7 +23,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import type { Moves } from "../moves/use-moves.ts";
+import { useCardActions } from "../moves/use-moves.ts";
 import { useMoveGate } from "../orders/device-list.ts";
 import { useCancelReasons } from "../service/service-layer.ts";
 
@@ -31,14 +31,14 @@ interface CardFootProps {
   readonly order: Order;
   /** The order has just moved: controls are hidden but keep their space. */
   readonly hasMoved: boolean;
-  readonly onAsk: Moves["openQuestion"];
 }
 
-export function CardFoot({ order, hasMoved, onAsk }: CardFootProps) {
+export function CardFoot({ order, hasMoved }: CardFootProps) {
   const { hands, change } = useWords("board");
   const [isOpen, setOpen] = useState(false);
   const historyId = useId();
   const gate = useMoveGate();
+  const { openQuestion } = useCardActions();
   // A refunded order cannot be reopened.
   const isGivenBack = order.state === "cancelled" && order.refund === "done";
   const isRecallable = stateBefore(order) !== undefined && !isGivenBack;
@@ -58,13 +58,13 @@ export function CardFoot({ order, hasMoved, onAsk }: CardFootProps) {
           />
         </FootButton>
         {isChangeable(order) && (
-          <FootButton {...gate} onClick={() => onAsk("change", order)}>
+          <FootButton {...gate} onClick={() => openQuestion("change", order)}>
             <Pencil size={16} aria-hidden />
             {change.open}
           </FootButton>
         )}
         {isRecallable && (
-          <FootButton {...gate} onClick={() => onAsk("recall", order)}>
+          <FootButton {...gate} onClick={() => openQuestion("recall", order)}>
             <Undo2 size={16} aria-hidden />
             {hands.recall}
           </FootButton>

@@ -21,7 +21,6 @@ import { OrderAmounts } from "../../../order/order-amounts.tsx";
 import { OrderChannel } from "../../../order/order-channel.tsx";
 import { OrderLines } from "../../../order/order-lines.tsx";
 import { OrderStateBadge } from "../../../order/order-state-badge.tsx";
-import type { Print } from "../../../order/receipt/print-queue.ts";
 import { dropTrial } from "../../../order/trial-calls.ts";
 import type { ApiError } from "../../../platform/api.ts";
 import { useClock, useToday } from "../../../platform/clock.ts";
@@ -32,7 +31,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { MoveButtons, MovedNote } from "../moves/move-buttons.tsx";
-import type { Moves } from "../moves/use-moves.ts";
+import { useCardActions } from "../moves/use-moves.ts";
 import { refreshOrders } from "../orders/board-orders.ts";
 import { ageText, moveProblem, waitText } from "../orders/board-text.ts";
 import { useIsNew } from "../orders/new-orders.ts";
@@ -40,7 +39,7 @@ import { PrintMenu } from "../printers/print-menu.tsx";
 import { RunOutButton } from "../service/service-button.tsx";
 import { useOverdueMinutes } from "../service/service-layer.ts";
 import { CardFoot } from "./card-foot.tsx";
-import { OrderContact, PromisedTime } from "./order-contact.tsx";
+import { OrderContact } from "./order-contact.tsx";
 import { PaymentState } from "./payment-state.tsx";
 
 interface OrderCardProps {
@@ -50,16 +49,11 @@ interface OrderCardProps {
   readonly showState: boolean;
   readonly isBusy: boolean;
   readonly problem: ApiError | undefined;
-  readonly onMove: Moves["request"];
-  readonly onUndo: Moves["undo"] | undefined;
-  readonly onAsk: Moves["openQuestion"];
-  readonly onDismiss: Moves["dismiss"];
-  readonly onPrint: Print;
+  readonly canUndo: boolean;
 }
 
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { order, hasMoved, showState, isBusy, problem, onMove, onDismiss, onPrint } = props;
-  const { onUndo, onAsk } = props;
+  const { order, hasMoved, showState, isBusy, problem, canUndo } = props;
   const titleId = useId();
   const overdueMinutes = useOverdueMinutes();
   const late = useClock((now) => isOverdue(order, now, overdueMinutes));
@@ -81,20 +75,18 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <CardHeader order={order} isOverdue={late} showState={showState} titleId={titleId} />
       {order.note && <Remark text={order.note} />}
       <OrderLines order={order} variant="board" LineAction={RunOutButton} />
-      <OrderContact order={order}>
-        <PromisedTime order={order} onAsk={onAsk} />
-      </OrderContact>
+      <OrderContact order={order} />
       <OrderAmounts order={order} variant="board" />
-      <PaymentState order={order} onAsk={onAsk} />
-      {problem && <MoveProblem problem={problem} onDismiss={() => onDismiss(order.id)} />}
+      <PaymentState order={order} />
+      {problem && <MoveProblem id={order.id} problem={problem} />}
       {hasMoved ? (
-        <MovedNote order={order} onUndo={onUndo} />
+        <MovedNote order={order} canUndo={canUndo} />
       ) : (
-        <MoveButtons order={order} isBusy={isBusy} onMove={onMove}>
-          <PrintMenu order={order} onPrint={onPrint} />
+        <MoveButtons order={order} isBusy={isBusy}>
+          <PrintMenu order={order} />
         </MoveButtons>
       )}
-      <CardFoot order={order} hasMoved={hasMoved} onAsk={onAsk} />
+      <CardFoot order={order} hasMoved={hasMoved} />
       {isTrial(order) && <DropTrial />}
     </article>
   );
@@ -181,13 +173,14 @@ function Remark({ text }: { text: string }) {
   );
 }
 
-export function MoveProblem({ problem, onDismiss }: { problem: ApiError; onDismiss: () => void }) {
+export function MoveProblem({ id, problem }: { id: string; problem: ApiError }) {
   const words = useWords("board");
   const errors = useWords("errors");
+  const { dismiss } = useCardActions();
   return (
     <Notice tone={problem.code === "invalid_transition" ? "info" : "error"}>
       <p>{moveProblem(problem, words, errors)}</p>
-      <Button look="quiet" className="-ml-4 px-4" onClick={onDismiss}>
+      <Button look="quiet" className="-ml-4 px-4" onClick={() => dismiss(id)}>
         {words.understood}
       </Button>
     </Notice>

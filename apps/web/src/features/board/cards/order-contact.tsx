@@ -15,10 +15,10 @@ import { formatDay, formatTime } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { phoneHref } from "../../../ui/phone-link.tsx";
-import type { Moves } from "../moves/use-moves.ts";
+import { useCardActions } from "../moves/use-moves.ts";
 import { useMoveGate } from "../orders/device-list.ts";
 
-export function OrderContact({ order, children }: { order: Order; children?: ReactNode }) {
+export function OrderContact({ order }: { order: Order }) {
   const words = useWords("board");
   const language = useLanguage();
   const { contact, address, wish } = order;
@@ -44,7 +44,7 @@ export function OrderContact({ order, children }: { order: Order; children?: Rea
             {!wish && (address ? words.delivery : words.no_delivery)}
           </span>
         )}
-        {children}
+        <PromisedTime order={order} />
       </div>
       {contact?.name && !contact.phone && (
         <p className="flex min-h-9 items-center gap-2 font-semibold">
@@ -118,10 +118,11 @@ function ContactLink({ href, icon, isOutside = false, children }: ContactLinkPro
   );
 }
 
-export function PromisedTime({ order, onAsk }: { order: Order; onAsk: Moves["openQuestion"] }) {
+export function PromisedTime({ order }: { order: Order }) {
   const { promise: words } = useWords("board");
   const language = useLanguage();
   const gate = useMoveGate();
+  const { openQuestion } = useCardActions();
   const isOpen = order.state === "payment_pending" || order.state === "accepted";
   if (!isOpen || !isFetched(order)) return null;
   return (
@@ -133,7 +134,7 @@ export function PromisedTime({ order, onAsk }: { order: Order; onAsk: Moves["ope
         type="button"
         aria-label={words.open_of(shownNumber(order))}
         {...gate}
-        onClick={() => onAsk("delay", order)}
+        onClick={() => openQuestion("delay", order)}
         className="in-data-moved:invisible -mr-2 ml-auto flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold text-ink-soft enabled:hover:text-accent disabled:opacity-50"
       >
         <ClockAlert size={16} aria-hidden />

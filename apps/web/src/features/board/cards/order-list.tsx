@@ -12,7 +12,6 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Print } from "../../../order/receipt/print-queue.ts";
 import type { Moves } from "../moves/use-moves.ts";
 import { isUndoable } from "../moves/use-moves.ts";
 import { type Row, useCardPlaces } from "./card-places.ts";
@@ -67,13 +66,12 @@ interface OrderListProps {
   readonly everyOrder: readonly Order[];
   readonly showState: boolean;
   readonly moves: Moves;
-  readonly onPrint: Print;
   readonly empty: string;
 }
 
 export function OrderList(props: OrderListProps) {
-  const { listKey, orders, everyOrder, showState, moves, onPrint, empty } = props;
-  const { busy, problems, request, dismiss } = moves;
+  const { listKey, orders, everyOrder, showState, moves, empty } = props;
+  const { busy, problems } = moves;
   const target = useMemo(
     () => orders.map(({ id, history }) => ({ id, moves: history.length })),
     [orders],
@@ -109,11 +107,7 @@ export function OrderList(props: OrderListProps) {
                 showState={showState}
                 isBusy={busy.has(id)}
                 problem={problemOf(row)}
-                onMove={request}
-                onUndo={isUndoable(moves.undoable, order) ? moves.undo : undefined}
-                onAsk={moves.openQuestion}
-                onDismiss={dismiss}
-                onPrint={onPrint}
+                canUndo={isUndoable(moves.undoable, order)}
               />
             </li>
           ) : null;

@@ -83,12 +83,12 @@ function RefundCard({ refund, hasMoved, moves }: RefundCardProps) {
       <Since refund={refund} />
       {contact?.name && <bdi className="font-semibold wrap-anywhere">{contact.name}</bdi>}
       {contact?.phone && <PhoneLink phone={contact.phone} />}
-      {problem && <MoveProblem problem={problem} onDismiss={() => moves.dismiss(id)} />}
+      {problem && <MoveProblem id={id} problem={problem} />}
       {hasMoved ? (
         <MovedNote
           order={order}
           kind={order.refund === "done" ? "refund" : "move"}
-          onUndo={isUndoable(moves.undoable, order, "refund") ? moves.undo : undefined}
+          canUndo={isUndoable(moves.undoable, order, "refund")}
         />
       ) : (
         <Button

@@ -21,7 +21,7 @@ import { useMoveGate } from "../orders/device-list.ts";
 import { DelayDialog } from "./delay-dialog.tsx";
 import { PaymentDialog, RefundDialog } from "./payment-dialog.tsx";
 import { CancelDialog, RecallDialog } from "./question.tsx";
-import type { Moves, UndoableKind } from "./use-moves.ts";
+import { type Moves, type UndoableKind, useCardActions } from "./use-moves.ts";
 
 const ICONS: Partial<Record<MoveAction, LucideIcon>> = {
   payment_received: Check,
@@ -33,13 +33,13 @@ const ICONS: Partial<Record<MoveAction, LucideIcon>> = {
 interface MoveButtonsProps {
   readonly order: Order;
   readonly isBusy: boolean;
-  readonly onMove: Moves["request"];
   readonly children: ReactNode;
 }
 
-export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProps) {
+export function MoveButtons({ order, isBusy, children }: MoveButtonsProps) {
   const words = useWords("board");
   const gate = useMoveGate();
+  const { request } = useCardActions();
   const usual = MOVES[order.state].find(({ isDanger }) => !isDanger);
   const others = MOVES[order.state].filter((move) => move !== usual);
   return (
@@ -48,7 +48,7 @@ export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProp
         <Button
           busy={isBusy}
           {...gate}
-          onClick={() => onMove(order, usual)}
+          onClick={() => request(order, usual)}
           className="min-h-12 flex-1"
         >
           <MoveIcon action={usual.action} />
@@ -61,7 +61,7 @@ export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProp
           key={move.action}
           label={moveLabel(order, move.action, words)}
           disabled={isBusy || gate.disabled}
-          onClick={() => onMove(order, move)}
+          onClick={() => request(order, move)}
           className={classNames(
             "border border-line",
             move.isDanger && "text-alarm! hover:bg-alarm-soft",
@@ -140,13 +140,14 @@ function QuestionDialog({
 interface MovedNoteProps {
   readonly order: Order;
   readonly kind?: UndoableKind;
-  readonly onUndo: Moves["undo"] | undefined;
+  readonly canUndo: boolean;
 }
 
 /** Replaces the buttons for a moment. Undo is not placed where the move was tapped. */
-export function MovedNote({ order, kind = "move", onUndo }: MovedNoteProps) {
+export function MovedNote({ order, kind = "move", canUndo }: MovedNoteProps) {
   const words = useWords("board");
   const stateWords = useWords("orders");
+  const { undo } = useCardActions();
   const { hands } = words;
   return (
     <div className="flex min-h-12 items-stretch gap-2">
@@ -159,10 +160,10 @@ export function MovedNote({ order, kind = "move", onUndo }: MovedNoteProps) {
           kind === "refund" ? hands.refunded : inSentence(stateLabel(order, stateWords)),
         )}
       </p>
-      {onUndo && (
+      {canUndo && (
         <IconButton
           label={hands.undo}
-          onClick={() => void onUndo(order, kind)}
+          onClick={() => void undo(order, kind)}
           className="size-12! border border-line"
         >
           <Undo2 size={20} aria-hidden />

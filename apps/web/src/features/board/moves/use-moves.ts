@@ -8,7 +8,8 @@ import {
   UNDO_MS,
 } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { createContext, use, useCallback, useEffect, useMemo, useState } from "react";
+import type { Print } from "../../../order/receipt/print-queue.ts";
 import { type ApiError, asApiError } from "../../../platform/api.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { applyChange, changeOrder, refreshOrders } from "../orders/board-orders.ts";
@@ -37,6 +38,17 @@ interface MoveProblem {
 }
 
 export type Moves = ReturnType<typeof useMoves>;
+
+/** What a card can do. Stable, since cards are memoised. */
+export const CardActions = createContext<(Moves["actions"] & { readonly print: Print }) | null>(
+  null,
+);
+
+export function useCardActions() {
+  const actions = use(CardActions);
+  if (!actions) throw new Error("a card is used outside of the board");
+  return actions;
+}
 
 /** Errors are kept per order until dismissed. */
 export function useMoves() {
@@ -137,18 +149,19 @@ export function useMoves() {
     [change, forget, closeQuestion],
   );
 
+  const actions = useMemo(
+    () => ({ request, undo, openQuestion, dismiss }),
+    [request, undo, openQuestion, dismiss],
+  );
   return {
+    ...actions,
+    actions,
     busy,
     problems,
-    dismiss,
-    make,
-    request,
     unconfirmed,
     confirm,
     withdraw,
     undoable,
-    undo,
-    openQuestion,
     question: isOpen ? question : undefined,
     closeQuestion,
     settle,
