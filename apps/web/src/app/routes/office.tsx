@@ -15,86 +15,60 @@ import { useShopAt } from "../../shop/known-shops.ts";
 import { useShopAccent } from "../../shop/shop.ts";
 import { PageMessage } from "../../ui/page-message.tsx";
 
-const { Part: MoreRoom } = loadWithWords(["office"], () =>
-  import("../../office/shell/more-room.tsx").then((module) => module.MoreRoom),
+const room = (...part: Parameters<typeof loadWithWords>) => loadWithWords(...part).Part;
+
+const MenuRoom = room(["officeMenu", "officePhotos", "shop", "menu"], () =>
+  import("../../features/office-menu/menu-room.tsx").then((module) => module.MenuRoom),
 );
 
-const { Part: TodayRoom } = loadWithWords(
-  ["officeToday", "officeDish", "officePhotos", "board", "orders"],
-  () => import("../../features/office-today/today.tsx").then((module) => module.TodayRoom),
-);
-
-const { Part: CouponsRoom } = loadWithWords(["officeCoupons"], () =>
-  import("../../features/office-coupons/coupons.tsx").then((module) => module.CouponsRoom),
+const ComposedRoom = room(["officeComposed", "officePhotos", "composer"], () =>
+  import("../../features/office-composed/composed-room.tsx").then((module) => module.default),
 );
 
 const { Part: TeamRoom } = loadWithWords(["officeTeam", "board", "orders"], () =>
   import("../../features/office-team/team.tsx").then((module) => module.default),
 );
 
-function TeamPage() {
-  return <TeamRoom slug={useDraftContext().slug} />;
-}
-
-const { Part: ShopRoom } = loadWithWords(["officeShop", "officePhotos"], () =>
-  import("../../features/office-shop/shop-room.tsx").then((module) => module.ShopRoom),
-);
-
-const { Part: ServiceRoom } = loadWithWords(["officeService"], () =>
-  import("../../features/office-service/service-room.tsx").then((module) => module.ServiceRoom),
-);
-
-const { Part: MenuRoom } = loadWithWords(["officeMenu", "officePhotos", "shop", "menu"], () =>
-  import("../../features/office-menu/menu-room.tsx").then((module) => module.MenuRoom),
-);
-
-const { Part: PublishRoom } = loadWithWords(["officePublication"], () =>
-  import("../../features/office-publication/publish-room.tsx").then((module) => module.PublishRoom),
-);
-
-const { Part: HistoryRoom } = loadWithWords(["officePublication"], () =>
-  import("../../features/office-publication/history-room.tsx").then((module) => module.HistoryRoom),
-);
-
-const { Part: ComposedRoom } = loadWithWords(["officeComposed", "officePhotos", "composer"], () =>
-  import("../../features/office-composed/composed-room.tsx").then((module) => module.default),
-);
-
-function MenuPage() {
-  const isSimple = useContent(["menuType"]) === SIMPLE_MENU;
-  return isSimple ? <MenuRoom /> : <ComposedRoom />;
-}
-
-const { Part: PricesRoom } = loadWithWords(["officePrices"], () =>
-  import("../../features/office-prices/prices.tsx").then((module) => module.PricesRoom),
-);
-
-const { Part: ExchangeRoom } = loadWithWords(["officeExchange"], () =>
-  import("../../features/office-exchange/exchange.tsx").then((module) => module.ExchangeRoom),
-);
-
-const { Part: FiguresRoom } = loadWithWords(["officeFigures", "shop"], () =>
-  import("../../features/office-figures/figures-room.tsx").then((module) => module.FiguresRoom),
-);
-
-const { Part: OpeningPage } = loadWithWords(["officeOpening", "officePhotos"], () =>
-  import("../../features/office-opening/opening.tsx").then((module) => module.default),
-);
-
 const PAGES: RoomPages = {
-  open: OpeningPage,
-  today: TodayRoom,
-  menu: MenuPage,
-  prices: PricesRoom,
-  coupons: CouponsRoom,
-  figures: FiguresRoom,
-  service: ServiceRoom,
-  shop: ShopRoom,
-  publish: PublishRoom,
-  history: HistoryRoom,
-  exchange: ExchangeRoom,
-  team: TeamPage,
-  more: MoreRoom,
+  open: room(["officeOpening", "officePhotos"], () =>
+    import("../../features/office-opening/opening.tsx").then((module) => module.default),
+  ),
+  today: room(["officeToday", "officeDish", "officePhotos", "board", "orders"], () =>
+    import("../../features/office-today/today.tsx").then((module) => module.TodayRoom),
+  ),
+  menu: () => (useContent(["menuType"]) === SIMPLE_MENU ? <MenuRoom /> : <ComposedRoom />),
+  prices: room(["officePrices"], () =>
+    import("../../features/office-prices/prices.tsx").then((module) => module.PricesRoom),
+  ),
+  coupons: room(["officeCoupons"], () =>
+    import("../../features/office-coupons/coupons.tsx").then((module) => module.CouponsRoom),
+  ),
+  figures: room(["officeFigures", "shop"], () =>
+    import("../../features/office-figures/figures-room.tsx").then((module) => module.FiguresRoom),
+  ),
+  service: room(["officeService"], () =>
+    import("../../features/office-service/service-room.tsx").then((module) => module.ServiceRoom),
+  ),
+  shop: room(["officeShop", "officePhotos"], () =>
+    import("../../features/office-shop/shop-room.tsx").then((module) => module.ShopRoom),
+  ),
+  publish: room(["officePublication"], () =>
+    import("../../features/office-publication/publish-room.tsx").then(
+      (module) => module.PublishRoom,
+    ),
+  ),
+  history: room(["officePublication"], () =>
+    import("../../features/office-publication/history-room.tsx").then(
+      (module) => module.HistoryRoom,
+    ),
+  ),
+  exchange: room(["officeExchange"], () =>
+    import("../../features/office-exchange/exchange.tsx").then((module) => module.ExchangeRoom),
+  ),
+  team: () => <TeamRoom slug={useDraftContext().slug} />,
+  more: room(["office"], () =>
+    import("../../office/shell/more-room.tsx").then((module) => module.MoreRoom),
+  ),
 };
 
 /** The shop may still be unpublished: then only its draft exists. */

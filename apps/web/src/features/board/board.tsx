@@ -21,7 +21,6 @@ import { fetchProblem } from "./orders/board-text.ts";
 import { type BoardView, useBoardView } from "./orders/board-view.ts";
 import { StoredListTime } from "./orders/device-list.ts";
 import { useRing, useTabTitle, useUnseen } from "./orders/new-orders.ts";
-import { LeftOverNote } from "./service/left-over-note.tsx";
 import { ServiceProvider } from "./service/service-provider.tsx";
 
 /** Tailwind's `md`: from here on the panel stands beside the list. */
@@ -140,9 +139,7 @@ export function Board({ onPrint, device }: { onPrint: Print; device: ReactNode }
           isOld={connectionStatus === "offline" && orders !== undefined && storedAt === undefined}
           updatedAt={updatedAt}
           onRetry={refresh}
-        >
-          <LeftOverNote />
-        </BoardDock>
+        />
         <ConfirmMove {...moves} />
       </Tabs.Root>
     </ServiceProvider>

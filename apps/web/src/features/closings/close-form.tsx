@@ -28,7 +28,7 @@ interface CloseFormProps {
 }
 
 export function CloseForm({ shown, onClosed }: CloseFormProps) {
-  const { till: words } = useWords("closings");
+  const { till: words, retry: again } = useWords("closings");
   const { slug } = useShop();
   const [typed, setTyped] = useState<{ float?: string; counted: string; note: string }>({
     counted: "",
@@ -111,13 +111,9 @@ export function CloseForm({ shown, onClosed }: CloseFormProps) {
           />
         </fieldset>
         {problem && <Notice tone="error">{problem}</Notice>}
-        {retry ? (
-          <RetryButton onRetry={retry} isSending={isSending} />
-        ) : (
-          <Button type="submit" busy={isSending}>
-            {words.close}
-          </Button>
-        )}
+        <Button type={retry ? "button" : "submit"} busy={isSending} onClick={retry}>
+          {retry ? again : words.close}
+        </Button>
       </form>
       <ConfirmDialog
         open={question.isOpen}
@@ -132,15 +128,6 @@ export function CloseForm({ shown, onClosed }: CloseFormProps) {
         }}
       />
     </Card>
-  );
-}
-
-function RetryButton({ onRetry, isSending }: { onRetry: () => void; isSending: boolean }) {
-  const words = useWords("closings");
-  return (
-    <Button busy={isSending} onClick={onRetry}>
-      {words.retry}
-    </Button>
   );
 }
 

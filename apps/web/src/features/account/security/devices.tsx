@@ -25,7 +25,7 @@ const { Part: ConfirmDialog } = loadLater(() =>
 export function Devices({ userId }: { userId: string }) {
   const { devices: words, failed } = useWords("security");
   const { problems } = useWords("account");
-  const { retry } = useWords("common");
+  const { retry, cancel } = useWords("common");
   const { data: devices, isError, refetch } = useQuery(devicesQuery(userId));
   const asking = useLayer("sign-out-device", { isTransient: true });
   const toSignOut =
@@ -47,6 +47,17 @@ export function Devices({ userId }: { userId: string }) {
     if (which === "all") return void signOutEverywhere(words.signed_out_all);
     if (which.current) return void signOutHere();
     signOut.mutate(which.id);
+  };
+
+  const question = (which: Device | "all") => {
+    if (which === "all") {
+      const hasKitchen = devices?.some(({ kind }) => kind === "kitchen");
+      const text = hasKitchen ? words.ask_all_kitchen : words.ask_all_text;
+      return { title: words.ask_all_title, text, confirmLabel: words.sign_out_all };
+    }
+    const text = which.kind === "kitchen" ? words.ask_kitchen : words.ask_text;
+    const title = words.ask_title(which.name || words.unknown);
+    return { title, text, confirmLabel: words.sign_out };
   };
 
   return (
@@ -84,47 +95,17 @@ export function Devices({ userId }: { userId: string }) {
       )}
       <Suspense fallback={null}>
         {toSignOut && (
-          <ConfirmSignOut
-            device={toSignOut}
-            hasKitchen={devices?.some(({ kind }) => kind === "kitchen") ?? false}
+          <ConfirmDialog
+            open
+            danger
+            {...question(toSignOut)}
+            cancelLabel={cancel}
             onConfirm={() => confirm(toSignOut)}
             onCancel={asking.close}
           />
         )}
       </Suspense>
     </section>
-  );
-}
-
-interface ConfirmSignOutProps {
-  readonly device: Device | "all";
-  readonly hasKitchen: boolean;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-}
-
-function ConfirmSignOut({ device, hasKitchen, onConfirm, onCancel }: ConfirmSignOutProps) {
-  const { devices: words } = useWords("security");
-  const { cancel } = useWords("common");
-  const every = { title: words.ask_all_title, confirmLabel: words.sign_out_all };
-  const one = ({ name }: Device) => ({
-    title: words.ask_title(name || words.unknown),
-    confirmLabel: words.sign_out,
-  });
-  const text = () => {
-    if (device === "all") return hasKitchen ? words.ask_all_kitchen : words.ask_all_text;
-    return device.kind === "kitchen" ? words.ask_kitchen : words.ask_text;
-  };
-  return (
-    <ConfirmDialog
-      open
-      danger
-      {...(device === "all" ? every : one(device))}
-      text={text()}
-      cancelLabel={cancel}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    />
   );
 }
 

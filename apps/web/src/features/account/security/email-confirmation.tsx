@@ -22,29 +22,21 @@ export function EmailConfirmation({ userId, token }: { userId: string; token: st
   const problem = error && problemOf(error);
 
   if (token === null || problem === "invalid-link") return <BrokenLink userId={userId} />;
-  if (isSuccess) {
-    return (
-      <LogoCard title={words.done_title}>
-        <Notice tone="success">{words.done}</Notice>
-        <ToProfile />
-      </LogoCard>
-    );
-  }
-  if (problem) {
-    return (
-      <LogoCard title={words.failed_title}>
-        <Notice tone="error">{problems[problem]}</Notice>
-        <Button wide busy={isFetching} onClick={() => void refetch()}>
-          {retry}
-        </Button>
-      </LogoCard>
-    );
-  }
+  if (isSuccess) return <Confirmed text={words.done} />;
   return (
-    <LogoCard title={words.title}>
-      <p role="status" className="text-center text-ink-soft">
-        {words.busy}
-      </p>
+    <LogoCard title={problem ? words.failed_title : words.title}>
+      {problem ? (
+        <>
+          <Notice tone="error">{problems[problem]}</Notice>
+          <Button wide busy={isFetching} onClick={() => void refetch()}>
+            {retry}
+          </Button>
+        </>
+      ) : (
+        <p role="status" className="text-center text-ink-soft">
+          {words.busy}
+        </p>
+      )}
     </LogoCard>
   );
 }
@@ -62,14 +54,7 @@ async function confirm(token: string): Promise<true> {
 function BrokenLink({ userId }: { userId: string }) {
   const { confirmation: words } = useWords("security");
   const { data: found } = useAuthSession(userId);
-  if (found?.user?.emailVerified) {
-    return (
-      <LogoCard title={words.done_title}>
-        <Notice tone="success">{words.already}</Notice>
-        <ToProfile />
-      </LogoCard>
-    );
-  }
+  if (found?.user?.emailVerified) return <Confirmed text={words.already} />;
   return (
     <LogoCard title={words.broken_title}>
       <p className="text-center text-ink-soft">{words.broken}</p>
@@ -78,15 +63,18 @@ function BrokenLink({ userId }: { userId: string }) {
   );
 }
 
-function ToProfile() {
+function Confirmed({ text }: { text: string }) {
   const { confirmation: words } = useWords("security");
   return (
-    <Link
-      to="/account"
-      className="inline-flex min-h-11 items-center justify-center font-semibold text-accent"
-    >
-      {words.go_on}
-    </Link>
+    <LogoCard title={words.done_title}>
+      <Notice tone="success">{text}</Notice>
+      <Link
+        to="/account"
+        className="inline-flex min-h-11 items-center justify-center font-semibold text-accent"
+      >
+        {words.go_on}
+      </Link>
+    </LogoCard>
   );
 }
 

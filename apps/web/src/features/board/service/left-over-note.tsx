@@ -41,33 +41,27 @@ export function LeftOverNote() {
     leave();
     openService();
   };
+  const answers: [label: string, onClick: () => void][] = [
+    [off.put_all_back, () => !isPending && mutate()],
+    [words.choose, choose],
+    [words.leave, leave],
+  ];
   return (
     <div className="pointer-events-auto max-w-md animate-rise rounded-2xl bg-ink px-4 py-1.5 text-sm text-cream shadow-float">
       <p className="pt-2 font-semibold">{words[age](outages.length)}</p>
       <div className="-mx-3 flex flex-wrap">
-        <Answer onPress={() => !isPending && mutate()}>{off.put_all_back}</Answer>
-        <Answer onPress={choose}>{words.choose}</Answer>
-        <Answer onPress={leave}>{words.leave}</Answer>
+        {answers.map(([label, onClick]) => (
+          <button
+            key={label}
+            type="button"
+            onClick={onClick}
+            className="min-h-11 rounded-full px-3 font-semibold text-honey hover:bg-white/10 focus-visible:outline-honey"
+          >
+            {label}
+          </button>
+        ))}
       </div>
     </div>
-  );
-}
-
-function Answer({
-  onPress,
-  children,
-}: {
-  readonly onPress: () => void;
-  readonly children: string;
-}) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="min-h-11 rounded-full px-3 font-semibold text-honey hover:bg-white/10 focus-visible:outline-honey"
-    >
-      {children}
-    </button>
   );
 }
 
