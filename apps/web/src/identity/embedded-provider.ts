@@ -88,7 +88,6 @@ async function googleAddress(pages: object): Promise<string> {
   return url;
 }
 
-/** Reads and removes the error code that the redirect from Google left in the URL. */
 function takeRedirectError(): IdentityErrorCode | null {
   const url = new URL(window.location.href);
   const error = toCode(url.searchParams.get("error"));

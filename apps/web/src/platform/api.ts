@@ -11,7 +11,6 @@ export class ApiError extends Error {
   readonly details: ErrorBody["details"];
   /** The server's own message, set only for codes without a text here. */
   readonly text: string | null;
-  /** Set if the price of an order has changed. */
   readonly lines: ErrorBody["lines"];
 
   constructor(
@@ -40,7 +39,6 @@ export interface BearerOptions {
 type BearerSource = (options: BearerOptions) => Promise<string | null>;
 let bearer: BearerSource = async () => null;
 
-/** Sign as the customer or as staff, if signed in. */
 export type Signer = boolean | "staff";
 
 export async function bearerHeaders(

@@ -137,7 +137,6 @@ const GRACE_MS = 2_000;
 
 interface LiveListener {
   readonly onEvent: (event: StreamEvent) => void | Promise<void>;
-  /** Called after a longer interruption or sleep. */
   readonly refetch: () => void;
 }
 

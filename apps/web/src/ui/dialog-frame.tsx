@@ -17,7 +17,6 @@ export interface DialogFrameProps {
 interface Look {
   readonly place: string;
   readonly panel: string;
-  /** Identifies the question: when it changes, input is guarded again. */
   readonly asks: string;
 }
 

@@ -7,7 +7,6 @@ interface DialogProps extends DialogFrameProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly description?: ReactNode;
-  /** Keeps the description visible with the title while scrolling. */
   readonly keepsDescription?: boolean;
   readonly footer?: ReactNode;
   readonly size?: "small" | "large";

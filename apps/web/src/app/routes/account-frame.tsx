@@ -18,7 +18,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 interface AccountFrameProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** False on pages that are about signing in. */
   readonly control?: boolean;
 }
 
@@ -70,7 +69,6 @@ export function AccountFrame({ title, children, control = true }: AccountFramePr
 
 interface AccountGateProps {
   readonly children: (user: IdentityUser) => ReactNode;
-  /** Text for guests; defaults to orders and addresses. */
   readonly guest?: { readonly title: string; readonly text: string };
 }
 

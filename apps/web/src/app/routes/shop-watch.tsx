@@ -58,7 +58,6 @@ export function ShopWatch({ failure, onRetry }: ShopWatchProps) {
   return <MenuError onRetry={onRetry} />;
 }
 
-/** A draft takes no orders and shows its future hours. */
 function DraftOfShop({ failure }: Pick<ShopWatchProps, "failure">) {
   return (
     <>
@@ -120,7 +119,6 @@ function SoldOutToast({ soldOutLines }: Pick<OrderState, "soldOutLines">) {
 interface OrderState {
   readonly count: number;
   readonly isTouched: boolean;
-  /** Number of lines that are sold out. */
   readonly soldOutLines: number;
 }
 

@@ -186,7 +186,6 @@ function SimpleOrdering({ checkout, onReviewBasket, onPlaced }: SimpleOrderingPr
   );
 }
 
-/** Layer of the checkout. Reopens at the step where the customer left it. */
 function useCheckoutLayer(): Layer {
   const { slug } = useShop();
   const visit = useVisit();

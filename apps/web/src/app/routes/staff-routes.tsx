@@ -22,7 +22,6 @@ const TakeOrderPage = lazy(async () => {
 });
 const OfficePage = lazy(() => import("./office.tsx"));
 
-/** Lazy loaded: customer pages load none of it. */
 export function StaffRoutes() {
   return (
     <SecondFactorContext value={showSecondFactor}>

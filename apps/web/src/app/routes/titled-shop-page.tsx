@@ -10,7 +10,6 @@ import { MenuError, MenuLoading } from "./menu-states.tsx";
 interface TitledShopPageProps {
   readonly slug: string;
   readonly title: string;
-  /** Shown if the shop does not exist. */
   readonly otherwise?: ReactNode;
   readonly children: ReactNode;
 }

@@ -9,9 +9,7 @@ import { useWarningTone } from "../../platform/sound.ts";
 import { measureHeight } from "../../ui/measure-height.ts";
 
 interface BoardAlarmProps {
-  /** When this list was cached on the device (ms); undefined for a list from the server. */
   readonly storedAt: number | undefined;
-  /** Since when the server has not answered (ms); null while it answers. */
   readonly silentSince: number | null;
   readonly hasTone: boolean;
 }

@@ -18,7 +18,6 @@ interface BoardMainProps {
   readonly view: BoardView;
   readonly search: string;
   readonly orders: readonly Order[] | undefined;
-  /** Orders of today, plus open ones of earlier days. */
   readonly todays: readonly Order[] | undefined;
   readonly moves: Moves;
   readonly problem: string | undefined;

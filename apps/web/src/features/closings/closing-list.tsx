@@ -12,7 +12,6 @@ import { Card, Figures, Line, useTillWords } from "./figures.tsx";
 import { FileButtons } from "./file-buttons.tsx";
 
 interface ClosingListProps {
-  /** Staff without access to all reports get only today's closings. */
   readonly isOfToday: boolean;
 }
 

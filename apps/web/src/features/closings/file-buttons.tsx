@@ -11,13 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type ReportSelection, reportPath } from "./closings-query.ts";
 
-interface FileButtonsProps {
-  readonly which: ReportSelection;
-  /** What the files contain, for screen readers. */
-  readonly what: string;
-}
-
-export function FileButtons({ which, what }: FileButtonsProps) {
+export function FileButtons({ which, what }: { which: ReportSelection; what: string }) {
   const { files } = useWords("closings");
   const errors = useWords("errors");
   const language = useLanguage();

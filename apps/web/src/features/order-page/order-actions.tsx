@@ -24,9 +24,7 @@ const { Part: ReceiptPrinter } = loadWithWords(["board"], () =>
 
 interface OrderActionsProps {
   readonly order: Order;
-  /** Key of the link that opened the page. */
   readonly linkKey: string | null;
-  /** False for visitors with a link, who can only read. */
   readonly isOwn: boolean;
   readonly onReorder: (again: Reordered) => void;
   readonly onCancelled: (order: Order) => void;

@@ -21,7 +21,6 @@ interface OrderPageProps {
   readonly number: number;
   /** Key of the link that opened the page; null for one's own order. */
   readonly linkKey: string | null;
-  /** Null for guests, whose access is this browser's cookie. */
   readonly userId: string | null;
   readonly onSignIn: () => void;
   readonly children: (order: Order) => ReactNode;

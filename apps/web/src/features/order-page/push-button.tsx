@@ -20,7 +20,6 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CallProblem } from "./call-problem.tsx";
 
-/** Order numbers with notifications on this device. */
 const followed = storedByVisit<readonly number[]>({
   name: "followed",
   read: readAs(z.array(z.int())),

@@ -76,7 +76,6 @@ interface JoinFormProps {
   readonly invitation: JoinTeamInvitation;
   readonly onAccepted: (right: StaffRight) => void;
   readonly onEntered: () => void;
-  /** The session is too old to change the password. */
   readonly onSignInAgain: () => void;
 }
 

@@ -18,7 +18,6 @@ import { SignInDialog } from "../sign-in-dialog.tsx";
 import { type InvitationLink, invitationQuery, JoinForm, MailAgain } from "./join-form.tsx";
 
 interface JoinTeamProps {
-  /** The shop may still be unpublished. */
   readonly slug: string;
   readonly link: InvitationLink;
 }

@@ -31,7 +31,6 @@ interface AddressBookProps {
   readonly addresses: readonly Address[];
 }
 
-/** The first address is the default. */
 export function AddressBook({ userId, addresses }: AddressBookProps) {
   const { profile: words } = useWords("account");
   const { undo } = useWords("common");
@@ -145,7 +144,6 @@ function AddressRow(props: AddressRowProps) {
 
 interface AddressFormProps {
   readonly address?: Address | undefined;
-  /** The caller shows errors. */
   readonly onSave: (address: Address) => Promise<void>;
   readonly onCancel: () => void;
 }

@@ -25,7 +25,6 @@ export function DeleteDialog({ userId, onClose }: { userId: string; onClose: () 
   const errors = useWords("errors");
   const [, navigate] = useLocation();
   const asksPassword = useOffersSecurity() ?? false;
-  /** Number of orders that block the deletion, once the server has told. */
   const [openOrders, setOpenOrders] = useState({ unpaid: 0, underWay: 0 });
   const cancelUnpaid = openOrders.unpaid > 0 && openOrders.underWay === 0;
   const form = useForm({
@@ -82,13 +81,7 @@ export function DeleteDialog({ userId, onClose }: { userId: string; onClose: () 
   );
 }
 
-interface OrdersInTheWayProps {
-  readonly userId: string;
-  /** Whether to list the unpaid orders or those in progress. */
-  readonly areUnpaid: boolean;
-}
-
-function OrdersInTheWay({ userId, areUnpaid }: OrdersInTheWayProps) {
+function OrdersInTheWay({ userId, areUnpaid }: { userId: string; areUnpaid: boolean }) {
   const { profile: words } = useWords("account");
   const { data: orders = [] } = useQuery({
     queryKey: ["my-orders", userId, "latest"],

@@ -92,7 +92,6 @@ interface PasswordCheckProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** Asks for the password before an action that an open session alone must not allow. */
 export function PasswordCheck(props: PasswordCheckProps) {
   const { action, danger = false, text, onCheck, onCancel } = props;
   const { form: words, problems } = useWords("account");

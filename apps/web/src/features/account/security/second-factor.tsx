@@ -25,7 +25,6 @@ interface SetUpProps {
   readonly onCancel?: () => void;
 }
 
-/** Password, app, first code, recovery codes. The factor is active after the first code. */
 export function SetUp({ level: Heading, onDone, onCancel }: SetUpProps) {
   const { set_up: words } = useWords("security");
   const [begun, setBegun] = useState<SecondFactorSetUp>();

@@ -103,7 +103,6 @@ export function useBankImport() {
   const refresh = useRefreshBank();
   const [reading, setReading] = useState<string>();
   const [reports, setReports] = useState<readonly BankReport[]>([]);
-  /** Files not yet sent, including the one being sent. */
   const waiting = useRef<File[]>([]);
 
   const take = useCallback(

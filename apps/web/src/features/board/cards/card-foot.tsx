@@ -27,13 +27,7 @@ import { useCardActions } from "../moves/use-moves.ts";
 import { useMoveGate } from "../orders/device-list.ts";
 import { useCancelReasons } from "../service/service-layer.ts";
 
-interface CardFootProps {
-  readonly order: Order;
-  /** The order has just moved: controls are hidden but keep their space. */
-  readonly hasMoved: boolean;
-}
-
-export function CardFoot({ order, hasMoved }: CardFootProps) {
+export function CardFoot({ order, hasMoved }: { order: Order; hasMoved: boolean }) {
   const { hands, change } = useWords("board");
   const [isOpen, setOpen] = useState(false);
   const historyId = useId();

@@ -22,10 +22,8 @@ interface Spotlight {
   readonly onShown: () => void;
 }
 
-/** Set around an order list to scroll to one of its orders. */
 export const SpotlightContext = createContext<Spotlight | undefined>(undefined);
 
-/** Scrolls to the spotlit card once it is in the list. Returns its index, or -1. */
 function useSpotlight(
   list: RefObject<HTMLElement | null>,
   rows: readonly { readonly id: string }[],
@@ -59,10 +57,8 @@ function highlight(card: HTMLElement): void {
 }
 
 interface OrderListProps {
-  /** Another key starts a new list. */
   readonly listKey: string;
   readonly orders: readonly Order[];
-  /** All orders of the day, since a moved card stays visible for a moment. */
   readonly everyOrder: readonly Order[];
   readonly showState: boolean;
   readonly moves: Moves;

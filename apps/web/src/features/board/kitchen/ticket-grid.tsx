@@ -60,7 +60,6 @@ const ABOVE = "1000000px";
 
 export type Reach = ReturnType<typeof useReach>;
 
-/** Counts the items whose end is above the lower edge of the screen. */
 export function useReach() {
   const [reached, setReached] = useState<ReadonlySet<Element>>(new Set());
   const [observer] = useState(

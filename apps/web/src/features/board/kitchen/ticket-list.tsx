@@ -12,7 +12,6 @@ import { releaseFocus, useBumpKeys } from "./use-bump-keys.ts";
 import type { Ticks } from "./use-ticks.ts";
 
 interface TicketListProps {
-  /** Another key starts a new list. */
   readonly listKey: string;
   readonly orders: readonly Order[];
   readonly today: Day;
@@ -24,7 +23,6 @@ interface TicketListProps {
 
 /** Number of keys on a bump bar. */
 const KEYS = 9;
-/** Number of tickets rendered below the screen. */
 const AHEAD = 24;
 
 const [BUMP] = MOVES.accepted;

@@ -36,7 +36,6 @@ interface TicketProps {
   readonly order: Order;
   readonly bumpKey?: number | undefined;
   readonly today: Day;
-  /** The order has just moved: buttons are hidden, so that a second tap does nothing. */
   readonly hasMoved: boolean;
   readonly isBusy: boolean;
   readonly problem: string | undefined;
@@ -150,7 +149,6 @@ function CustomerAndTime({ order, today }: { order: Order; today: Day }) {
   );
 }
 
-/** Placed above the dishes, and highlighted if it mentions an allergy. */
 function Remark({ text }: { text: string }) {
   const words = useWords("board");
   const isAllergy = mentionsAllergy(text);

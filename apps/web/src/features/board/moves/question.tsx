@@ -20,7 +20,6 @@ interface QuestionProps {
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
-  /** The confirming button, beside "back". */
   readonly answer?: ReactNode;
   readonly onWithdraw: () => void;
 }

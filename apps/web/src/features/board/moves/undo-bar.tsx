@@ -9,7 +9,6 @@ import { classNames } from "../../../ui/class-names.ts";
 import { moveProblem } from "../orders/board-text.ts";
 import type { Moves, Undoable } from "./use-moves.ts";
 
-/** Place it where space is always reserved: it must not push or cover anything. */
 export function UndoBar({ moves }: { moves: Moves }) {
   const { hands } = useWords("board");
   return (

@@ -50,7 +50,6 @@ export function useCardActions() {
   return actions;
 }
 
-/** Errors are kept per order until dismissed. */
 export function useMoves() {
   const { busy, problems, change, clear } = useChanges();
   const { undoable, offer, forget } = useUndoable();
@@ -108,7 +107,6 @@ export function useMoves() {
     await change(order, STAFF_PATHS.receivePayment, { method, revision });
   };
 
-  /** Promises a time, of which the customer is notified. */
   const promise = async (order: Order, at: Date) => {
     closeQuestion();
     const body = { revision: order.revision, at: at.toISOString() };
@@ -138,7 +136,6 @@ export function useMoves() {
     [change, forget, offer, dismiss, openQuestion],
   );
 
-  /** Takes the order one state back after the undo period. */
   const recall = useCallback(
     async (order: Order, reason: string) => {
       closeQuestion();
@@ -208,7 +205,6 @@ function useChanges() {
 
 export type UndoableKind = "move" | "refund";
 
-/** Can be undone without a reason until `until`. */
 export interface Undoable {
   readonly kind: UndoableKind;
   readonly order: Order;

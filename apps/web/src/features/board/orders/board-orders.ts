@@ -33,7 +33,6 @@ const orders = z.array(order);
 
 /** Last answers with their ETags, so that unchanged lists are not sent again. */
 const answered = new Map<string, CachedResponse<Order[]>>();
-/** Today and the selected day. */
 const MOST_ANSWERS = 2;
 
 interface ListKey {
@@ -75,7 +74,6 @@ async function getOrders(path: string, signal: AbortSignal): Promise<Order[]> {
   return answer.value;
 }
 
-/** Merges a new or changed order into every cached list it belongs to. */
 export function applyChange(client: QueryClient, changed: Order): void {
   for (const query of client.getQueryCache().findAll({ queryKey: [ORDERS, changed.slug] })) {
     const { queryKey, state } = query;

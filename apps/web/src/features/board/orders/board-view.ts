@@ -16,7 +16,6 @@ export type BoardNavigation = ReturnType<typeof useBoardView>;
 
 type Change = Partial<Record<"date" | "by" | "state" | "view", string | null>>;
 
-/** View settings, stored in the URL to survive a reload. */
 export function useBoardView() {
   const [query, setQuery] = useSearchParams();
   const today = useToday();

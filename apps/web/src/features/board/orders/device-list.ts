@@ -26,7 +26,6 @@ async function writeList(key: string, { at, orders }: StoredBoard): Promise<void
   await writeDevice(key, z.encode(storedList, { at, orders: [...orders] }));
 }
 
-/** Batches changes that arrive together. */
 const WRITE_AFTER_MS = 1_000;
 
 interface TodaysList {
@@ -37,7 +36,6 @@ interface TodaysList {
   readonly hasFailed: boolean;
 }
 
-/** Stores today's list on this device, and returns it while the server does not answer. */
 export function useDeviceList({ today, orders, updatedAt, hasFailed }: TodaysList) {
   const { slug } = useShop();
   const { account } = useIdentity();

@@ -75,7 +75,6 @@ function RunOfSlot({ run: { slot, stops, pickUps }, day }: { run: Run; day: Day 
   );
 }
 
-/** Map services limit the number of stops, so a long run has several links. */
 function RunMaps({ stops }: { stops: readonly Stop[] }) {
   const words = useWords("board").run;
   const { address } = useShop().shop.contact;

@@ -10,7 +10,6 @@ import { shopName } from "../../../shop/shop.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 
-/** Reserved places that can be released, and large unpaid orders that can be confirmed. */
 export function HoldList({ service: { holds, unconfirmed } }: { readonly service: ServiceNow }) {
   const words = useWords("board").service.held;
   const allWords = useWords("board");

@@ -19,7 +19,6 @@ import { useShop } from "../../../shop/shop-context.tsx";
 import { useServiceLayer } from "./service-layer.ts";
 import { usePutBack } from "./use-switch-off.ts";
 
-/** Last service for which this device has asked about leftover outages. */
 const lastAsked = storedByKey<string>({
   name: "board.left-over",
   read: readAs(z.string()),
@@ -91,7 +90,6 @@ function leftOverOutages(shop: Shop, outages: readonly StaffOutage[]): StaffOuta
   return outagesToConfirm(switched, new Date(), hoursOf(shop));
 }
 
-/** Age of the newest outage. */
 function ageOf(outages: readonly StaffOutage[], today: string): "today" | "yesterday" | "earlier" {
   const latest = Math.max(0, ...outages.map(({ since }) => since.getTime()));
   const { day } = inZurich(new Date(latest));
