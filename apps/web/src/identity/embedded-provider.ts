@@ -132,8 +132,8 @@ async function runGooglePopup(findAddress: () => Promise<string>): Promise<void>
   const report = listen();
   try {
     popup.location.href = await findAddress();
-    const end = await Promise.race([report.received, closed(popup)]);
-    if (end.error !== null) throw new IdentityError(end.error);
+    const error = await Promise.race([report.received, closed(popup)]);
+    if (error !== null) throw new IdentityError(error);
   } catch (error) {
     popup.close();
     throw error;
@@ -148,14 +148,10 @@ function onGoogleSignIn(listener: () => void): void {
   });
 }
 
-interface End {
-  readonly error: IdentityErrorCode | null;
-}
-
 function listen() {
   const channel = new BroadcastChannel(CHANNEL);
-  const received = new Promise<End>((resolve) => {
-    channel.onmessage = ({ data }) => resolve({ error: toCode(data?.error) });
+  const received = new Promise<IdentityErrorCode | null>((resolve) => {
+    channel.onmessage = ({ data }) => resolve(toCode(data?.error));
   });
   return { received, stop: () => channel.close() };
 }
@@ -165,12 +161,12 @@ function toCode(reported: unknown): IdentityErrorCode | null {
   return REPORTED.find((code) => code === reported) ?? "unavailable";
 }
 
-function closed(popup: Window): Promise<End> {
+function closed(popup: Window): Promise<IdentityErrorCode> {
   return new Promise((resolve) => {
     const timer = setInterval(() => {
       if (!popup.closed) return;
       clearInterval(timer);
-      setTimeout(() => resolve({ error: "popup-closed" }), LAST_WORDS_MS);
+      setTimeout(() => resolve("popup-closed"), LAST_WORDS_MS);
     }, LOOK_EVERY_MS);
   });
 }

@@ -17,8 +17,6 @@ interface DialogProps extends DialogFrameProps {
 
 /** A bottom sheet on phones, a centred window on wider screens. */
 export function Dialog({
-  open,
-  onClose,
   title,
   closeLabel,
   description,
@@ -27,16 +25,12 @@ export function Dialog({
   footer,
   banner,
   size = "small",
-  finalFocus,
-  isHarmless,
   asks = title,
+  ...frame
 }: DialogProps) {
   return (
     <DialogFrame
-      open={open}
-      onClose={onClose}
-      finalFocus={finalFocus}
-      isHarmless={isHarmless}
+      {...frame}
       asks={asks}
       place="items-end justify-center sm:items-center sm:p-6"
       panel={classNames(

@@ -6,6 +6,7 @@ import { Suspense, useRef } from "react";
 import { formatAgo } from "../../../i18n/ago.ts";
 import { formatDay } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { callAuth } from "../../../identity/auth-call.ts";
 import { problemOf } from "../../../identity/provider.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { useLayer } from "../../../platform/layers.ts";
@@ -16,7 +17,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { useSignOut, useSignOutEverywhere } from "../access/staff-access.tsx";
-import { devicesQuery, signOutDevice } from "./auth-calls.ts";
+import { devicesQuery } from "./auth-calls.ts";
 
 const { Part: ConfirmDialog } = loadLater(() =>
   import("../../../ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
@@ -34,7 +35,7 @@ export function Devices({ userId }: { userId: string }) {
   const signOutEverywhere = useSignOutEverywhere();
   const heading = useRef<HTMLHeadingElement>(null);
   const signOut = useMutation({
-    mutationFn: signOutDevice,
+    mutationFn: (id: string) => callAuth("/devices/sign-out", { id }),
     onSuccess: () => {
       showToast(words.signed_out, { tone: "success" });
       heading.current?.focus();

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
+import { callAuth } from "../../../identity/auth-call.ts";
 import { identity } from "../../../identity/identity.ts";
 import { problemOf } from "../../../identity/provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { LogoCard } from "../access/logo-card.tsx";
-import { confirmEmail, sendEmailLink, useAuthSession } from "./auth-calls.ts";
+import { useAuthSession } from "./auth-calls.ts";
 
 export function EmailConfirmation({ userId, token }: { userId: string; token: string | null }) {
   const { confirmation: words } = useWords("security");
@@ -43,7 +44,8 @@ export function EmailConfirmation({ userId, token }: { userId: string; token: st
 
 async function confirm(token: string): Promise<true> {
   try {
-    return await confirmEmail(token);
+    await callAuth("/verify-email", { token });
+    return true;
   } catch (error) {
     // After the refresh, the page asks to sign in and tries again.
     if (problemOf(error) === "session-ended") await identity.refresh();
@@ -95,7 +97,7 @@ export function EmailReminder({ email }: { email: string }) {
 function SendEmailLink() {
   const { email: words } = useWords("security");
   const { problems } = useWords("account");
-  const send = useMutation({ mutationFn: sendEmailLink });
+  const send = useMutation({ mutationFn: () => callAuth("/send-verification-email", {}) });
   return (
     <>
       <Button look="secondary" busy={send.isPending} onClick={() => send.mutate()}>

@@ -1,6 +1,7 @@
 import type { AuthSession } from "@comptoir/contract";
 import { useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
+import { callAuth } from "../../../identity/auth-call.ts";
 import type { IdentityUser } from "../../../identity/provider.ts";
 import { useOffersSecurity } from "../../../identity/use-profile.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -8,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { endSecondFactor, renewRecoveryCodes, useAuthSession } from "./auth-calls.ts";
+import { renewRecoveryCodes, useAuthSession } from "./auth-calls.ts";
 import { ChangePassword, PasswordLink } from "./change-password.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { EmailReminder } from "./email-confirmation.tsx";
@@ -127,7 +128,7 @@ function SecondFactor({ found, onChange }: { found: AuthSession; onChange: () =>
           text={words.turn_off_text}
           action={words.turn_off}
           onCheck={async (password) => {
-            await endSecondFactor(password);
+            await callAuth("/two-factor/disable", { password });
             finish(words.turned_off);
           }}
           onCancel={close}

@@ -20,13 +20,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { type Draft, isByClock, isFeeOpen } from "./draft.ts";
 
-interface ChangeLinesProps {
-  readonly order: Order;
-  readonly draft: Draft;
-  readonly onEdit: (patch: Partial<Draft>) => void;
-}
-
-export function ChangeLines({ order, draft, onEdit }: ChangeLinesProps) {
+export function ChangeLines({ order, draft, onEdit }: ChangeFieldsProps) {
   const { change: words } = useWords("board");
   const { lines: lineText } = useWords("orders");
   const language = useLanguage();
@@ -89,13 +83,13 @@ export function ChangeLines({ order, draft, onEdit }: ChangeLinesProps) {
   );
 }
 
-interface ChangeDetailsProps {
+interface ChangeFieldsProps {
   readonly order: Order;
   readonly draft: Draft;
   readonly onEdit: (patch: Partial<Draft>) => void;
 }
 
-export function ChangeDetails(props: ChangeDetailsProps) {
+export function ChangeDetails(props: ChangeFieldsProps) {
   const { order, draft, onEdit } = props;
   const { change: words } = useWords("board");
   const { shop } = useShop();
@@ -133,29 +127,23 @@ export function ChangeDetails(props: ChangeDetailsProps) {
   );
 }
 
-function PickUpTime({ draft, onEdit }: ChangeDetailsProps) {
+function PickUpTime({ draft, onEdit }: ChangeFieldsProps) {
   const { change: words } = useWords("board");
   const { shop } = useShop();
   const now = useMemo(() => new Date(), []);
   const times = shop.kind === "custom" ? pickUpTimes(now, shop.pickUp) : [];
-  const { time } = draft;
-  const offered = time && !times.includes(time) ? [time, ...times] : times;
-  if (offered.length === 0) return null;
+  if (times.length === 0 && !draft.time) return null;
   return (
-    <SelectField
+    <TimeSelect
       label={words.pick_up}
-      value={time}
-      onChange={({ target }) => onEdit({ date: inZurich(now).day, time: target.value })}
-    >
-      {time === "" && <option value="">{words.no_time}</option>}
-      {offered.map((each) => (
-        <option key={each}>{each}</option>
-      ))}
-    </SelectField>
+      value={draft.time}
+      times={times}
+      onChange={(time) => onEdit({ date: inZurich(now).day, time })}
+    />
   );
 }
 
-function DeliveryTime({ order, draft, onEdit }: ChangeDetailsProps) {
+function DeliveryTime({ order, draft, onEdit }: ChangeFieldsProps) {
   const { change: words } = useWords("board");
   const { shop } = useShop();
   const { openingDate, delivery } = shop;
@@ -165,8 +153,6 @@ function DeliveryTime({ order, draft, onEdit }: ChangeDetailsProps) {
   const earliest = earliestDeliveryDay({ now, openingDate, hasEventItem, limits });
   // The agreed day may be earlier than the first day available now.
   const [first] = [order.wish?.date ?? earliest, earliest].sort();
-  const { date, time } = draft;
-  const slots = time && !delivery.slots.includes(time) ? [time, ...delivery.slots] : delivery.slots;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
@@ -174,21 +160,38 @@ function DeliveryTime({ order, draft, onEdit }: ChangeDetailsProps) {
         type="date"
         min={first}
         max={latestDeliveryDay(now, openingDate)}
-        value={date}
+        value={draft.date}
         onChange={({ target }) => onEdit({ date: target.value })}
       />
-      <SelectField
+      <TimeSelect
         label={words.slot}
-        value={time}
-        onChange={({ target }) => onEdit({ time: target.value })}
-      >
-        {time === "" && <option value="">{words.no_time}</option>}
-        {slots.map((slot) => (
-          <option key={slot} value={slot}>
-            {slot.replace("-", " – ")}
-          </option>
-        ))}
-      </SelectField>
+        value={draft.time}
+        times={delivery.slots}
+        onChange={(time) => onEdit({ time })}
+      />
     </div>
+  );
+}
+
+interface TimeSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly times: readonly string[];
+  readonly onChange: (time: string) => void;
+}
+
+/** Also offers the agreed time if it is no longer available. */
+function TimeSelect({ label, value, times, onChange }: TimeSelectProps) {
+  const { change: words } = useWords("board");
+  const offered = value && !times.includes(value) ? [value, ...times] : times;
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      {value === "" && <option value="">{words.no_time}</option>}
+      {offered.map((time) => (
+        <option key={time} value={time}>
+          {time.replace("-", " – ")}
+        </option>
+      ))}
+    </SelectField>
   );
 }

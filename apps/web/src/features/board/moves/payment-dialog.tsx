@@ -32,11 +32,12 @@ export function PaymentDialog({ order, onPaid, onWithdraw }: PaymentDialogProps)
   const { moves, asks, hands, money, methods } = useWords("board");
   const { missing, received } = paymentOf(order);
   const isAwaited = order.state === "payment_pending";
+  const nothingMissing = received > 0 ? money.all_came : hands.nothing_to_pay;
   const ask = isAwaited ? asks.payment_received : money.rest;
   return (
     <Question
       title={ask.title(shownNumber(order))}
-      text={textOf(order, { ask: ask.text, none: hands.nothing_to_pay, all: money.all_came })}
+      text={missing > 0 ? ask.text(formatChf(missing)) : nothingMissing}
       onWithdraw={onWithdraw}
     >
       {received > 0 && <ReceivedAmount order={order} />}
@@ -75,18 +76,6 @@ export function PaymentDialog({ order, onPaid, onWithdraw }: PaymentDialogProps)
       )}
     </Question>
   );
-}
-
-interface Texts {
-  readonly ask: (amount: string) => string;
-  readonly none: string;
-  readonly all: string;
-}
-
-function textOf(order: Order, { ask, none, all }: Texts): string {
-  const { missing, received } = paymentOf(order);
-  if (missing > 0) return ask(formatChf(missing));
-  return received > 0 ? all : none;
 }
 
 function ReceivedAmount({ order }: { readonly order: Order }) {

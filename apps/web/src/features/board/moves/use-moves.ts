@@ -93,25 +93,19 @@ export function useMoves() {
     if (unconfirmed) void make(unconfirmed.order, unconfirmed.move, details);
   };
 
-  const settle = async (order: Order, method: PaymentMethod) => {
+  /** Refused if the order has changed since the question was asked. */
+  const answer = (order: Order, path: string, body: object) => {
     closeQuestion();
-    const { revision } = order;
-    const body = { isSettled: true, method, revision };
-    const settled = await change(order, STAFF_PATHS.settleRefund, body);
+    return change(order, path, { revision: order.revision, ...body });
+  };
+  const settle = async (order: Order, method: PaymentMethod) => {
+    const settled = await answer(order, STAFF_PATHS.settleRefund, { isSettled: true, method });
     if (settled.ok) offer(settled.value, "refund");
   };
-
-  const receive = async (order: Order, method: PaymentMethod) => {
-    closeQuestion();
-    const { revision } = order;
-    await change(order, STAFF_PATHS.receivePayment, { method, revision });
-  };
-
-  const promise = async (order: Order, at: Date) => {
-    closeQuestion();
-    const body = { revision: order.revision, at: at.toISOString() };
-    await change(order, STAFF_PATHS.promiseOrder, body);
-  };
+  const receive = (order: Order, method: PaymentMethod) =>
+    answer(order, STAFF_PATHS.receivePayment, { method });
+  const promise = (order: Order, at: Date) =>
+    answer(order, STAFF_PATHS.promiseOrder, { at: at.toISOString() });
 
   const changeContent = (order: Order, changes: object) => {
     const seen = { moves: order.history.length, revision: order.revision };

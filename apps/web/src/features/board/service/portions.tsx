@@ -106,16 +106,12 @@ function PortionRow({ counted, day }: { readonly counted: CountedDish; readonly 
           </span>
         )}
       </p>
-      <Stepper
+      <CountStepper
         value={left}
-        max={MOST}
         onChange={setLeft}
         label={words.left_of(name)}
-        lessLabel={words.less}
-        moreLabel={words.more}
-      >
-        <NumberInput value={left} min={0} max={MOST} onChange={setLeft} label={words.left} />
-      </Stepper>
+        inputLabel={words.left}
+      />
       {isSetToday && (
         <Button
           look="quiet"
@@ -158,22 +154,12 @@ function CountMore({ dishes, day }: { dishes: readonly string[]; day: string }) 
       </SelectField>
       {dish && (
         <div className="flex flex-wrap items-center gap-3">
-          <Stepper
+          <CountStepper
             value={count}
-            max={MOST}
             onChange={setNumber}
             label={words.number}
-            lessLabel={words.less}
-            moreLabel={words.more}
-          >
-            <NumberInput
-              value={count}
-              min={0}
-              max={MOST}
-              onChange={setNumber}
-              label={words.number}
-            />
-          </Stepper>
+            inputLabel={words.number}
+          />
           <Button busy={isPending} className="min-h-12 flex-1" onClick={() => mutate()}>
             {words.start}
           </Button>
@@ -182,5 +168,21 @@ function CountMore({ dishes, day }: { dishes: readonly string[]; day: string }) 
       )}
       <TaskProblem error={error} />
     </div>
+  );
+}
+
+interface CountStepperProps {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly label: string;
+  readonly inputLabel: string;
+}
+
+function CountStepper({ inputLabel, ...count }: CountStepperProps) {
+  const { less, more } = useWords("board").service.counts;
+  return (
+    <Stepper {...count} max={MOST} lessLabel={less} moreLabel={more}>
+      <NumberInput {...count} min={0} max={MOST} label={inputLabel} />
+    </Stepper>
   );
 }
