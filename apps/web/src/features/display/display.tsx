@@ -12,6 +12,7 @@ import { useShop } from "../../shop/shop-context.tsx";
 import { CheckboxField } from "../../ui/field.tsx";
 import { NumberColumn, Numbers, NumbersUnderLatest } from "./number-column.tsx";
 import { useNumbers } from "./use-numbers.ts";
+import "./display.css";
 
 /** Shows numbers only, since it hangs in public. */
 export function Display() {

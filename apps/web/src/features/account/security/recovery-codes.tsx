@@ -7,6 +7,7 @@ import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toasts.ts";
+import "./recovery-codes.css";
 
 interface RecoveryCodesProps {
   readonly level: "h2" | "h3";

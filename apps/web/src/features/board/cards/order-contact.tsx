@@ -118,7 +118,7 @@ function ContactLink({ href, icon, isOutside = false, children }: ContactLinkPro
   );
 }
 
-export function PromisedTime({ order }: { order: Order }) {
+function PromisedTime({ order }: { order: Order }) {
   const { promise: words } = useWords("board");
   const language = useLanguage();
   const gate = useMoveGate();
