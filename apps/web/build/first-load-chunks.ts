@@ -4,7 +4,6 @@ import { type Graph, importGraph } from "./import-graph.ts";
 interface Entries {
   /** Entry of the HTML page. Its libraries are the chunk "react". */
   readonly main: string;
-  /** Loaded by `main` on every page. */
   readonly start: string;
   readonly simpleShop: string;
   readonly customShop: string;

@@ -50,7 +50,6 @@ function importedBy(id: string, moduleAt: ModuleAt): readonly string[] {
   });
 }
 
-/** The module that defines a name, also behind nested barrels. */
 function exporterOf(barrel: string, name: string, moduleAt: ModuleAt): string[] {
   const { code, importedIds = [] } = moduleAt(barrel) ?? {};
   const from = new RegExp(`\\{[^}]*\\b${name}\\b[^}]*\\}\\s*from\\s*["']\\.(/[^"']+)["']`).exec(

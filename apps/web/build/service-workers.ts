@@ -49,7 +49,6 @@ type Chunk = Pick<
 >;
 type Bundle = Readonly<Record<string, Chunk | Pick<Rolldown.OutputAsset, "type">>>;
 
-/** All files except the scripts reached only through these modules. */
 export function filesWithout(modules: readonly string[], bundle: Bundle): string[] {
   const opened = new Set<string>();
   const open = (name: string) => {

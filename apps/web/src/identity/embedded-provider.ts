@@ -1,6 +1,5 @@
 import { ApiError } from "../platform/api.ts";
 import { callAuth, fetchAuth } from "./auth-call.ts";
-import { onGoogleSignIn, runGooglePopup, toCode } from "./google-popup.ts";
 import {
   CODE_WANTED,
   IdentityError,
@@ -89,7 +88,6 @@ async function googleAddress(pages: object): Promise<string> {
   return url;
 }
 
-/** Reads and removes the error code that the redirect from Google left in the URL. */
 function takeRedirectError(): IdentityErrorCode | null {
   const url = new URL(window.location.href);
   const error = toCode(url.searchParams.get("error"));
@@ -116,4 +114,59 @@ function readUser({ user, session }: Answer): IdentityUser | null {
   if (!user) return null;
   const { id: userId, email, name } = user;
   return { userId, email, name, ...(session?.kind === "kitchen" && { isKitchen: true }) };
+}
+
+/** BroadcastChannel on which the last page of the sign-in window reports. */
+const CHANNEL = "comptoir-sign-in";
+const FEATURES = "popup,width=480,height=680";
+const LOOK_EVERY_MS = 300;
+/** The report may arrive shortly after the window has closed. */
+const LAST_WORDS_MS = 700;
+
+const REPORTED: readonly IdentityErrorCode[] = ["cancelled", "account-exists", "unavailable"];
+
+/** Must be called in a click handler: opens the window synchronously, then navigates it. */
+async function runGooglePopup(findAddress: () => Promise<string>): Promise<void> {
+  const popup = window.open("", "comptoir-google", FEATURES);
+  if (!popup) throw new IdentityError("popup-blocked");
+  const report = listen();
+  try {
+    popup.location.href = await findAddress();
+    const error = await Promise.race([report.received, closed(popup)]);
+    if (error !== null) throw new IdentityError(error);
+  } catch (error) {
+    popup.close();
+    throw error;
+  } finally {
+    report.stop();
+  }
+}
+
+function onGoogleSignIn(listener: () => void): void {
+  new BroadcastChannel(CHANNEL).addEventListener("message", ({ data }) => {
+    if (data?.error === null) listener();
+  });
+}
+
+function listen() {
+  const channel = new BroadcastChannel(CHANNEL);
+  const received = new Promise<IdentityErrorCode | null>((resolve) => {
+    channel.onmessage = ({ data }) => resolve(toCode(data?.error));
+  });
+  return { received, stop: () => channel.close() };
+}
+
+function toCode(reported: unknown): IdentityErrorCode | null {
+  if (reported === null || reported === undefined) return null;
+  return REPORTED.find((code) => code === reported) ?? "unavailable";
+}
+
+function closed(popup: Window): Promise<IdentityErrorCode> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(timer);
+      setTimeout(() => resolve("popup-closed"), LAST_WORDS_MS);
+    }, LOOK_EVERY_MS);
+  });
 }

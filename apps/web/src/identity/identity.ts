@@ -8,7 +8,6 @@ import {
   removeForVisit,
   writeForVisit,
 } from "../platform/storage.ts";
-import { createProfile } from "./create-profile.ts";
 import { createEmbeddedProvider } from "./embedded-provider.ts";
 import {
   currentAccount,
@@ -25,12 +24,6 @@ import {
   type IdentityProvider,
   type IdentityUser,
 } from "./provider.ts";
-
-interface Deletion {
-  readonly password: string | undefined;
-  /** Cancels unpaid orders if they alone block the deletion. */
-  readonly cancelUnpaid: boolean;
-}
 
 const TABS = "comptoir-identity";
 const LEFT = "left";
@@ -132,7 +125,7 @@ function enter<T extends IdentityUser | typeof CODE_WANTED>(
   const work = async () => {
     const user = await signIn();
     if (typeof user === "string") return user;
-    if (isNew) await createProfile(user, () => provider?.token({ fresh: false }) ?? null);
+    if (isNew) await createProfile(user);
     announce(user);
     return user;
   };
@@ -140,6 +133,14 @@ function enter<T extends IdentityUser | typeof CODE_WANTED>(
   // Delay refreshes until the profile exists, or they would not find it.
   refreshing = Promise.allSettled([refreshing, entering]).then(() => {});
   return entering;
+}
+
+async function enterBy<T extends IdentityUser | typeof CODE_WANTED>(
+  signIn: (known: IdentityProvider) => Promise<T>,
+  isNew = false,
+): Promise<T> {
+  const known = await loadedProvider();
+  return await enter(() => signIn(known), isNew);
 }
 
 async function token({ fresh, staff }: BearerOptions = { fresh: false }): Promise<string | null> {
@@ -158,6 +159,11 @@ function leave(): void {
   if (account) forgetStoredOf(account.userId);
   forgetTabAccount();
   announce(null);
+}
+
+async function leaveBy(signOut: (known: IdentityProvider) => Promise<void>): Promise<void> {
+  await signOut(await loadedProvider());
+  leave();
 }
 
 /** Also invalidates answers still pending. */
@@ -181,22 +187,11 @@ export const identity = {
     return () => lossListeners.delete(listener);
   },
   token,
-  async signUp(email: string, password: string): Promise<IdentityUser> {
-    const known = await loadedProvider();
-    return await enter(() => known.signUp(email, password), true);
-  },
-  async signIn(email: string, password: string): Promise<IdentityUser | typeof CODE_WANTED> {
-    const known = await loadedProvider();
-    return await enter(() => known.signIn(email, password), false);
-  },
-  async verifySecondFactor(code: string): Promise<IdentityUser> {
-    const known = await loadedProvider();
-    return await enter(() => known.verifySecondFactor(code), false);
-  },
-  async verifyRecoveryCode(code: string): Promise<IdentityUser> {
-    const known = await loadedProvider();
-    return await enter(() => known.verifyRecoveryCode(code), false);
-  },
+  signUp: (email: string, password: string) =>
+    enterBy((known) => known.signUp(email, password), true),
+  signIn: (email: string, password: string) => enterBy((known) => known.signIn(email, password)),
+  verifySecondFactor: (code: string) => enterBy((known) => known.verifySecondFactor(code)),
+  verifyRecoveryCode: (code: string) => enterBy((known) => known.verifyRecoveryCode(code)),
   /** Not async: browsers only allow the window directly in the click handler. */
   signInWithGoogle(): Promise<IdentityUser> {
     const known = provider;
@@ -223,41 +218,31 @@ export const identity = {
     const user = currentUser();
     return user ? await enter(async () => user, true) : null;
   },
-  async signOut(): Promise<void> {
-    const known = await loadedProvider();
-    await known.signOut();
-    leave();
-  },
-  async signOutEverywhere(): Promise<void> {
-    const known = await loadedProvider();
-    await known.signOutEverywhere();
-    leave();
-  },
+  signOut: () => leaveBy((known) => known.signOut()),
+  signOutEverywhere: () => leaveBy((known) => known.signOutEverywhere()),
   /** Refetches the session in all tabs after a change on the server. */
   async refresh(): Promise<void> {
     tabs?.postMessage("changed");
     await refresh();
   },
-  /** Deletes our own data first, and the provider's account last. */
-  async deleteAccount({ password, cancelUnpaid }: Deletion): Promise<void> {
+  /**
+   * Deletes our own data first, and the provider's account last. `cancelUnpaid` cancels unpaid
+   * orders if they alone block the deletion.
+   */
+  async deleteAccount(password: string | undefined, cancelUnpaid: boolean): Promise<void> {
     const known = await loadedProvider();
     await known.allowDeletion();
     await call(PATHS.deleteAccount, {
       method: "POST",
       answers: z.unknown(),
-      body: {
-        firebaseUid: currentUser()?.userId,
-        password,
-        ...(cancelUnpaid && { cancelUnpaid }),
-      },
+      body: { firebaseUid: currentUser()?.userId, password, ...(cancelUnpaid && { cancelUnpaid }) },
       signed: true,
     });
     await known.forgetDeleted();
     leave();
   },
   async sendPasswordLink(email: string, language: string): Promise<void> {
-    const known = await loadedProvider();
-    await known.sendPasswordLink(email, language);
+    await (await loadedProvider()).sendPasswordLink(email, language);
   },
   async offersGoogle(): Promise<boolean> {
     return (await loadedProvider()).offersGoogle;
@@ -266,3 +251,19 @@ export const identity = {
     return (await loadedProvider()).offersSecurity;
   },
 };
+
+/** Errors are ignored: the first change of the profile creates it too. */
+async function createProfile({ userId, email }: IdentityUser): Promise<void> {
+  try {
+    await fetch(PATHS.createUser, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${await provider?.token({ fresh: false })}`,
+      },
+      body: JSON.stringify({ firebaseUid: userId, email }),
+    });
+  } catch {
+    // Ignored, see above.
+  }
+}

@@ -68,7 +68,6 @@ export function asIdentityError(error: unknown): IdentityError {
   return error instanceof IdentityError ? error : new IdentityError("unavailable");
 }
 
-/** The server's config selects one provider. */
 export interface IdentityProvider {
   readonly offersGoogle: boolean;
   /** Second factor, devices, password change and email confirmation: only with our own server. */
@@ -79,13 +78,10 @@ export interface IdentityProvider {
   signIn(email: string, password: string): Promise<IdentityUser | typeof CODE_WANTED>;
   /** Completes a sign-in, or raises the level of an existing session. */
   verifySecondFactor(code: string): Promise<IdentityUser>;
-  /** Like `verifySecondFactor`, with a single-use recovery code. */
   verifyRecoveryCode(code: string): Promise<IdentityUser>;
-  /** Call directly in a click handler, or the browser blocks the window. */
   signInWithGoogle(): Promise<IdentityUser>;
   /** Leaves the page. Call `endRedirect` after the next load. */
   redirectToGoogle(): Promise<void>;
-  /** Rejects if the sign-in at Google failed. */
   endRedirect(): Promise<void>;
   signOut(): Promise<void>;
   signOutEverywhere(): Promise<void>;
@@ -96,6 +92,5 @@ export interface IdentityProvider {
   /** Deletes the provider's data after our server has deleted the account. */
   forgetDeleted(): Promise<void>;
   sendPasswordLink(email: string, language: string): Promise<void>;
-  /** Reports sign-ins completed in another window or tab. */
   onOutsideChange(listener: () => void): void;
 }

@@ -1,8 +1,13 @@
-import { useState } from "react";
+import { createContext, type ReactNode, use, useState } from "react";
 import { isApiError } from "../platform/api.ts";
 
 /** The session lacks the second factor, or the user has not set one up. */
 export type SecondFactorDemand = "second_factor_required" | "second_factor_not_set_up";
+
+/** Page that asks for the second factor. Provided by the app, since features import no feature. */
+export const SecondFactorContext = createContext<
+  ((demand: SecondFactorDemand, onDone: () => void) => ReactNode) | null
+>(null);
 
 interface DemandState {
   readonly demand: SecondFactorDemand | null;
@@ -22,9 +27,15 @@ export function demandAfter(error: unknown, before: DemandState): SecondFactorDe
   return isDemand ? code : before.demand;
 }
 
-export function useSecondFactorDemand(error: unknown) {
+/** Page to show instead of one whose call demands a second factor; null if none is demanded. */
+export function useSecondFactor(error: unknown, retry: () => void): ReactNode {
+  const show = use(SecondFactorContext);
   const [before, setBefore] = useState<DemandState>({ demand: null, isMet: false });
   const demand = demandAfter(error, before);
   if (demand !== before.demand) setBefore({ demand, isMet: false });
-  return { demand, meetDemand: () => setBefore({ demand, isMet: true }) };
+  if (!demand || !show) return null;
+  return show(demand, () => {
+    setBefore({ demand, isMet: true });
+    retry();
+  });
 }

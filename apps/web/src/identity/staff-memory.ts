@@ -34,3 +34,6 @@ export function rememberShop(userId: string, slug: string | null): void {
 export function forgetOthers(userId: string | undefined): void {
   void forgetDevice((key) => key.endsWith(`.${userId ?? GUEST}`));
 }
+
+/** The layer's detail is the staff page to open after sign-in, if any. */
+export const SIGN_IN_LAYER = "staff-sign-in";

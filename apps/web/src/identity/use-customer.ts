@@ -5,7 +5,6 @@ import { useIdentity } from "./use-identity.ts";
 import { useKnownProfile } from "./use-profile.ts";
 
 export interface Customer {
-  /** Owner of the order. */
   readonly user: IdentityUser | null;
   /**
    * Who fills in the form: the user, even after their session ended elsewhere, until they order or

@@ -1,9 +1,11 @@
 import type { Profile } from "@comptoir/contract";
+import { type Capability, may, type StaffRight } from "@comptoir/domain";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { identity } from "./identity.ts";
 import type { IdentityUser } from "./provider.ts";
 import { useIdentity } from "./use-identity.ts";
 
-export const UNTIL_ANSWERED = {
+const UNTIL_ANSWERED = {
   retry: true,
   retryDelay: (count: number) => Math.min(1_000 * 2 ** count, 10_000),
 };
@@ -43,4 +45,36 @@ export function useKnownProfile(person: IdentityUser | null): Profile | null | u
   const { user } = useIdentity();
   const query = profileQuery(person?.userId ?? "");
   return useQuery({ ...query, enabled: user !== null }).data;
+}
+
+export function useOffersGoogle(): boolean {
+  return useOffer("google", identity.offersGoogle) ?? false;
+}
+
+export function useOffersSecurity(): boolean | undefined {
+  return useOffer("security", identity.offersSecurity);
+}
+
+function useOffer(name: string, fetchOffer: () => Promise<boolean>): boolean | undefined {
+  const { data } = useQuery({
+    queryKey: ["offers", name],
+    queryFn: fetchOffer,
+    staleTime: Number.POSITIVE_INFINITY,
+    ...UNTIL_ANSWERED,
+  });
+  return data;
+}
+
+/** Applies the server's rule; undefined while the user is unknown. */
+export function useMay(capability: Capability): boolean | undefined {
+  const { status } = useIdentity();
+  const profile = useStaffProfile();
+  // The kitchen tablet is shared: it never has the rights of the person who set it up.
+  if (status === "kitchen") return may("kitchen", capability);
+  return profile === undefined ? undefined : may(rightOf(profile), capability);
+}
+
+/** Servers without staff rights have owners only. */
+function rightOf(profile: Profile | null): StaffRight | null {
+  return profile?.role === "restaurant" ? (profile.staffRight ?? "owner") : null;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useWords } from "../i18n/words.ts";
-import { SIGN_IN_LAYER } from "../identity/sign-in-layer.ts";
+import { SIGN_IN_LAYER } from "../identity/staff-memory.ts";
 import { useCustomer } from "../identity/use-customer.ts";
 import { useLayer } from "../platform/layers.ts";
 import { Button } from "../ui/button.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { currentUser, useIdentityState } from "../identity/identity-state.ts";
-import { lastAnswer } from "../platform/last-answer.ts";
+import { lastAnswer } from "../platform/api.ts";
 import { readAs } from "../platform/read-as.ts";
 import { useOnline } from "../platform/use-online.ts";
 import { useVisit, type Visit } from "../shop/visit.ts";

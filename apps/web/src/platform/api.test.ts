@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { ApiError, call, callIfChanged, setBearerSource } from "./api.ts";
-import { lastAnswer } from "./last-answer.ts";
+import { ApiError, call, callIfChanged, lastAnswer, setBearerSource } from "./api.ts";
 
 const answers = z.object({ name: z.string() });
 

@@ -1,6 +1,8 @@
 import type { ErrorBody, ErrorCode } from "@comptoir/contract";
 import * as z from "zod/mini";
-import { lastAnswer } from "./last-answer.ts";
+
+/** Time of the last answer or stream heartbeat from the server (ms). */
+export const lastAnswer = { at: Date.now() };
 
 /** `network_error` if there was no usable answer. */
 export class ApiError extends Error {
@@ -9,7 +11,6 @@ export class ApiError extends Error {
   readonly details: ErrorBody["details"];
   /** The server's own message, set only for codes without a text here. */
   readonly text: string | null;
-  /** Set if the price of an order has changed. */
   readonly lines: ErrorBody["lines"];
 
   constructor(
@@ -38,7 +39,6 @@ export interface BearerOptions {
 type BearerSource = (options: BearerOptions) => Promise<string | null>;
 let bearer: BearerSource = async () => null;
 
-/** Sign as the customer or as staff, if signed in. */
 export type Signer = boolean | "staff";
 
 export async function bearerHeaders(
@@ -54,7 +54,7 @@ export function setBearerSource(source: BearerSource): void {
   bearer = source;
 }
 
-export interface Call<S extends z.ZodMiniType> {
+interface Call<S extends z.ZodMiniType> {
   readonly answers: S;
   readonly method?: "GET" | "POST";
   readonly body?: unknown;
@@ -146,4 +146,15 @@ async function toApiError(status: number, json: unknown): Promise<ApiError> {
 
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
+}
+
+const CODES: readonly string[] = ["network_error", "unavailable", "internal_error"];
+
+/** The request may have been carried out in spite of such an error. */
+export function isOutcomeUnknown({ code }: { readonly code: string }): boolean {
+  return CODES.includes(code);
+}
+
+export function asApiError(error: unknown): ApiError {
+  return isApiError(error) ? error : new ApiError("internal_error");
 }

@@ -1,3 +1,4 @@
+import { type Day, inZurich } from "@comptoir/domain";
 import { useSyncExternalStore } from "react";
 
 const TICK_MS = 5_000;
@@ -37,4 +38,8 @@ export function useClock<T extends string | number | boolean>(
     () => read(now),
     prerendered === undefined ? undefined : () => prerendered,
   );
+}
+
+export function useToday(): Day {
+  return useClock((now) => inZurich(new Date(now)).day);
 }

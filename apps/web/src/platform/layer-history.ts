@@ -1,9 +1,7 @@
 export interface LayerEntry {
   readonly name: string;
   readonly detail: string | null;
-  /** Query parameter that holds the detail in the URL. */
   readonly param?: string | undefined;
-  /** Depends on the page's memory: neither a reload nor Forward restores it. */
   readonly isTransient?: boolean | undefined;
 }
 
@@ -138,7 +136,6 @@ function stackOf(state: unknown): LayerStack {
   return Array.isArray(layers) ? layers : NOTHING;
 }
 
-/** Drops transient layers no longer in memory, and all above them. */
 function surviving(entries: LayerStack, shown: LayerStack): LayerStack {
   const lost = entries.findIndex((layer, at) => layer.isTransient && !isSame(layer, shown[at]));
   return lost === -1 ? entries : entries.slice(0, lost);

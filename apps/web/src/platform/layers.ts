@@ -3,11 +3,9 @@ import { createLayerHistory, type LayerHistory, type LayerStack } from "./layer-
 
 export interface Layer {
   readonly isOpen: boolean;
-  /** For example the id of a dish. */
   readonly detail: string | null;
   /** Another detail is stacked on the current one: Back returns to it. */
   open(detail?: string): void;
-  /** Closes the layer with all its details and all layers above. */
   close(): void;
 }
 

@@ -1,8 +1,7 @@
 import { createParser } from "eventsource-parser";
 import { useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
-import { bearerHeaders, type Signer } from "./api.ts";
-import { lastAnswer } from "./last-answer.ts";
+import { bearerHeaders, lastAnswer, type Signer } from "./api.ts";
 
 export interface StreamEvent {
   readonly name: string;
@@ -138,7 +137,6 @@ const GRACE_MS = 2_000;
 
 interface LiveListener {
   readonly onEvent: (event: StreamEvent) => void | Promise<void>;
-  /** Called after a longer interruption or sleep. */
   readonly refetch: () => void;
 }
 

@@ -1,4 +1,12 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  createElement,
+  type LazyExoticComponent,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+} from "react";
 
 const RETRY_MS = 2_000;
 
@@ -43,4 +51,19 @@ export function useLaterPart<P>(
     void untilLoaded(load).then((loaded) => setPart(() => loaded));
   }, [load]);
   return Part;
+}
+
+/** A dialog whose code is loaded when idle, or at the latest when it first opens. */
+export function laterDialog<P extends { readonly open: boolean }>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  const { Part, preloadWhenIdle } = loadLater(load);
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each dialog, when its opener is loaded.
+  return function LaterDialog(props: P) {
+    // Stays mounted after opening, for the closing animation.
+    const [wasOpened, setOpened] = useState(props.open);
+    if (props.open && !wasOpened) setOpened(true);
+    useEffect(preloadWhenIdle, []);
+    return wasOpened && createElement(Suspense, { fallback: null }, createElement(Part, props));
+  };
 }

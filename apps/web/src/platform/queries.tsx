@@ -11,7 +11,10 @@ notifyManager.setScheduler(queueMicrotask);
 
 export function createQueries(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: "always" } },
+    defaultOptions: {
+      queries: { refetchOnWindowFocus: false, networkMode: "always" },
+      mutations: { networkMode: "always" },
+    },
   });
 }
 

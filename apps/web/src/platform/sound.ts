@@ -70,3 +70,20 @@ export function useSound(storedAs: string) {
   };
   return { isOn, isUnlocked, setOn };
 }
+
+/** Low and falling, to differ from the sound of a new order. */
+const WARNING: readonly Note[] = [
+  { pitch: 440, at: 0, length: 0.35 },
+  { pitch: 330, at: 0.3, length: 0.35 },
+  { pitch: 220, at: 0.6, length: 0.8 },
+];
+const WARN_AGAIN_MS = 10_000;
+
+export function useWarningTone(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    play(WARNING);
+    const warning = setInterval(() => play(WARNING), WARN_AGAIN_MS);
+    return () => clearInterval(warning);
+  }, [isOn]);
+}

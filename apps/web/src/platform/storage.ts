@@ -1,67 +1,45 @@
 /** Storage may be full, forbidden or missing: all functions here ignore errors. */
-export function readStored(key: string): string | null {
+function tryIn<T>(work: () => T): T | null {
   try {
-    return localStorage.getItem(key);
+    return work();
   } catch {
     return null;
   }
 }
 
+export function readStored(key: string): string | null {
+  return tryIn(() => localStorage.getItem(key));
+}
+
 export function writeStored(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Ignored.
-  }
+  tryIn(() => localStorage.setItem(key, value));
 }
 
 export function removeStored(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Ignored.
-  }
+  tryIn(() => localStorage.removeItem(key));
 }
 
 export function forgetStoredOf(userId: string): void {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.endsWith(`.${userId}`));
-    for (const key of keys) localStorage.removeItem(key);
-  } catch {
-    // Ignored.
-  }
+  tryIn(() => removeKeys(localStorage, (key) => key.endsWith(`.${userId}`)));
 }
 
 /** Session storage: survives a reload, but not the tab. */
 export function readForVisit(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return tryIn(() => sessionStorage.getItem(key));
 }
 
 export function writeForVisit(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // Ignored.
-  }
-}
-
-export function forgetVisit(prefix: string): void {
-  try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
-    for (const key of keys) sessionStorage.removeItem(key);
-  } catch {
-    // Ignored.
-  }
+  tryIn(() => sessionStorage.setItem(key, value));
 }
 
 export function removeForVisit(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Ignored.
-  }
+  tryIn(() => sessionStorage.removeItem(key));
+}
+
+export function forgetVisit(prefix: string): void {
+  tryIn(() => removeKeys(sessionStorage, (key) => key.startsWith(prefix)));
+}
+
+function removeKeys(storage: Storage, isGone: (key: string) => boolean): void {
+  for (const key of Object.keys(storage)) if (isGone(key)) storage.removeItem(key);
 }

@@ -5,7 +5,6 @@ export interface StoredStateOptions<T> {
   readonly name: string;
   readonly read: (stored: unknown) => T | undefined;
   readonly empty: () => T;
-  /** Session storage instead of local storage, which all tabs share. */
   readonly visitOnly?: boolean;
 }
 

@@ -8,7 +8,6 @@ export function useHash(): string {
   return hash.slice(1);
 }
 
-/** Adds a history entry. */
 export function pushHash(hash: string): void {
   navigate(`#${hash}`);
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { lastAnswer } from "./last-answer.ts";
+import { lastAnswer } from "./api.ts";
 import { SILENCE_MS } from "./live.ts";
 
 const LISTEN_MS = 250;

@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** A callback with a stable identity that calls the latest version. */
 export function useStableCallback<Given extends unknown[]>(
   callback: (...given: Given) => void,
 ): (...given: Given) => void {

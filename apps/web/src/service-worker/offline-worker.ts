@@ -143,7 +143,6 @@ async function showPicture(event: FetchEvent): Promise<Response> {
   return cached;
 }
 
-/** For pictures loaded before the worker was active. */
 async function cachePicture(request: Request): Promise<void> {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || !PICTURE.test(pathname)) return;

@@ -3,7 +3,6 @@ import { classNames } from "./class-names.ts";
 
 interface ChoiceCardsProps<T extends string> extends ChoiceGroupProps<T> {
   readonly className?: string;
-  /** Classes of the legend, for example to hide it visually. */
   readonly legendLook?: string;
 }
 

@@ -1,8 +1,8 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
-import { DialogPopup } from "./dialog-popup.tsx";
+import { guardInput, moveFromPointer } from "./guard-input.ts";
 
 export interface DialogFrameProps {
   readonly open: boolean;
@@ -17,7 +17,6 @@ export interface DialogFrameProps {
 interface Look {
   readonly place: string;
   readonly panel: string;
-  /** Identifies the question: when it changes, input is guarded again. */
   readonly asks: string;
 }
 
@@ -59,12 +58,7 @@ export function DialogFrame({
   );
 }
 
-interface DialogCloseProps {
-  readonly label: string;
-  readonly className: string;
-}
-
-export function DialogClose({ label, className }: DialogCloseProps) {
+export function DialogClose({ label, className }: { label: string; className: string }) {
   return (
     <Base.Close
       aria-label={label}
@@ -76,4 +70,30 @@ export function DialogClose({ label, className }: DialogCloseProps) {
       <X size={20} aria-hidden />
     </Base.Close>
   );
+}
+
+interface DialogPopupProps extends Omit<ComponentProps<typeof Base.Popup>, "ref"> {
+  readonly open: boolean;
+  /**
+   * When the question changes, input is ignored again for a moment. Undefined turns the guard off.
+   */
+  readonly asks: string | undefined;
+  readonly takesFocus?: boolean;
+}
+
+/** Must be a direct child of the viewport. */
+export function DialogPopup({ open, asks, takesFocus = false, ...rest }: DialogPopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const isGuarded = open && asks !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens; afterwards it keeps its place.
+  useLayoutEffect(() => {
+    const panel = popup.current;
+    if (isGuarded && panel?.parentElement) moveFromPointer(panel.parentElement, panel);
+  }, [open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(asks): another question is guarded anew.
+  useLayoutEffect(() => {
+    const viewport = popup.current?.parentElement;
+    return isGuarded && viewport ? guardInput(viewport) : undefined;
+  }, [isGuarded, asks]);
+  return <Base.Popup ref={popup} {...(takesFocus && { initialFocus: popup })} {...rest} />;
 }

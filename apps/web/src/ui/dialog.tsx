@@ -7,7 +7,6 @@ interface DialogProps extends DialogFrameProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly description?: ReactNode;
-  /** Keeps the description visible with the title while scrolling. */
   readonly keepsDescription?: boolean;
   readonly footer?: ReactNode;
   readonly size?: "small" | "large";
@@ -18,8 +17,6 @@ interface DialogProps extends DialogFrameProps {
 
 /** A bottom sheet on phones, a centred window on wider screens. */
 export function Dialog({
-  open,
-  onClose,
   title,
   closeLabel,
   description,
@@ -28,16 +25,12 @@ export function Dialog({
   footer,
   banner,
   size = "small",
-  finalFocus,
-  isHarmless,
   asks = title,
+  ...frame
 }: DialogProps) {
   return (
     <DialogFrame
-      open={open}
-      onClose={onClose}
-      finalFocus={finalFocus}
-      isHarmless={isHarmless}
+      {...frame}
       asks={asks}
       place="items-end justify-center sm:items-center sm:p-6"
       panel={classNames(

@@ -54,31 +54,19 @@ const CONTROL = classNames(
   "placeholder:text-ink-soft/60 aria-invalid:border-alarm aria-invalid:bg-alarm-soft/40",
 );
 
-export function TextField({
-  label,
-  error,
-  hint,
-  optional,
-  className,
-  ...input
-}: FieldProps & ComponentProps<"input">) {
+export function TextField(props: FieldProps & ComponentProps<"input">) {
+  const { field, className, ...input } = takeApart(props);
   return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
+    <Field {...field}>
       {(wiring) => <input {...wiring} {...input} className={classNames(CONTROL, className)} />}
     </Field>
   );
 }
 
-export function TextArea({
-  label,
-  error,
-  hint,
-  optional,
-  className,
-  ...area
-}: FieldProps & ComponentProps<"textarea">) {
+export function TextArea(props: FieldProps & ComponentProps<"textarea">) {
+  const { field, className, ...area } = takeApart(props);
   return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
+    <Field {...field}>
       {(wiring) => (
         <textarea rows={3} {...wiring} {...area} className={classNames(CONTROL, className)} />
       )}
@@ -86,16 +74,10 @@ export function TextArea({
   );
 }
 
-export function SelectField({
-  label,
-  error,
-  hint,
-  optional,
-  className,
-  ...select
-}: FieldProps & ComponentProps<"select">) {
+export function SelectField(props: FieldProps & ComponentProps<"select">) {
+  const { field, className, ...select } = takeApart(props);
   return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
+    <Field {...field}>
       {(wiring) => (
         <span className="relative block">
           <select
@@ -112,6 +94,10 @@ export function SelectField({
       )}
     </Field>
   );
+}
+
+function takeApart<P extends FieldProps>({ label, error, hint, optional, ...control }: P) {
+  return { field: { label, error, hint, optional }, ...control };
 }
 
 export function CheckboxField({

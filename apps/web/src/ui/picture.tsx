@@ -6,7 +6,6 @@ interface PictureProps {
   /** Path below /assets: a drawing, or a photo with the widths made by the build. */
   readonly image: string;
   readonly alt: string;
-  /** As the `sizes` attribute. */
   readonly sizes: string;
   readonly width: number;
   readonly height: number;

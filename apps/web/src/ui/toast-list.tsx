@@ -7,12 +7,7 @@ import { closeToast, connectToasts, type ToastLook } from "./toasts.ts";
 
 const toasts = Toast.createToastManager<ToastLook>();
 
-interface ToastListProps {
-  readonly label: string;
-  readonly closeLabel: string;
-}
-
-export function ToastList({ label, closeLabel }: ToastListProps) {
+export function ToastList({ label, closeLabel }: { label: string; closeLabel: string }) {
   // Effects of the parent run after the provider has subscribed.
   useEffect(() => connectToasts(toasts), []);
   return (
@@ -39,12 +34,7 @@ function Cards({ closeLabel }: { closeLabel: string }) {
 /** A toast is not a dialog and no tab stop. */
 const NOT_A_DIALOG = { role: "group", "aria-modal": undefined, tabIndex: -1 } as const;
 
-interface CardProps {
-  readonly toast: ToastObject<ToastLook>;
-  readonly closeLabel: string;
-}
-
-function Card({ toast, closeLabel }: CardProps) {
+function Card({ toast, closeLabel }: { toast: ToastObject<ToastLook>; closeLabel: string }) {
   const { tone = "plain", actions = [] } = toast.data ?? {};
   const Icon = tone === "error" ? CircleAlert : CircleCheck;
   return (

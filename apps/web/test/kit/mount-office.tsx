@@ -92,10 +92,7 @@ function withProviders(
 ): ReactNode {
   const { hook, searchHook } = memoryLocation({ path: `/${slug}/manage/more`, searchPath });
   const pages = Object.fromEntries(ROOMS.map(({ id }) => [id, Room])) as RoomPages;
-  const tools = {
-    signOut: async () => {},
-    secondFactor: () => null,
-  };
+  const tools = { signOut: async () => {} };
   return (
     <I18nContext value={i18n}>
       <KnownShopsContext value={createKnownShops()}>

@@ -10,7 +10,7 @@ import { createBrowserI18n } from "../../src/i18n/browser-i18n.ts";
 import type { I18n } from "../../src/i18n/i18n.ts";
 import { identity } from "../../src/identity/identity.ts";
 import { useProveAgain } from "../../src/identity/prove-again.ts";
-import { lastAnswer } from "../../src/platform/last-answer.ts";
+import { lastAnswer } from "../../src/platform/api.ts";
 import { createQueries } from "../../src/platform/queries.tsx";
 import { rememberUtm } from "../../src/shop/analytics.ts";
 import { createKnownShops } from "../../src/shop/known-shops.ts";

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { describe, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { AlertFrame } from "../../src/ui/alert-frame.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { ConfirmDialog } from "../../src/ui/confirm-dialog.tsx";
+import { AlertFrame, ConfirmDialog } from "../../src/ui/confirm-dialog.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
-import { KitchenOnly } from "../../features/account/access/kitchen-only.tsx";
+import { KitchenOnly } from "../../features/account/access/staff-access.tsx";
 import { AccountControl } from "../../features/account/account-control.tsx";
 import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
 import { LanguageSwitch } from "../../features/shop-header/language-switch.tsx";
@@ -18,7 +18,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 interface AccountFrameProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** False on pages that are about signing in. */
   readonly control?: boolean;
 }
 
@@ -70,7 +69,6 @@ export function AccountFrame({ title, children, control = true }: AccountFramePr
 
 interface AccountGateProps {
   readonly children: (user: IdentityUser) => ReactNode;
-  /** Text for guests; defaults to orders and addresses. */
   readonly guest?: { readonly title: string; readonly text: string };
 }
 

@@ -1,10 +1,12 @@
 import { KitchenControl } from "../../features/account/security/kitchen-control.tsx";
 import { Board } from "../../features/board/board.tsx";
-import { PrintOnPaymentControl } from "../../features/board/printers/print-on-payment.tsx";
-import { PrintersAlarm, PrintersStatus } from "../../features/board/printers/printers-status.tsx";
+import {
+  PrintersAlarm,
+  PrintersStatus,
+  PrintOnPaymentControl,
+} from "../../features/board/printers/print-on-payment.tsx";
 import { usePrintQueue } from "../../order/receipt/print-queue.ts";
 import { ReceiptPrinter } from "../../order/receipt/receipt-printer.tsx";
-import { showSecondFactor } from "./staff.tsx";
 
 export default function BoardPage() {
   const { print, first, hasNext, finish } = usePrintQueue();
@@ -18,7 +20,7 @@ export default function BoardPage() {
   return (
     <>
       <PrintersAlarm />
-      <Board onPrint={print} device={device} secondFactor={showSecondFactor} />
+      <Board onPrint={print} device={device} />
       {first && <ReceiptPrinter {...first} key={first.key} hasNext={hasNext} onDone={finish} />}
     </>
   );

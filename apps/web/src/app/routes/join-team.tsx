@@ -1,12 +1,12 @@
 import { isSlug } from "@comptoir/domain";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { Redirect, useParams } from "wouter";
 import { JoinTeam } from "../../features/account/join/join-team.tsx";
 import { LanguageSwitch } from "../../features/shop-header/language-switch.tsx";
 import { useWords } from "../../i18n/words.ts";
 import { readForVisit, writeForVisit } from "../../platform/storage.ts";
 import { useHash } from "../../platform/use-hash.ts";
-import { useShop } from "../../shop/shop-context.tsx";
+import { useShopAt } from "../../shop/known-shops.ts";
 import { TitledShopPage } from "./titled-shop-page.tsx";
 
 export default function JoinTeamRoute() {
@@ -14,22 +14,17 @@ export default function JoinTeamRoute() {
   const link = useInvitationLink();
   const { title } = useWords("officeTeam");
   if (!isSlug(slug)) return <Redirect to="/" replace />;
-  const content = (
-    <main id="content" tabIndex={-1} className="px-4 py-8 outline-none sm:py-12">
-      <JoinTeam slug={slug} link={link} />
-    </main>
-  );
-  // A shop that is not yet published has no theme.
-  const unopened = (
+  const page = (
     <>
-      <JoinHeader />
-      {content}
+      <JoinHeader slug={slug} />
+      <main id="content" tabIndex={-1} className="px-4 py-8 outline-none sm:py-12">
+        <JoinTeam slug={slug} link={link} />
+      </main>
     </>
   );
   return (
-    <TitledShopPage slug={slug} title={title} otherwise={unopened}>
-      <ShopJoinHeader />
-      {content}
+    <TitledShopPage slug={slug} title={title} otherwise={page}>
+      {page}
     </TitledShopPage>
   );
 }
@@ -47,23 +42,22 @@ function useInvitationLink() {
   return { key: parameters.get("key") ?? "", ...(proof && { proof }) };
 }
 
-function ShopJoinHeader() {
-  const { shop } = useShop();
-  return (
-    <JoinHeader>
-      <img src={shop.logoUrl} alt="" width={44} height={44} className="shrink-0" />
-      <span className="truncate font-display text-xl font-semibold max-sm:hidden">
-        {shop.shopName}
-      </span>
-    </JoinHeader>
-  );
-}
-
-function JoinHeader({ children }: { children?: ReactNode }) {
+/** A shop that is not yet published has no logo. */
+function JoinHeader({ slug }: { slug: string }) {
+  const { shop } = useShopAt(slug);
   return (
     <header className="border-b border-line bg-paper">
       <div className="mx-auto flex max-w-5xl items-center justify-between gap-3 px-4 py-2.5">
-        <span className="flex min-w-0 items-center gap-3">{children}</span>
+        <span className="flex min-w-0 items-center gap-3">
+          {shop && (
+            <>
+              <img src={shop.logoUrl} alt="" width={44} height={44} className="shrink-0" />
+              <span className="truncate font-display text-xl font-semibold max-sm:hidden">
+                {shop.shopName}
+              </span>
+            </>
+          )}
+        </span>
         <LanguageSwitch />
       </div>
     </header>

@@ -1,95 +1,74 @@
 import { DEFAULT_SLUG, isSlug, SIMPLE_MENU } from "@comptoir/domain";
+import { Suspense, useEffect, useRef } from "react";
 import { Link, Redirect, useParams } from "wouter";
-import { Checking } from "../../features/account/access/staff-access.tsx";
-import { useSignOut } from "../../features/account/access/use-sign-out.ts";
+import { Checking, useSignOut } from "../../features/account/access/staff-access.tsx";
 import { StaffForms } from "../../features/account/staff-forms.tsx";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { useWords } from "../../i18n/words.ts";
-import { useMay } from "../../identity/use-may.ts";
+import { useProveAgain } from "../../identity/prove-again.ts";
+import { useMay } from "../../identity/use-profile.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
 import { Office, type RoomPages } from "../../office/shell/office.tsx";
+import { useLayer } from "../../platform/layers.ts";
 import { useShopAt } from "../../shop/known-shops.ts";
 import { useShopAccent } from "../../shop/shop.ts";
 import { PageMessage } from "../../ui/page-message.tsx";
-import { ProveAgain } from "./prove-again.tsx";
-import { showSecondFactor } from "./staff.tsx";
 
-const { Part: MoreRoom } = loadWithWords(["office"], () =>
-  import("../../office/shell/more-room.tsx").then((module) => module.MoreRoom),
-);
+const room = (...part: Parameters<typeof loadWithWords>) => loadWithWords(...part).Part;
 
-const { Part: TodayRoom } = loadWithWords(
-  ["officeToday", "officeDish", "officePhotos", "board", "orders"],
-  () => import("../../features/office-today/today.tsx").then((module) => module.TodayRoom),
-);
-
-const { Part: CouponsRoom } = loadWithWords(["officeCoupons"], () =>
-  import("../../features/office-coupons/coupons.tsx").then((module) => module.CouponsRoom),
-);
-
-const { Part: OfficeTeamPage } = loadWithWords(["officeTeam", "board", "orders"], () =>
-  import("./office-team.tsx").then((module) => module.OfficeTeamPage),
-);
-
-const { Part: ShopRoom } = loadWithWords(["officeShop", "officePhotos"], () =>
-  import("../../features/office-shop/shop-room.tsx").then((module) => module.ShopRoom),
-);
-
-const { Part: ServiceRoom } = loadWithWords(["officeService"], () =>
-  import("../../features/office-service/service-room.tsx").then((module) => module.ServiceRoom),
-);
-
-const { Part: MenuRoom } = loadWithWords(["officeMenu", "officePhotos", "shop", "menu"], () =>
+const MenuRoom = room(["officeMenu", "officePhotos", "shop", "menu"], () =>
   import("../../features/office-menu/menu-room.tsx").then((module) => module.MenuRoom),
 );
 
-const { Part: PublishRoom } = loadWithWords(["officePublication"], () =>
-  import("../../features/office-publication/publish-room.tsx").then((module) => module.PublishRoom),
-);
-
-const { Part: HistoryRoom } = loadWithWords(["officePublication"], () =>
-  import("../../features/office-publication/history-room.tsx").then((module) => module.HistoryRoom),
-);
-
-const { Part: ComposedRoom } = loadWithWords(["officeComposed", "officePhotos", "composer"], () =>
+const ComposedRoom = room(["officeComposed", "officePhotos", "composer"], () =>
   import("../../features/office-composed/composed-room.tsx").then((module) => module.default),
 );
 
-function MenuPage() {
-  const isSimple = useContent(["menuType"]) === SIMPLE_MENU;
-  return isSimple ? <MenuRoom /> : <ComposedRoom />;
-}
-
-const { Part: PricesRoom } = loadWithWords(["officePrices"], () =>
-  import("../../features/office-prices/prices.tsx").then((module) => module.PricesRoom),
-);
-
-const { Part: ExchangeRoom } = loadWithWords(["officeExchange"], () =>
-  import("../../features/office-exchange/exchange.tsx").then((module) => module.ExchangeRoom),
-);
-
-const { Part: FiguresRoom } = loadWithWords(["officeFigures", "shop"], () =>
-  import("../../features/office-figures/figures-room.tsx").then((module) => module.FiguresRoom),
-);
-
-const { Part: OpeningPage } = loadWithWords(["officeOpening", "officePhotos"], () =>
-  import("../../features/office-opening/opening.tsx").then((module) => module.default),
+const { Part: TeamRoom } = loadWithWords(["officeTeam", "board", "orders"], () =>
+  import("../../features/office-team/team.tsx").then((module) => module.default),
 );
 
 const PAGES: RoomPages = {
-  open: OpeningPage,
-  today: TodayRoom,
-  menu: MenuPage,
-  prices: PricesRoom,
-  coupons: CouponsRoom,
-  figures: FiguresRoom,
-  service: ServiceRoom,
-  shop: ShopRoom,
-  publish: PublishRoom,
-  history: HistoryRoom,
-  exchange: ExchangeRoom,
-  team: OfficeTeamPage,
-  more: MoreRoom,
+  open: room(["officeOpening", "officePhotos"], () =>
+    import("../../features/office-opening/opening.tsx").then((module) => module.default),
+  ),
+  today: room(["officeToday", "officeDish", "officePhotos", "board", "orders"], () =>
+    import("../../features/office-today/today.tsx").then((module) => module.TodayRoom),
+  ),
+  menu: () => (useContent(["menuType"]) === SIMPLE_MENU ? <MenuRoom /> : <ComposedRoom />),
+  prices: room(["officePrices"], () =>
+    import("../../features/office-prices/prices.tsx").then((module) => module.PricesRoom),
+  ),
+  coupons: room(["officeCoupons"], () =>
+    import("../../features/office-coupons/coupons.tsx").then((module) => module.CouponsRoom),
+  ),
+  figures: room(["officeFigures", "shop"], () =>
+    import("../../features/office-figures/figures-room.tsx").then((module) => module.FiguresRoom),
+  ),
+  service: room(["officeService"], () =>
+    import("../../features/office-service/service-room.tsx").then((module) => module.ServiceRoom),
+  ),
+  shop: room(["officeShop", "officePhotos"], () =>
+    import("../../features/office-shop/shop-room.tsx").then((module) => module.ShopRoom),
+  ),
+  publish: room(["officePublication"], () =>
+    import("../../features/office-publication/publish-room.tsx").then(
+      (module) => module.PublishRoom,
+    ),
+  ),
+  history: room(["officePublication"], () =>
+    import("../../features/office-publication/history-room.tsx").then(
+      (module) => module.HistoryRoom,
+    ),
+  ),
+  exchange: room(["officeExchange"], () =>
+    import("../../features/office-exchange/exchange.tsx").then((module) => module.ExchangeRoom),
+  ),
+  team: () => <TeamRoom slug={useDraftContext().slug} />,
+  more: room(["office"], () =>
+    import("../../office/shell/more-room.tsx").then((module) => module.MoreRoom),
+  ),
 };
 
 /** The shop may still be unpublished: then only its draft exists. */
@@ -111,10 +90,9 @@ function OwnersOffice({ slug }: { slug: string }) {
   const signOut = useSignOut();
   if (isOwner === undefined) return <Checking />;
   if (!isOwner) return <OwnerOnly slug={slug} />;
-  const tools = { signOut, secondFactor: showSecondFactor };
   return (
     <>
-      <Office slug={slug} tools={tools} pages={PAGES} />
+      <Office slug={slug} tools={{ signOut }} pages={PAGES} />
       <ProveAgain />
     </>
   );
@@ -133,5 +111,38 @@ function OwnerOnly({ slug }: { slug: string }) {
         </Link>
       </PageMessage>
     </main>
+  );
+}
+
+const { Part: ProveAgainDialog } = loadWithWords(["account", "security"], () =>
+  import("../../features/account/sign-in/prove-again-dialog.tsx").then(
+    (module) => module.ProveAgainDialog,
+  ),
+);
+
+/** Asks for the password again while a call waits for it. Back cancels the call. */
+function ProveAgain() {
+  const { answer } = useProveAgain();
+  const { isOpen, open, close } = useLayer("prove-again", { isTransient: true });
+  const wasOpen = useRef(false);
+  const isDemanded = answer !== null;
+  useEffect(() => {
+    if (isDemanded) open();
+  }, [isDemanded, open]);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) answer?.(false);
+    wasOpen.current = isOpen;
+  }, [isOpen, answer]);
+  if (!answer || !isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProveAgainDialog
+        onProven={() => {
+          answer(true);
+          close();
+        }}
+        onCancel={close}
+      />
+    </Suspense>
   );
 }

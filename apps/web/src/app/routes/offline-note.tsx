@@ -34,7 +34,6 @@ export function OfflineNote({ hasOrder }: { readonly hasOrder: boolean }) {
   );
 }
 
-/** When the menu was cached; null if it comes from the server. */
 function useStoredAt(slug: string): string | null {
   return useStore(useKnownShops(), (shops) => shops[slug]?.cachedAt ?? null);
 }

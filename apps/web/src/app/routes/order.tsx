@@ -2,7 +2,7 @@ import { isSlug } from "@comptoir/domain";
 import { useState } from "react";
 import { Redirect, useLocation, useParams, useSearchParams } from "wouter";
 import { addToBasket } from "../../basket/basket-state.ts";
-import { KitchenOnly } from "../../features/account/access/kitchen-only.tsx";
+import { KitchenOnly } from "../../features/account/access/staff-access.tsx";
 import { AccountControl } from "../../features/account/account-control.tsx";
 import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
 import { changeLines } from "../../features/custom-shop/order-list/order-list-state.ts";
@@ -34,12 +34,7 @@ export default function OrderRoute() {
   return <OrderAt key={`${slug} ${number}`} slug={slug} number={Number(number)} />;
 }
 
-interface OrderAtProps {
-  readonly slug: string;
-  readonly number: number;
-}
-
-function OrderAt({ slug, number }: OrderAtProps) {
+function OrderAt({ slug, number }: { slug: string; number: number }) {
   const { open } = useWords("orders");
   useOfflineShop(slug);
   return (

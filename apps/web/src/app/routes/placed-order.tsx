@@ -36,12 +36,7 @@ export function useConfirmation() {
   };
 }
 
-interface PlacedOrderDialogProps {
-  readonly placed: PlacedOrder;
-  readonly onClose: () => void;
-}
-
-export function PlacedOrderDialog(props: PlacedOrderDialogProps) {
+export function PlacedOrderDialog(props: { placed: PlacedOrder; onClose: () => void }) {
   return (
     <Suspense fallback={null}>
       <Confirmation {...props} />

@@ -32,13 +32,15 @@ import { storeNames } from "../../shop/stored-names.ts";
 import { useVisit } from "../../shop/visit.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { useOfflineShop } from "../use-offline-page.ts";
-import { MenuError } from "./menu-error.tsx";
+import { MenuError } from "./menu-states.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 
 const CouponLink = lazy(() => import("./coupon-link.tsx"));
 const MenuNotFound = lazy(() => import("./menu-not-found.tsx"));
-const PreviewBar = lazy(() => import("./preview-bar.tsx"));
-const PreviewProblem = lazy(() => import("./preview-problem.tsx"));
+const PreviewBar = lazy(async () => ({ default: (await import("./preview.tsx")).PreviewBar }));
+const PreviewProblem = lazy(async () => ({
+  default: (await import("./preview.tsx")).PreviewProblem,
+}));
 
 const READING_MS = 8_000;
 
@@ -56,7 +58,6 @@ export function ShopWatch({ failure, onRetry }: ShopWatchProps) {
   return <MenuError onRetry={onRetry} />;
 }
 
-/** A draft takes no orders and shows its future hours. */
 function DraftOfShop({ failure }: Pick<ShopWatchProps, "failure">) {
   return (
     <>
@@ -118,7 +119,6 @@ function SoldOutToast({ soldOutLines }: Pick<OrderState, "soldOutLines">) {
 interface OrderState {
   readonly count: number;
   readonly isTouched: boolean;
-  /** Number of lines that are sold out. */
   readonly soldOutLines: number;
 }
 

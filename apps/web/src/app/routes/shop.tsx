@@ -1,7 +1,6 @@
 import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
 import { lazy, Suspense, useLayoutEffect } from "react";
 import { Redirect, useParams } from "wouter";
-import { useWords } from "../../i18n/words.ts";
 import { useLaterPart } from "../../platform/load-later.ts";
 import { setAnalyticsShop, track } from "../../shop/analytics.ts";
 import { rememberShop } from "../../shop/home-shop.ts";
@@ -9,8 +8,7 @@ import { useShopAt } from "../../shop/known-shops.ts";
 import { useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { MenuError } from "./menu-error.tsx";
+import { MenuError, MenuLoading } from "./menu-states.tsx";
 
 const SimpleShopPage = lazy(() => import("./simple-shop.tsx"));
 const CustomShopPage = lazy(() => import("./custom-shop.tsx"));
@@ -54,22 +52,4 @@ function ShopAt({ slug }: { slug: string }) {
   // Part of this bundle, since nothing can be loaded offline.
   if (failure?.status === 0) return <MenuError onRetry={retry} />;
   return failure && ShopWatch ? <ShopWatch failure={failure} onRetry={retry} /> : <MenuLoading />;
-}
-
-export function MenuLoading() {
-  const words = useWords("shop");
-  return (
-    <main aria-busy="true" className="mx-auto max-w-6xl px-4 py-6">
-      <p role="status" className="sr-only">
-        {words.loading}
-      </p>
-      <Skeleton className="h-14" />
-      <Skeleton className="mt-6 h-40" />
-      <div className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {[1, 2, 3].map((card) => (
-          <Skeleton key={card} className="h-80" />
-        ))}
-      </div>
-    </main>
-  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
-import { ShopLogo } from "../../features/account/access/shop-logo.tsx";
+import { LogoCard } from "../../features/account/access/logo-card.tsx";
 import {
   SignInStep,
   type SignInStepName,
@@ -26,12 +26,7 @@ export default function SignInPage() {
 
   return (
     <AccountFrame title={title} control={false}>
-      <div className="mx-auto flex max-w-md flex-col gap-6 rounded-card bg-paper p-6 shadow-card sm:p-10">
-        <div className="flex flex-col items-center gap-4 text-center">
-          <ShopLogo />
-          <h1 className="text-3xl">{title}</h1>
-          {text && <p className="text-ink-soft">{text}</p>}
-        </div>
+      <LogoCard title={title} text={text}>
         <SignInStep
           step={step}
           onStepChange={setStep}
@@ -39,7 +34,7 @@ export default function SignInPage() {
             if (isHere.current) navigate(localPath(search.get("next")) ?? "/");
           }}
         />
-      </div>
+      </LogoCard>
     </AccountFrame>
   );
 }

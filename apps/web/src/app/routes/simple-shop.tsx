@@ -1,23 +1,27 @@
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { hasBasket, useBasket } from "../../basket/basket-state.ts";
 import { useAddToBasket } from "../../basket/use-add-to-basket.ts";
 import { AccountControl } from "../../features/account/account-control.tsx";
+import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
 import { BasketBar } from "../../features/basket/basket-bar.tsx";
+import { openStep } from "../../features/checkout/open-step.ts";
 import { FaqDialog, useFaq } from "../../features/faq/faq.ts";
 import { ShopFooter } from "../../features/shop-footer/shop-footer.tsx";
 import { ShopHeader } from "../../features/shop-header/shop-header.tsx";
 import { Hero } from "../../features/simple-shop/hero.tsx";
 import { SimpleMenu } from "../../features/simple-shop/simple-menu.tsx";
 import { Welcome } from "../../features/welcome/welcome.tsx";
-import { useLayer } from "../../platform/layers.ts";
+import { useIdentity } from "../../identity/use-identity.ts";
+import { type Layer, useLayer } from "../../platform/layers.ts";
 import { loadLater } from "../../platform/load-later.ts";
 import { useHydratedMark } from "../../platform/use-hydrated-mark.ts";
 import { useMediaQuery, WIDE_SCREEN } from "../../platform/use-media-query.ts";
 import { useKnownShops } from "../../shop/known-shops.ts";
-import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { useShop, useSimpleShop } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { closeAllToasts } from "../../ui/toasts.ts";
-import { SimpleOrdering, useCheckoutLayer } from "./simple-ordering.tsx";
+import { PlacedOrderDialog, preloadConfirmation, useConfirmation } from "./placed-order.tsx";
 
 const { Part: BasketPanel } = loadLater(() =>
   import("../../features/basket/basket-panel.tsx").then((module) => module.BasketPanel),
@@ -132,4 +136,64 @@ function BottomBar({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+const { Part: CheckoutDialog, preloadWhenIdle: preloadCheckout } = loadLater(() =>
+  import("../../features/checkout/checkout-dialog.tsx").then((module) => module.CheckoutDialog),
+);
+
+interface SimpleOrderingProps {
+  readonly checkout: Layer;
+  readonly onReviewBasket: () => void;
+  readonly onPlaced: () => void;
+}
+
+function SimpleOrdering({ checkout, onReviewBasket, onPlaced }: SimpleOrderingProps) {
+  const { slug } = useShop();
+  const { status } = useIdentity();
+  const confirmation = useConfirmation();
+  const signIn = useLayer("sign-in-to-order");
+  const [wasOpened, setOpened] = useState(checkout.isOpen);
+  if (checkout.isOpen && !wasOpened) setOpened(true);
+  const hasLines = useBasket(slug).length > 0;
+  useEffect(() => {
+    if (hasLines) preloadCheckout();
+  }, [hasLines]);
+  useEffect(() => {
+    if (checkout.isOpen) preloadConfirmation();
+  }, [checkout.isOpen]);
+
+  return (
+    <Suspense fallback={null}>
+      {/* Wait for the identity: a customer's order must not be sent as a guest's. */}
+      {wasOpened && status !== "loading" && (
+        <CheckoutDialog
+          layer={checkout}
+          onReviewBasket={onReviewBasket}
+          onSignIn={status === "guest" ? () => signIn.open() : undefined}
+          onPlaced={(order) => {
+            checkout.close();
+            onPlaced();
+            confirmation.show(order);
+          }}
+        />
+      )}
+      <SignInDialog open={signIn.isOpen} allowGuest onClose={signIn.close} />
+      {confirmation.placed && (
+        <PlacedOrderDialog placed={confirmation.placed} onClose={confirmation.close} />
+      )}
+    </Suspense>
+  );
+}
+
+function useCheckoutLayer(): Layer {
+  const { slug } = useShop();
+  const visit = useVisit();
+  const layer = useLayer("checkout");
+  const { open } = layer;
+  useEffect(() => {
+    const left = openStep(slug, visit);
+    if (left && hasBasket(slug, visit)) open(left.open || undefined);
+  }, [slug, visit, open]);
+  return layer;
 }

@@ -15,8 +15,7 @@ import { useShopAt } from "../../shop/known-shops.ts";
 import { useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
 import { useOfflinePage } from "../use-offline-page.ts";
-import { MenuError } from "./menu-error.tsx";
-import { MenuLoading } from "./shop.tsx";
+import { MenuError, MenuLoading } from "./menu-states.tsx";
 
 const { Part: SecondFactorPage } = loadWithWords(["account", "security"], () =>
   import("./second-factor.tsx").then((module) => module.SecondFactorPage),

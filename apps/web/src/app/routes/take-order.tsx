@@ -3,6 +3,7 @@ import { lazy, useEffect, useLayoutEffect, useMemo } from "react";
 import { Redirect, useParams } from "wouter";
 import { useBasket } from "../../basket/basket-state.ts";
 import { useOrderLines } from "../../features/custom-shop/order-list/order-list-state.ts";
+import { ChannelChoice } from "../../features/taking-orders/channel-choice.tsx";
 import { TakingBar } from "../../features/taking-orders/taking-bar.tsx";
 import { useWords } from "../../i18n/words.ts";
 import { setAnalyticsShop } from "../../shop/analytics.ts";
@@ -13,7 +14,16 @@ import { useVisit, VisitContext } from "../../shop/visit.ts";
 const SimpleShopPage = lazy(() => import("./simple-shop.tsx"));
 const CustomShopPage = lazy(() => import("./custom-shop.tsx"));
 
-export default function TakeOrderPage() {
+export function NewOrderPage() {
+  const { shopName } = useShop().shop;
+  const { taking: words } = useWords("board");
+  useEffect(() => {
+    document.title = `${words.title} · ${shopName}`;
+  }, [words, shopName]);
+  return <ChannelChoice />;
+}
+
+export function TakeOrderPage() {
   const { slug } = useShop();
   const named = useParams().channel;
   const channel = TAKEN_CHANNELS.find((name) => name === named);

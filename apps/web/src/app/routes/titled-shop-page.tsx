@@ -4,14 +4,12 @@ import { rememberShop } from "../../shop/home-shop.ts";
 import { useShopAt } from "../../shop/known-shops.ts";
 import { useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
-import { MenuError } from "./menu-error.tsx";
 import MenuNotFound from "./menu-not-found.tsx";
-import { MenuLoading } from "./shop.tsx";
+import { MenuError, MenuLoading } from "./menu-states.tsx";
 
 interface TitledShopPageProps {
   readonly slug: string;
   readonly title: string;
-  /** Shown if the shop does not exist. */
   readonly otherwise?: ReactNode;
   readonly children: ReactNode;
 }

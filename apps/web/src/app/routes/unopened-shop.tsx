@@ -8,14 +8,9 @@ import { call } from "../../platform/api.ts";
 import { readMenu } from "../../shop/parse-shop.ts";
 import { useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
-import { MenuLoading } from "./shop.tsx";
+import { MenuLoading } from "./menu-states.tsx";
 
-interface UnopenedShopProps {
-  readonly slug: string;
-  readonly page: ComponentType;
-}
-
-export function UnopenedShop({ slug, page: Page }: UnopenedShopProps) {
+export function UnopenedShop({ slug, page: Page }: { slug: string; page: ComponentType }) {
   const { data: shop, error } = useQuery(unopenedShopQuery(slug));
   useShopTheme(shop ?? undefined);
   if (shop) {

@@ -11,11 +11,7 @@ const { Part: AccountButton } = loadLater(() =>
   import("./account-button.tsx").then((module) => module.AccountButton),
 );
 
-interface AccountControlProps {
-  readonly onSignedIn?: () => void;
-}
-
-export function AccountControl({ onSignedIn }: AccountControlProps) {
+export function AccountControl({ onSignedIn }: { onSignedIn?: () => void }) {
   const { account: words } = useWords("common");
   const { status, account } = useIdentity();
   const signIn = useLayer("sign-in");

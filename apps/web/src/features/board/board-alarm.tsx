@@ -5,13 +5,11 @@ import { formatMoment } from "../../i18n/format-moment.ts";
 import { formatInstant, formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useClock } from "../../platform/clock.ts";
-import { useWarningTone } from "../../platform/use-warning-tone.ts";
+import { useWarningTone } from "../../platform/sound.ts";
 import { measureHeight } from "../../ui/measure-height.ts";
 
 interface BoardAlarmProps {
-  /** When this list was cached on the device (ms); undefined for a list from the server. */
   readonly storedAt: number | undefined;
-  /** Since when the server has not answered (ms); null while it answers. */
   readonly silentSince: number | null;
   readonly hasTone: boolean;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { measureHeight } from "../../ui/measure-height.ts";
+import { LeftOverNote } from "./service/left-over-note.tsx";
 
 interface BoardDockProps {
   readonly unseen: number;
@@ -15,7 +16,6 @@ interface BoardDockProps {
   readonly isOld: boolean;
   readonly updatedAt: number;
   readonly onRetry: () => void;
-  readonly children?: ReactNode;
 }
 
 /**
@@ -37,29 +37,27 @@ export function BoardDock(props: BoardDockProps) {
       className="pointer-events-none fixed bottom-0 left-0 z-30 flex w-full flex-col items-end gap-2 not-empty:p-3 md:w-70 md:items-stretch md:border-r md:border-line md:bg-paper"
     >
       {isSoundLocked && (
-        <Note action={words.ring.enable} onAction={props.onUnlockSound}>
-          {words.sound_locked}
-        </Note>
+        <Note action={words.ring.enable} onAction={props.onUnlockSound} text={words.sound_locked} />
       )}
       {autoStopped && (
-        <Note action={words.auto_continue} onAction={props.onAutoContinue}>
-          {words.auto_off}
-        </Note>
+        <Note action={words.auto_continue} onAction={props.onAutoContinue} text={words.auto_off} />
       )}
       {isOld && (
-        <Note icon={<WifiOff size={18} />} action={common.retry} onAction={props.onRetry}>
-          {problem ? `${problem}. ${age}` : age}
-        </Note>
+        <Note
+          icon={<WifiOff size={18} />}
+          action={common.retry}
+          onAction={props.onRetry}
+          text={problem ? `${problem}. ${age}` : age}
+        />
       )}
-      {props.children}
+      <LeftOverNote />
       {unseen > 0 && (
         <Note
           icon={<BellRing size={20} className="animate-pulse text-honey" />}
           action={words.new_orders_seen}
           onAction={props.onShowUnseen}
-        >
-          <strong>{words.new_orders(unseen)}</strong>
-        </Note>
+          text={<strong>{words.new_orders(unseen)}</strong>}
+        />
       )}
     </div>
   );
@@ -69,25 +67,23 @@ const measureDock = measureHeight("--dock", "--dock-room");
 
 interface NoteProps {
   readonly icon?: ReactNode;
-  readonly children: ReactNode;
-  readonly action?: string;
-  readonly onAction?: () => void;
+  readonly text: ReactNode;
+  readonly action: string;
+  readonly onAction: () => void;
 }
 
-function Note({ icon, children, action, onAction }: NoteProps) {
+function Note({ icon, text, action, onAction }: NoteProps) {
   return (
     <div className="pointer-events-auto flex max-w-md animate-rise items-center gap-3 rounded-2xl bg-ink py-1.5 pr-1.5 pl-4 text-sm text-cream shadow-float">
       {icon && <span aria-hidden>{icon}</span>}
-      <p className="min-w-0 flex-1 py-2 pr-2">{children}</p>
-      {action && (
-        <button
-          type="button"
-          onClick={onAction}
-          className="min-h-11 shrink-0 rounded-full px-3 font-semibold text-honey hover:bg-white/10 focus-visible:outline-honey"
-        >
-          {action}
-        </button>
-      )}
+      <p className="min-w-0 flex-1 py-2 pr-2">{text}</p>
+      <button
+        type="button"
+        onClick={onAction}
+        className="min-h-11 shrink-0 rounded-full px-3 font-semibold text-honey hover:bg-white/10 focus-visible:outline-honey"
+      >
+        {action}
+      </button>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { Tabs } from "@base-ui/react/tabs";
 import { matchesSearch, type Order, type OrderState, refundsDue } from "@comptoir/domain";
 import { type ReactNode, useMemo } from "react";
 import { useWords } from "../../i18n/words.ts";
-import type { Print } from "../../order/receipt/print-queue.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -19,10 +18,8 @@ interface BoardMainProps {
   readonly view: BoardView;
   readonly search: string;
   readonly orders: readonly Order[] | undefined;
-  /** Orders of today, plus open ones of earlier days. */
   readonly todays: readonly Order[] | undefined;
   readonly moves: Moves;
-  readonly onPrint: Print;
   readonly problem: string | undefined;
   readonly onRetry: () => void;
 }
@@ -81,7 +78,7 @@ function ShownOrders({ todays = [], ...shown }: ShownProps) {
   return <ListedOrders {...shown} />;
 }
 
-function ListedOrders({ view, search, orders, moves, onPrint }: Omit<ShownProps, "todays">) {
+function ListedOrders({ view, search, orders, moves }: Omit<ShownProps, "todays">) {
   const words = useWords("board");
   const isSearch = search !== "";
   const listed = useMemo(
@@ -108,7 +105,6 @@ function ListedOrders({ view, search, orders, moves, onPrint }: Omit<ShownProps,
           everyOrder={orders}
           showState={isSearch}
           moves={moves}
-          onPrint={onPrint}
           empty={isSearch ? words.search_empty : words.empty}
         />
       </Frame>
@@ -116,14 +112,8 @@ function ListedOrders({ view, search, orders, moves, onPrint }: Omit<ShownProps,
   );
 }
 
-interface ListHeadProps {
-  readonly title?: string;
-  readonly count?: string;
-  readonly moves: Moves;
-}
-
 /** Always reserves space for the undo bar: appearing later, it would move or cover the cards. */
-function ListHead({ title, count, moves }: ListHeadProps) {
+function ListHead({ title, count, moves }: { title?: string; count?: string; moves: Moves }) {
   return (
     <div
       data-edge="top"

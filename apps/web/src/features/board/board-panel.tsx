@@ -13,7 +13,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { useLanguageChoice } from "../../i18n/use-language-choice.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useMay } from "../../identity/use-may.ts";
+import { useMay } from "../../identity/use-profile.ts";
 import type { AutoRefresh } from "../../platform/use-auto-refresh.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
@@ -46,6 +46,12 @@ export function BoardPanel(props: BoardPanelProps) {
   const language = useLanguage();
   const choose = useLanguageChoice();
   const [isUnfolded, setUnfolded] = useState(false);
+  const mayReadBank = useMay("bank_files");
+  const screens = [
+    { path: "/kitchen", label: words.tickets.to_kitchen, Icon: ChefHat },
+    { path: "/monitoring", label: words.to_display, Icon: Monitor },
+    { path: "", label: words.to_shop, Icon: Store },
+  ];
   return (
     <aside
       aria-label={words.panel}
@@ -85,8 +91,7 @@ export function BoardPanel(props: BoardPanelProps) {
       <div className={classNames("flex flex-col gap-3", !isUnfolded && "max-md:hidden")}>
         <SearchBox value={search} onChange={onSearch} />
         <DayControls {...navigation} />
-        <ClosingsLink />
-        <OfficeLinks />
+        <RoomLinks />
         <div>
           <CheckboxField
             label={words.auto}
@@ -115,71 +120,49 @@ export function BoardPanel(props: BoardPanelProps) {
             onChange={(value) => void choose(value)}
           />
           <nav aria-label={common.menu} className="flex">
-            <PanelLink to={`/${slug}/kitchen`} label={words.tickets.to_kitchen}>
-              <ChefHat size={20} aria-hidden />
-            </PanelLink>
-            <PanelLink to={`/${slug}/monitoring`} label={words.to_display}>
-              <Monitor size={20} aria-hidden />
-            </PanelLink>
-            <PanelLink to={`/${slug}`} label={words.to_shop}>
-              <Store size={20} aria-hidden />
-            </PanelLink>
+            {screens.map(({ path, label, Icon }) => (
+              <Link
+                key={path}
+                to={`/${slug}${path}`}
+                aria-label={label}
+                title={label}
+                className="inline-flex size-11 items-center justify-center rounded-full text-accent hover:bg-cream-deep"
+              >
+                <Icon size={20} aria-hidden />
+              </Link>
+            ))}
           </nav>
         </div>
-        <Bank />
+        {mayReadBank && <BankFiles />}
         {device}
       </div>
     </aside>
   );
 }
 
-const PANEL_ENTRY =
-  "-mx-2 inline-flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-semibold text-accent hover:bg-cream-deep";
-
-function ClosingsLink() {
+function RoomLinks() {
   const { slug } = useShop();
   const words = useWords("board");
-  if (!useMay("close_day")) return null;
-  return (
-    <Link to={`/${slug}/orders/closings`} className={PANEL_ENTRY}>
-      <CalendarCheck size={20} aria-hidden />
-      {words.to_closings}
-    </Link>
-  );
-}
-
-function OfficeLinks() {
-  const { slug } = useShop();
-  const words = useWords("board");
-  if (!useMay("office")) return null;
-  return (
-    <div className="flex flex-wrap gap-x-6">
-      <Link to={`/${slug}/manage`} className={PANEL_ENTRY}>
-        <BriefcaseBusiness size={20} aria-hidden />
-        {words.to_office}
-      </Link>
-      <Link to={`/${slug}/manage/menu`} className={PANEL_ENTRY}>
-        <Tags size={20} aria-hidden />
-        {words.to_prices}
-      </Link>
-    </div>
-  );
-}
-
-function Bank() {
-  return useMay("bank_files") ? <BankFiles /> : null;
-}
-
-function PanelLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      aria-label={label}
-      title={label}
-      className="inline-flex size-11 items-center justify-center rounded-full text-accent hover:bg-cream-deep"
-    >
-      {children}
-    </Link>
+  const closings = { path: "/orders/closings", label: words.to_closings, Icon: CalendarCheck };
+  const office = { path: "/manage", label: words.to_office, Icon: BriefcaseBusiness };
+  const prices = { path: "/manage/menu", label: words.to_prices, Icon: Tags };
+  const rows = [useMay("close_day") && [closings], useMay("office") && [office, prices]];
+  return rows.map(
+    (links) =>
+      links && (
+        <div key={links.length} className="flex flex-wrap gap-x-6">
+          {links.map(({ path, label, Icon }) => (
+            <Link
+              key={path}
+              to={`/${slug}${path}`}
+              className="-mx-2 inline-flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-semibold text-accent hover:bg-cream-deep"
+            >
+              <Icon size={20} aria-hidden />
+              {label}
+            </Link>
+          ))}
+        </div>
+      ),
   );
 }
 

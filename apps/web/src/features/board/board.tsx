@@ -1,11 +1,8 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { INITIAL_STATE, refundsDue } from "@comptoir/domain";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
-import {
-  type SecondFactorDemand,
-  useSecondFactorDemand,
-} from "../../identity/second-factor-demand.ts";
+import { useSecondFactor } from "../../identity/second-factor-demand.ts";
 import type { Print } from "../../order/receipt/print-queue.ts";
 import { unlockSound, useSound } from "../../platform/sound.ts";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
@@ -16,27 +13,20 @@ import { BoardAlarm } from "./board-alarm.tsx";
 import { BoardDock } from "./board-dock.tsx";
 import { BoardMain } from "./board-main.tsx";
 import { BoardPanel } from "./board-panel.tsx";
-import { SpotlightContext } from "./cards/spotlight.ts";
+import { SpotlightContext } from "./cards/order-list.tsx";
 import { ConfirmMove } from "./moves/move-buttons.tsx";
-import { useMoves } from "./moves/use-moves.ts";
+import { CardActions, useMoves } from "./moves/use-moves.ts";
 import { useOrders } from "./orders/board-orders.ts";
 import { fetchProblem } from "./orders/board-text.ts";
 import { type BoardView, useBoardView } from "./orders/board-view.ts";
+import { StoredListTime } from "./orders/device-list.ts";
 import { useRing, useTabTitle, useUnseen } from "./orders/new-orders.ts";
-import { StoredListTime } from "./orders/stored-list.ts";
-import { LeftOverNote } from "./service/left-over-note.tsx";
 import { ServiceProvider } from "./service/service-provider.tsx";
 
 /** Tailwind's `md`: from here on the panel stands beside the list. */
 const PANEL_BESIDE = "(min-width: 48rem)";
 
-interface BoardProps {
-  readonly onPrint: Print;
-  readonly device: ReactNode;
-  readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
-}
-
-export function Board({ onPrint, device, secondFactor }: BoardProps) {
+export function Board({ onPrint, device }: { onPrint: Print; device: ReactNode }) {
   const words = useWords("board");
   const errors = useWords("errors");
   // Preload the texts of the cards, or the first card would suspend the whole board.
@@ -58,8 +48,9 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
     auto,
     refresh,
   } = useOrders(view, today);
-  const { demand, meetDemand } = useSecondFactorDemand(error);
+  const secondFactor = useSecondFactor(error, refresh);
   const moves = useMoves();
+  const actions = useMemo(() => ({ ...moves.actions, print: onPrint }), [moves.actions, onPrint]);
   const todays = incoming ?? (storedAt === undefined ? undefined : orders);
   const due = refundsDue(todays ?? []).length;
   // Keep the tab after the last refund: an open tab must not disappear.
@@ -83,19 +74,14 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
   };
 
   const sound = useSound("comptoir.board.sound");
-  const isShut = demand !== null;
+  const isShut = secondFactor !== null;
   const latest = Math.max(0, ...(incoming ?? []).map(({ number }) => number));
   useRing(unseen.length > 0 && sound.isOn && sound.isUnlocked && !isShut, latest);
   useTabTitle(isShut ? undefined : words.tab_title(unseen.length, shopName));
   useWakeLock();
 
   const problem = error ? fetchProblem(error, words, errors) : undefined;
-  if (demand) {
-    return secondFactor(demand, () => {
-      meetDemand();
-      refresh();
-    });
-  }
+  if (secondFactor) return secondFactor;
 
   return (
     <ServiceProvider>
@@ -126,20 +112,21 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
           device={device}
         />
         <StoredListTime value={storedAt}>
-          <SpotlightContext
-            value={sought && { order: sought, onShown: () => markSeen(sought.number) }}
-          >
-            <BoardMain
-              view={view}
-              search={wanted}
-              orders={orders}
-              todays={todays}
-              moves={moves}
-              onPrint={onPrint}
-              problem={problem}
-              onRetry={refresh}
-            />
-          </SpotlightContext>
+          <CardActions value={actions}>
+            <SpotlightContext
+              value={sought && { order: sought, onShown: () => markSeen(sought.number) }}
+            >
+              <BoardMain
+                view={view}
+                search={wanted}
+                orders={orders}
+                todays={todays}
+                moves={moves}
+                problem={problem}
+                onRetry={refresh}
+              />
+            </SpotlightContext>
+          </CardActions>
         </StoredListTime>
         <BoardDock
           unseen={unseen.length}
@@ -152,9 +139,7 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
           isOld={connectionStatus === "offline" && orders !== undefined && storedAt === undefined}
           updatedAt={updatedAt}
           onRetry={refresh}
-        >
-          <LeftOverNote />
-        </BoardDock>
+        />
         <ConfirmMove {...moves} />
       </Tabs.Root>
     </ServiceProvider>

@@ -5,7 +5,7 @@ import { errorWords } from "../../i18n/error-words.ts";
 import { formatList, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useShowsOfflineNotice } from "../../order/waiting-notice.tsx";
-import { isOutcomeUnknown } from "../../platform/unknown-outcome.ts";
+import { isOutcomeUnknown } from "../../platform/api.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { useStoredName } from "../../shop/stored-names.ts";
 import { Button } from "../../ui/button.tsx";

@@ -6,17 +6,15 @@ import { errorWords } from "../../i18n/error-words.ts";
 import { formatAmount, formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { readChf } from "../../order/read-chf.ts";
-import { isApiError } from "../../platform/api.ts";
+import { isApiError, isOutcomeUnknown } from "../../platform/api.ts";
 import { useLayer } from "../../platform/layers.ts";
-import { isOutcomeUnknown } from "../../platform/unknown-outcome.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { closeDay, closingsKey } from "./closings-query.ts";
-import { Card, Line } from "./figures.tsx";
-import { useTillWords } from "./till-words.ts";
+import { Card, Line, useTillWords } from "./figures.tsx";
 
 /** The request as confirmed: it closes the figures up to that instant, without later orders. */
 interface CloseQuestion {
@@ -30,7 +28,7 @@ interface CloseFormProps {
 }
 
 export function CloseForm({ shown, onClosed }: CloseFormProps) {
-  const { till: words } = useWords("closings");
+  const { till: words, retry: again } = useWords("closings");
   const { slug } = useShop();
   const [typed, setTyped] = useState<{ float?: string; counted: string; note: string }>({
     counted: "",
@@ -113,13 +111,9 @@ export function CloseForm({ shown, onClosed }: CloseFormProps) {
           />
         </fieldset>
         {problem && <Notice tone="error">{problem}</Notice>}
-        {retry ? (
-          <RetryButton onRetry={retry} isSending={isSending} />
-        ) : (
-          <Button type="submit" busy={isSending}>
-            {words.close}
-          </Button>
-        )}
+        <Button type={retry ? "button" : "submit"} busy={isSending} onClick={retry}>
+          {retry ? again : words.close}
+        </Button>
       </form>
       <ConfirmDialog
         open={question.isOpen}
@@ -137,15 +131,6 @@ export function CloseForm({ shown, onClosed }: CloseFormProps) {
   );
 }
 
-function RetryButton({ onRetry, isSending }: { onRetry: () => void; isSending: boolean }) {
-  const words = useWords("closings");
-  return (
-    <Button busy={isSending} onClick={onRetry}>
-      {words.retry}
-    </Button>
-  );
-}
-
 /** If the outcome is unknown, retries the identical request, which the server recognises. */
 function useCloseDay(onClosed: (number: number) => void) {
   const { till } = useWords("closings");
@@ -153,7 +138,6 @@ function useCloseDay(onClosed: (number: number) => void) {
   const { slug } = useShop();
   const client = useQueryClient();
   const { mutate, isPending, error, variables } = useMutation({
-    networkMode: "always",
     mutationFn: closeDay,
     onSuccess: ({ number }) => onClosed(number),
     onSettled: () => client.invalidateQueries(closingsKey(slug)),

@@ -8,12 +8,10 @@ import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { closingsQuery } from "./closings-query.ts";
-import { Card, Figures, Line } from "./figures.tsx";
+import { Card, Figures, Line, useTillWords } from "./figures.tsx";
 import { FileButtons } from "./file-buttons.tsx";
-import { useTillWords } from "./till-words.ts";
 
 interface ClosingListProps {
-  /** Staff without access to all reports get only today's closings. */
   readonly isOfToday: boolean;
 }
 

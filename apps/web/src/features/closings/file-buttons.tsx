@@ -5,26 +5,18 @@ import { Download } from "lucide-react";
 import { errorWords } from "../../i18n/error-words.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { isApiError } from "../../platform/api.ts";
-import { fetchFile } from "../../platform/fetch-file.ts";
-import { saveFile } from "../../platform/save-file.ts";
+import { fetchFile, saveFile } from "../../platform/save-file.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type ReportSelection, reportPath } from "./closings-query.ts";
 
-interface FileButtonsProps {
-  readonly which: ReportSelection;
-  /** What the files contain, for screen readers. */
-  readonly what: string;
-}
-
-export function FileButtons({ which, what }: FileButtonsProps) {
+export function FileButtons({ which, what }: { which: ReportSelection; what: string }) {
   const { files } = useWords("closings");
   const errors = useWords("errors");
   const language = useLanguage();
   const { slug } = useShop();
   const { mutate, isPending, variables, error } = useMutation({
-    networkMode: "always",
     mutationFn: (format: FileFormat) => saveReport({ slug, which, format, language }),
   });
   const names = { pdf: files.pdf_of(what), csv: files.csv_of(what) };

@@ -10,9 +10,8 @@ import {
 import { useEffect, useRef, useState } from "react";
 import { useI18n, useWords } from "../../i18n/words.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
-import { laterDialog } from "../../platform/later-dialog.tsx";
 import { useLayer } from "../../platform/layers.ts";
-import { useLaterPart } from "../../platform/load-later.ts";
+import { laterDialog, useLaterPart } from "../../platform/load-later.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { track } from "../../shop/analytics.ts";
 import { EmptyMenu } from "../../shop/empty-menu.tsx";

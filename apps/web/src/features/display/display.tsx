@@ -1,45 +1,34 @@
-import { BellRing, ServerOff, WifiOff } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { BellRing, LayoutList, Maximize, ServerOff, WifiOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import {
-  type SecondFactorDemand,
-  useSecondFactorDemand,
-} from "../../identity/second-factor-demand.ts";
-import { type Note, play, unlockSound, useSound } from "../../platform/sound.ts";
+import { useSecondFactor } from "../../identity/second-factor-demand.ts";
+import { type Note, play, unlockSound, useSound, useWarningTone } from "../../platform/sound.ts";
+import type { AutoRefresh } from "../../platform/use-auto-refresh.ts";
 import { useWakeLock } from "../../platform/use-wake-lock.ts";
-import { useWarningTone } from "../../platform/use-warning-tone.ts";
 import { useShop } from "../../shop/shop-context.tsx";
-import "./display.css";
-import { DisplayControls } from "./display-controls.tsx";
+import { CheckboxField } from "../../ui/field.tsx";
 import { NumberColumn, Numbers, NumbersUnderLatest } from "./number-column.tsx";
 import { useNumbers } from "./use-numbers.ts";
-
-interface DisplayProps {
-  readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
-}
+import "./display.css";
 
 /** Shows numbers only, since it hangs in public. */
-export function Display({ secondFactor }: DisplayProps) {
+export function Display() {
   const { display } = useWords("board");
   const { shopName } = useShop().shop;
   const { preparing, ready, isLoaded, isAnswered, silentSince, auto, ...numbers } = useNumbers();
-  const { demand, meetDemand } = useSecondFactorDemand(numbers.error);
+  const secondFactor = useSecondFactor(numbers.error, numbers.refresh);
   const chime = useSound("comptoir.monitor.chime");
   const fresh = useArrivals(ready, isLoaded, chime.isOn);
   useWakeLock();
   useWarningTone(silentSince !== null && chime.isOn);
-  const isShut = demand !== null;
+  const isShut = secondFactor !== null;
   useEffect(() => {
     if (!isShut) document.title = display.title(shopName);
   }, [display, shopName, isShut]);
-  if (demand) {
-    return secondFactor(demand, () => {
-      meetDemand();
-      numbers.refresh();
-    });
-  }
+  if (secondFactor) return secondFactor;
   return (
     <div
       data-says-offline
@@ -103,12 +92,7 @@ function SilenceNote({ since }: { since: number }) {
   );
 }
 
-interface StaleNoteProps {
-  readonly isUpToDate: boolean;
-  readonly updatedAt: number;
-}
-
-function StaleNote({ isUpToDate, updatedAt }: StaleNoteProps) {
+function StaleNote({ isUpToDate, updatedAt }: { isUpToDate: boolean; updatedAt: number }) {
   const { display } = useWords("board");
   const language = useLanguage();
   const since = updatedAt
@@ -152,4 +136,55 @@ function useArrivals(ready: readonly number[], isLoaded: boolean, hasChime: bool
     return () => clearTimeout(done);
   }, [fresh]);
   return fresh;
+}
+
+interface DisplayControlsProps {
+  readonly auto: AutoRefresh;
+  readonly chime: { readonly isOn: boolean; readonly setOn: (on: boolean) => void };
+}
+
+const CONTROL =
+  "inline-flex size-11 items-center justify-center rounded-full hover:bg-white/10 focus-visible:outline-honey";
+
+function DisplayControls({ auto, chime }: DisplayControlsProps) {
+  const { display } = useWords("board");
+  const { slug } = useShop();
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 text-[#d9c9b8]">
+      <CheckboxField
+        label={display.auto}
+        checked={auto.isOn}
+        onChange={(event) => auto.setOn(event.target.checked)}
+      />
+      <CheckboxField
+        label={display.chime}
+        checked={chime.isOn}
+        onChange={(event) => chime.setOn(event.target.checked)}
+      />
+      {document.fullscreenEnabled && (
+        <button
+          type="button"
+          aria-label={display.full_screen}
+          title={display.full_screen}
+          onClick={() => void toggleFullScreen()}
+          className={CONTROL}
+        >
+          <Maximize size={20} aria-hidden />
+        </button>
+      )}
+      <Link
+        to={`/${slug}/orders`}
+        aria-label={display.to_board}
+        title={display.to_board}
+        className={CONTROL}
+      >
+        <LayoutList size={20} aria-hidden />
+      </Link>
+    </div>
+  );
+}
+
+async function toggleFullScreen(): Promise<void> {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else await document.documentElement.requestFullscreen();
 }

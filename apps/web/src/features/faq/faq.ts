@@ -1,5 +1,5 @@
-import { laterDialog } from "../../platform/later-dialog.tsx";
 import { useLayer } from "../../platform/layers.ts";
+import { laterDialog } from "../../platform/load-later.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 
 export const FaqDialog = laterDialog(() =>

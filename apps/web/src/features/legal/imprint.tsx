@@ -7,7 +7,6 @@ import { Facts, LegalSection, LegalText, SellerAddress } from "./legal-text.tsx"
 const LINK =
   "-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4 print:my-0 print:min-h-0";
 
-/** Seller details required by law for online shops. */
 export function Imprint() {
   const { shop } = useShop();
   const { imprint: words } = useWords("legal");

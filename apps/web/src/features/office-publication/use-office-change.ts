@@ -3,8 +3,7 @@ import { errorWords } from "../../i18n/error-words.ts";
 import { useWords } from "../../i18n/words.ts";
 import { officeKey } from "../../office/draft/draft-calls.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
-import { type ApiError, isApiError } from "../../platform/api.ts";
-import { isOutcomeUnknown } from "../../platform/unknown-outcome.ts";
+import { type ApiError, isApiError, isOutcomeUnknown } from "../../platform/api.ts";
 import { showToast } from "../../ui/toasts.ts";
 
 interface OfficeChange<T> {

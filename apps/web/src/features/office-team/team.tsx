@@ -1,11 +1,8 @@
 import type { Member } from "@comptoir/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { useWords } from "../../i18n/words.ts";
-import {
-  type SecondFactorDemand,
-  useSecondFactorDemand,
-} from "../../identity/second-factor-demand.ts";
+import { useSecondFactor } from "../../identity/second-factor-demand.ts";
 import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { RoomPage } from "../../office/shell/room-page.tsx";
 import { isApiError } from "../../platform/api.ts";
@@ -18,22 +15,11 @@ import { teamQuery } from "./team-calls.ts";
 import { Trail } from "./trail.tsx";
 import { useQuestion } from "./use-question.tsx";
 
-interface TeamRoomProps {
-  readonly slug: string;
-  /** Replaces the room while the server demands a second factor. */
-  readonly secondFactor?: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
-}
-
-export default function TeamRoom({ slug, secondFactor }: TeamRoomProps) {
+export default function TeamRoom({ slug }: { slug: string }) {
   const words = useWords("officeTeam");
   const { data, error, refetch } = useQuery(teamQuery(slug));
-  const { demand, meetDemand } = useSecondFactorDemand(error);
-  if (demand && secondFactor) {
-    return secondFactor(demand, () => {
-      meetDemand();
-      void refetch();
-    });
-  }
+  const secondFactor = useSecondFactor(error, () => void refetch());
+  if (secondFactor) return secondFactor;
   return (
     <RoomPage title={words.title}>
       {!data && !error && <Skeleton className="h-72" />}

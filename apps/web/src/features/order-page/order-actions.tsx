@@ -1,14 +1,19 @@
-import { orderPath } from "@comptoir/contract";
+import { orderPath, order as orderSchema, PATHS } from "@comptoir/contract";
 import { calendarFile, isFinal, type Order } from "@comptoir/domain";
-import { CalendarPlus, Download, Printer, Share } from "lucide-react";
+import { useMutation } from "@tanstack/react-query";
+import { CalendarPlus, Download, Printer, Share, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { useWords } from "../../i18n/words.ts";
+import { call } from "../../platform/api.ts";
 import { install, useInstallable } from "../../platform/install.ts";
+import { useLayer } from "../../platform/layers.ts";
+import { loadLater } from "../../platform/load-later.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CancelOrder } from "./cancel-order.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { CallProblem } from "./call-problem.tsx";
 import { OrderAgain, type Reordered } from "./order-again.tsx";
 import { PushButton } from "./push-button.tsx";
 import { ShareOrder } from "./share-order.tsx";
@@ -19,9 +24,7 @@ const { Part: ReceiptPrinter } = loadWithWords(["board"], () =>
 
 interface OrderActionsProps {
   readonly order: Order;
-  /** Key of the link that opened the page. */
   readonly linkKey: string | null;
-  /** False for visitors with a link, who can only read. */
   readonly isOwn: boolean;
   readonly onReorder: (again: Reordered) => void;
   readonly onCancelled: (order: Order) => void;
@@ -107,5 +110,67 @@ function CalendarButton({ order }: { order: Order }) {
       <CalendarPlus size={18} aria-hidden />
       {words.calendar}
     </Button>
+  );
+}
+
+const { Part: ConfirmDialog } = loadLater(() =>
+  import("../../ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
+);
+
+interface CancelOrderProps {
+  readonly order: Order;
+  readonly onCancelled: (order: Order) => void;
+}
+
+/** Customers may cancel until the order is paid. */
+function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+  const { page: words } = useWords("orders");
+  const question = useLayer("cancel-order", { isTransient: true });
+  const { slug, number, couponCode } = order;
+  const cancel = useMutation({
+    mutationFn: () =>
+      call(PATHS.cancelOrder, {
+        method: "POST",
+        answers: orderSchema,
+        body: { restaurantId: slug, orderNumber: number },
+        signed: true,
+      }),
+    onSuccess: (cancelled) => {
+      onCancelled(cancelled);
+      showToast(words.cancelled, { tone: "success" });
+      // The focused button is gone.
+      document.getElementById("content")?.focus({ preventScroll: true });
+    },
+  });
+  return (
+    <>
+      <Button
+        look="secondary"
+        className="hover:border-alarm"
+        busy={cancel.isPending}
+        onClick={() => question.open()}
+      >
+        <X size={18} aria-hidden className="text-alarm" />
+        <span className="text-alarm">{words.cancel}</span>
+      </Button>
+      <CallProblem error={cancel.error} />
+      {question.isOpen && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            danger
+            title={words.cancel_title}
+            text={couponCode ? words.cancel_text_coupon(couponCode) : words.cancel_text}
+            confirmLabel={words.cancel_confirm}
+            cancelLabel={words.cancel_keep}
+            onCancel={question.close}
+            onConfirm={() => {
+              question.close();
+              cancel.mutate();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

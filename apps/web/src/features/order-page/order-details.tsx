@@ -13,13 +13,11 @@ import { ShopAddress } from "../../shop/shop-address.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
-import { Card } from "./card.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import type { Reordered } from "./order-again.tsx";
 
 interface OrderDetailsProps {
   readonly found: Order;
-  /** Key of the link that opened the page. */
   readonly linkKey: string | null;
   /** Only owners may share and cancel. */
   readonly isOwn: boolean;
@@ -151,4 +149,28 @@ function useWishWords(wish: Order["wish"]): string | undefined {
   if (!wish) return undefined;
   const day = formatDay(wish.date, language);
   return isClockTime(wish.time) ? words.from(day, wish.time) : `${day}, ${formatSlot(wish.time)}`;
+}
+
+interface CardProps {
+  readonly id: string;
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Card({ id, title, aside, children }: CardProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-4 rounded-card bg-paper p-5 shadow-card sm:p-7"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
 }

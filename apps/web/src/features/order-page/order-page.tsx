@@ -3,12 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
-import { errorWords } from "../../i18n/error-words.ts";
+import { failureWords } from "../../i18n/failure-words.ts";
 import { formatStoredAt } from "../../i18n/format-stored-at.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { storeOrder, useStoredOrder } from "../../order/stored-order.ts";
 import { isRefusal, type OrderRef, orderQuery } from "../../order/track-order.ts";
-import { isApiError } from "../../platform/api.ts";
 import { useLate } from "../../platform/use-late.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -22,7 +21,6 @@ interface OrderPageProps {
   readonly number: number;
   /** Key of the link that opened the page; null for one's own order. */
   readonly linkKey: string | null;
-  /** Null for guests, whose access is this browser's cookie. */
   readonly userId: string | null;
   readonly onSignIn: () => void;
   readonly children: (order: Order) => ReactNode;
@@ -74,11 +72,7 @@ export function OrderPage({ number, linkKey, userId, onSignIn, children }: Order
     );
   }
   return (
-    <PageMessage
-      role="alert"
-      title={words.failed}
-      text={errorWords(errors, isApiError(error) ? error : { code: "internal_error" })}
-    >
+    <PageMessage role="alert" title={words.failed} text={failureWords(errors, error)}>
       <Button onClick={() => void refetch()}>{retry}</Button>
     </PageMessage>
   );

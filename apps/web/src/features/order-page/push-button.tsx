@@ -1,21 +1,25 @@
-import { isFinal, type Order } from "@comptoir/domain";
+import { PUSH_PATHS, subscribePushResponse, unsubscribePushResponse } from "@comptoir/contract";
+import { isFinal, type Language, type Order } from "@comptoir/domain";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { BellOff, BellRing } from "lucide-react";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { isApiError } from "../../platform/api.ts";
-import { notifyState } from "../../platform/device-push.ts";
+import { call, isApiError } from "../../platform/api.ts";
+import {
+  checkDevice,
+  deviceEndpoint,
+  notifyState,
+  subscribeDevice,
+} from "../../platform/device-push.ts";
 import { readAs } from "../../platform/read-as.ts";
 import { useVisit } from "../../shop/visit.ts";
 import { storedByVisit } from "../../shop/visit-storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CallProblem } from "./call-problem.tsx";
-import { followOrder, renewFollowing, unfollowOrder } from "./push-subscription.ts";
 
-/** Order numbers with notifications on this device. */
 const followed = storedByVisit<readonly number[]>({
   name: "followed",
   read: readAs(z.array(z.int())),
@@ -23,12 +27,7 @@ const followed = storedByVisit<readonly number[]>({
 });
 const MOST_REMEMBERED = 20;
 
-interface PushButtonProps {
-  readonly order: Order;
-  readonly linkKey: string | null;
-}
-
-export function PushButton({ order, linkKey }: PushButtonProps) {
+export function PushButton({ order, linkKey }: { order: Order; linkKey: string | null }) {
   const { push: words } = useWords("orders");
   const language = useLanguage();
   const { slug, number } = order;
@@ -36,7 +35,6 @@ export function PushButton({ order, linkKey }: PushButtonProps) {
   const isFollowed = useStore(state).includes(number);
   const others = (numbers: readonly number[]) => numbers.filter((other) => other !== number);
   const follow = useMutation({
-    networkMode: "always",
     mutationFn: () => followOrder({ order, linkKey }, language),
     onSuccess: (isAllowed) => {
       if (isAllowed) {
@@ -45,7 +43,6 @@ export function PushButton({ order, linkKey }: PushButtonProps) {
     },
   });
   const unfollow = useMutation({
-    networkMode: "always",
     mutationFn: () => unfollowOrder({ order, linkKey }),
     onSuccess: () => state.update(others),
   });
@@ -88,4 +85,47 @@ export function PushButton({ order, linkKey }: PushButtonProps) {
       )}
     </div>
   );
+}
+
+interface FollowedOrder {
+  readonly order: Pick<Order, "slug" | "number">;
+  readonly linkKey: string | null;
+}
+
+/** False if notifications were denied. */
+async function followOrder(followed: FollowedOrder, language: Language): Promise<boolean> {
+  const subscription = await subscribeDevice();
+  if (!subscription) return false;
+  await call(PUSH_PATHS.subscribePush, {
+    method: "POST",
+    signed: true,
+    body: { ...bodyOf(followed), language, subscription },
+    answers: subscribePushResponse,
+  });
+  return true;
+}
+
+/**
+ * Renews the subscription if the browser dropped it or the server's key changed. False if
+ * notifications are denied now.
+ */
+async function renewFollowing(followed: FollowedOrder, language: Language): Promise<boolean> {
+  const state = await checkDevice();
+  return state === "dropped" ? await followOrder(followed, language) : state === "subscribed";
+}
+
+/** Only tells the server: the device may follow other orders with the same subscription. */
+async function unfollowOrder(followed: FollowedOrder): Promise<void> {
+  const endpoint = await deviceEndpoint();
+  if (!endpoint) return;
+  await call(PUSH_PATHS.unsubscribePush, {
+    method: "POST",
+    signed: true,
+    body: { ...bodyOf(followed), endpoint },
+    answers: unsubscribePushResponse,
+  });
+}
+
+function bodyOf({ order: { slug, number }, linkKey }: FollowedOrder) {
+  return { restaurantId: slug, orderNumber: number, ...(linkKey && { key: linkKey }) };
 }

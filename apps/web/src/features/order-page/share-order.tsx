@@ -21,7 +21,6 @@ export function ShareOrder({ order: { slug, number } }: { order: Pick<Order, "sl
     body: { restaurantId: slug, orderNumber: number },
   } as const;
   const share = useMutation({
-    networkMode: "always",
     mutationFn: () => call(PATHS.shareOrder, { ...request, answers: shareOrderResponse }),
     onSuccess: async ({ key }) => {
       const url = new URL(orderPath(slug, number, key), window.location.origin).href;
@@ -32,7 +31,6 @@ export function ShareOrder({ order: { slug, number } }: { order: Pick<Order, "sl
     },
   });
   const unshare = useMutation({
-    networkMode: "always",
     mutationFn: () => call(PATHS.unshareOrder, { ...request, answers: unshareOrderResponse }),
     onSuccess: () => {
       setLink(undefined);

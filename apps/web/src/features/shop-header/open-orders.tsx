@@ -75,7 +75,6 @@ function ChipWords({ title, state, separator }: ChipWordsProps) {
 
 interface OpenOrderRowsProps extends OpenOrdersProps {
   readonly onDone?: () => void;
-  /** Replaces the history entry of the menu that shows the list. */
   readonly replace?: boolean;
 }
 

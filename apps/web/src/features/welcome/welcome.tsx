@@ -2,8 +2,8 @@ import { TIMERS } from "@comptoir/domain";
 import { Gift } from "lucide-react";
 import { startTransition, useCallback, useEffect, useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
-import { laterDialog } from "../../platform/later-dialog.tsx";
 import { useLayer } from "../../platform/layers.ts";
+import { laterDialog } from "../../platform/load-later.ts";
 import { readStored, writeStored } from "../../platform/storage.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 

@@ -1,11 +1,8 @@
-import { createContext, type ReactNode, use } from "react";
-import type { SecondFactorDemand } from "../../identity/second-factor-demand.ts";
+import { createContext, use } from "react";
 
 /** Provided by the app, because the office does not import features. */
 export interface OfficeTools {
   readonly signOut: () => Promise<void>;
-  /** Replaces the office while the server demands a second factor. */
-  readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
 }
 
 export const OfficeToolsContext = createContext<OfficeTools | null>(null);

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { useWords } from "../../i18n/words.ts";
-import { useSecondFactorDemand } from "../../identity/second-factor-demand.ts";
+import { useSecondFactor } from "../../identity/second-factor-demand.ts";
 import { measureHeight } from "../../ui/measure-height.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
@@ -11,7 +11,7 @@ import { DraftLine } from "./draft-line.tsx";
 import { useArrivalAtField } from "./field-address.ts";
 import { LoadProblem } from "./load-problem.tsx";
 import { OfficeBar, OfficeRail } from "./office-nav.tsx";
-import { type OfficeTools, OfficeToolsContext, useOfficeTools } from "./office-tools.ts";
+import { type OfficeTools, OfficeToolsContext } from "./office-tools.ts";
 import { ROOMS, type RoomId, roomAddress } from "./rooms.ts";
 import { useRooms } from "./use-rooms.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
@@ -46,15 +46,11 @@ const measureFoot = measureHeight("--office-foot");
 
 function OpenOffice({ pages }: Pick<OfficeProps, "pages">) {
   const { store, error, refetch } = useDraftContext();
-  const { secondFactor } = useOfficeTools();
-  const { demand, meetDemand } = useSecondFactorDemand(error);
-  if (demand) {
-    return secondFactor(demand, () => {
-      meetDemand();
-      refetch();
-      store.retry();
-    });
-  }
+  const secondFactor = useSecondFactor(error, () => {
+    refetch();
+    store.retry();
+  });
+  if (secondFactor) return secondFactor;
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <OfficeRail>

@@ -4,9 +4,7 @@ import { flushSync } from "react-dom";
 import type { FormRefusal } from "./form-refusal.ts";
 
 interface FormOptions<V extends object, T, C extends string, P> {
-  /** A `useState` pair, or longer-lived state with the same shape. */
   readonly state: readonly [values: V, change: (values: V) => void];
-  /** Called on every render: returns what to send, or why not. */
   readonly check: (values: V) => Result<T, FormRefusal<FieldOf<V>, C, P>>;
   /** Never runs twice at a time. Throws on failure. */
   readonly send: (accepted: T) => unknown;

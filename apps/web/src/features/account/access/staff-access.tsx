@@ -1,13 +1,17 @@
 import type { Profile } from "@comptoir/contract";
 import { type ReactNode, useEffect, useState } from "react";
-import { Redirect, useLocation } from "wouter";
+import { Link, Redirect, useLocation } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
-import { SIGN_IN_LAYER } from "../../../identity/sign-in-layer.ts";
-import { rememberedShop, rememberShop } from "../../../identity/staff-memory.ts";
+import { identity } from "../../../identity/identity.ts";
+import { rememberedShop, rememberShop, SIGN_IN_LAYER } from "../../../identity/staff-memory.ts";
 import { useIdentity } from "../../../identity/use-identity.ts";
-import { useProfileOf } from "../../../identity/use-profile.ts";
+import { useProfileOf, useStaffProfile } from "../../../identity/use-profile.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { useLate } from "../../../platform/use-late.ts";
+import { useHomeShop } from "../../../shop/home-shop.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PageMessage } from "../../../ui/page-message.tsx";
+import { showToast } from "../../../ui/toasts.ts";
 
 type StaffAccess =
   | { readonly status: "unknown" }
@@ -53,13 +57,8 @@ export function StaffOnly({ slug, children }: StaffOnlyProps) {
   return <RedirectToShop slug={slug} mayEnter={access.status === "guest"} />;
 }
 
-interface OutsideProps {
-  readonly slug: string;
-  readonly mayEnter: boolean;
-}
-
 /** Redirects to the shop. Guests get the sign-in there, which returns to this address. */
-export function RedirectToShop({ slug, mayEnter }: OutsideProps) {
+export function RedirectToShop({ slug, mayEnter }: { slug: string; mayEnter: boolean }) {
   return mayEnter ? <ToSignIn slug={slug} /> : <Redirect to={`/${slug}`} replace />;
 }
 
@@ -81,4 +80,52 @@ export function Checking() {
       {loading}
     </p>
   );
+}
+
+export function KitchenOnly() {
+  const { kitchen: words } = useWords("account");
+  const { account } = useWords("common");
+  const shop = staffShop(useStaffProfile());
+  const signOut = useSignOut();
+  return (
+    <PageMessage title={words.title} text={words.text}>
+      {shop && (
+        <Link
+          to={`/${shop}/orders`}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          {account.board}
+        </Link>
+      )}
+      <Button look="secondary" onClick={() => void signOut()}>
+        {account.sign_out}
+      </Button>
+    </PageMessage>
+  );
+}
+
+export function useSignOut(): () => Promise<void> {
+  const { toasts } = useWords("common").account;
+  const leave = useLeave();
+  return () => leave(identity.signOut, toasts.signed_out);
+}
+
+export function useSignOutEverywhere(): (message: string) => Promise<void> {
+  const leave = useLeave();
+  return (message) => leave(identity.signOutEverywhere, message);
+}
+
+function useLeave() {
+  const { toasts } = useWords("common").account;
+  const [path, navigate] = useLocation();
+  const { slug } = useHomeShop();
+  return async (signOut: () => Promise<void>, message: string) => {
+    try {
+      if (path.startsWith("/account")) navigate(`/${slug}`);
+      await signOut();
+      showToast(message, { tone: "success" });
+    } catch {
+      showToast(toasts.sign_out_failed, { tone: "error" });
+    }
+  };
 }

@@ -1,21 +1,74 @@
-import type { JoinTeamInvitation } from "@comptoir/contract";
+import {
+  type JoinTeamInvitation,
+  joinTeamInvitation,
+  joinTeamResponse,
+  mailInvitationResponse,
+  OFFICE_PATHS,
+} from "@comptoir/contract";
 import {
   brokenStaffPasswordRules,
   MAX_PASSWORD_LENGTH,
   type StaffPasswordRule,
   type StaffRight,
 } from "@comptoir/domain";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorWords } from "../../../i18n/error-words.ts";
+import { failureWords } from "../../../i18n/failure-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../identity/identity.ts";
-import { ApiError, isApiError } from "../../../platform/api.ts";
+import { type ApiError, asApiError, call } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { checkFields, type FormRefusal } from "../../../ui/form/form-refusal.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../security/password-field.tsx";
-import { type InvitationLink, joinTeam } from "./join-calls.ts";
+
+/** Parameters from the hash of an invitation link. Only mailed links have a proof. */
+export interface InvitationLink {
+  readonly key: string;
+  readonly proof?: string;
+}
+
+export function invitationQuery(slug: string, link: InvitationLink, userId: string | undefined) {
+  return queryOptions({
+    queryKey: ["invitation", slug, link.key, link.proof, userId],
+    queryFn: ({ signal }) =>
+      call(OFFICE_PATHS.readInvitation, {
+        method: "POST",
+        body: { restaurantId: slug, ...link },
+        answers: joinTeamInvitation,
+        signed: true,
+        signal,
+      }),
+    retry: false,
+    // An invitation works once: keep showing its answer until the page is left.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+interface Join {
+  readonly slug: string;
+  readonly link: InvitationLink;
+  readonly password: string | undefined;
+}
+
+function joinTeam({ slug, link, password }: Join) {
+  return call(OFFICE_PATHS.joinTeam, {
+    method: "POST",
+    body: { restaurantId: slug, ...link, password },
+    answers: joinTeamResponse,
+    signed: true,
+  });
+}
+
+function mailInvitation(slug: string, { key }: InvitationLink) {
+  return call(OFFICE_PATHS.mailInvitation, {
+    method: "POST",
+    body: { restaurantId: slug, key },
+    answers: mailInvitationResponse,
+  });
+}
 
 interface JoinFormProps {
   readonly slug: string;
@@ -23,7 +76,6 @@ interface JoinFormProps {
   readonly invitation: JoinTeamInvitation;
   readonly onAccepted: (right: StaffRight) => void;
   readonly onEntered: () => void;
-  /** The session is too old to change the password. */
   readonly onSignInAgain: () => void;
 }
 
@@ -47,7 +99,7 @@ export function JoinForm(props: JoinFormProps) {
       on.onEntered();
     },
     refusalOf: (error): FormRefusal<"password", StaffPasswordRule, ApiError> => {
-      const problem = isApiError(error) ? error : new ApiError("internal_error");
+      const problem = asApiError(error);
       const rule = RULES.find((known) => known === problem.code);
       return rule ? { fields: { password: [rule] } } : { problem };
     },
@@ -97,4 +149,35 @@ async function enter(email: string, password: string | undefined): Promise<void>
   } catch {
     await identity.refresh().catch(() => {});
   }
+}
+
+interface MailAgainProps {
+  readonly slug: string;
+  readonly link: InvitationLink;
+  readonly text: string;
+  readonly email: string;
+}
+
+export function MailAgain({ slug, link, text, email }: MailAgainProps) {
+  const { join: words } = useWords("officeTeam");
+  const errors = useWords("errors");
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => mailInvitation(slug, link),
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{text}</p>
+      {data && (
+        <Notice tone={data.isMailed ? "success" : "info"}>
+          <span className="wrap-anywhere">
+            {data.isMailed ? words.mailed(email) : words.not_mailed}
+          </span>
+        </Notice>
+      )}
+      {error && <Notice tone="error">{failureWords(errors, error)}</Notice>}
+      <Button look="secondary" wide busy={isPending} onClick={() => mutate()}>
+        {words.mail_again}
+      </Button>
+    </div>
+  );
 }

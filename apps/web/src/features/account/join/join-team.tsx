@@ -13,14 +13,11 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageMessage } from "../../../ui/page-message.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { KitchenOnly } from "../access/kitchen-only.tsx";
+import { KitchenOnly } from "../access/staff-access.tsx";
 import { SignInDialog } from "../sign-in-dialog.tsx";
-import { type InvitationLink, invitationQuery } from "./join-calls.ts";
-import { JoinForm } from "./join-form.tsx";
-import { MailAgain } from "./mail-again.tsx";
+import { type InvitationLink, invitationQuery, JoinForm, MailAgain } from "./join-form.tsx";
 
 interface JoinTeamProps {
-  /** The shop may still be unpublished. */
   readonly slug: string;
   readonly link: InvitationLink;
 }

@@ -1,15 +1,17 @@
-import { isPhone } from "@comptoir/domain";
+import { PATHS, type Profile, profile } from "@comptoir/contract";
+import { type Address, isPhone } from "@comptoir/domain";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorWords } from "../../../i18n/error-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import type { IdentityUser } from "../../../identity/provider.ts";
-import { isApiError } from "../../../platform/api.ts";
+import { profileQuery } from "../../../identity/use-profile.ts";
+import { call, isApiError } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { checkFields } from "../../../ui/form/form-refusal.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { useProfileChange } from "./use-profile-change.ts";
 
 interface ContactFormProps {
   readonly user: IdentityUser;
@@ -75,4 +77,27 @@ function checkContact(typed: { readonly name: string; readonly phone: string }) 
     { name: typed.name.trim(), phone },
     { phone: phone === "" || isPhone(phone) ? [] : ["invalid_phone"] },
   );
+}
+
+interface ProfileChange {
+  readonly name?: string;
+  readonly phone?: string;
+  readonly addresses?: readonly Address[];
+}
+
+/** Changes run one after another, each based on the result of the previous one. */
+export function useProfileChange(userId: string) {
+  const queries = useQueryClient();
+  const { queryKey } = profileQuery(userId);
+  return useMutation({
+    scope: { id: `profile ${userId}` },
+    mutationFn: (change: (known: Profile | null | undefined) => ProfileChange): Promise<Profile> =>
+      call(PATHS.updateUserProfile, {
+        method: "POST",
+        answers: profile,
+        body: { firebaseUid: userId, ...change(queries.getQueryData(queryKey)) },
+        signed: true,
+      }),
+    onSuccess: (changed) => queries.setQueryData(queryKey, changed),
+  });
 }

@@ -19,29 +19,12 @@ export function useAuthSession(userId: string) {
   });
 }
 
-export async function sendEmailLink(): Promise<void> {
-  await callAuth("/send-verification-email", {});
-}
-
-export async function confirmEmail(token: string): Promise<true> {
-  await callAuth("/verify-email", { token });
-  return true;
-}
-
 export function devicesQuery(userId: string) {
   return queryOptions({
     queryKey: ["devices", userId],
     queryFn: async () => z.parse(devicesResponse, await callAuth("/devices")).devices,
     ...UNCACHED,
   });
-}
-
-export async function signOutDevice(id: string): Promise<void> {
-  await callAuth("/devices/sign-out", { id });
-}
-
-export async function makeKitchenDevice(name: string): Promise<void> {
-  await callAuth("/devices/kitchen", { name });
 }
 
 /** Makes this session count as fresh. */
@@ -55,10 +38,6 @@ export async function hasSecondFactor(): Promise<boolean> {
 
 export async function beginSecondFactor(password: string): Promise<SecondFactorSetUp> {
   return z.parse(secondFactorSetUp, await callAuth("/two-factor/enable", { password }));
-}
-
-export async function endSecondFactor(password: string): Promise<void> {
-  await callAuth("/two-factor/disable", { password });
 }
 
 export async function renewRecoveryCodes(password: string): Promise<readonly string[]> {

@@ -18,12 +18,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { devicesQuery } from "./auth-calls.ts";
 import { PasswordField, PasswordRules, passwordRefusal } from "./password-field.tsx";
 
-interface ChangePasswordProps {
-  readonly user: IdentityUser;
-  readonly isStaff: boolean;
-}
-
-export function ChangePassword({ user, isStaff }: ChangePasswordProps) {
+export function ChangePassword({ user, isStaff }: { user: IdentityUser; isStaff: boolean }) {
   const queries = useQueryClient();
   const { password: words } = useWords("security");
   const [status, setStatus] = useState<"closed" | "open" | "saved">("closed");

@@ -7,7 +7,6 @@ import { TextField } from "../../../ui/field.tsx";
 import { checkFields } from "../../../ui/form/form-refusal.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { isSixDigits, plainCode } from "./codes.ts";
 
 interface CodeFormProps {
   readonly onVerified: (user: IdentityUser) => unknown;
@@ -97,4 +96,20 @@ async function verify(code: string, isRecovery: boolean): Promise<IdentityUser> 
     if (problemOf(error) === "session-ended") void identity.refresh();
     throw error;
   }
+}
+
+/** Removes spaces, which apps and people use to group digits. */
+export function plainCode(typed: string): string {
+  return typed.replaceAll(/\s/g, "");
+}
+
+export function isSixDigits(code: string): boolean {
+  return /^\d{6}$/.test(code);
+}
+
+/** Secret of an `otpauth:` URI in groups of four, for typing it into an app. */
+export function keyOf(uri: string): string {
+  const [, query = ""] = uri.split("?");
+  const secret = new URLSearchParams(query).get("secret") ?? "";
+  return secret.match(/.{1,4}/g)?.join(" ") ?? "";
 }

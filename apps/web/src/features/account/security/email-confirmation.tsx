@@ -1,20 +1,15 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
+import { callAuth } from "../../../identity/auth-call.ts";
 import { identity } from "../../../identity/identity.ts";
 import { problemOf } from "../../../identity/provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { ShopLogo } from "../access/shop-logo.tsx";
-import { confirmEmail, sendEmailLink, useAuthSession } from "./auth-calls.ts";
+import { LogoCard } from "../access/logo-card.tsx";
+import { useAuthSession } from "./auth-calls.ts";
 
-interface EmailConfirmationProps {
-  readonly userId: string;
-  readonly token: string | null;
-}
-
-export function EmailConfirmation({ userId, token }: EmailConfirmationProps) {
+export function EmailConfirmation({ userId, token }: { userId: string; token: string | null }) {
   const { confirmation: words } = useWords("security");
   const { problems } = useWords("account");
   const { retry } = useWords("common");
@@ -28,36 +23,29 @@ export function EmailConfirmation({ userId, token }: EmailConfirmationProps) {
   const problem = error && problemOf(error);
 
   if (token === null || problem === "invalid-link") return <BrokenLink userId={userId} />;
-  if (isSuccess) {
-    return (
-      <Card title={words.done_title}>
-        <Notice tone="success">{words.done}</Notice>
-        <ToProfile />
-      </Card>
-    );
-  }
-  if (problem) {
-    return (
-      <Card title={words.failed_title}>
-        <Notice tone="error">{problems[problem]}</Notice>
-        <Button wide busy={isFetching} onClick={() => void refetch()}>
-          {retry}
-        </Button>
-      </Card>
-    );
-  }
+  if (isSuccess) return <Confirmed text={words.done} />;
   return (
-    <Card title={words.title}>
-      <p role="status" className="text-center text-ink-soft">
-        {words.busy}
-      </p>
-    </Card>
+    <LogoCard title={problem ? words.failed_title : words.title}>
+      {problem ? (
+        <>
+          <Notice tone="error">{problems[problem]}</Notice>
+          <Button wide busy={isFetching} onClick={() => void refetch()}>
+            {retry}
+          </Button>
+        </>
+      ) : (
+        <p role="status" className="text-center text-ink-soft">
+          {words.busy}
+        </p>
+      )}
+    </LogoCard>
   );
 }
 
 async function confirm(token: string): Promise<true> {
   try {
-    return await confirmEmail(token);
+    await callAuth("/verify-email", { token });
+    return true;
   } catch (error) {
     // After the refresh, the page asks to sign in and tries again.
     if (problemOf(error) === "session-ended") await identity.refresh();
@@ -68,43 +56,27 @@ async function confirm(token: string): Promise<true> {
 function BrokenLink({ userId }: { userId: string }) {
   const { confirmation: words } = useWords("security");
   const { data: found } = useAuthSession(userId);
-  if (found?.user?.emailVerified) {
-    return (
-      <Card title={words.done_title}>
-        <Notice tone="success">{words.already}</Notice>
-        <ToProfile />
-      </Card>
-    );
-  }
+  if (found?.user?.emailVerified) return <Confirmed text={words.already} />;
   return (
-    <Card title={words.broken_title}>
+    <LogoCard title={words.broken_title}>
       <p className="text-center text-ink-soft">{words.broken}</p>
       <SendEmailLink />
-    </Card>
+    </LogoCard>
   );
 }
 
-function ToProfile() {
+function Confirmed({ text }: { text: string }) {
   const { confirmation: words } = useWords("security");
   return (
-    <Link
-      to="/account"
-      className="inline-flex min-h-11 items-center justify-center font-semibold text-accent"
-    >
-      {words.go_on}
-    </Link>
-  );
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="mx-auto flex max-w-md flex-col gap-6 rounded-card bg-paper p-6 shadow-card sm:p-10">
-      <div className="flex flex-col items-center gap-4 text-center">
-        <ShopLogo />
-        <h1 className="text-3xl">{title}</h1>
-      </div>
-      {children}
-    </div>
+    <LogoCard title={words.done_title}>
+      <Notice tone="success">{text}</Notice>
+      <Link
+        to="/account"
+        className="inline-flex min-h-11 items-center justify-center font-semibold text-accent"
+      >
+        {words.go_on}
+      </Link>
+    </LogoCard>
   );
 }
 
@@ -125,7 +97,7 @@ export function EmailReminder({ email }: { email: string }) {
 function SendEmailLink() {
   const { email: words } = useWords("security");
   const { problems } = useWords("account");
-  const send = useMutation({ mutationFn: sendEmailLink });
+  const send = useMutation({ mutationFn: () => callAuth("/send-verification-email", {}) });
   return (
     <>
       <Button look="secondary" busy={send.isPending} onClick={() => send.mutate()}>

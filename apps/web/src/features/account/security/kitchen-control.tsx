@@ -3,10 +3,10 @@ import { Suspense, useState } from "react";
 import { loadWithWords } from "../../../i18n/load-with-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { useIdentity } from "../../../identity/use-identity.ts";
-import { useOffersSecurity } from "../../../identity/use-offers.ts";
+import { useOffersSecurity } from "../../../identity/use-profile.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { useSignOut } from "../access/use-sign-out.ts";
+import { useSignOut } from "../access/staff-access.tsx";
 
 const { Part: KitchenDialog } = loadWithWords(["security", "account"], () =>
   import("./kitchen-dialog.tsx").then((module) => module.KitchenDialog),

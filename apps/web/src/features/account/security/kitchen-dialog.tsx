@@ -1,6 +1,7 @@
 import { MAX_DEVICE_NAME } from "@comptoir/contract";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
+import { callAuth } from "../../../identity/auth-call.ts";
 import { identity } from "../../../identity/identity.ts";
 import { problemOf } from "../../../identity/provider.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,7 +11,6 @@ import { checkFields } from "../../../ui/form/form-refusal.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { makeKitchenDevice } from "./auth-calls.ts";
 
 export function KitchenDialog({ onClose }: { onClose: () => void }) {
   const { tablet: words } = useWords("security");
@@ -24,7 +24,7 @@ export function KitchenDialog({ onClose }: { onClose: () => void }) {
       return checkFields(name, { device: name ? [] : ["name_required"] });
     },
     send: async (name) => {
-      await makeKitchenDevice(name);
+      await callAuth("/devices/kitchen", { name });
       await identity.refresh();
       showToast(words.done, { tone: "success" });
       onClose();

@@ -1,12 +1,13 @@
-import { Download, Printer } from "lucide-react";
+import { Copy, Download, Printer } from "lucide-react";
 import { createPortal } from "react-dom";
 import { useWords } from "../../../i18n/words.ts";
+import { copyText } from "../../../platform/copy-text.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { showToast } from "../../../ui/toasts.ts";
 import "./recovery-codes.css";
-import { CopyButton } from "./copy-button.tsx";
 
 interface RecoveryCodesProps {
   readonly level: "h2" | "h3";
@@ -60,5 +61,19 @@ export function RecoveryCodes({ level: Heading, title, codes, onConfirmed }: Rec
         document.body,
       )}
     </div>
+  );
+}
+
+export function CopyButton({ label, text }: { label: string; text: string }) {
+  const words = useWords("security");
+  const copy = async () => {
+    if (await copyText(text)) showToast(words.copied, { tone: "success" });
+    else showToast(words.copy_failed, { tone: "error" });
+  };
+  return (
+    <Button look="secondary" onClick={() => void copy()}>
+      <Copy size={18} aria-hidden />
+      {label}
+    </Button>
   );
 }

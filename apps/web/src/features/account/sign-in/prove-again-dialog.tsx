@@ -3,13 +3,13 @@ import { useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../identity/identity.ts";
 import { asIdentityError, type IdentityError, problemWords } from "../../../identity/provider.ts";
 import { useIdentity } from "../../../identity/use-identity.ts";
-import { useOffersGoogle, useOffersSecurity } from "../../../identity/use-offers.ts";
+import { useOffersGoogle, useOffersSecurity } from "../../../identity/use-profile.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { confirmPassword, hasSecondFactor } from "../security/auth-calls.ts";
 import { CodeForm } from "../security/code-form.tsx";
-import { PasswordCheck } from "../security/password-check.tsx";
-import { GoogleButton } from "./google-button.tsx";
+import { PasswordCheck } from "../security/password-field.tsx";
+import { GoogleButton } from "./sign-in-form.tsx";
 
 interface ProveAgainDialogProps {
   readonly onProven: () => void;

@@ -5,7 +5,7 @@ import type { IdentityUser } from "../../../identity/provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { ShopLogo } from "../access/shop-logo.tsx";
+import { ShopLogo } from "../access/logo-card.tsx";
 import type { SignInMode } from "./check-sign-in.ts";
 import { SignInStep, type SignInStepName, useSignInHeading } from "./sign-in-step.tsx";
 

@@ -1,13 +1,15 @@
 import {
   acceptPaidResponse,
   BANK_PATHS,
+  type BankFileResult,
   bankEntry,
   getBankEntriesResponse,
   importBankFileResponse,
+  MAX_BANK_FILE_BYTES,
 } from "@comptoir/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
-import { call } from "../../../platform/api.ts";
+import { useCallback, useRef, useState } from "react";
+import { ApiError, call } from "../../../platform/api.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { refreshOrders } from "../orders/board-orders.ts";
 
@@ -31,7 +33,7 @@ export function useBankEntries(isEnabled: boolean) {
   });
 }
 
-export function useRefreshBank() {
+function useRefreshBank() {
   const { slug } = useShop();
   const client = useQueryClient();
   return useCallback(
@@ -47,14 +49,13 @@ export function useRefreshBank() {
 export function useBankChange<T, V>(mutationFn: (change: V) => Promise<T>) {
   const refresh = useMutation({ networkMode: "always", mutationFn: useRefreshBank() });
   const { mutate, data, error, isPending } = useMutation({
-    networkMode: "always",
     mutationFn,
     onSettled: () => refresh.mutate(),
   });
   return { mutate, data, error, isBusy: isPending || refresh.isPending };
 }
 
-export function sendBankFile(slug: string, file: File) {
+function sendBankFile(slug: string, file: File) {
   return call(ofShop(BANK_PATHS.importBankFile, slug), {
     method: "POST",
     body: file,
@@ -89,4 +90,48 @@ export function setEntryAside(id: string, isSetAside: boolean) {
     answers: bankEntry,
     signed,
   });
+}
+
+export interface BankReport {
+  readonly name: string;
+  readonly result?: BankFileResult;
+  readonly error?: unknown;
+}
+
+export function useBankImport() {
+  const { slug } = useShop();
+  const refresh = useRefreshBank();
+  const [reading, setReading] = useState<string>();
+  const [reports, setReports] = useState<readonly BankReport[]>([]);
+  const waiting = useRef<File[]>([]);
+
+  const take = useCallback(
+    async (files: readonly File[]) => {
+      const isBusy = waiting.current.length > 0;
+      waiting.current.push(...files);
+      // The loop already running sends these too.
+      if (files.length === 0 || isBusy) return;
+      setReports([]);
+      for (let [file] = waiting.current; file; [file] = waiting.current) {
+        setReading(file.name);
+        const report = await sendOne(slug, file);
+        setReports((before) => [...before, report]);
+        waiting.current.shift();
+      }
+      setReading(undefined);
+      await refresh();
+    },
+    [slug, refresh],
+  );
+  return { reading, reports, take };
+}
+
+async function sendOne(slug: string, file: File): Promise<BankReport> {
+  const { name } = file;
+  try {
+    if (file.size > MAX_BANK_FILE_BYTES) throw new ApiError("payload_too_large");
+    return { name, result: await sendBankFile(slug, file) };
+  } catch (error) {
+    return { name, error };
+  }
 }

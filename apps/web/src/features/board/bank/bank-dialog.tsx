@@ -1,15 +1,21 @@
+import type { BankFileResult, PaidOrderToAccept } from "@comptoir/contract";
 import { useEffect, useId } from "react";
 import { errorWords } from "../../../i18n/error-words.ts";
-import { useWords } from "../../../i18n/words.ts";
-import { isApiError } from "../../../platform/api.ts";
+import { formatList } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { isApiError, isOutcomeUnknown } from "../../../platform/api.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useBankEntries } from "./bank-calls.ts";
-import { DealtWithEntries } from "./dealt-with-entries.tsx";
-import { FileReport } from "./file-report.tsx";
-import { PaidOrders } from "./paid-orders.tsx";
-import { UnknownEntries } from "./unknown-entries.tsx";
-import { useBankImport } from "./use-bank-import.ts";
+import {
+  acceptPaid,
+  type BankReport,
+  useBankChange,
+  useBankEntries,
+  useBankImport,
+} from "./bank-calls.ts";
+import { DealtWithEntries, EntryFacts, UnknownEntries } from "./bank-entries.tsx";
+import { bankProblem, countsText } from "./bank-text.ts";
 
 interface BankDialogProps {
   readonly open: boolean;
@@ -91,5 +97,83 @@ function FileChoice({ isBusy, onFiles }: FileChoiceProps) {
       </label>
       <span className="text-sm text-ink-soft max-md:hidden">{words.or_drop}</span>
     </div>
+  );
+}
+
+function FileReport({ report: { name, result, error } }: { report: BankReport }) {
+  const words = useWords("bank");
+  const errors = useWords("errors");
+  return (
+    <section aria-label={name} className="flex flex-col gap-3">
+      <h3 className="text-lg wrap-anywhere">{name}</h3>
+      {result ? (
+        <FileResult result={result} />
+      ) : (
+        <Notice tone="error">
+          {bankProblem(error, words, errors)}{" "}
+          {isApiError(error) && !isOutcomeUnknown(error) ? words.nothing_changed : words.give_again}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function FileResult({ result }: { result: BankFileResult }) {
+  const words = useWords("bank");
+  const named = result.entries.filter(({ order }) => order !== null);
+  return (
+    <>
+      <Notice tone={result.entries.length > 0 ? "success" : "info"}>
+        {countsText(result, words)}
+      </Notice>
+      {named.length > 0 && (
+        <ul aria-label={words.entries} className="flex flex-col gap-2">
+          {named.map((entry) => (
+            <li key={entry.id} className="rounded-2xl border border-line bg-paper px-4 py-3">
+              <EntryFacts entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Stays visible after accepting, to list the accepted orders. */
+function PaidOrders({ orders }: { orders: readonly PaidOrderToAccept[] }) {
+  const words = useWords("bank");
+  const { paid } = words;
+  const errors = useWords("errors");
+  const language = useLanguage();
+  const titleId = useId();
+  const {
+    mutate,
+    data: done,
+    error,
+    isBusy,
+  } = useBankChange(() => acceptPaid(orders.map(({ _id }) => _id)));
+  const list = (numbers: readonly number[]) => formatList(numbers.map(String), language);
+  if (orders.length === 0 && !done && !error) return null;
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <h3 id={titleId} className="text-lg">
+        {paid.title}
+      </h3>
+      {done && done.accepted.length > 0 && (
+        <Notice tone="success">{paid.accepted(list(done.accepted), done.accepted.length)}</Notice>
+      )}
+      {done && done.refused.length > 0 && (
+        <Notice tone="error">{paid.refused(list(done.refused), done.refused.length)}</Notice>
+      )}
+      {error && <Notice tone="error">{bankProblem(error, words, errors)}</Notice>}
+      {orders.length > 0 && (
+        <>
+          <p>{paid.orders(list(orders.map(({ orderNumber }) => orderNumber)), orders.length)}</p>
+          <Button busy={isBusy} onClick={() => mutate()}>
+            {paid.accept(orders.length)}
+          </Button>
+        </>
+      )}
+    </section>
   );
 }

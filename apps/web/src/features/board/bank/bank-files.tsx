@@ -2,8 +2,8 @@ import { Landmark } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useWords } from "../../../i18n/words.ts";
-import { laterDialog } from "../../../platform/later-dialog.tsx";
 import { useLayer } from "../../../platform/layers.ts";
+import { laterDialog } from "../../../platform/load-later.ts";
 import { Button } from "../../../ui/button.tsx";
 
 const BankDialog = laterDialog(() => import("./bank-dialog.tsx").then((m) => m.BankDialog));

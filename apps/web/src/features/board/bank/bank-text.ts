@@ -1,7 +1,7 @@
 import { BANK_FILE_FAULTS, type BankEntry, type BankFileResult } from "@comptoir/contract";
 import { formatChf, type Rappen } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../../i18n/bundles.ts";
-import { ApiError, isApiError } from "../../../platform/api.ts";
+import { asApiError } from "../../../platform/api.ts";
 
 type BankWords = Dictionary<Bundles["bank"]>;
 type ErrorWords = Dictionary<Bundles["errors"]>;
@@ -18,7 +18,7 @@ export function meaningOf({ amount, outcome, order }: BankEntry, words: BankWord
 }
 
 export function bankProblem(error: unknown, words: BankWords, errors: ErrorWords): string {
-  const { code, details, text } = isApiError(error) ? error : new ApiError("internal_error");
+  const { code, details, text } = asApiError(error);
   const reason = BANK_FILE_FAULTS.find((fault) => fault === details?.reason);
   if (code === "bank_file_refused" && reason) {
     return words.faults[reason](readable(String(details?.found ?? "?")));

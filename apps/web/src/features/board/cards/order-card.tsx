@@ -1,6 +1,8 @@
 import {
+  addDays,
   INITIAL_STATE,
   inStateSince,
+  inZurich,
   isOverdue,
   isTrial,
   minutesSince,
@@ -10,34 +12,35 @@ import {
   promisedFor,
   shownNumber,
 } from "@comptoir/domain";
-import { Clock, MessageSquareWarning, TriangleAlert } from "lucide-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Clock, MessageSquareWarning, Trash2, TriangleAlert } from "lucide-react";
 import { memo, useId } from "react";
-import { formatTime } from "../../../i18n/formats.ts";
+import { formatDay, formatTime } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { OrderAmounts } from "../../../order/order-amounts.tsx";
 import { OrderChannel } from "../../../order/order-channel.tsx";
 import { OrderLines } from "../../../order/order-lines.tsx";
 import { OrderStateBadge } from "../../../order/order-state-badge.tsx";
-import type { Print } from "../../../order/receipt/print-queue.ts";
+import { dropTrial } from "../../../order/trial-calls.ts";
 import type { ApiError } from "../../../platform/api.ts";
-import { useClock } from "../../../platform/clock.ts";
+import { useClock, useToday } from "../../../platform/clock.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { showToast } from "../../../ui/toasts.ts";
 import { MoveButtons, MovedNote } from "../moves/move-buttons.tsx";
-import type { Moves } from "../moves/use-moves.ts";
+import { useCardActions } from "../moves/use-moves.ts";
+import { refreshOrders } from "../orders/board-orders.ts";
 import { ageText, moveProblem, waitText } from "../orders/board-text.ts";
 import { useIsNew } from "../orders/new-orders.ts";
 import { PrintMenu } from "../printers/print-menu.tsx";
-import { useOverdueMinutes } from "../service/board-settings.ts";
-import { RunOutButton } from "../service/run-out-button.tsx";
+import { RunOutButton } from "../service/service-button.tsx";
+import { useOverdueMinutes } from "../service/service-layer.ts";
 import { CardFoot } from "./card-foot.tsx";
-import { DayBadge } from "./day-badge.tsx";
-import { DropTrial } from "./drop-trial.tsx";
 import { OrderContact } from "./order-contact.tsx";
 import { PaymentState } from "./payment-state.tsx";
-import { PromisedTime } from "./promise.tsx";
 
 interface OrderCardProps {
   readonly order: Order;
@@ -46,16 +49,11 @@ interface OrderCardProps {
   readonly showState: boolean;
   readonly isBusy: boolean;
   readonly problem: ApiError | undefined;
-  readonly onMove: Moves["request"];
-  readonly onUndo: Moves["undo"] | undefined;
-  readonly onAsk: Moves["openQuestion"];
-  readonly onDismiss: Moves["dismiss"];
-  readonly onPrint: Print;
+  readonly canUndo: boolean;
 }
 
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { order, hasMoved, showState, isBusy, problem, onMove, onDismiss, onPrint } = props;
-  const { onUndo, onAsk } = props;
+  const { order, hasMoved, showState, isBusy, problem, canUndo } = props;
   const titleId = useId();
   const overdueMinutes = useOverdueMinutes();
   const late = useClock((now) => isOverdue(order, now, overdueMinutes));
@@ -77,20 +75,18 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <CardHeader order={order} isOverdue={late} showState={showState} titleId={titleId} />
       {order.note && <Remark text={order.note} />}
       <OrderLines order={order} variant="board" LineAction={RunOutButton} />
-      <OrderContact order={order}>
-        <PromisedTime order={order} onAsk={onAsk} />
-      </OrderContact>
+      <OrderContact order={order} />
       <OrderAmounts order={order} variant="board" />
-      <PaymentState order={order} onAsk={onAsk} />
-      {problem && <MoveProblem problem={problem} onDismiss={() => onDismiss(order.id)} />}
+      <PaymentState order={order} />
+      {problem && <MoveProblem id={order.id} problem={problem} />}
       {hasMoved ? (
-        <MovedNote order={order} onUndo={onUndo} />
+        <MovedNote order={order} canUndo={canUndo} />
       ) : (
-        <MoveButtons order={order} isBusy={isBusy} onMove={onMove}>
-          <PrintMenu order={order} onPrint={onPrint} />
+        <MoveButtons order={order} isBusy={isBusy}>
+          <PrintMenu order={order} />
         </MoveButtons>
       )}
-      <CardFoot order={order} hasMoved={hasMoved} onAsk={onAsk} />
+      <CardFoot order={order} hasMoved={hasMoved} />
       {isTrial(order) && <DropTrial />}
     </article>
   );
@@ -177,15 +173,54 @@ function Remark({ text }: { text: string }) {
   );
 }
 
-export function MoveProblem({ problem, onDismiss }: { problem: ApiError; onDismiss: () => void }) {
+export function MoveProblem({ id, problem }: { id: string; problem: ApiError }) {
   const words = useWords("board");
   const errors = useWords("errors");
+  const { dismiss } = useCardActions();
   return (
     <Notice tone={problem.code === "invalid_transition" ? "info" : "error"}>
       <p>{moveProblem(problem, words, errors)}</p>
-      <Button look="quiet" className="-ml-4 px-4" onClick={onDismiss}>
+      <Button look="quiet" className="-ml-4 px-4" onClick={() => dismiss(id)}>
         {words.understood}
       </Button>
     </Notice>
+  );
+}
+
+/** Shows the day of orders not placed today: a time alone would be read as today's. */
+function DayBadge({ placedAt }: { placedAt: string }) {
+  const words = useWords("board").day_badge;
+  const language = useLanguage();
+  const today = useToday();
+  const { day } = inZurich(new Date(placedAt));
+  if (day === today) return null;
+  return (
+    <Badge tone="honey">
+      <span className="inline-block first-letter:uppercase">
+        {day === addDays(today, -1) ? words.yesterday : formatDay(day, language)}
+      </span>
+    </Badge>
+  );
+}
+
+function DropTrial() {
+  const { trial: words } = useWords("board");
+  const { slug } = useShop();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await dropTrial(slug);
+      await refreshOrders(client, slug);
+    },
+    onError: () => showToast(words.failed, { tone: "error" }),
+  });
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-3">
+      <p className="text-sm text-ink-soft">{words.text}</p>
+      <Button look="secondary" wide busy={isPending} onClick={() => mutate()}>
+        <Trash2 size={18} aria-hidden />
+        {words.drop}
+      </Button>
+    </div>
   );
 }

@@ -1,16 +1,24 @@
-import { isClockTime, isFetched, type Order } from "@comptoir/domain";
-import { Banknote, KeyRound, Mail, MapPin, Phone, ShoppingBag, Truck, User } from "lucide-react";
+import { isClockTime, isFetched, type Order, shownNumber } from "@comptoir/domain";
+import {
+  Banknote,
+  ClockAlert,
+  KeyRound,
+  Mail,
+  MapPin,
+  Phone,
+  ShoppingBag,
+  Truck,
+  User,
+} from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDay } from "../../../i18n/formats.ts";
+import { formatDay, formatTime } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { phoneHref } from "../../../ui/phone-link.tsx";
+import { useCardActions } from "../moves/use-moves.ts";
+import { useMoveGate } from "../orders/device-list.ts";
 
-interface OrderContactProps {
-  readonly order: Order;
-  readonly children?: ReactNode;
-}
-
-export function OrderContact({ order, children }: OrderContactProps) {
+export function OrderContact({ order }: { order: Order }) {
   const words = useWords("board");
   const language = useLanguage();
   const { contact, address, wish } = order;
@@ -36,7 +44,7 @@ export function OrderContact({ order, children }: OrderContactProps) {
             {!wish && (address ? words.delivery : words.no_delivery)}
           </span>
         )}
-        {children}
+        <PromisedTime order={order} />
       </div>
       {contact?.name && !contact.phone && (
         <p className="flex min-h-9 items-center gap-2 font-semibold">
@@ -107,5 +115,31 @@ function ContactLink({ href, icon, isOutside = false, children }: ContactLinkPro
       </span>
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </a>
+  );
+}
+
+function PromisedTime({ order }: { order: Order }) {
+  const { promise: words } = useWords("board");
+  const language = useLanguage();
+  const gate = useMoveGate();
+  const { openQuestion } = useCardActions();
+  const isOpen = order.state === "payment_pending" || order.state === "accepted";
+  if (!isOpen || !isFetched(order)) return null;
+  return (
+    <>
+      {order.promisedAt && (
+        <Badge tone="honey">{words.at(formatTime(order.promisedAt, language))}</Badge>
+      )}
+      <button
+        type="button"
+        aria-label={words.open_of(shownNumber(order))}
+        {...gate}
+        onClick={() => openQuestion("delay", order)}
+        className="in-data-moved:invisible -mr-2 ml-auto flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold text-ink-soft enabled:hover:text-accent disabled:opacity-50"
+      >
+        <ClockAlert size={16} aria-hidden />
+        {words.open}
+      </button>
+    </>
   );
 }

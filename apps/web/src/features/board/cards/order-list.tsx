@@ -1,27 +1,73 @@
 import type { Order } from "@comptoir/domain";
-import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { Print } from "../../../order/receipt/print-queue.ts";
+import {
+  createContext,
+  type RefObject,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Moves } from "../moves/use-moves.ts";
-import { isUndoable } from "../moves/use-undoable.ts";
+import { isUndoable } from "../moves/use-moves.ts";
 import { type Row, useCardPlaces } from "./card-places.ts";
 import { OrderCard } from "./order-card.tsx";
-import { useSpotlight } from "./spotlight.ts";
+
+interface Spotlight {
+  readonly order: Order;
+  readonly onShown: () => void;
+}
+
+export const SpotlightContext = createContext<Spotlight | undefined>(undefined);
+
+function useSpotlight(
+  list: RefObject<HTMLElement | null>,
+  rows: readonly { readonly id: string }[],
+): number {
+  const spotlight = use(SpotlightContext);
+  const place = spotlight ? rows.findIndex(({ id }) => id === spotlight.order.id) : -1;
+  const showNow = useEffectEvent(() => {
+    const card = list.current?.querySelector<HTMLElement>(
+      `[data-order="${spotlight?.order.number}"]`,
+    );
+    if (card) highlight(card);
+    spotlight?.onShown();
+  });
+  const listed = place >= 0 ? spotlight?.order.id : undefined;
+  useEffect(() => {
+    if (listed !== undefined) showNow();
+  }, [listed]);
+  return place;
+}
+
+const FLASH_MS = 1_600;
+const STILL = "(prefers-reduced-motion: reduce)";
+
+function highlight(card: HTMLElement): void {
+  const block = card.offsetHeight < window.innerHeight ? "center" : "start";
+  card.scrollIntoView({ block, behavior: "instant" });
+  card.focus({ preventScroll: true });
+  if (window.matchMedia(STILL).matches) return;
+  const lit = { backgroundColor: "var(--color-honey)" };
+  card.animate([lit, lit, {}], { duration: FLASH_MS, easing: "ease-out" });
+}
 
 interface OrderListProps {
-  /** Another key starts a new list. */
   readonly listKey: string;
   readonly orders: readonly Order[];
-  /** All orders of the day, since a moved card stays visible for a moment. */
   readonly everyOrder: readonly Order[];
   readonly showState: boolean;
   readonly moves: Moves;
-  readonly onPrint: Print;
   readonly empty: string;
 }
 
 export function OrderList(props: OrderListProps) {
-  const { listKey, orders, everyOrder, showState, moves, onPrint, empty } = props;
-  const { busy, problems, request, dismiss } = moves;
+  const { listKey, orders, everyOrder, showState, moves, empty } = props;
+  const { busy, problems } = moves;
   const target = useMemo(
     () => orders.map(({ id, history }) => ({ id, moves: history.length })),
     [orders],
@@ -57,11 +103,7 @@ export function OrderList(props: OrderListProps) {
                 showState={showState}
                 isBusy={busy.has(id)}
                 problem={problemOf(row)}
-                onMove={request}
-                onUndo={isUndoable(moves.undoable, order) ? moves.undo : undefined}
-                onAsk={moves.openQuestion}
-                onDismiss={dismiss}
-                onPrint={onPrint}
+                canUndo={isUndoable(moves.undoable, order)}
               />
             </li>
           ) : null;

@@ -13,30 +13,21 @@ import { useShop } from "../../../shop/shop-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import type { Moves } from "../moves/use-moves.ts";
-import { useNoMovesReason } from "../orders/stored-list.ts";
+import { useCardActions } from "../moves/use-moves.ts";
+import { useMoveGate } from "../orders/device-list.ts";
 
-interface PaymentStateProps {
-  readonly order: Order;
-  readonly onAsk: Moves["openQuestion"];
-}
-
-export function PaymentState({ order, onAsk }: PaymentStateProps) {
+export function PaymentState({ order }: { order: Order }) {
   const { missing, state } = paymentOf(order);
   const { money } = useWords("board");
-  const whyNot = useNoMovesReason();
+  const gate = useMoveGate();
+  const { openQuestion } = useCardActions();
   if (order.state === "cancelled" && state === "open") return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
       <StateBadge order={order} />
       {missing > 0 && <Reference order={order} />}
       {missing > 0 && isSold(order) && (
-        <Button
-          look="secondary"
-          disabled={whyNot !== undefined}
-          title={whyNot}
-          onClick={() => onAsk("receive", order)}
-        >
+        <Button look="secondary" {...gate} onClick={() => openQuestion("receive", order)}>
           {money.cash_in(formatChf(missing))}
         </Button>
       )}

@@ -8,8 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { moveProblem } from "../orders/board-text.ts";
-import { ChangeDetails } from "./change-details.tsx";
-import { ChangeLines } from "./change-lines.tsx";
+import { ChangeDetails, ChangeLines } from "./change-fields.tsx";
 import {
   type ChangePreview,
   changesOf,

@@ -13,15 +13,10 @@ import { formatDay } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { sizeText } from "../../../order/line-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { slotText } from "../orders/board-text.ts";
 import type { BoardView } from "../orders/board-view.ts";
-import { slotText } from "./slot-words.ts";
 
-interface AllDayCountsProps {
-  readonly orders: readonly Order[];
-  readonly view: BoardView;
-}
-
-export function AllDayCounts({ orders, view }: AllDayCountsProps) {
+export function AllDayCounts({ orders, view }: { orders: readonly Order[]; view: BoardView }) {
   const words = useWords("board").counts;
   const language = useLanguage();
   const { dishes, slots, paid, unpaid } = useMemo(() => countAllDay(orders), [orders]);

@@ -6,13 +6,10 @@ import {
   type TicketSort,
 } from "@comptoir/domain";
 import { WifiOff } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { formatTime } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import {
-  type SecondFactorDemand,
-  useSecondFactorDemand,
-} from "../../../identity/second-factor-demand.ts";
+import { useSecondFactor } from "../../../identity/second-factor-demand.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { useSound } from "../../../platform/sound.ts";
 import { readStored, writeStored } from "../../../platform/storage.ts";
@@ -25,24 +22,19 @@ import { useMoves } from "../moves/use-moves.ts";
 import { useOrders } from "../orders/board-orders.ts";
 import { fetchProblem } from "../orders/board-text.ts";
 import { useBoardView } from "../orders/board-view.ts";
+import { StoredListTime } from "../orders/device-list.ts";
 import { useTabTitle } from "../orders/new-orders.ts";
-import { StoredListTime } from "../orders/stored-list.ts";
 import { ServiceProvider } from "../service/service-provider.tsx";
 import "./kitchen.css";
 import { KitchenBar } from "./kitchen-bar.tsx";
-import { LaterTickets } from "./later-tickets.tsx";
-import { TicketList } from "./ticket-list.tsx";
-import { useReach } from "./use-reach.ts";
+import { useReach } from "./ticket-grid.tsx";
+import { LaterTickets, TicketList } from "./ticket-list.tsx";
 import { useTicks } from "./use-ticks.ts";
-
-interface KitchenProps {
-  readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
-}
 
 const NONE: readonly Order[] = [];
 const MINUTE_MS = 60_000;
 
-export function Kitchen({ secondFactor }: KitchenProps) {
+export function Kitchen() {
   const words = useWords("board");
   const errors = useWords("errors");
   const common = useWords("common");
@@ -53,7 +45,7 @@ export function Kitchen({ secondFactor }: KitchenProps) {
   const { orders, error, updatedAt, storedAt, silentSince, connectionStatus, auto, refresh } =
     useOrders({ ...view, day: today, isToday: true, kind: "creation" }, today);
   const sound = useSound("comptoir.board.sound");
-  const { demand, meetDemand } = useSecondFactorDemand(error);
+  const secondFactor = useSecondFactor(error, refresh);
   const ticks = useTicks(orders ?? NONE);
   const moves = useMoves();
   const [sort, setSort] = useTicketSort();
@@ -64,15 +56,8 @@ export function Kitchen({ secondFactor }: KitchenProps) {
   );
   const reach = useReach();
   useWakeLock();
-  const isShut = demand !== null;
-  useTabTitle(isShut ? undefined : words.tickets.tab_title(current.length, shopName));
-
-  if (demand) {
-    return secondFactor(demand, () => {
-      meetDemand();
-      refresh();
-    });
-  }
+  useTabTitle(secondFactor ? undefined : words.tickets.tab_title(current.length, shopName));
+  if (secondFactor) return secondFactor;
   const tickets = { today, ticks, moves };
   const problem = error ? fetchProblem(error, words, errors) : undefined;
   return (

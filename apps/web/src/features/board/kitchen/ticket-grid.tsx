@@ -1,5 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
-import type { Reach } from "./use-reach.ts";
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
 
 /** Masonry layout: each ticket spans as many thin rows as its height needs. */
 export function TicketGrid({ children }: { children: ReactNode }) {
@@ -54,4 +53,40 @@ export function TicketCell({ children, watchEnd }: TicketCellProps) {
       {watchEnd && <span ref={watchEnd} aria-hidden className="absolute bottom-2 h-px w-px" />}
     </li>
   );
+}
+
+/** Treat everything above the screen as reached. */
+const ABOVE = "1000000px";
+
+export type Reach = ReturnType<typeof useReach>;
+
+export function useReach() {
+  const [reached, setReached] = useState<ReadonlySet<Element>>(new Set());
+  const [observer] = useState(
+    () =>
+      new IntersectionObserver(
+        (entries) =>
+          setReached((old) => {
+            const next = new Set(old);
+            for (const { target, isIntersecting } of entries) {
+              if (isIntersecting) next.add(target);
+              else next.delete(target);
+            }
+            return next;
+          }),
+        { root: document, rootMargin: `${ABOVE} 0px 0px` },
+      ),
+  );
+  const watchEnd = useCallback(
+    (end: HTMLElement | null) => {
+      if (!end) return;
+      observer.observe(end);
+      return () => {
+        observer.unobserve(end);
+        setReached((old) => new Set([...old].filter((known) => known !== end)));
+      };
+    },
+    [observer],
+  );
+  return { count: reached.size, watchEnd };
 }

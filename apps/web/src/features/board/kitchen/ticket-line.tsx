@@ -3,7 +3,7 @@ import { Square, SquareCheckBig, TriangleAlert } from "lucide-react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { lineWords } from "../../../order/line-words.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { useNoMovesReason } from "../orders/stored-list.ts";
+import { useMoveGate } from "../orders/device-list.ts";
 import { releaseFocus } from "./use-bump-keys.ts";
 
 interface TicketLineProps {
@@ -17,14 +17,13 @@ export function TicketLine({ line, isDone, onTick }: TicketLineProps) {
   const language = useLanguage();
   const written = lineWords(withoutCharges(line), words, language);
   const { title, label, details, allergens, undeclared } = written;
-  const whyNot = useNoMovesReason();
+  const gate = useMoveGate();
   const Mark = isDone ? SquareCheckBig : Square;
   return (
     <button
       type="button"
       aria-pressed={isDone}
-      disabled={whyNot !== undefined}
-      title={whyNot}
+      {...gate}
       onClick={(event) => {
         releaseFocus(event);
         onTick(!isDone);

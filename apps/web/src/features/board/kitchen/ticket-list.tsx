@@ -1,18 +1,17 @@
 import { type Day, MOVES, type Order } from "@comptoir/domain";
-import { useCallback, useMemo } from "react";
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { type ComponentProps, useCallback, useMemo, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { type Row, useCardPlaces } from "../cards/card-places.ts";
 import type { Moves } from "../moves/use-moves.ts";
 import { moveProblem } from "../orders/board-text.ts";
-import { useNoMovesReason } from "../orders/stored-list.ts";
+import { useMoveGate } from "../orders/device-list.ts";
 import { Ticket } from "./ticket.tsx";
-import { TicketCell, TicketGrid } from "./ticket-grid.tsx";
-import { useBumpKeys } from "./use-bump-keys.ts";
-import type { Reach } from "./use-reach.ts";
+import { type Reach, TicketCell, TicketGrid, useReach } from "./ticket-grid.tsx";
+import { releaseFocus, useBumpKeys } from "./use-bump-keys.ts";
 import type { Ticks } from "./use-ticks.ts";
 
 interface TicketListProps {
-  /** Another key starts a new list. */
   readonly listKey: string;
   readonly orders: readonly Order[];
   readonly today: Day;
@@ -24,7 +23,6 @@ interface TicketListProps {
 
 /** Number of keys on a bump bar. */
 const KEYS = 9;
-/** Number of tickets rendered below the screen. */
 const AHEAD = 24;
 
 const [BUMP] = MOVES.accepted;
@@ -58,7 +56,7 @@ export function TicketList(props: TicketListProps) {
     },
     [dismiss, dismissTick],
   );
-  const isOld = useNoMovesReason() !== undefined;
+  const isOld = useMoveGate().disabled;
   const isBumpable = ({ id, movedAt }: Row) => !isOld && movedAt === undefined && !busy.has(id);
   const bump = (row: Row | undefined) => {
     const order = row && isBumpable(row) && byId.get(row.id);
@@ -106,5 +104,31 @@ export function TicketList(props: TicketListProps) {
         })}
       </TicketGrid>
     </div>
+  );
+}
+
+type LaterTicketsProps = Omit<ComponentProps<typeof TicketList>, "listKey" | "reach">;
+
+export function LaterTickets(props: LaterTicketsProps) {
+  const words = useWords("board").tickets;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const reach = useReach();
+  const Chevron = isUnfolded ? ChevronDown : ChevronRight;
+  return (
+    <section aria-label={words.later(props.orders.length)}>
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        onClick={(event) => {
+          releaseFocus(event);
+          setUnfolded(!isUnfolded);
+        }}
+        className="mb-2 flex min-h-12 w-full items-center gap-2 rounded-2xl bg-cream-deep px-3 text-xl font-bold"
+      >
+        <Chevron size={24} aria-hidden />
+        {words.later(props.orders.length)}
+      </button>
+      {isUnfolded && <TicketList listKey="later" reach={reach} {...props} />}
+    </section>
   );
 }

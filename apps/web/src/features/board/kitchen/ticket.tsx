@@ -27,8 +27,8 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { waitText } from "../orders/board-text.ts";
-import { useNoMovesReason } from "../orders/stored-list.ts";
-import { useOverdueMinutes } from "../service/board-settings.ts";
+import { useMoveGate } from "../orders/device-list.ts";
+import { useOverdueMinutes } from "../service/service-layer.ts";
 import { TicketLine } from "./ticket-line.tsx";
 import { releaseFocus } from "./use-bump-keys.ts";
 
@@ -36,7 +36,6 @@ interface TicketProps {
   readonly order: Order;
   readonly bumpKey?: number | undefined;
   readonly today: Day;
-  /** The order has just moved: buttons are hidden, so that a second tap does nothing. */
   readonly hasMoved: boolean;
   readonly isBusy: boolean;
   readonly problem: string | undefined;
@@ -150,7 +149,6 @@ function CustomerAndTime({ order, today }: { order: Order; today: Day }) {
   );
 }
 
-/** Placed above the dishes, and highlighted if it mentions an allergy. */
 function Remark({ text }: { text: string }) {
   const words = useWords("board");
   const isAllergy = mentionsAllergy(text);
@@ -177,7 +175,7 @@ type BumpButtonProps = Pick<TicketProps, "order" | "isBusy" | "bumpKey" | "onBum
 
 function BumpButton({ order, isBusy, bumpKey, onBump }: BumpButtonProps) {
   const words = useWords("board");
-  const whyNot = useNoMovesReason();
+  const gate = useMoveGate();
   const isDone = isAllDone(order);
   const Icon = isDone ? CheckCheck : ChefHat;
   return (
@@ -185,8 +183,7 @@ function BumpButton({ order, isBusy, bumpKey, onBump }: BumpButtonProps) {
       type="button"
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      disabled={whyNot !== undefined}
-      title={whyNot}
+      {...gate}
       aria-keyshortcuts={bumpKey ? String(bumpKey) : undefined}
       onClick={(event) => {
         releaseFocus(event);

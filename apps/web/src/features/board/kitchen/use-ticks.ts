@@ -2,9 +2,8 @@ import { STAFF_PATHS } from "@comptoir/contract";
 import type { Order } from "@comptoir/domain";
 import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { ApiError, isApiError } from "../../../platform/api.ts";
-import { applyChange, refreshOrders } from "../orders/board-orders.ts";
-import { changeOrder } from "../orders/change-order.ts";
+import { type ApiError, asApiError } from "../../../platform/api.ts";
+import { applyChange, changeOrder, refreshOrders } from "../orders/board-orders.ts";
 
 interface Tick {
   readonly id: string;
@@ -48,7 +47,7 @@ export function useTicks(orders: readonly Order[]) {
           applyChange(client, await changeOrder(order, STAFF_PATHS.tickLine, body));
         }
       } catch (error) {
-        const problem = isApiError(error) ? error : new ApiError("internal_error");
+        const problem = asApiError(error);
         setProblems((old) => new Map(old).set(id, problem));
         void refreshOrders(client, slug);
       }

@@ -17,14 +17,11 @@ import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { moveLabel } from "../orders/board-text.ts";
-import { useNoMovesReason } from "../orders/stored-list.ts";
-import { CancelDialog } from "./cancel-dialog.tsx";
+import { useMoveGate } from "../orders/device-list.ts";
 import { DelayDialog } from "./delay-dialog.tsx";
-import { PaymentDialog } from "./payment-dialog.tsx";
-import { RecallDialog } from "./recall-dialog.tsx";
-import { RefundDialog } from "./refund-dialog.tsx";
-import type { Moves } from "./use-moves.ts";
-import type { UndoableKind } from "./use-undoable.ts";
+import { PaymentDialog, RefundDialog } from "./payment-dialog.tsx";
+import { CancelDialog, RecallDialog } from "./question.tsx";
+import { type Moves, type UndoableKind, useCardActions } from "./use-moves.ts";
 
 const ICONS: Partial<Record<MoveAction, LucideIcon>> = {
   payment_received: Check,
@@ -36,13 +33,13 @@ const ICONS: Partial<Record<MoveAction, LucideIcon>> = {
 interface MoveButtonsProps {
   readonly order: Order;
   readonly isBusy: boolean;
-  readonly onMove: Moves["request"];
   readonly children: ReactNode;
 }
 
-export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProps) {
+export function MoveButtons({ order, isBusy, children }: MoveButtonsProps) {
   const words = useWords("board");
-  const whyNot = useNoMovesReason();
+  const gate = useMoveGate();
+  const { request } = useCardActions();
   const usual = MOVES[order.state].find(({ isDanger }) => !isDanger);
   const others = MOVES[order.state].filter((move) => move !== usual);
   return (
@@ -50,9 +47,8 @@ export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProp
       {usual && (
         <Button
           busy={isBusy}
-          disabled={whyNot !== undefined}
-          title={whyNot}
-          onClick={() => onMove(order, usual)}
+          {...gate}
+          onClick={() => request(order, usual)}
           className="min-h-12 flex-1"
         >
           <MoveIcon action={usual.action} />
@@ -64,8 +60,8 @@ export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProp
         <IconButton
           key={move.action}
           label={moveLabel(order, move.action, words)}
-          disabled={isBusy || whyNot !== undefined}
-          onClick={() => onMove(order, move)}
+          disabled={isBusy || gate.disabled}
+          onClick={() => request(order, move)}
           className={classNames(
             "border border-line",
             move.isDanger && "text-alarm! hover:bg-alarm-soft",
@@ -144,13 +140,14 @@ function QuestionDialog({
 interface MovedNoteProps {
   readonly order: Order;
   readonly kind?: UndoableKind;
-  readonly onUndo: Moves["undo"] | undefined;
+  readonly canUndo: boolean;
 }
 
 /** Replaces the buttons for a moment. Undo is not placed where the move was tapped. */
-export function MovedNote({ order, kind = "move", onUndo }: MovedNoteProps) {
+export function MovedNote({ order, kind = "move", canUndo }: MovedNoteProps) {
   const words = useWords("board");
   const stateWords = useWords("orders");
+  const { undo } = useCardActions();
   const { hands } = words;
   return (
     <div className="flex min-h-12 items-stretch gap-2">
@@ -163,10 +160,10 @@ export function MovedNote({ order, kind = "move", onUndo }: MovedNoteProps) {
           kind === "refund" ? hands.refunded : inSentence(stateLabel(order, stateWords)),
         )}
       </p>
-      {onUndo && (
+      {canUndo && (
         <IconButton
           label={hands.undo}
-          onClick={() => void onUndo(order, kind)}
+          onClick={() => void undo(order, kind)}
           className="size-12! border border-line"
         >
           <Undo2 size={20} aria-hidden />

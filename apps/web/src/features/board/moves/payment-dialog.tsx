@@ -4,13 +4,23 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
   paymentOf,
+  refundOf,
   shownNumber,
 } from "@comptoir/domain";
+import { Banknote, CircleEllipsis, Landmark, type LucideIcon, Smartphone } from "lucide-react";
+import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { CashChange } from "../../../order/cash-change.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { METHOD_ICONS } from "./method-icons.ts";
+import { ChoiceCards } from "../../../ui/choice-cards.tsx";
 import { Question } from "./question.tsx";
+
+const METHOD_ICONS: Readonly<Record<PaymentMethod, LucideIcon>> = {
+  twint: Smartphone,
+  transfer: Landmark,
+  cash: Banknote,
+  other: CircleEllipsis,
+};
 
 interface PaymentDialogProps {
   readonly order: Order;
@@ -22,11 +32,12 @@ export function PaymentDialog({ order, onPaid, onWithdraw }: PaymentDialogProps)
   const { moves, asks, hands, money, methods } = useWords("board");
   const { missing, received } = paymentOf(order);
   const isAwaited = order.state === "payment_pending";
+  const nothingMissing = received > 0 ? money.all_came : hands.nothing_to_pay;
   const ask = isAwaited ? asks.payment_received : money.rest;
   return (
     <Question
       title={ask.title(shownNumber(order))}
-      text={textOf(order, { ask: ask.text, none: hands.nothing_to_pay, all: money.all_came })}
+      text={missing > 0 ? ask.text(formatChf(missing)) : nothingMissing}
       onWithdraw={onWithdraw}
     >
       {received > 0 && <ReceivedAmount order={order} />}
@@ -67,18 +78,6 @@ export function PaymentDialog({ order, onPaid, onWithdraw }: PaymentDialogProps)
   );
 }
 
-interface Texts {
-  readonly ask: (amount: string) => string;
-  readonly none: string;
-  readonly all: string;
-}
-
-function textOf(order: Order, { ask, none, all }: Texts): string {
-  const { missing, received } = paymentOf(order);
-  if (missing > 0) return ask(formatChf(missing));
-  return received > 0 ? all : none;
-}
-
 function ReceivedAmount({ order }: { readonly order: Order }) {
   const { money } = useWords("board");
   const { due, received, missing, toGiveBack } = paymentOf(order);
@@ -99,5 +98,51 @@ function ReceivedAmount({ order }: { readonly order: Order }) {
       ))}
       {toGiveBack > 0 && <p className="text-sm text-ink-soft">{money.goes_back}</p>}
     </dl>
+  );
+}
+
+interface RefundDialogProps {
+  readonly order: Order;
+  readonly onSettle: (order: Order, method: PaymentMethod) => void;
+  readonly onWithdraw: () => void;
+}
+
+export function RefundDialog({ order, onSettle, onWithdraw }: RefundDialogProps) {
+  const { hands, money, methods } = useWords("board");
+  const { amount, method: came } = refundOf(order);
+  const [method, setMethod] = useState<PaymentMethod>(came ?? "other");
+  return (
+    <Question
+      title={money.refund_title(shownNumber(order))}
+      text={money.refund_text(formatChf(amount))}
+      onWithdraw={onWithdraw}
+      answer={
+        <Button onClick={() => onSettle(order, method)} className="min-h-12">
+          {hands.refund_settle}
+        </Button>
+      }
+    >
+      <p className="py-1 text-center font-display text-4xl font-semibold tabular-nums">
+        {formatChf(amount)}
+      </p>
+      <ChoiceCards
+        legend={money.refund_how}
+        className="grid-cols-2"
+        choices={PAYMENT_METHODS.map((value) => {
+          const Icon = METHOD_ICONS[value];
+          return {
+            value,
+            content: (
+              <span className="flex items-center gap-2 font-semibold">
+                <Icon size={20} aria-hidden className="shrink-0 max-[22rem]:hidden" />
+                {methods[value]}
+              </span>
+            ),
+          };
+        })}
+        value={method}
+        onChange={setMethod}
+      />
+    </Question>
   );
 }

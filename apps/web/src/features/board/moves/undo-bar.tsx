@@ -7,10 +7,8 @@ import { stateLabel } from "../../../order/order-progress.tsx";
 import { useMediaQuery } from "../../../platform/use-media-query.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { moveProblem } from "../orders/board-text.ts";
-import type { Moves } from "./use-moves.ts";
-import type { Undoable } from "./use-undoable.ts";
+import type { Moves, Undoable } from "./use-moves.ts";
 
-/** Place it where space is always reserved: it must not push or cover anything. */
 export function UndoBar({ moves }: { moves: Moves }) {
   const { hands } = useWords("board");
   return (

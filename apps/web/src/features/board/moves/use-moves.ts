@@ -1,14 +1,20 @@
 import { STAFF_PATHS } from "@comptoir/contract";
-import { accept, type Move, type Order, type PaymentMethod, type Result } from "@comptoir/domain";
+import {
+  accept,
+  type Move,
+  type Order,
+  type PaymentMethod,
+  type Result,
+  UNDO_MS,
+} from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
-import { ApiError, isApiError } from "../../../platform/api.ts";
+import { createContext, use, useCallback, useEffect, useMemo, useState } from "react";
+import type { Print } from "../../../order/receipt/print-queue.ts";
+import { type ApiError, asApiError } from "../../../platform/api.ts";
 import { useLayer } from "../../../platform/layers.ts";
-import { applyChange, refreshOrders } from "../orders/board-orders.ts";
-import { changeOrder } from "../orders/change-order.ts";
-import { type UndoableKind, useUndoable } from "./use-undoable.ts";
+import { applyChange, changeOrder, refreshOrders } from "../orders/board-orders.ts";
 
-export interface MoveRequest {
+interface MoveRequest {
   readonly order: Order;
   readonly move: Move;
 }
@@ -33,7 +39,17 @@ interface MoveProblem {
 
 export type Moves = ReturnType<typeof useMoves>;
 
-/** Errors are kept per order until dismissed. */
+/** What a card can do. Stable, since cards are memoised. */
+export const CardActions = createContext<(Moves["actions"] & { readonly print: Print }) | null>(
+  null,
+);
+
+export function useCardActions() {
+  const actions = use(CardActions);
+  if (!actions) throw new Error("a card is used outside of the board");
+  return actions;
+}
+
 export function useMoves() {
   const { busy, problems, change, clear } = useChanges();
   const { undoable, offer, forget } = useUndoable();
@@ -77,26 +93,19 @@ export function useMoves() {
     if (unconfirmed) void make(unconfirmed.order, unconfirmed.move, details);
   };
 
-  const settle = async (order: Order, method: PaymentMethod) => {
+  /** Refused if the order has changed since the question was asked. */
+  const answer = (order: Order, path: string, body: object) => {
     closeQuestion();
-    const { revision } = order;
-    const body = { isSettled: true, method, revision };
-    const settled = await change(order, STAFF_PATHS.settleRefund, body);
+    return change(order, path, { revision: order.revision, ...body });
+  };
+  const settle = async (order: Order, method: PaymentMethod) => {
+    const settled = await answer(order, STAFF_PATHS.settleRefund, { isSettled: true, method });
     if (settled.ok) offer(settled.value, "refund");
   };
-
-  const receive = async (order: Order, method: PaymentMethod) => {
-    closeQuestion();
-    const { revision } = order;
-    await change(order, STAFF_PATHS.receivePayment, { method, revision });
-  };
-
-  /** Promises a time, of which the customer is notified. */
-  const promise = async (order: Order, at: Date) => {
-    closeQuestion();
-    const body = { revision: order.revision, at: at.toISOString() };
-    await change(order, STAFF_PATHS.promiseOrder, body);
-  };
+  const receive = (order: Order, method: PaymentMethod) =>
+    answer(order, STAFF_PATHS.receivePayment, { method });
+  const promise = (order: Order, at: Date) =>
+    answer(order, STAFF_PATHS.promiseOrder, { at: at.toISOString() });
 
   const changeContent = (order: Order, changes: object) => {
     const seen = { moves: order.history.length, revision: order.revision };
@@ -121,7 +130,6 @@ export function useMoves() {
     [change, forget, offer, dismiss, openQuestion],
   );
 
-  /** Takes the order one state back after the undo period. */
   const recall = useCallback(
     async (order: Order, reason: string) => {
       closeQuestion();
@@ -132,18 +140,19 @@ export function useMoves() {
     [change, forget, closeQuestion],
   );
 
+  const actions = useMemo(
+    () => ({ request, undo, openQuestion, dismiss }),
+    [request, undo, openQuestion, dismiss],
+  );
   return {
+    ...actions,
+    actions,
     busy,
     problems,
-    dismiss,
-    make,
-    request,
     unconfirmed,
     confirm,
     withdraw,
     undoable,
-    undo,
-    openQuestion,
     question: isOpen ? question : undefined,
     closeQuestion,
     settle,
@@ -173,7 +182,7 @@ function useChanges() {
         applyChange(client, changed);
         return accept(changed);
       } catch (error) {
-        const known = isApiError(error) ? error : new ApiError("internal_error");
+        const known = asApiError(error);
         const problem = { error: known, moves: order.history.length };
         setProblems((old) => new Map(old).set(id, problem));
         // The change may have been made although its answer was lost, or another screen made one.
@@ -186,4 +195,50 @@ function useChanges() {
     [client, clear],
   );
   return { busy, problems, change, clear };
+}
+
+export type UndoableKind = "move" | "refund";
+
+export interface Undoable {
+  readonly kind: UndoableKind;
+  readonly order: Order;
+  readonly until: number;
+}
+
+const MOST = 3;
+
+function useUndoable() {
+  const [undoable, setUndoable] = useState<readonly Undoable[]>([]);
+
+  const forget = useCallback((id: string) => {
+    setUndoable((old) => old.filter(({ order }) => order.id !== id));
+  }, []);
+  const offer = useCallback((order: Order, kind: UndoableKind = "move") => {
+    setUndoable((old) => {
+      const others = old.filter((known) => known.order.id !== order.id);
+      return [{ kind, order, until: Date.now() + UNDO_MS }, ...others].slice(0, MOST);
+    });
+  }, []);
+
+  useEffect(() => {
+    if (undoable.length === 0) return;
+    const next = Math.min(...undoable.map(({ until }) => until));
+    const dropOld = () => setUndoable((old) => old.filter(({ until }) => until > Date.now()));
+    const timer = setTimeout(dropOld, next - Date.now());
+    return () => clearTimeout(timer);
+  }, [undoable]);
+
+  return { undoable, offer, forget };
+}
+
+/** Whether the order is unchanged since this screen changed it. */
+export function isUndoable(
+  undoable: readonly Undoable[],
+  { id, history }: Order,
+  kind: UndoableKind = "move",
+): boolean {
+  return undoable.some(
+    (known) =>
+      known.kind === kind && known.order.id === id && known.order.history.length === history.length,
+  );
 }

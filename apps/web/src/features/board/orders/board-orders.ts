@@ -1,4 +1,4 @@
-import { order, STAFF_PATHS } from "@comptoir/contract";
+import { order, STAFF_PATHS, order as wholeOrder } from "@comptoir/contract";
 import {
   addDays,
   type Day,
@@ -18,7 +18,7 @@ import {
 } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { refreshService } from "../../../order/service/staff-service.ts";
-import { type CachedResponse, callIfChanged } from "../../../platform/api.ts";
+import { type CachedResponse, call, callIfChanged } from "../../../platform/api.ts";
 import { readEvent, useLive } from "../../../platform/live.ts";
 import { useAutoRefresh } from "../../../platform/use-auto-refresh.ts";
 import { useOnline } from "../../../platform/use-online.ts";
@@ -33,7 +33,6 @@ const orders = z.array(order);
 
 /** Last answers with their ETags, so that unchanged lists are not sent again. */
 const answered = new Map<string, CachedResponse<Order[]>>();
-/** Today and the selected day. */
 const MOST_ANSWERS = 2;
 
 interface ListKey {
@@ -75,7 +74,6 @@ async function getOrders(path: string, signal: AbortSignal): Promise<Order[]> {
   return answer.value;
 }
 
-/** Merges a new or changed order into every cached list it belongs to. */
 export function applyChange(client: QueryClient, changed: Order): void {
   for (const query of client.getQueryCache().findAll({ queryKey: [ORDERS, changed.slug] })) {
     const { queryKey, state } = query;
@@ -217,4 +215,14 @@ function startNewDay(client: QueryClient, slug: string, { day, kind, today }: Li
       client.getQueryData(queryKey)?.filter((order) => isCarriedOver(order, today, kind)),
     initialDataUpdatedAt: () => client.getQueryState(queryKey)?.dataUpdatedAt,
   };
+}
+
+/** Returns the whole order, since another screen may have changed it too. */
+export function changeOrder({ id }: Order, path: string, body: object): Promise<Order> {
+  return call(`${path}?snapshot=true`, {
+    method: "POST",
+    body: { _id: id, ...body },
+    answers: wholeOrder,
+    signed: "staff",
+  });
 }

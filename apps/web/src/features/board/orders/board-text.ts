@@ -1,6 +1,15 @@
-import { isFetched, type MoveAction, ORDER_STATES, type Order } from "@comptoir/domain";
+import {
+  type Day,
+  type DeliveryWish,
+  isFetched,
+  type Language,
+  type MoveAction,
+  ORDER_STATES,
+  type Order,
+} from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../../i18n/bundles.ts";
-import { ApiError, isApiError } from "../../../platform/api.ts";
+import { formatDay, formatSlot } from "../../../i18n/formats.ts";
+import { type ApiError, asApiError } from "../../../platform/api.ts";
 
 type BoardWords = Dictionary<Bundles["board"]>;
 type ErrorWords = Dictionary<Bundles["errors"]>;
@@ -8,7 +17,7 @@ type ErrorWords = Dictionary<Bundles["errors"]>;
 const VAGUE: readonly ApiError["code"][] = ["internal_error", "malformed_request"];
 
 export function fetchProblem(error: unknown, words: BoardWords, errors: ErrorWords): string {
-  const known = isApiError(error) ? error : new ApiError("internal_error");
+  const known = asApiError(error);
   return wordsFor(known, words.failed_to_fetch, words, errors);
 }
 
@@ -51,4 +60,18 @@ export function waitText(minutes: number, words: BoardWords): string {
   if (minutes < HOUR) return words.wait_minutes(minutes);
   if (minutes < DAY) return words.wait_hours(Math.floor(minutes / HOUR), minutes % HOUR);
   return words.wait_days(Math.floor(minutes / DAY));
+}
+
+type Words = Dictionary<Bundles["board"]>["slots"];
+
+/** "12:00 – 15:00", with the day if it is not `day`. */
+export function slotText(
+  slot: DeliveryWish | null,
+  day: Day,
+  words: Words,
+  language: Language,
+): string {
+  if (!slot) return words.at_once;
+  const time = formatSlot(slot.time);
+  return slot.date === day ? time : words.on_day(formatDay(slot.date, language), time);
 }

@@ -1,13 +1,6 @@
-import {
-  type Day,
-  type DayKind,
-  inZurich,
-  isDay,
-  ORDER_STATES,
-  type OrderState,
-} from "@comptoir/domain";
+import { type Day, type DayKind, isDay, ORDER_STATES, type OrderState } from "@comptoir/domain";
 import { useSearchParams } from "wouter";
-import { useClock } from "../../../platform/clock.ts";
+import { useToday } from "../../../platform/clock.ts";
 
 const SHOWS = ["orders", "kitchen", "refunds"] as const;
 
@@ -23,10 +16,9 @@ export type BoardNavigation = ReturnType<typeof useBoardView>;
 
 type Change = Partial<Record<"date" | "by" | "state" | "view", string | null>>;
 
-/** View settings, stored in the URL to survive a reload. */
 export function useBoardView() {
   const [query, setQuery] = useSearchParams();
-  const today = useClock((now) => inZurich(new Date(now)).day);
+  const today = useToday();
   const date = query.get("date");
   const view: BoardView = {
     day: date && isDay(date) ? date : today,

@@ -1,7 +1,7 @@
 import { STAFF_PATHS } from "@comptoir/contract";
 import type { Order } from "@comptoir/domain";
 import { afterEach, expect, test, vi } from "vitest";
-import { changeOrder } from "./change-order.ts";
+import { changeOrder } from "./board-orders.ts";
 
 const ID = "3f0d0a56-6a1e-4a6f-9a52-0c1c6a4b7f10";
 const AT = "2026-11-16T10:00:00.000Z";

@@ -1,7 +1,8 @@
 import { order } from "@comptoir/contract";
 import { boardToStore, type Day, type Order, type StoredBoard, validBoard } from "@comptoir/domain";
-import { useEffect, useState } from "react";
+import { createContext, use, useEffect, useState } from "react";
 import * as z from "zod/mini";
+import { useWords } from "../../../i18n/words.ts";
 import { deviceKey } from "../../../identity/staff-memory.ts";
 import { useIdentity } from "../../../identity/use-identity.ts";
 import { forgetDevice, readDevice, writeDevice } from "../../../platform/device-store.ts";
@@ -25,7 +26,6 @@ async function writeList(key: string, { at, orders }: StoredBoard): Promise<void
   await writeDevice(key, z.encode(storedList, { at, orders: [...orders] }));
 }
 
-/** Batches changes that arrive together. */
 const WRITE_AFTER_MS = 1_000;
 
 interface TodaysList {
@@ -36,7 +36,6 @@ interface TodaysList {
   readonly hasFailed: boolean;
 }
 
-/** Stores today's list on this device, and returns it while the server does not answer. */
 export function useDeviceList({ today, orders, updatedAt, hasFailed }: TodaysList) {
   const { slug } = useShop();
   const { account } = useIdentity();
@@ -55,4 +54,14 @@ export function useDeviceList({ today, orders, updatedAt, hasFailed }: TodaysLis
   }, [key, orders, updatedAt]);
 
   return orders || !isUnanswered ? undefined : stored;
+}
+
+/** When the shown list was stored on this device (ms); undefined for a list from the server. */
+export const StoredListTime = createContext<number | undefined>(undefined);
+
+/** Button properties: orders of a stored list cannot be changed. */
+export function useMoveGate() {
+  const { kept } = useWords("board");
+  const disabled = use(StoredListTime) !== undefined;
+  return { disabled, title: disabled ? kept.no_moves : undefined };
 }

@@ -8,7 +8,6 @@ const PRINTERS = "printers";
 /** A printer that loses its connection sends no event. */
 const AGAIN_MS = 30_000;
 
-/** Printers that fetch their jobs themselves. */
 export function usePrinters() {
   const { slug } = useShop();
   const { data } = useQuery(

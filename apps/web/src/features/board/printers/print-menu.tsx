@@ -3,18 +3,13 @@ import { type Order, PRINTOUTS, type Printout, shownNumber } from "@comptoir/dom
 import { Printer } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import type { Print } from "../../../order/receipt/print-queue.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { showToast } from "../../../ui/toasts.ts";
+import { useCardActions } from "../moves/use-moves.ts";
 import { printOnPrinters, usePrinters } from "../orders/printers-query.ts";
 
-interface PrintMenuProps {
-  readonly order: Order;
-  readonly onPrint: Print;
-}
-
 /** The menu is mounted when opened: there may be hundreds of cards. */
-export function PrintMenu(props: PrintMenuProps) {
+export function PrintMenu({ order }: { order: Order }) {
   const words = useWords("board");
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -32,29 +27,35 @@ export function PrintMenu(props: PrintMenuProps) {
         <Printer size={20} aria-hidden />
       </IconButton>
       {isOpen && (
-        <Choices {...props} place={place} anchor={button} onClose={() => setOpen(false)} />
+        <Choices order={order} place={place} anchor={button} onClose={() => setOpen(false)} />
       )}
     </div>
   );
 }
 
-interface ChoicesProps extends PrintMenuProps {
+interface ChoicesProps {
+  readonly order: Order;
   /** Portal target in the card, so that screen readers find the menu there. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
-function Choices({ order, onPrint, place, anchor, onClose }: ChoicesProps) {
+function Choices({ order, place, anchor, onClose }: ChoicesProps) {
   const { printers: words } = useWords("board");
+  const { print } = useCardActions();
   const printers = usePrinters();
-  const elsewhere = PRINTOUTS.filter((printout) =>
-    printers.some(({ prints }) => prints.includes(printout)),
-  );
   const send = async (printout: Printout) => {
     const { jobs } = await printOnPrinters(order, printout).catch(() => ({ jobs: 0 }));
     showToast(jobs > 0 ? words.sent : words.not_sent);
   };
+  const here = PRINTOUTS.map((printout) => ({
+    label: words.here[printout],
+    start: () => print(order, printout),
+  }));
+  const elsewhere = PRINTOUTS.filter((printout) =>
+    printers.some(({ prints }) => prints.includes(printout)),
+  ).map((printout) => ({ label: words.elsewhere[printout], start: () => void send(printout) }));
   return (
     <Menu.Root open onOpenChange={(open) => !open && onClose()}>
       <Menu.Portal container={place}>
@@ -64,30 +65,18 @@ function Choices({ order, onPrint, place, anchor, onClose }: ChoicesProps) {
             finalFocus={anchor}
             className="flex flex-col rounded-2xl border border-line bg-paper p-1.5 shadow-float"
           >
-            {PRINTOUTS.map((printout) => (
-              <Choice key={printout} onClick={() => onPrint(order, printout)}>
-                {words.here[printout]}
-              </Choice>
-            ))}
-            {elsewhere.map((printout) => (
-              <Choice key={`${printout} elsewhere`} onClick={() => void send(printout)}>
-                {words.elsewhere[printout]}
-              </Choice>
+            {[...here, ...elsewhere].map(({ label, start }) => (
+              <Menu.Item
+                key={label}
+                onClick={start}
+                className="flex min-h-11 cursor-pointer items-center rounded-xl px-3.5 select-none data-highlighted:bg-cream-deep"
+              >
+                {label}
+              </Menu.Item>
             ))}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
-  );
-}
-
-function Choice({ onClick, children }: { onClick: () => void; children: string }) {
-  return (
-    <Menu.Item
-      onClick={onClick}
-      className="flex min-h-11 cursor-pointer items-center rounded-xl px-3.5 select-none data-highlighted:bg-cream-deep"
-    >
-      {children}
-    </Menu.Item>
   );
 }

@@ -1,14 +1,17 @@
+import type { Printer } from "@comptoir/contract";
 import {
   markPrinted,
   type Order,
   ordersToPrint,
   PRINT_CHOICES,
   type PrintChoice,
+  type PrinterStatus,
   type PrintOnPayment,
   printoutsOf,
   startPrinting,
 } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
+import { Printer as PrinterIcon, TriangleAlert } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
@@ -17,8 +20,10 @@ import type { Print } from "../../../order/receipt/print-queue.ts";
 import { readAs } from "../../../platform/read-as.ts";
 import { storedByKey } from "../../../platform/stored-state.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import { cachedOrders, watchOrders } from "../orders/board-orders.ts";
+import { usePrinters } from "../orders/printers-query.ts";
 
 const printOnPayment = storedByKey<PrintOnPayment>({
   name: "print-on-payment",
@@ -86,4 +91,57 @@ async function claim(slug: string, orders: readonly Order[]): Promise<Order[]> {
   };
   // `navigator.locks` exists in secure contexts only.
   return navigator.locks ? await navigator.locks.request(`comptoir.print.${slug}`, take) : take();
+}
+
+const TROUBLES: readonly PrinterStatus[] = ["silent", "paper_out", "cover_open", "fault"];
+const isInTrouble = ({ status }: Printer) => TROUBLES.includes(status);
+
+export function PrintersStatus() {
+  const printers = usePrinters();
+  if (printers.length === 0) return null;
+  return (
+    <div role="status" className="flex flex-col gap-1 text-sm">
+      {printers.map((printer) => (
+        <p
+          key={printer.id}
+          className={classNames(
+            "flex gap-2",
+            isInTrouble(printer) ? "font-semibold text-alarm" : "text-ink-soft",
+          )}
+        >
+          {isInTrouble(printer) ? (
+            <TriangleAlert size={18} aria-hidden className="mt-px shrink-0" />
+          ) : (
+            <PrinterIcon size={18} aria-hidden className="mt-px shrink-0" />
+          )}
+          <PrinterText printer={printer} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export function PrintersAlarm() {
+  const troubled = usePrinters().filter(isInTrouble);
+  return (
+    <div role="status" className="bg-alarm text-sm font-semibold text-white md:hidden">
+      {troubled.map((printer) => (
+        <p key={printer.id} className="flex gap-2 px-3 py-2">
+          <TriangleAlert size={18} aria-hidden className="mt-px shrink-0" />
+          <PrinterText printer={printer} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function PrinterText({ printer: { name, status, waiting } }: { printer: Printer }) {
+  const board = useWords("board");
+  const { printers: words } = board;
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {board.about(name)} {words.status[status]}
+      {waiting > 0 && ` · ${words.waiting(waiting)}`}
+    </span>
+  );
 }

@@ -6,15 +6,10 @@ import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { phoneHref } from "../../../ui/phone-link.tsx";
 import "./run-list.css";
-import { slotText } from "../counts/slot-words.ts";
+import { slotText } from "../orders/board-text.ts";
 import { mapOf, runMaps } from "./run-maps.ts";
 
-interface RunListProps {
-  readonly orders: readonly Order[];
-  readonly day: Day;
-}
-
-export function RunList({ orders, day }: RunListProps) {
+export function RunList({ orders, day }: { orders: readonly Order[]; day: Day }) {
   const words = useWords("board").run;
   const runs = useMemo(() => planRuns(orders), [orders]);
   if (runs.length === 0) return null;
@@ -80,7 +75,6 @@ function RunOfSlot({ run: { slot, stops, pickUps }, day }: { run: Run; day: Day 
   );
 }
 
-/** Map services limit the number of stops, so a long run has several links. */
 function RunMaps({ stops }: { stops: readonly Stop[] }) {
   const words = useWords("board").run;
   const { address } = useShop().shop.contact;

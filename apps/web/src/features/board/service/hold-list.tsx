@@ -10,7 +10,6 @@ import { shopName } from "../../../shop/shop.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 
-/** Reserved places that can be released, and large unpaid orders that can be confirmed. */
 export function HoldList({ service: { holds, unconfirmed } }: { readonly service: ServiceNow }) {
   const words = useWords("board").service.held;
   const allWords = useWords("board");
@@ -19,7 +18,6 @@ export function HoldList({ service: { holds, unconfirmed } }: { readonly service
   const { releaseHold, confirmOrder } = useServiceCalls(slug);
   const list = useRef<HTMLDivElement>(null);
   const { mutate, isPending, variables, data, error } = useMutation({
-    networkMode: "always",
     mutationFn: async ({ work, done }: Press) => {
       await work();
       return done;
@@ -27,11 +25,25 @@ export function HoldList({ service: { holds, unconfirmed } }: { readonly service
     // The focused button is gone with its row.
     onSuccess: () => list.current?.focus(),
   });
-  const pressed = isPending ? variables.id : undefined;
-  const press = (id: string, work: () => Promise<unknown>, done: string) => {
-    if (!isPending) mutate({ id, work, done });
-  };
   const says = (places: Places) => placesText(shop, places, allWords, language);
+  const rows = [
+    ...holds.map(({ hold, channel, until, places }) => ({
+      id: hold,
+      name: says(places),
+      about: `${words.until(formatTime(until, language))} · ${byOf(channel, words.by)}`,
+      action: words.release,
+      work: () => releaseHold(hold),
+      done: words.released(says(places)),
+    })),
+    ...unconfirmed.map(({ _id, orderNumber, places }) => ({
+      id: _id,
+      name: `${words.order(orderNumber)} · ${says(places)}`,
+      about: words.order_about,
+      action: words.confirm,
+      work: () => confirmOrder(_id),
+      done: words.confirmed(orderNumber),
+    })),
+  ];
   return (
     <div ref={list} tabIndex={-1} className="flex flex-col gap-2 outline-none">
       <p role="status" className="sr-only">
@@ -40,25 +52,22 @@ export function HoldList({ service: { holds, unconfirmed } }: { readonly service
       <TaskProblem error={error} />
       {holds.length > 0 && <p className="text-sm text-ink-soft">{words.about}</p>}
       <ul className="flex flex-col divide-y divide-line">
-        {holds.map(({ hold, channel, until, places }) => (
-          <HoldRow
-            key={hold}
-            name={says(places)}
-            about={`${words.until(formatTime(until, language))} · ${byOf(channel, words.by)}`}
-            action={words.release}
-            isBusy={pressed === hold}
-            onPress={() => press(hold, () => releaseHold(hold), words.released(says(places)))}
-          />
-        ))}
-        {unconfirmed.map(({ _id, orderNumber, places }) => (
-          <HoldRow
-            key={_id}
-            name={`${words.order(orderNumber)} · ${says(places)}`}
-            about={words.order_about}
-            action={words.confirm}
-            isBusy={pressed === _id}
-            onPress={() => press(_id, () => confirmOrder(_id), words.confirmed(orderNumber))}
-          />
+        {rows.map(({ id, name, about, action, work, done }) => (
+          <li key={id} className="flex items-center gap-3 py-2">
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold wrap-anywhere">{name}</p>
+              <p className="text-sm text-ink-soft wrap-anywhere">{about}</p>
+            </div>
+            <Button
+              look="secondary"
+              aria-label={words.of(action, name)}
+              busy={isPending && variables.id === id}
+              className="shrink-0 px-4!"
+              onClick={() => !isPending && mutate({ id, work, done })}
+            >
+              {action}
+            </Button>
+          </li>
         ))}
       </ul>
     </div>
@@ -69,35 +78,6 @@ interface Press {
   readonly id: string;
   readonly work: () => Promise<unknown>;
   readonly done: string;
-}
-
-interface HoldRowProps {
-  readonly name: string;
-  readonly about: string;
-  readonly action: string;
-  readonly isBusy: boolean;
-  readonly onPress: () => void;
-}
-
-function HoldRow({ name, about, action, isBusy, onPress }: HoldRowProps) {
-  const words = useWords("board").service.held;
-  return (
-    <li className="flex items-center gap-3 py-2">
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm text-ink-soft wrap-anywhere">{about}</p>
-      </div>
-      <Button
-        look="secondary"
-        aria-label={words.of(action, name)}
-        busy={isBusy}
-        className="shrink-0 px-4!"
-        onClick={onPress}
-      >
-        {action}
-      </Button>
-    </li>
-  );
 }
 
 type Places = ServiceNow["holds"][number]["places"];

@@ -12,14 +12,13 @@ import { useStore } from "zustand";
 import { useWords } from "../../../i18n/words.ts";
 import { waysOf } from "../../../order/service/service-glance.ts";
 import { type StaffOutage, staffServiceQuery } from "../../../order/service/staff-service.ts";
-import { useClock } from "../../../platform/clock.ts";
+import { useClock, useToday } from "../../../platform/clock.ts";
 import { readAs } from "../../../platform/read-as.ts";
 import { storedByKey } from "../../../platform/stored-state.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { useServiceLayer } from "./service-layer.ts";
 import { usePutBack } from "./use-switch-off.ts";
 
-/** Last service for which this device has asked about leftover outages. */
 const lastAsked = storedByKey<string>({
   name: "board.left-over",
   read: readAs(z.string()),
@@ -32,7 +31,6 @@ export function LeftOverNote() {
   const { outages, age, leave } = useLeftOverOutages();
   const putBack = usePutBack();
   const { mutate, isPending } = useMutation({
-    networkMode: "always",
     mutationFn: async () => {
       if (await putBack(outages)) leave();
     },
@@ -42,33 +40,27 @@ export function LeftOverNote() {
     leave();
     openService();
   };
+  const answers: [label: string, onClick: () => void][] = [
+    [off.put_all_back, () => !isPending && mutate()],
+    [words.choose, choose],
+    [words.leave, leave],
+  ];
   return (
     <div className="pointer-events-auto max-w-md animate-rise rounded-2xl bg-ink px-4 py-1.5 text-sm text-cream shadow-float">
       <p className="pt-2 font-semibold">{words[age](outages.length)}</p>
       <div className="-mx-3 flex flex-wrap">
-        <Answer onPress={() => !isPending && mutate()}>{off.put_all_back}</Answer>
-        <Answer onPress={choose}>{words.choose}</Answer>
-        <Answer onPress={leave}>{words.leave}</Answer>
+        {answers.map(([label, onClick]) => (
+          <button
+            key={label}
+            type="button"
+            onClick={onClick}
+            className="min-h-11 rounded-full px-3 font-semibold text-honey hover:bg-white/10 focus-visible:outline-honey"
+          >
+            {label}
+          </button>
+        ))}
       </div>
     </div>
-  );
-}
-
-function Answer({
-  onPress,
-  children,
-}: {
-  readonly onPress: () => void;
-  readonly children: string;
-}) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="min-h-11 rounded-full px-3 font-semibold text-honey hover:bg-white/10 focus-visible:outline-honey"
-    >
-      {children}
-    </button>
   );
 }
 
@@ -78,7 +70,7 @@ function useLeftOverOutages() {
   const asked = lastAsked(slug);
   const answered = useStore(asked);
   const service = useClock((now) => serviceNow(shop, new Date(now)));
-  const today = useClock((now) => inZurich(new Date(now)).day);
+  const today = useToday();
   const wasAnswered = service === "" || answered === service;
   const outages = data && !wasAnswered ? leftOverOutages(shop, data.outages) : [];
   return { outages, age: ageOf(outages, today), leave: () => asked.update(() => service) };
@@ -98,7 +90,6 @@ function leftOverOutages(shop: Shop, outages: readonly StaffOutage[]): StaffOuta
   return outagesToConfirm(switched, new Date(), hoursOf(shop));
 }
 
-/** Age of the newest outage. */
 function ageOf(outages: readonly StaffOutage[], today: string): "today" | "yesterday" | "earlier" {
   const latest = Math.max(0, ...outages.map(({ since }) => since.getTime()));
   const { day } = inZurich(new Date(latest));

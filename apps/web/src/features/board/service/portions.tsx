@@ -1,6 +1,6 @@
 import { dishIds } from "@comptoir/domain";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import {
   type CountedDish,
@@ -9,6 +9,7 @@ import {
 } from "../../../order/service/counted-dishes.ts";
 import { type ServiceNow, useServiceCalls } from "../../../order/service/staff-service.ts";
 import { TaskProblem } from "../../../order/service/task-problem.tsx";
+import { type ApiError, asApiError } from "../../../platform/api.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -16,14 +17,51 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { NumberInput } from "../../../ui/number-input.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
-import { useSetLeft } from "./use-set-left.ts";
 
-interface PortionsProps {
-  readonly service: ServiceNow;
-  readonly now: Date;
+/** Debounce: customers must not see the 1 of a typed "12", nor every step of the stepper. */
+const SETTLES_MS = 600;
+
+interface Pending {
+  count?: number | undefined;
+  timer?: ReturnType<typeof setTimeout>;
+  isSending: boolean;
 }
 
-export function Portions({ service, now }: PortionsProps) {
+function useSetLeft({ dish, left }: CountedDish, day: string) {
+  const { slug } = useShop();
+  const { setCount } = useServiceCalls(slug);
+  const [wanted, setWanted] = useState<number>();
+  const [problem, setProblem] = useState<ApiError>();
+  const { current: pending } = useRef<Pending>({ isSending: false });
+  const sendLater = () => {
+    clearTimeout(pending.timer);
+    pending.timer = setTimeout(() => void send(), SETTLES_MS);
+  };
+  const send = async () => {
+    if (pending.isSending) return sendLater();
+    const { count } = pending;
+    if (count === undefined) return;
+    pending.count = undefined;
+    pending.isSending = true;
+    try {
+      await setCount({ dish, day, count, isLeft: true });
+    } catch (error) {
+      setProblem(asApiError(error));
+    } finally {
+      pending.isSending = false;
+      if (pending.count === undefined) setWanted(undefined);
+    }
+  };
+  const setLeft = (value: number) => {
+    pending.count = value;
+    setWanted(value);
+    setProblem(undefined);
+    sendLater();
+  };
+  return { left: wanted ?? left, problem, setLeft };
+}
+
+export function Portions({ service, now }: { service: ServiceNow; now: Date }) {
   const { counts: words } = useWords("board").service;
   const { shop } = useShop();
   const counted = countedDishes(shop, service, now);
@@ -52,7 +90,6 @@ function PortionRow({ counted, day }: { readonly counted: CountedDish; readonly 
   const { left, problem, setLeft } = useSetLeft(counted, day);
   const { dish, capacity, isSetToday, isOnMenu } = counted;
   const undoing = useMutation({
-    networkMode: "always",
     mutationFn: () => setCount({ dish, day, count: null }),
   });
   const name = shopName(shop, dish, language);
@@ -69,16 +106,12 @@ function PortionRow({ counted, day }: { readonly counted: CountedDish; readonly 
           </span>
         )}
       </p>
-      <Stepper
+      <CountStepper
         value={left}
-        max={MOST}
         onChange={setLeft}
         label={words.left_of(name)}
-        lessLabel={words.less}
-        moreLabel={words.more}
-      >
-        <NumberInput value={left} min={0} max={MOST} onChange={setLeft} label={words.left} />
-      </Stepper>
+        inputLabel={words.left}
+      />
       {isSetToday && (
         <Button
           look="quiet"
@@ -97,12 +130,7 @@ function PortionRow({ counted, day }: { readonly counted: CountedDish; readonly 
 
 const FIRST_COUNT = 10;
 
-interface CountMoreProps {
-  readonly dishes: readonly string[];
-  readonly day: string;
-}
-
-function CountMore({ dishes, day }: CountMoreProps) {
+function CountMore({ dishes, day }: { dishes: readonly string[]; day: string }) {
   const { counts: words } = useWords("board").service;
   const language = useLanguage();
   const { slug, shop } = useShop();
@@ -110,7 +138,6 @@ function CountMore({ dishes, day }: CountMoreProps) {
   const [dish, setDish] = useState("");
   const [count, setNumber] = useState(FIRST_COUNT);
   const { mutate, isPending, error } = useMutation({
-    networkMode: "always",
     mutationFn: () => setCount({ dish, day, count }),
     onSuccess: () => setDish(""),
   });
@@ -127,22 +154,12 @@ function CountMore({ dishes, day }: CountMoreProps) {
       </SelectField>
       {dish && (
         <div className="flex flex-wrap items-center gap-3">
-          <Stepper
+          <CountStepper
             value={count}
-            max={MOST}
             onChange={setNumber}
             label={words.number}
-            lessLabel={words.less}
-            moreLabel={words.more}
-          >
-            <NumberInput
-              value={count}
-              min={0}
-              max={MOST}
-              onChange={setNumber}
-              label={words.number}
-            />
-          </Stepper>
+            inputLabel={words.number}
+          />
           <Button busy={isPending} className="min-h-12 flex-1" onClick={() => mutate()}>
             {words.start}
           </Button>
@@ -151,5 +168,21 @@ function CountMore({ dishes, day }: CountMoreProps) {
       )}
       <TaskProblem error={error} />
     </div>
+  );
+}
+
+interface CountStepperProps {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly label: string;
+  readonly inputLabel: string;
+}
+
+function CountStepper({ inputLabel, ...count }: CountStepperProps) {
+  const { less, more } = useWords("board").service.counts;
+  return (
+    <Stepper {...count} max={MOST} lessLabel={less} moreLabel={more}>
+      <NumberInput {...count} min={0} max={MOST} label={inputLabel} />
+    </Stepper>
   );
 }

@@ -1,6 +1,8 @@
+import type { OrderLine } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
-import { DoorClosed, Hourglass, type LucideIcon, Pause, Store } from "lucide-react";
-import { useWords } from "../../../i18n/words.ts";
+import { DoorClosed, Hourglass, type LucideIcon, PackageX, Pause, Store } from "lucide-react";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { lineWords } from "../../../order/line-words.ts";
 import { useOutageWords } from "../../../order/service/outage-words.ts";
 import {
   type Glance,
@@ -12,6 +14,8 @@ import { staffServiceQuery } from "../../../order/service/staff-service.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { useMoveGate } from "../orders/device-list.ts";
 import { useServiceLayer } from "./service-layer.ts";
 
 type State = Glance["state"] | "unknown";
@@ -71,4 +75,22 @@ function useServiceSummary() {
   const off = useClock((now) => outagesNow(outages, new Date(now)).filter(isOfMenu).length);
   if (!data) return { state: "unknown", text: isError ? words.unknown : title, off } as const;
   return { state, text, off };
+}
+
+export function RunOutButton({ line }: { readonly line: OrderLine }) {
+  const { run_out: words } = useWords("board").service;
+  const { lines } = useWords("orders");
+  const language = useLanguage();
+  const { openRunOut } = useServiceLayer();
+  const gate = useMoveGate();
+  return (
+    <IconButton
+      label={words.of_line(lineWords(line, lines, language).title)}
+      disabled={gate.disabled}
+      onClick={() => openRunOut(line)}
+      className="text-ink-soft in-data-moved:invisible"
+    >
+      <PackageX size={20} aria-hidden />
+    </IconButton>
+  );
 }

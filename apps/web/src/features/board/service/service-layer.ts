@@ -1,4 +1,5 @@
-import { type OrderLine, OUTAGE_KINDS, type OutageTarget } from "@comptoir/domain";
+import type { StaffService } from "@comptoir/contract";
+import { CANCEL_REASONS, type OrderLine, OUTAGE_KINDS, type OutageTarget } from "@comptoir/domain";
 import { createContext, use, useCallback, useMemo, useState } from "react";
 import { useLayer } from "../../../platform/layers.ts";
 import { closeAllToasts } from "../../../ui/toasts.ts";
@@ -52,4 +53,17 @@ function pageOf(detail: string | null, line: OrderLine | undefined): ServicePage
   const [name = "", id = ""] = detail?.split(" ") ?? [];
   const kind = OUTAGE_KINDS.find((known) => known === name);
   return kind ? { shows: "target", target: { kind, id } } : { shows: "service" };
+}
+
+/** Defaults apply until the server answers. */
+export const UNKNOWN_SETTINGS: StaffService["board"] = {};
+
+export const BoardSettingsContext = createContext(UNKNOWN_SETTINGS);
+
+export function useOverdueMinutes() {
+  return use(BoardSettingsContext).overdueMinutes;
+}
+
+export function useCancelReasons() {
+  return use(BoardSettingsContext).cancelReasons ?? CANCEL_REASONS;
 }

@@ -1,10 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { staffServiceQuery } from "../../../order/service/staff-service.ts";
-import { laterDialog } from "../../../platform/later-dialog.tsx";
+import { laterDialog } from "../../../platform/load-later.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
-import { BoardSettingsContext, UNKNOWN_SETTINGS } from "./board-settings.ts";
-import { ServiceLayerContext, useServicePages } from "./service-layer.ts";
+import {
+  BoardSettingsContext,
+  ServiceLayerContext,
+  UNKNOWN_SETTINGS,
+  useServicePages,
+} from "./service-layer.ts";
 
 const ServiceDialog = laterDialog(() =>
   import("./service-dialog.tsx").then((m) => m.ServiceDialog),

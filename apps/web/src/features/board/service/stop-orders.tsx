@@ -62,12 +62,7 @@ export function StopOrders({ onDone }: { readonly onDone: () => void }) {
 
 const MORE_MINUTES = ["10", "15", "20", "30"] as const;
 
-interface StopFormProps {
-  readonly stop: Stop;
-  readonly onDone: () => void;
-}
-
-function StopForm({ stop, onDone }: StopFormProps) {
+function StopForm({ stop, onDone }: { stop: Stop; onDone: () => void }) {
   const words = useWords("board").service;
   const { shop } = useShop();
   const { isPending, error, switchOff } = useSwitchOff(onDone);

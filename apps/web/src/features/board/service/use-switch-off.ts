@@ -9,7 +9,7 @@ import {
   staffServiceQuery,
   useServiceCalls,
 } from "../../../order/service/staff-service.ts";
-import { ApiError, isApiError } from "../../../platform/api.ts";
+import { asApiError } from "../../../platform/api.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 
@@ -24,7 +24,6 @@ export function useSwitchOff(onDone: () => void) {
   const mutationKey = ["switch-off", slug];
   const { mutate, isPending, error } = useMutation({
     mutationKey,
-    networkMode: "always",
     mutationFn: async ({ request, toastText }: SwitchOffTask) => {
       const isAlready = data && findOutage(data, request) !== undefined;
       const service = await calls.switchOff(request);
@@ -72,7 +71,7 @@ export function usePutBack() {
       showToast(text, { tone: "success" });
       return true;
     } catch (error) {
-      const problem = isApiError(error) ? error : new ApiError("internal_error");
+      const problem = asApiError(error);
       const retry = { label: words.retry, onPress: () => void putBack(outages) };
       const text = words.not_done(errorWords(errors, problem));
       showToast(text, { tone: "error", duration: UNDO_MS, actions: [retry] });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Box, clearOfPointer, type Point } from "./clear-of-pointer.ts";
+import { type Box, clearOfPointer, type Point } from "./guard-input.ts";
 
 const ROOM = { left: 8, top: 8, right: 382, bottom: 836 };
 const PANEL = { left: 16, top: 300, right: 374, bottom: 540 };

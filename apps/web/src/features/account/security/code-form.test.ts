@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSixDigits, keyOf, plainCode } from "./codes.ts";
+import { isSixDigits, keyOf, plainCode } from "./code-form.tsx";
 
 test.each([
   ["123456", true],

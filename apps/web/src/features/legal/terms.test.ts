@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
 import { legal as en } from "../../i18n/en/legal.ts";
 import { legal as fr } from "../../i18n/fr/legal.ts";
-import { termsOf } from "./terms-text.ts";
+import { termsOf } from "./terms.tsx";
 
 const SIMPLE = readShippedShop("rootsflavorsrolle");
 const CUSTOM = readShippedShop("nyonbosphore");
