@@ -23,7 +23,7 @@ import { moveOrder } from "../src/features/orders/move-order.ts";
 import { findOrder, lockOrder } from "../src/features/orders/orders-repository.ts";
 import { promiseOrder } from "../src/features/orders/promise-order.ts";
 import { tickOrderLine } from "../src/features/orders/tick-order-line.ts";
-import { addEntries } from "../src/features/payments/order-entries.ts";
+import { addEntries } from "../src/features/payments/payments.ts";
 import {
   changeProfile,
   findProfile,

@@ -7,7 +7,7 @@ import { transact } from "../../storage/transaction.ts";
 import { lockOrderByNumber, setMoney } from "../orders/credit-order.ts";
 
 import { lockStaffOrder, type StaffOrderDeps } from "../orders/staff-order.ts";
-import { takeBackBankEntry } from "../payments/bank-entries-of-order.ts";
+import { takeBackBankEntry } from "../payments/payments.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
 import {
   type BankEntryRow,

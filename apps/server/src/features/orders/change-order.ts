@@ -25,7 +25,7 @@ import { movePlaces, writeClaims } from "../../storage/take-places.ts";
 import { transact } from "../../storage/transaction.ts";
 import { bookSale } from "../bookings/book-sale.ts";
 import { noticeOfChange } from "../notices/order-notices.ts";
-import { moneyAfter } from "../payments/money-of-move.ts";
+import { moneyAfter } from "../payments/payments.ts";
 import { reprintKitchenTicket } from "../printing/queue-print-jobs.ts";
 import { makeRoom } from "../service/held-places.ts";
 import { claimsOfPlaced, missingCode } from "../service/judge-order.ts";

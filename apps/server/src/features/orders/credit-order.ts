@@ -1,7 +1,7 @@
 import { INITIAL_STATE, type Order, paymentOf } from "@comptoir/domain";
 import type { StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
-import type { Money } from "../payments/money-of-move.ts";
+import type { Money } from "../payments/payments.ts";
 import { confirmPlaces } from "../service/claiming-orders.ts";
 import { findOrderByNumber, lockOrder, reviseOrder } from "./orders-repository.ts";
 

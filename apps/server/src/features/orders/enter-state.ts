@@ -12,7 +12,7 @@ import { giveBackPlaces } from "../../storage/take-places.ts";
 import { bookSale } from "../bookings/book-sale.ts";
 import { releaseCoupon } from "../coupons/redeem-coupon.ts";
 import { noticeOfMove, pushOfMove } from "../notices/order-notices.ts";
-import { recordMoneyOfMove } from "../payments/money-of-move.ts";
+import { recordMoneyOfMove } from "../payments/payments.ts";
 import { queuePrintJobs } from "../printing/queue-print-jobs.ts";
 import { queuePushes } from "../push/order-pushes.ts";
 import { confirmPlaces } from "../service/claiming-orders.ts";

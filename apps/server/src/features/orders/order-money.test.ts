@@ -8,7 +8,7 @@ import { simpleOrder } from "../../../test/sample-orders.ts";
 import { shippedShops } from "../../../test/shipped-shops.ts";
 import { storedCoupon } from "../../../test/stored-coupon.ts";
 import { transact } from "../../storage/transaction.ts";
-import { addEntries, readEntries } from "../payments/order-entries.ts";
+import { addEntries, readEntries } from "../payments/payments.ts";
 import { lockOrder, reviseOrder } from "./orders-repository.ts";
 
 const SHOP = "rootsflavorsrolle";

@@ -2,7 +2,7 @@ import type { HistoryLine } from "@comptoir/contract";
 import { accept, type Result, rappen } from "@comptoir/domain";
 import type { Fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import { readEntries } from "../payments/order-entries.ts";
+import { readEntries } from "../payments/payments.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
 import { findStaffOrder, type StaffOrder } from "./staff-order.ts";
 
