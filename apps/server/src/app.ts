@@ -11,7 +11,6 @@ import { analyticsRoutes } from "./features/analytics/routes.ts";
 import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { billRoutes } from "./features/bills/routes.ts";
 import { closingRoutes } from "./features/closings/routes.ts";
-import { officeCouponRoutes } from "./features/coupons/office-routes.ts";
 import { couponRoutes } from "./features/coupons/routes.ts";
 import { dishOfTheDayRoutes } from "./features/dish-of-the-day/routes.ts";
 import { liveOfficeRoutes } from "./features/drafts/live-routes.ts";
@@ -21,21 +20,15 @@ import { draftRoutes } from "./features/drafts/routes.ts";
 import { figureRoutes } from "./features/figures/routes.ts";
 import { openPageRoutes } from "./features/open-pages/routes.ts";
 import { openingRoutes } from "./features/opening/routes.ts";
-import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
-import { confirmOrder } from "./features/orders/confirm-order.ts";
 import { forgetCustomer } from "./features/orders/forget-customer.ts";
-import { holdRoutes } from "./features/orders/hold-routes.ts";
 import { liveRoutes } from "./features/orders/live-routes.ts";
-import { orderMoneyRoutes } from "./features/orders/order-money-routes.ts";
 import { findOrder } from "./features/orders/orders-repository.ts";
 import { ownOrderRoutes } from "./features/orders/own-order-routes.ts";
-import { pushRoutes } from "./features/orders/push-routes.ts";
-import { placeOrderRoutes, staffOrderRoutes } from "./features/orders/routes.ts";
+import { placeOrderRoutes } from "./features/orders/routes.ts";
+import { staffOrderRoutes } from "./features/orders/staff-order-routes.ts";
 import { photoRoutes } from "./features/photos/routes.ts";
 import { servePhotos } from "./features/photos/serve-photos.ts";
-import { cloudPrntRoutes } from "./features/printing/cloudprnt-routes.ts";
-import { publishPrinters } from "./features/printing/printers-changed.ts";
-import { printerRoutes } from "./features/printing/routes.ts";
+import { cloudPrntRoutes, printerRoutes } from "./features/printing/routes.ts";
 import { admit } from "./features/profiles/access.ts";
 import { findRevokedListeners } from "./features/profiles/revoked-listeners.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
@@ -58,9 +51,8 @@ import { serveSecurityTxt } from "./http/security-txt.ts";
 import { authenticateRequests } from "./identity/authentication.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
 import type { ChangeFeed } from "./live/change-feed.ts";
-import { endStreamsOnAccessChange } from "./live/end-streams-on-access-change.ts";
-import { createEventStreams } from "./live/event-streams.ts";
-import { publishOrders } from "./live/order-changed.ts";
+import { publishOrders, publishPrinters } from "./live/change-feed.ts";
+import { createEventStreams, endStreamsOnAccessChange } from "./live/event-streams.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createSecurityMails } from "./mail/security-mails.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -161,22 +153,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     endStreamsOnAccessChange(api, { identity, feed, streams });
     await addRoutes(api, [
       placeOrderRoutes(context),
-      holdRoutes(context),
-      serviceRoutes({ ...context, confirmOrder: (command) => confirmOrder(context, command) }),
+      serviceRoutes(context),
       ownOrderRoutes(context),
       billRoutes(context),
       staffOrderRoutes(context),
-      changeOrderRoutes(context),
-      orderMoneyRoutes(context),
       liveRoutes(context),
-      pushRoutes(context),
       staffPushRoutes(context),
       inOwnContext(bankFileRoutes(context)),
       printerRoutes(context),
       closingRoutes(context),
       couponRoutes(context),
       todayRoutes(context),
-      officeCouponRoutes(context),
       draftRoutes(context),
       publishRoutes(context),
       dishOfTheDayRoutes(context),

@@ -2,8 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { eventually } from "../../../scripts/testing/eventually.ts";
 import { publishShop } from "../src/features/shop-versions/publish-shop.ts";
-import { publishShops } from "../src/features/shops/shop-changed.ts";
-import { publishShopChange } from "../src/live/notified-changes.ts";
+import { publishShopChange, publishShops } from "../src/live/change-feed.ts";
 import { openStorage } from "../src/storage/storage.ts";
 import {
   freshDatabase,

@@ -12,7 +12,7 @@ import {
 } from "../features/shop-versions/shop-versions.ts";
 import { findShopRow, type ShopRow } from "../features/shop-versions/shop-versions-repository.ts";
 import { faultWords } from "../features/shops/load-shops.ts";
-import { publishShopChange } from "../live/notified-changes.ts";
+import { publishShopChange } from "../live/change-feed.ts";
 import { OperatorError } from "../operator-error.ts";
 import { DIRECTORIES, type Runtime } from "../runtime.ts";
 import type { Db } from "../storage/schema.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type SqlBool, sql } from "kysely";
-import { lockFreeRows } from "../storage/locks.ts";
+import { lockFreeRows } from "../storage/engine.ts";
 import type { Db } from "../storage/schema.ts";
 import { shareCommit } from "../storage/transaction.ts";
 import type { OutboxMessage, Topic } from "./outbox.ts";

@@ -18,3 +18,34 @@ export async function runInBatches(
     await setImmediate();
   }
 }
+
+const PAGE_SIZE = 500;
+
+/** Where a page ended: what comes next is later, or of the same instant behind it. */
+export interface PageEnd {
+  readonly at: string;
+  readonly id: string;
+}
+
+export interface Page {
+  readonly after: PageEnd | null;
+  readonly limit: number;
+}
+
+/**
+ * Reads rows in the order of their instants, a page at a time: who orders meanwhile waits for one page, not
+ * for a year's.
+ */
+export async function* readInPages<T extends PageEnd>(
+  readPage: (page: Page) => Promise<readonly T[]>,
+  limit = PAGE_SIZE,
+): AsyncGenerator<readonly T[]> {
+  for (let after: PageEnd | null = null; ; ) {
+    const rows: readonly T[] = await readPage({ after, limit });
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < limit) return;
+    after = { at: last.at, id: last.id };
+    await setImmediate();
+  }
+}

@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import { noteFailure } from "./database-failures.ts";
+import { noteFailure } from "./database-errors.ts";
 
 const BUSY_TIMEOUT_MS = 5_000;
 

@@ -21,8 +21,7 @@ import {
 } from "@comptoir/domain";
 import type { Selectable } from "kysely";
 import * as z from "zod/mini";
-import type { Schema } from "./schema.ts";
-import type { NewOrderRow, OrderRow } from "./store-order.ts";
+import type { NewOrderRow, OrderRow, Schema } from "./schema.ts";
 import { readClaims, writeClaims } from "./take-places.ts";
 
 export type OrderEvent = Selectable<Schema["order_events"]>;

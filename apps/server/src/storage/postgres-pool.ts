@@ -1,10 +1,9 @@
+import { Socket } from "node:net";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { refuseReadOnly } from "./check-writable.ts";
-import { onlyReads } from "./database-errors.ts";
-import { noteFailure } from "./database-failures.ts";
-import { plannedName } from "./planned-once.ts";
-import { SOCKET_TIMEOUT_MS, socketWithTimeout } from "./socket-timeout.ts";
+import { noteFailure, onlyReads } from "./database-errors.ts";
+import { plannedName } from "./prepared-query.ts";
 
 const WRITING = 10;
 const READING = 5;
@@ -76,4 +75,21 @@ function openPool(url: string, max: number, { onIdleError, socketTimeoutMs }: Po
   });
   pool.on("error", () => {});
   return pool;
+}
+
+/** Longer than any statement may take. */
+export const SOCKET_TIMEOUT_MS = 15_000;
+
+/**
+ * For the `stream` option of PostgreSQL's driver. A server that is frozen, or gone without a word, leaves
+ * its connections open and never answers: whoever waits on one is told so, and it is not used again.
+ * Under TLS too, because what moves there counts as use of this socket.
+ */
+export function socketWithTimeout(timeoutMs: number): () => Socket {
+  return () => {
+    const socket = new Socket();
+    return socket.setTimeout(timeoutMs, () => {
+      socket.destroy(new Error("Connection terminated: PostgreSQL does not answer"));
+    });
+  };
 }

@@ -1,5 +1,5 @@
 import type { CouponType, OrderState, StaffRight } from "@comptoir/domain";
-import type { Generated, Insertable, Kysely } from "kysely";
+import type { Generated, Insertable, Kysely, Selectable } from "kysely";
 
 /** Amounts are rappen; instants are ISO strings in UTC; days are Zurich days; *_json is JSON text. */
 export interface Schema {
@@ -379,3 +379,8 @@ export interface Schema {
 export type Db = Kysely<Schema>;
 
 export type OutboxRow = Insertable<Schema["outbox"]>;
+
+export type OrderRow = Selectable<Schema["orders"]>;
+
+/** A new order: its number is the shop's next one, and nobody has changed it. */
+export type NewOrderRow = Omit<OrderRow, "order_number" | "changes_json">;

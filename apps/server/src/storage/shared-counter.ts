@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import { isPostgres } from "./engine.ts";
-import { lockFreeRows } from "./locks.ts";
+import { isPostgres, lockFreeRows } from "./engine.ts";
 import { prepareQuery } from "./prepared-query.ts";
 import type { Db } from "./schema.ts";
 
@@ -33,7 +32,6 @@ interface Window {
 }
 
 const upsertCounts = prepareQuery(
-  ["counted", "now", "closesAt"],
   (db, { counted, now, closesAt }: { counted: string; now: number; closesAt: number }) => {
     const rows = isPostgres(db)
       ? sql`select key, by, ${now}::bigint, ${closesAt}::bigint

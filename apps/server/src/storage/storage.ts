@@ -1,10 +1,11 @@
+import { renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect } from "kysely";
-import { backupSqlite } from "./backup-sqlite.ts";
 import type { Engine } from "./engine.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { createPostgresPool } from "./postgres-pool.ts";
-import { privateDatabase, privateDirectory } from "./private-files.ts";
+import { privateDatabase, privateDirectory, privateFile } from "./private-files.ts";
 import type { Db, Schema } from "./schema.ts";
 
 export interface Storage {
@@ -49,4 +50,26 @@ function openPostgres(url: string, options: StorageOptions): Storage {
   const pool = createPostgresPool(url, options);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { engine: "postgres", db, close: () => db.destroy() };
+}
+
+/** All at once: a copy in steps starts over with every order that comes in. */
+const IN_ONE_STEP = { rate: 2 ** 31 - 1 };
+
+/** Copies a database that may be in use to a file of which nobody else can read a byte. */
+export async function copySqlite(from: string, to: string): Promise<void> {
+  rmSync(to, { force: true });
+  privateFile(to);
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });
+  try {
+    await backup(source, to, IN_ONE_STEP);
+  } finally {
+    source.close();
+  }
+}
+
+/** Under a name of its own until it is whole, so that a half-made file is never taken for a backup. */
+export async function backupSqlite(from: string, to: string): Promise<void> {
+  const partial = `${to}.partial`;
+  await copySqlite(from, partial);
+  renameSync(partial, to);
 }

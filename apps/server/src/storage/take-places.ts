@@ -5,61 +5,16 @@ import { isPostgres } from "./engine.ts";
 import { prepareQuery } from "./prepared-query.ts";
 import type { Db } from "./schema.ts";
 
-/** A claim as the columns of what is taken want it. */
-interface PlaceValues {
-  readonly place_shop: string;
-  readonly place_resource: string;
-  readonly place_day: Day;
-  readonly place_amount: number;
-  readonly place_capacity: number;
-}
-
-const PLACE_NAMES = [
-  "place_shop",
-  "place_resource",
-  "place_day",
-  "place_amount",
-  "place_capacity",
-] as const satisfies (keyof PlaceValues)[];
-
-function placeValues(slug: string, claim: Claim): PlaceValues {
-  return {
-    place_shop: slug,
-    place_resource: claim.resource,
-    place_day: claim.day,
-    place_amount: claim.amount,
-    place_capacity: claim.capacity,
-  };
-}
-
-/** Adds to what is taken unless that is more than there is; returns a row only where it is not. */
-const takePlace = (db: Db, claim: PlaceValues) =>
-  db
-    .insertInto("service_taken")
-    .columns(["restaurant_id", "resource", "day", "taken"])
-    .expression(
-      db
-        .selectNoFrom((eb) => [
-          eb.val(claim.place_shop).as("restaurant_id"),
-          eb.val(claim.place_resource).as("resource"),
-          eb.val(claim.place_day).as("day"),
-          sql<number>`cast(${claim.place_amount} as integer)`.as("taken"),
-        ])
-        .where(
-          sql<boolean>`cast(${claim.place_amount} as integer) <= cast(${claim.place_capacity} as integer)`,
-        ),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(["restaurant_id", "resource"])
-        .doUpdateSet({ taken: sql`service_taken.taken + excluded.taken` })
-        .where(
-          sql<boolean>`service_taken.taken + excluded.taken <= cast(${claim.place_capacity} as integer)`,
-        ),
-    )
-    .returning("taken");
-
-const takeOne = prepareQuery(PLACE_NAMES, takePlace);
+/** Returns a row only if there is enough of it. */
+const takePlace = prepareQuery(
+  (_, { slug, resource, day, amount, capacity }: Claim & { readonly slug: string }) => sql<object>`
+    insert into service_taken (restaurant_id, resource, day, taken)
+    select ${slug}, ${resource}, ${day}, cast(${amount} as integer)
+    where cast(${amount} as integer) <= cast(${capacity} as integer)
+    on conflict (restaurant_id, resource) do update set taken = service_taken.taken + excluded.taken
+    where service_taken.taken + excluded.taken <= cast(${capacity} as integer)
+    returning taken`,
+);
 
 /**
  * Takes all of it within the transaction, or names what there is not enough of. In the order of their names, so that
@@ -72,7 +27,7 @@ export async function takePlaces(
 ): Promise<Claim | null> {
   for (const claim of claims.toSorted((a, b) => (a.resource < b.resource ? -1 : 1))) {
     if (!fits(claim, 0)) return claim;
-    const taken = await takeOne(trx, placeValues(slug, claim));
+    const taken = await takePlace(trx, { ...claim, slug });
     if (taken.length === 0) return claim;
   }
   return null;

@@ -1,6 +1,7 @@
 import type { Result } from "@comptoir/domain";
+import { CompiledQuery } from "kysely";
+import { isDatabaseUnavailable } from "./database-errors.ts";
 import { isPostgres } from "./engine.ts";
-import { createGroupCommit } from "./group-commit.ts";
 import type { Db } from "./schema.ts";
 
 class Refused<E> extends Error {
@@ -53,4 +54,65 @@ function groupOf(db: Db) {
   const group = groups.get(db) ?? createGroupCommit(db);
   groups.set(db, group);
   return group;
+}
+
+interface Job {
+  readonly work: (trx: Db) => Promise<unknown>;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const SAVEPOINT = CompiledQuery.raw("savepoint job");
+const RELEASE = CompiledQuery.raw("release job");
+const UNDO = CompiledQuery.raw("rollback to job");
+
+/**
+ * Every commit on SQLite waits for the disk. Transactions that arrive together share one: each runs
+ * in a savepoint of its own, unless it is alone, and none is answered before the commit they share.
+ */
+export function createGroupCommit(db: Db) {
+  let waiting: Job[] = [];
+
+  const commitTogether = async () => {
+    const jobs = waiting;
+    waiting = [];
+    const [only, ...others] = jobs;
+    if (only && others.length === 0) {
+      await db.transaction().execute(only.work).then(only.resolve, only.reject);
+      return;
+    }
+    try {
+      const answers = await db.transaction().execute(async (trx) => {
+        const answers: (() => void)[] = [];
+        for (const job of jobs) answers.push(await attempt(trx, job));
+        return answers;
+      });
+      for (const answer of answers) answer();
+    } catch (error) {
+      for (const { reject } of jobs) reject(error);
+    }
+  };
+
+  return <T>(work: (trx: Db) => Promise<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      waiting.push({ work, resolve: resolve as Job["resolve"], reject });
+      // After all requests that have arrived by now were read.
+      if (waiting.length === 1) setImmediate(commitTogether);
+    });
+}
+
+/** Does one job or nothing of it; what to answer is known, but not yet true. */
+async function attempt(trx: Db, { work, resolve, reject }: Job): Promise<() => void> {
+  await trx.executeQuery(SAVEPOINT);
+  try {
+    const value = await work(trx);
+    await trx.executeQuery(RELEASE);
+    return () => resolve(value);
+  } catch (error) {
+    // A full or broken disk ends the whole transaction by itself.
+    if (isDatabaseUnavailable(error)) throw error;
+    await trx.executeQuery(UNDO);
+    await trx.executeQuery(RELEASE);
+    return () => reject(error);
+  }
 }

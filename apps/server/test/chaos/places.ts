@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addDays, type Day, dishResource, inZurich, slotResource } from "@comptoir/domain";
 import { publishShop } from "../../src/features/shop-versions/publish-shop.ts";
-import { publishShopChange } from "../../src/live/notified-changes.ts";
+import { publishShopChange } from "../../src/live/change-feed.ts";
 import type { Db } from "../../src/storage/schema.ts";
 import { customOrder, simpleOrder } from "../sample-orders.ts";
 import { changedShop } from "../shipped-shops.ts";

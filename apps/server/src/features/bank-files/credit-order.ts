@@ -8,7 +8,7 @@ import {
   withCredit,
 } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
-import { setMoney } from "../orders/credit-order.ts";
+import { setMoney } from "../orders/staff-order.ts";
 import { addEntries, notedTransfer } from "../payments/payments.ts";
 
 export interface OrderCredit {

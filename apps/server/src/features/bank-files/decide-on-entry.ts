@@ -1,12 +1,17 @@
-import type { BankEntry } from "@comptoir/contract";
-import { accept, type Order, type Rappen, type Result } from "@comptoir/domain";
+import type { BankEntries, BankEntry } from "@comptoir/contract";
+import { accept, isPaidAndWaiting, type Order, type Rappen, type Result } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { lockOrderByNumber, setMoney } from "../orders/credit-order.ts";
-
-import { lockStaffOrder, type StaffOrderDeps } from "../orders/staff-order.ts";
+import { enterState } from "../orders/enter-state.ts";
+import {
+  findStaffOrder,
+  lockOrderByNumber,
+  lockStaffOrder,
+  type StaffOrderDeps,
+  setMoney,
+} from "../orders/staff-order.ts";
 import { takeBackBankEntry } from "../payments/payments.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
 import {
@@ -14,11 +19,14 @@ import {
   completeParts,
   countsElsewhere,
   findBankEntry,
+  listDealtWith,
+  listPaidAndWaiting,
+  listUnknown,
+  lockBank,
   readBankEntries,
   updateBankEntry,
 } from "./bank-entries-repository.ts";
 import { creditOrder } from "./credit-order.ts";
-import { lockBank } from "./lock-bank.ts";
 
 interface Decision {
   readonly id: string;
@@ -126,4 +134,62 @@ async function unassign(
   if (money.received < 0) return fault("bank_entry_refunded");
   await updateBankEntry(trx, id, { outcome: "unknown", order_id: null, settled_at: null });
   return accept(await setMoney(trx, found.value, money));
+}
+
+interface AcceptPaid {
+  readonly ids: readonly string[];
+  readonly staff: StaffMember;
+  readonly at: Date;
+  readonly requestId?: string;
+}
+
+interface AcceptedPaid {
+  readonly accepted: number[];
+  readonly refused: number[];
+}
+
+export async function acceptPaid(
+  deps: StaffOrderDeps,
+  { ids, ...command }: AcceptPaid,
+): Promise<Result<AcceptedPaid, Fault>> {
+  const orders: Order[] = [];
+  for (const id of new Set(ids)) {
+    const found = await findStaffOrder(deps.db, { id, staff: command.staff });
+    if (!found.ok) return found;
+    orders.push(found.value);
+  }
+  const answer: AcceptedPaid = { accepted: [], refused: [] };
+  for (const { id, number } of orders) {
+    const accepted = await acceptOne(deps, id, command);
+    if (accepted.ok) deps.orderChanged(accepted.value);
+    answer[accepted.ok ? "accepted" : "refused"].push(number);
+  }
+  return accept(answer);
+}
+
+function acceptOne(
+  { db }: StaffOrderDeps,
+  id: string,
+  { staff, at, requestId }: Omit<AcceptPaid, "ids">,
+): Promise<Result<Order, Fault>> {
+  return transact<Order, Fault>(db, async (trx) => {
+    const found = await lockStaffOrder(trx, { id, staff });
+    if (!found.ok) return found;
+    if (!isPaidAndWaiting(found.value)) return fault("invalid_transition");
+    const after = await enterState(trx, found.value, {
+      ...{ to: "accepted", at, by: staff.subject, method: "transfer" },
+      ...(requestId && { requestId }),
+    });
+    return after ? accept(after) : fault("invalid_transition");
+  });
+}
+
+const MOST_SETTLED = 20;
+
+export async function listBankEntries(db: Db, slug: string): Promise<BankEntries> {
+  return {
+    unknown: await listUnknown(db, slug),
+    dealtWith: await listDealtWith(db, slug, MOST_SETTLED),
+    toAccept: await listPaidAndWaiting(db, slug),
+  };
 }

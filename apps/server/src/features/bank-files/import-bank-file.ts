@@ -13,11 +13,12 @@ import {
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
-import type { OrderChanged } from "../../live/order-changed.ts";
+import type { OrderChanged } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { lockOrderByNumber } from "../orders/credit-order.ts";
-
+import { takeTurns } from "../../take-turns.ts";
+import { createThreads } from "../../worker-thread.ts";
+import { lockOrderByNumber } from "../orders/staff-order.ts";
 import type { Shops } from "../shops/shops.ts";
 import {
   completeParts,
@@ -25,13 +26,11 @@ import {
   insertBankEntries,
   listKnownEntries,
   listPaidAndWaiting,
+  lockBank,
   readBankEntries,
 } from "./bank-entries-repository.ts";
 import { creditOrder } from "./credit-order.ts";
-import { lockBank } from "./lock-bank.ts";
-import { parseBankFile } from "./parse-bank-file.ts";
-import type { ParsedBankFile } from "./read-camt.ts";
-import { checkAccount } from "./shop-account.ts";
+import type { FaultyFile, ParsedBankFile } from "./read-camt.ts";
 
 export interface ImportBankFileDeps {
   readonly db: Db;
@@ -171,4 +170,51 @@ async function countForOrders(trx: Db, entries: readonly NewEntry[], command: Im
 function countOf(outcomes: readonly BankOutcome[]): Partial<Record<BankOutcome, number>> {
   const groups = Map.groupBy(outcomes, (outcome) => outcome);
   return Object.fromEntries([...groups].map(([outcome, all]) => [outcome, all.length]));
+}
+
+type ParseResult = Result<ParsedBankFile, FaultyFile>;
+
+const TIME_LIMIT_MS = 20_000;
+const WORKER = `./bank-file-worker${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`;
+const inThread = createThreads<Uint8Array, ParseResult>({
+  entry: new URL(WORKER, import.meta.url),
+  maxMemoryMb: 256,
+});
+
+/** Leaves the other processors to orders. */
+const AT_ONCE = 2;
+const MOST_WAITING = 8;
+const inTurn = takeTurns(AT_ONCE, MOST_WAITING);
+
+export function parseBankFile(
+  bytes: Uint8Array,
+  timeLimit = TIME_LIMIT_MS,
+): Promise<ParseResult> | undefined {
+  return inTurn(async () => {
+    const parsed = await inThread(bytes, timeLimit);
+    return parsed ?? { ok: false, error: { reason: "takes_too_long" } };
+  });
+}
+
+/** An IBAN and its QR-IBAN are the same account: payments are reported under either. */
+function checkAccount(
+  shops: Shops,
+  slug: string,
+  reported: readonly string[],
+): Result<readonly [string, ...string[]], FaultyFile> {
+  const { iban, qrIban } = shops.get(slug)?.shop.payment ?? {};
+  const own = [iban, qrIban].flatMap((account) => (account ? [plain(account)] : []));
+  const [first, ...others] = own;
+  if (!first) return { ok: false, error: { reason: "no_account" } };
+  const other = reported.find((account) => !own.includes(account));
+  return other
+    ? { ok: false, error: { reason: "wrong_account", found: other.slice(0, LONGEST_ACCOUNT) } }
+    : accept([first, ...others]);
+}
+
+/** Length of an IBAN in the standard; longer values are truncated in messages. */
+const LONGEST_ACCOUNT = 34;
+
+function plain(iban: string): string {
+  return iban.replace(/\s/g, "").toUpperCase();
 }

@@ -10,7 +10,7 @@ import {
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
-import { lockTable } from "../../storage/locks.ts";
+import { lockTable } from "../../storage/engine.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { openRefunds } from "../payments/read-refunds.ts";

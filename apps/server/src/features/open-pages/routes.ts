@@ -1,6 +1,7 @@
 import { liveShopQuery, PATHS } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FaultError } from "../../faults.ts";
+import { clientNetwork } from "../../http/client-network.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
 import { type EventStreams, type LiveEvent, liveEvent } from "../../live/event-streams.ts";
 import type { Db } from "../../storage/schema.ts";
@@ -8,7 +9,6 @@ import type { Services } from "../service/services.ts";
 import { encodeService } from "../service/shop-service.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
 import { createOpenBaskets } from "./open-baskets.ts";
-import { createPageLimit } from "./page-limit.ts";
 
 interface OpenPagesDeps {
   readonly db: Db;
@@ -96,4 +96,33 @@ function openOrLeave<T>(open: () => T, leave: () => void): T {
 
 function versionEvent(name: string, { shown }: LoadedShop): LiveEvent {
   return liveEvent(name, { version: shown.version });
+}
+
+/** Below the limit of streams, so that boards and followed orders always find room. */
+const MAX_PAGES = 8_000;
+const MAX_PAGES_PER_NETWORK = 100;
+
+interface PageLimit {
+  /** Returns how to leave; undefined if there is no room. */
+  enter(address: string): (() => void) | undefined;
+}
+
+export function createPageLimit(max = MAX_PAGES, maxOfNetwork = MAX_PAGES_PER_NETWORK): PageLimit {
+  const ofNetwork = new Map<string, number>();
+  let all = 0;
+  return {
+    enter: (address) => {
+      const network = clientNetwork(address);
+      const here = ofNetwork.get(network) ?? 0;
+      if (all >= max || here >= maxOfNetwork) return undefined;
+      all += 1;
+      ofNetwork.set(network, here + 1);
+      return () => {
+        all -= 1;
+        const left = (ofNetwork.get(network) ?? 0) - 1;
+        if (left > 0) ofNetwork.set(network, left);
+        else ofNetwork.delete(network);
+      };
+    },
+  };
 }

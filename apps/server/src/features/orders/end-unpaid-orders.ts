@@ -1,25 +1,31 @@
 import {
   accept,
+  type Day,
+  hasUnpaidRule,
+  inZurich,
   isUnpaid,
   isUnpaidOver,
   NOT_PAID,
+  oldestUnpaidDay,
+  type Rappen,
+  rappen,
   unpaidEndOf,
   unpaidWarning,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
-import type { OrderChanged } from "../../live/order-changed.ts";
+import type { OrderChanged } from "../../live/change-feed.ts";
 import type { Moment } from "../../moment.ts";
 import { enqueue, type OutboxMessage } from "../../outbox/outbox.ts";
 import { readSettled } from "../../outbox/outbox-repository.ts";
-import type { StoredOrder } from "../../storage/order-row.ts";
+import { readWanted, type StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { mailKey } from "../notices/order-notices.ts";
-import { queuePushes } from "../push/order-pushes.ts";
-import type { Shops } from "../shops/shops.ts";
+import { queuePushes } from "../push/queue-pushes.ts";
+import type { LoadedShop, Shops } from "../shops/shops.ts";
 import { enterState } from "./enter-state.ts";
 import { lockOrder } from "./orders-repository.ts";
-import { readUnpaidEnds, type UnpaidEnd } from "./unpaid-ends.ts";
+import { listUnpaid, listUnpaidBefore } from "./unpaid-orders-repository.ts";
 
 interface EndUnpaidDeps {
   readonly db: Db;
@@ -135,4 +141,65 @@ function noticeOfEnding(ending: Ending, now: Date): OutboxMessage {
 function pushOfEnding({ entry, end }: Pick<Ending, "entry" | "end">, now: Date) {
   const at = end.toISOString();
   return { notice: "unpaid_ending", entry, availableAt: now, about: at, payload: { at } } as const;
+}
+
+interface ExpireDeps {
+  readonly db: Db;
+  readonly shops: Shops;
+  readonly orderChanged: OrderChanged;
+}
+
+export async function expireUnpaidOrders(
+  { db, shops, orderChanged }: ExpireDeps,
+  now: Date,
+): Promise<number> {
+  let expired = 0;
+  const shopsWithRule = shops.list().filter(({ shop }) => hasUnpaidRule(shop));
+  const except = shopsWithRule.map(({ slug }) => slug);
+  for (const id of await listUnpaidBefore(db, oldestUnpaidDay(inZurich(now).day), except)) {
+    const order = await expire(db, id, now);
+    if (!order.ok) continue;
+    orderChanged(order.value);
+    expired += 1;
+  }
+  return expired;
+}
+
+/** Refused if it was paid or cancelled meanwhile: staff settle partial payments. */
+function expire(db: Db, id: string, at: Date) {
+  return transact<StoredOrder, Fault>(db, async (trx) => {
+    const order = await lockOrder(trx, id);
+    if (!order || !isUnpaid(order)) return fault("invalid_transition");
+    const after = await enterState(trx, order, { to: "cancelled", at, by: null });
+    return after ? accept(after) : fault("invalid_transition");
+  });
+}
+
+export interface UnpaidEnd {
+  readonly id: string;
+  readonly slug: string;
+  readonly total: Rappen;
+  readonly entry: number;
+  readonly day: Day;
+  readonly end: Date;
+}
+
+export async function readUnpaidEnds(
+  db: Db,
+  shops: readonly Pick<LoadedShop, "slug" | "shop">[],
+): Promise<UnpaidEnd[]> {
+  const ruled = new Map(
+    shops.filter(({ shop }) => hasUnpaidRule(shop)).map(({ slug, shop }) => [slug, shop]),
+  );
+  const orders = await listUnpaid(db, [...ruled.keys()]);
+  return orders
+    .flatMap((row) => {
+      const { id, restaurant_id: slug, total, entries } = row;
+      const shop = ruled.get(slug);
+      const wanted = readWanted(row);
+      const end = shop && unpaidEndOf(shop, wanted);
+      const day = wanted.wish?.date ?? inZurich(new Date(wanted.placedAt)).day;
+      return end ? [{ id, slug, total: rappen(total), entry: Number(entries), day, end }] : [];
+    })
+    .toSorted((a, b) => a.end.getTime() - b.end.getTime());
 }

@@ -14,8 +14,8 @@ import { releaseCoupon } from "../coupons/redeem-coupon.ts";
 import { noticeOfMove, pushOfMove } from "../notices/order-notices.ts";
 import { recordMoneyOfMove } from "../payments/payments.ts";
 import { queuePrintJobs } from "../printing/queue-print-jobs.ts";
-import { queuePushes } from "../push/order-pushes.ts";
-import { confirmPlaces } from "../service/claiming-orders.ts";
+import { queuePushes } from "../push/queue-pushes.ts";
+import { confirmPlaces } from "../service/recount-places.ts";
 import { insertEvent, reviseOrder, setState } from "./orders-repository.ts";
 
 interface Entry {

@@ -13,10 +13,9 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
-import { lockRows } from "../../storage/locks.ts";
+import { lockRows } from "../../storage/engine.ts";
 import { type OrderEvent, readOrder, type StoredOrder } from "../../storage/order-row.ts";
-import type { Db, Schema } from "../../storage/schema.ts";
-import type { OrderRow } from "../../storage/store-order.ts";
+import type { Db, OrderRow, Schema } from "../../storage/schema.ts";
 
 export async function noteTakenBy(db: Db, order: StoredOrder, staff: string): Promise<StoredOrder> {
   await db

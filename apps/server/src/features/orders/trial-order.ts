@@ -9,12 +9,12 @@ import {
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, unwrap } from "../../faults.ts";
-import type { OrderChanged } from "../../live/order-changed.ts";
-import { lockName } from "../../storage/locks.ts";
+import type { OrderChanged } from "../../live/change-feed.ts";
+import { lockName } from "../../storage/engine.ts";
+import { type NewOrder, writeOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
-import { deleteTrials, insertTrial } from "./trial-orders-repository.ts";
 
 export interface TrialDeps {
   readonly db: Db;
@@ -88,4 +88,32 @@ export async function dropTrial(
     return accept(ids);
   });
   for (const id of unwrap(dropped)) orderChanged({ slug, id });
+}
+
+/** Negative number, outside the shop's sequence. */
+async function insertTrial(trx: Db, order: NewOrder, number: number): Promise<void> {
+  await trx
+    .insertInto("orders")
+    .values({ ...writeOrder(order), order_number: number })
+    .execute();
+  await trx
+    .insertInto("order_events")
+    .values({ order_id: order.id, state: order.state, at: order.placedAt, by_user: order.userId })
+    .execute();
+}
+
+async function deleteTrials(trx: Db, slug: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("orders")
+    .select("id")
+    .where("restaurant_id", "=", slug)
+    .where("order_number", "<", 0)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  for (const table of ["order_events", "print_jobs"] as const) {
+    await trx.deleteFrom(table).where("order_id", "in", ids).execute();
+  }
+  await trx.deleteFrom("orders").where("id", "in", ids).execute();
+  return ids;
 }

@@ -13,45 +13,48 @@ import {
   type Rappen,
   rappen,
   refundState,
+  sum,
 } from "@comptoir/domain";
 import type { Selectable } from "kysely";
 import type { Db, Schema } from "../../storage/schema.ts";
 
-export interface NewEntry extends Omit<PaymentEntry, "id" | "at"> {
+interface NewEntry extends Omit<PaymentEntry, "id" | "at"> {
   readonly at: Date;
   readonly bankEntryId?: string;
 }
 
-/** Ignores trial orders. */
-export async function insertEntries(
+export type Money = Pick<Order, "received" | "refunded" | "refund">;
+
+/** Adds payment entries of a locked order, except a trial; the caller stores the order's sums. */
+export async function addEntries(
   trx: Db,
-  order: { readonly id: string; readonly slug: string; readonly number: number },
+  order: Order,
   entries: readonly NewEntry[],
-): Promise<void> {
-  if (entries.length === 0 || isTrial(order)) return;
-  await trx
-    .insertInto("payment_entries")
-    .values(
-      entries.map(({ kind, amount, method, source, at, by, bankEntryId }) => ({
-        id: randomUUID(),
-        order_id: order.id,
-        restaurant_id: order.slug,
-        ...{ kind, amount, method, source },
-        at: at.toISOString(),
-        by_user: by,
-        bank_entry_id: bankEntryId ?? null,
-        closing_number: null,
-      })),
-    )
-    .execute();
+): Promise<Money> {
+  if (entries.length > 0 && !isTrial(order)) {
+    const rows = entries.map(({ kind, amount, method, source, at, by, bankEntryId }) => ({
+      id: randomUUID(),
+      order_id: order.id,
+      restaurant_id: order.slug,
+      ...{ kind, amount, method, source },
+      at: at.toISOString(),
+      by_user: by,
+      bank_entry_id: bankEntryId ?? null,
+      closing_number: null,
+    }));
+    await trx.insertInto("payment_entries").values(rows).execute();
+  }
+  return moneyAfter(order, entries);
 }
 
-export async function releaseBankEntry(trx: Db, bankEntryId: string): Promise<void> {
-  await trx
-    .updateTable("payment_entries")
-    .set({ bank_entry_id: null })
-    .where("bank_entry_id", "=", bankEntryId)
-    .execute();
+export function moneyAfter(
+  order: Order,
+  entries: readonly Pick<PaymentEntry, "kind" | "amount">[],
+): Money {
+  const refunds = entries.filter(({ kind }) => kind === "refund");
+  const received = sum([order.received, ...entries.map(({ amount }) => amount)]);
+  const refunded = rappen(order.refunded - sum(refunds.map(({ amount }) => amount)));
+  return { received, refunded, refund: refundState({ ...order, received, refunded }) };
 }
 
 export async function listEntries(db: Db, orderId: string): Promise<PaymentEntry[]> {
@@ -65,26 +68,7 @@ export async function listEntries(db: Db, orderId: string): Promise<PaymentEntry
   return rows.map(readEntry);
 }
 
-export async function listRefunds(db: Db, slug: string, since: Date) {
-  const rows = await db
-    .selectFrom("payment_entries")
-    .innerJoin("orders", "orders.id", "payment_entries.order_id")
-    .selectAll("payment_entries")
-    .select("order_number")
-    .where("payment_entries.restaurant_id", "=", slug)
-    .where("kind", "=", "refund")
-    .where("at", ">=", since.toISOString())
-    .orderBy("at")
-    .orderBy("payment_entries.id")
-    .execute();
-  return rows.map((row) => ({
-    ...readEntry(row),
-    orderId: row.order_id,
-    orderNumber: row.order_number,
-  }));
-}
-
-function readEntry(row: Selectable<Schema["payment_entries"]>): PaymentEntry {
+export function readEntry(row: Selectable<Schema["payment_entries"]>): PaymentEntry {
   const { id, amount, at, by_user: by } = row;
   return {
     id,
@@ -104,8 +88,6 @@ interface Move {
   readonly method?: PaymentMethod | undefined;
 }
 
-export type Money = Pick<Order, "received" | "refunded" | "refund">;
-
 /**
  * Accepting an order records the missing payment, and recalling that reverses it; bank credits
  * stay.
@@ -116,9 +98,7 @@ export async function recordMoneyOfMove(
   after: Order,
   move: Move,
 ): Promise<Money> {
-  const entries = await entriesOfMove(trx, before, after, move);
-  await insertEntries(trx, after, entries);
-  return moneyAfter(after, entries);
+  return await addEntries(trx, after, await entriesOfMove(trx, before, after, move));
 }
 
 async function entriesOfMove(
@@ -143,33 +123,6 @@ async function entriesOfMove(
   return [];
 }
 
-export function moneyAfter(
-  order: Order,
-  entries: readonly Pick<PaymentEntry, "kind" | "amount">[],
-): Money {
-  const all = entries.reduce((sum, { amount }) => sum + amount, order.received as number);
-  const back = entries
-    .filter(({ kind }) => kind === "refund")
-    .reduce((sum, { amount }) => sum - amount, order.refunded as number);
-  const received = rappen(all);
-  const refunded: Rappen = rappen(back);
-  return { received, refunded, refund: refundState({ ...order, received, refunded }) };
-}
-
-/** Adds payment entries of a locked order; the caller stores the order's sums. */
-export async function addEntries(
-  trx: Db,
-  order: Order,
-  entries: readonly NewEntry[],
-): Promise<Money> {
-  await insertEntries(trx, order, entries);
-  return moneyAfter(order, entries);
-}
-
-export function readEntries(db: Db, orderId: string): Promise<PaymentEntry[]> {
-  return listEntries(db, orderId);
-}
-
 interface BankEntryReversal {
   readonly bankEntryId: string;
   readonly amount: Rappen;
@@ -186,7 +139,11 @@ export async function takeBackBankEntry(
   const confirmed = (await listEntries(trx, order.id)).filter(
     (entry) => entry.at === since && entry.kind === "reversal" && isNotedTransfer(entry),
   );
-  await releaseBankEntry(trx, bankEntryId);
+  await trx
+    .updateTable("payment_entries")
+    .set({ bank_entry_id: null })
+    .where("bank_entry_id", "=", bankEntryId)
+    .execute();
   const stamp = { method: "transfer", at, by } as const;
   return await addEntries(trx, order, [
     { kind: "reversal", amount: rappen(-amount), source: "bank_file", ...stamp },
@@ -202,12 +159,7 @@ export async function takeBackBankEntry(
 
 export async function notedTransfer(trx: Db, orderId: string): Promise<Rappen> {
   const noted = (await listEntries(trx, orderId)).filter(isNotedTransfer);
-  return rappen(
-    Math.max(
-      0,
-      noted.reduce((sum, { amount }) => sum + amount, 0),
-    ),
-  );
+  return rappen(Math.max(0, sum(noted.map(({ amount }) => amount))));
 }
 
 function isNotedTransfer({ kind, method, source }: PaymentEntry): boolean {

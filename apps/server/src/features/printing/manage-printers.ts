@@ -1,12 +1,19 @@
-import { randomUUID } from "node:crypto";
-import { accept, type Language, type Printout, type Result } from "@comptoir/domain";
+import { createHash, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import type { Printer } from "@comptoir/contract";
+import {
+  accept,
+  type Language,
+  PRINT_JOB_LIFE_MS,
+  type Printout,
+  printerStatus,
+  type Result,
+} from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
-import { publishPrintersChange } from "../../live/notified-changes.ts";
+import { publishPrintersChange } from "../../live/change-feed.ts";
 import { isUniqueViolation } from "../../storage/database-errors.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { hashPrinterSecret, newPrinterSecret } from "./printer-secret.ts";
-import { deletePrinter, insertPrinter, listPrinters } from "./printers-repository.ts";
+import { countWaiting, deletePrinter, insertPrinter, listPrinters } from "./printers-repository.ts";
 
 interface NewPrinter {
   readonly slug: string;
@@ -70,4 +77,53 @@ export async function removePrinter(
 
 function record(trx: Db, entry: Omit<Parameters<typeof recordAudit>[1], "actor">): Promise<void> {
   return recordAudit(trx, { ...entry, actor: OPERATOR });
+}
+
+export const PRINTER_USER = "printer";
+
+// Without characters that are easily confused.
+const CHARACTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789";
+const LENGTH = 24;
+
+/** 140 random bits: cannot be guessed, so a plain hash is enough. */
+function newPrinterSecret(): string {
+  const pick = () => CHARACTERS.charAt(randomInt(CHARACTERS.length));
+  return Array.from({ length: LENGTH }, pick).join("");
+}
+
+function hashPrinterSecret(secret: string): string {
+  return hash(`${PRINTER_USER}:${secret}`).toString("base64url");
+}
+
+const BASIC = /^Basic ([\w+/]{1,400}={0,2})$/i;
+/** Compared for unknown printers too, so that the time reveals nothing. */
+const UNKNOWN_PRINTER_HASH = hashPrinterSecret("");
+
+export function isSecretOf(
+  authorization: string | undefined,
+  secretHash = UNKNOWN_PRINTER_HASH,
+): boolean {
+  const encoded = BASIC.exec(authorization ?? "")?.[1] ?? "";
+  const providedHash = hash(Buffer.from(encoded, "base64").toString());
+  return (
+    timingSafeEqual(providedHash, Buffer.from(secretHash, "base64url")) &&
+    secretHash !== UNKNOWN_PRINTER_HASH
+  );
+}
+
+function hash(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+export async function readPrinters(db: Db, slug: string, now: Date): Promise<Printer[]> {
+  const printers = await listPrinters(db, slug);
+  const waiting = await countWaiting(db, slug, new Date(now.getTime() - PRINT_JOB_LIFE_MS));
+  return printers.map(({ id, name, prints, seenAt, told }) => ({
+    id,
+    name,
+    prints,
+    status: printerStatus({ seenAt, told }, now),
+    waiting: waiting.get(id) ?? 0,
+    seenAt,
+  }));
 }

@@ -1,14 +1,29 @@
-import { LANGUAGES, type Order } from "@comptoir/domain";
+import { orderPath, type PushMessage } from "@comptoir/contract";
+import {
+  expectedAt,
+  isFetched,
+  LANGUAGES,
+  type Language,
+  type Order,
+  type Shop,
+  timeInZurich,
+} from "@comptoir/domain";
 import * as z from "zod/mini";
+import { WORDS } from "../../i18n/words.ts";
 import type { OutboxMessage } from "../../outbox/outbox.ts";
 import type { Db } from "../../storage/schema.ts";
+import {
+  isLastNoticeWrong,
+  isUnchanged,
+  type NoticeSubject,
+  unpaidUntil,
+} from "../notices/is-unchanged.ts";
 import { linkKeyOf } from "../notices/order-link.ts";
 import { CUSTOMER_NOTICES, type CustomerNotice } from "../notices/order-notices.ts";
+import { promiseText } from "../notices/promise-text.ts";
 import type { Shops } from "../shops/shops.ts";
-import type { Push, WrittenPush } from "./push.ts";
-import { pushBody } from "./push-body.ts";
 import { deleteSubscriptions, findSubscription, type SubscriptionRow } from "./push-repository.ts";
-import { pushText } from "./push-text.ts";
+import { pushKey } from "./queue-pushes.ts";
 
 const pushed = z.object({
   notice: z.enum(CUSTOMER_NOTICES),
@@ -63,4 +78,95 @@ async function write(
     message: pushText(order, body, { shopName: shop.shopName, language, key }),
     isUrgent: order.state === "prepared" || URGENT.includes(parsed.data.notice),
   };
+}
+
+export interface Push {
+  readonly device: { readonly endpoint: string; readonly keys_json: string };
+  readonly lifeS: number;
+  readonly write: () => Promise<WrittenPush | null>;
+  readonly forget: () => Promise<void>;
+}
+
+interface WrittenPush {
+  readonly message: PushMessage;
+  readonly isUrgent: boolean;
+}
+
+type NotifiedOrder = Pick<
+  Order,
+  "id" | "slug" | "number" | "state" | "address" | "wish" | "channel"
+>;
+
+interface PushContext {
+  readonly shopName: string;
+  readonly language: Language;
+  readonly key?: string | undefined;
+}
+
+function pushText(
+  order: Pick<NotifiedOrder, "id" | "slug" | "number">,
+  body: string,
+  { shopName, language, key }: PushContext,
+): PushMessage {
+  return {
+    title: WORDS[language].push.title(order.number, shopName),
+    body,
+    tag: order.id,
+    path: orderPath(order.slug, order.number, key),
+    language,
+  };
+}
+
+function stateText(order: NotifiedOrder, language: Language): string | null {
+  const words = WORDS[language].push;
+  return {
+    payment_pending: null,
+    accepted: words.accepted,
+    prepared: isFetched(order) ? words.ready : words.onItsWay,
+    delivered: null,
+    cancelled: words.cancelled,
+  }[order.state];
+}
+
+interface NoticeToPush extends NoticeSubject {
+  readonly notice: CustomerNotice;
+  readonly order: Order;
+  readonly shop: Shop;
+  readonly language: Language;
+  readonly subscriptionId: string;
+  readonly before?: string | undefined;
+}
+
+/** Null if outdated: only the latest state is sent. */
+async function pushBody(
+  { db, now }: { readonly db: Db; readonly now: Date },
+  news: NoticeToPush,
+): Promise<string | null> {
+  const { notice, order, shop, language, entry } = news;
+  switch (notice) {
+    case "order_promised":
+      return isUnchanged(notice, order, news) ? promised(news) : null;
+    case "unpaid_ending": {
+      const until =
+        isUnchanged(notice, order, news) && unpaidUntil({ order, shop, at: news.at, now });
+      return until ? WORDS[language].push.unpaidEnding(timeInZurich(until)) : null;
+    }
+    case "order_resumed":
+      if (order.history.length !== entry || !(await isLastPushWrong(db, news))) return null;
+      return WORDS[language].mails.resumed.states[order.state];
+    default:
+      return order.history.length === entry ? stateText(order, language) : null;
+  }
+}
+
+function promised({ order, before, language }: NoticeToPush): string | null {
+  const at = expectedAt(order);
+  return at && promiseText(order, { at, before: before ? new Date(before) : null }, language);
+}
+
+function isLastPushWrong(db: Db, { order, subscriptionId }: NoticeToPush): Promise<boolean> {
+  const { id: orderId } = order;
+  const keyOf = (notice: CustomerNotice, entry: number) =>
+    pushKey(notice, { orderId, entry, subscriptionId });
+  return isLastNoticeWrong(db, order, keyOf);
 }

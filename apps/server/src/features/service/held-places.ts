@@ -7,7 +7,7 @@ import {
   type Result,
   whileUnconfirmed,
 } from "@comptoir/domain";
-import { lockFreeRows, lockRows } from "../../storage/locks.ts";
+import { lockFreeRows, lockRows } from "../../storage/engine.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { NotStored } from "../../storage/store-order.ts";
 import { giveBackPlaces, movePlaces, readClaims } from "../../storage/take-places.ts";

@@ -14,7 +14,7 @@ import {
   type OutageTarget,
 } from "@comptoir/domain";
 import { sql } from "kysely";
-import { lockRows } from "../../storage/locks.ts";
+import { lockRows } from "../../storage/engine.ts";
 import type { Db } from "../../storage/schema.ts";
 import { readClaims } from "../../storage/take-places.ts";
 

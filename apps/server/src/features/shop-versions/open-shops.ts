@@ -1,4 +1,4 @@
-import { publishShopChange } from "../../live/notified-changes.ts";
+import { publishShopChange } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { readable, ShopConfigError, type ShopFile } from "../shops/load-shops.ts";
 import type { Shops } from "../shops/shops.ts";

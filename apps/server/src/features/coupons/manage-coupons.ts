@@ -3,13 +3,14 @@ import {
   checkNewCoupon,
   type NewCoupon,
   type NewCouponRefusal,
+  normaliseCouponCode,
   type Result,
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { isUniqueViolation } from "../../storage/database-errors.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { insertCoupon } from "./coupons-repository.ts";
+import { insertCoupon, markDisabled } from "./coupons-repository.ts";
 
 export interface CreateCoupon {
   readonly slug: string;
@@ -60,3 +61,28 @@ function toRow(slug: string, coupon: NewCoupon, now: Date) {
 
 const instant = (given: string | undefined) =>
   given === undefined ? null : new Date(given).toISOString();
+
+export interface SetCouponActive {
+  readonly slug: string;
+  readonly code: string;
+  readonly isActive: boolean;
+  readonly actor: string;
+  readonly now: Date;
+  readonly requestId?: string;
+}
+
+/** Orders that used the coupon keep their discount. */
+export function setCouponActive(
+  db: Db,
+  { slug, code: given, isActive, actor, now, requestId }: SetCouponActive,
+): Promise<Result<true, "coupon_unknown">> {
+  const code = normaliseCouponCode(given);
+  return transact(db, async (trx) => {
+    if (!(await markDisabled(trx, slug, code, !isActive))) {
+      return { ok: false, error: "coupon_unknown" };
+    }
+    const action = isActive ? "coupon_enabled" : "coupon_disabled";
+    await recordAudit(trx, { action, target: code, slug, at: now, actor, requestId });
+    return accept(true);
+  });
+}

@@ -1,0 +1,134 @@
+import { accept, type Order } from "@comptoir/domain";
+import { readBoardsSeen } from "../../live/boards-seen.ts";
+import type { Moment } from "../../moment.ts";
+import { enqueue, type OutboxMessage } from "../../outbox/outbox.ts";
+import { knownKeys } from "../../outbox/outbox-repository.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import type { CustomerNotice } from "../notices/order-notices.ts";
+import {
+  deleteOfOrder,
+  listShopsWithDevices,
+  listStaffSubscriptionIds,
+  listSubscriptionIds,
+} from "./push-repository.ts";
+
+export interface PushNotice {
+  readonly notice: CustomerNotice;
+  readonly entry: number;
+  readonly availableAt: Date;
+  readonly about?: string;
+  readonly payload?: OutboxMessage["payload"];
+}
+
+export async function queuePushes(
+  trx: Db,
+  { id: orderId, slug }: Pick<Order, "id" | "slug">,
+  { notice, entry, availableAt, about, payload }: PushNotice,
+  now: Date,
+): Promise<void> {
+  const devices = await listSubscriptionIds(trx, orderId);
+  const messages = devices.map(
+    (subscriptionId): OutboxMessage => ({
+      topic: "push",
+      dedupeKey: pushKey(notice, { orderId, entry, subscriptionId, about }),
+      slug,
+      payload: { notice, orderId, entry, subscriptionId, ...payload },
+      availableAt,
+    }),
+  );
+  await enqueue(trx, messages, now);
+}
+
+interface PushKeyParts {
+  readonly orderId: string;
+  readonly entry: number;
+  readonly subscriptionId: string;
+  readonly about?: string | undefined;
+}
+
+export function pushKey(
+  notice: CustomerNotice,
+  { orderId, entry, subscriptionId, about }: PushKeyParts,
+) {
+  const key = `push:${notice}:${orderId}:${entry}:${subscriptionId}`;
+  return about === undefined ? key : `${key}:${about}`;
+}
+
+export async function forgetPushes(db: Db, orderId: string): Promise<void> {
+  await deleteOfOrder(db, orderId);
+}
+
+/** For subscriptions made by a link that was revoked. */
+export async function forgetPushesByLink(db: Db, orderId: string): Promise<void> {
+  await deleteOfOrder(db, orderId, { byLinkOnly: true });
+}
+
+export async function queueStaffPushes(
+  trx: Db,
+  slug: string,
+  mail: OutboxMessage,
+  now: Date,
+): Promise<void> {
+  const devices = await listStaffSubscriptionIds(trx, { slug });
+  const messages = devices.map(
+    (subscriptionId): OutboxMessage => ({
+      ...mail,
+      topic: "push",
+      dedupeKey: `push:${mail.dedupeKey}:${subscriptionId}`,
+      payload: { ...mail.payload, subscriptionId },
+    }),
+  );
+  await enqueue(trx, messages, now);
+}
+
+/** Boards report every half minute and reconnect by themselves. */
+const SILENT_MS = 90_000;
+/** Older orders were announced already or by other means. */
+const MAX_AGE_MS = 15 * 60_000;
+
+interface NewOrder {
+  readonly id: string;
+  readonly slug: string;
+}
+
+interface NewOrdersDeps {
+  readonly db: Db;
+  readonly listNewSince: (db: Db, slug: string, since: Date) => Promise<readonly NewOrder[]>;
+}
+
+export async function notifyNewOrders(
+  { db, listNewSince }: NewOrdersDeps,
+  { now, watchedSince }: Moment,
+): Promise<number> {
+  const slugs = await listShopsWithDevices(db);
+  if (slugs.length === 0 || now.getTime() - watchedSince.getTime() < SILENT_MS) return 0;
+  const seen = await readBoardsSeen(db, slugs);
+  const due: OutboxMessage[] = [];
+  for (const slug of slugs) {
+    const seenAt = seen.get(slug)?.getTime() ?? 0;
+    if (now.getTime() - seenAt < SILENT_MS) continue;
+    const since = new Date(Math.max(seenAt, now.getTime() - MAX_AGE_MS));
+    const orders = await listNewSince(db, slug, since);
+    if (orders.length === 0) continue;
+    const devices = await listStaffSubscriptionIds(db, { slug });
+    for (const { id: orderId } of orders) {
+      for (const subscriptionId of devices) {
+        due.push({
+          topic: "push",
+          dedupeKey: `push:new_order:${orderId}:${subscriptionId}`,
+          slug,
+          payload: { notice: "new_order", orderId, subscriptionId },
+          availableAt: now,
+        });
+      }
+    }
+  }
+  const known = await knownKeys(
+    db,
+    due.map(({ dedupeKey }) => dedupeKey),
+  );
+  const fresh = due.filter(({ dedupeKey }) => !known.has(dedupeKey));
+  if (fresh.length > 0) await transact(db, async (trx) => accept(await enqueue(trx, fresh, now)));
+  return fresh.length;
+}
