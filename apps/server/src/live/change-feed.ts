@@ -1,29 +1,10 @@
-import { sql } from "kysely";
-import { isPostgres } from "../storage/engine.ts";
+import { notifyChannel } from "../storage/engine.ts";
 import type { Db } from "../storage/schema.ts";
 
-interface OrderChange {
-  readonly kind: "order";
-  readonly slug: string;
-  readonly orderId: string;
-}
-
-interface AccessChange {
-  readonly kind: "access";
-  readonly userId: string;
-}
-
-interface PrintersChange {
-  readonly kind: "printers";
-  readonly slug: string;
-}
-
-interface ShopChange {
-  readonly kind: "shop" | "draft" | "plans" | "service";
-  readonly slug: string;
-}
-
-export type Change = OrderChange | AccessChange | PrintersChange | ShopChange;
+export type Change =
+  | { readonly kind: "order"; readonly slug: string; readonly orderId: string }
+  | { readonly kind: "access"; readonly userId: string }
+  | { readonly kind: "printers" | "shop" | "draft" | "plans" | "service"; readonly slug: string };
 
 /** `resync`: changes may have been missed, so read everything again. */
 export type FeedMessage = Change | { readonly kind: "resync" };
@@ -70,25 +51,8 @@ export const CHANGES_CHANNEL = "comptoir_orders";
  * For processes without a feed, such as commands. With SQLite the server notices by itself: before
  * the next order, at most after 15 seconds.
  */
-export async function publishAccessChange(db: Db, userId: string): Promise<void> {
-  await publish(db, { kind: "access", userId });
-}
-
-export async function publishPrintersChange(db: Db, slug: string): Promise<void> {
-  await publish(db, { kind: "printers", slug });
-}
-
-export async function publishShopChange(db: Db, slug: string): Promise<void> {
-  await publish(db, { kind: "shop", slug });
-}
-
-async function publish(db: Db, change: Change): Promise<void> {
-  await notify(db, CHANGES_CHANNEL, JSON.stringify([change]));
-}
-
-/** Tells every process that listens on the channel. With SQLite none does. */
-async function notify(db: Db, channel: string, payload: string): Promise<void> {
-  if (isPostgres(db)) await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+export async function publishChange(db: Db, change: Change): Promise<void> {
+  await notifyChannel(db, CHANGES_CHANNEL, JSON.stringify([change]));
 }
 
 /** Call after commit. */

@@ -1,6 +1,6 @@
 import { type DeliverDeps, deliver, type Handler, type Handlers } from "./deliver.ts";
 import { TOPICS, type Topic } from "./outbox.ts";
-import { type Claim, claimDue } from "./outbox-repository.ts";
+import { claimDue } from "./outbox-repository.ts";
 
 interface OutboxDeps
   extends Pick<DeliverDeps, "db" | "clock" | "onTried" | "onError" | "onDropped"> {
@@ -70,7 +70,7 @@ function runLane(topic: Topic, handler: Handler, { timing, ...deps }: LaneDeps):
   const { timeLimitMs, leaseMs } = timing;
   const delivery = { ...deps, timeLimitMs, isStopped: () => isStopped };
 
-  const begin = ({ lease, messages }: Claim) => {
+  const begin = ({ lease, messages }: Awaited<ReturnType<typeof claimDue>>) => {
     for (const message of messages) {
       const done = deliver(delivery, message, lease, handler).finally(() => {
         inHand.delete(done);

@@ -1,6 +1,5 @@
 import type { ShopConfig } from "@comptoir/contract";
 import {
-  accept,
   type Day,
   hasUnpaidRule,
   INITIAL_STATE,
@@ -17,10 +16,9 @@ import { boardSilent, dailySummary, paymentReminder } from "../features/notices/
 import type { Shops } from "../features/shops/shops.ts";
 import { readBoardsSeen } from "../live/boards-seen.ts";
 import type { Moment } from "../moment.ts";
-import { enqueue, type OutboxMessage } from "../outbox/outbox.ts";
-import { knownKeys } from "../outbox/outbox-repository.ts";
+import type { OutboxMessage } from "../outbox/outbox.ts";
+import { enqueueNew } from "../outbox/outbox-repository.ts";
 import type { Db } from "../storage/schema.ts";
-import { transact } from "../storage/transaction.ts";
 
 interface DueDeps {
   readonly db: Db;
@@ -37,14 +35,7 @@ export async function queueDueNotices(deps: DueDeps, moment: Moment): Promise<nu
     ...findSummaries(deps, moment),
     ...(await findSilentBoards(deps, moment)),
   ];
-  const known = await knownKeys(
-    deps.db,
-    due.map(({ dedupeKey }) => dedupeKey),
-  );
-  const fresh = due.filter(({ dedupeKey }) => !known.has(dedupeKey));
-  if (fresh.length === 0) return 0;
-  await transact(deps.db, async (trx) => accept(await enqueue(trx, fresh, moment.now)));
-  return fresh.length;
+  return await enqueueNew(deps.db, due, moment.now);
 }
 
 async function findReminders({ db, shops }: DueDeps, { now }: Moment): Promise<OutboxMessage[]> {

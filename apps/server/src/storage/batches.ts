@@ -2,10 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 const BATCH_SIZE = 500;
 
-/**
- * Repeats a statement that changes at most so many rows until none are left; returns how many they were. An
- * order that comes in meanwhile waits for one batch, not for all.
- */
+/** Repeats a statement until no rows are left; returns their number. Orders wait for one batch only. */
 export async function runInBatches(
   runBatch: (limit: number) => Promise<number>,
   size = BATCH_SIZE,
@@ -21,7 +18,7 @@ export async function runInBatches(
 
 const PAGE_SIZE = 500;
 
-/** Where a page ended: what comes next is later, or of the same instant behind it. */
+/** Cursor: the next page is later, or of the same instant with a larger id. */
 export interface PageEnd {
   readonly at: string;
   readonly id: string;
@@ -32,10 +29,7 @@ export interface Page {
   readonly limit: number;
 }
 
-/**
- * Reads rows in the order of their instants, a page at a time: who orders meanwhile waits for one page, not
- * for a year's.
- */
+/** Reads rows by instant in pages, so that orders wait for one page only. */
 export async function* readInPages<T extends PageEnd>(
   readPage: (page: Page) => Promise<readonly T[]>,
   limit = PAGE_SIZE,

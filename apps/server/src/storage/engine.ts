@@ -10,10 +10,7 @@ export function isPostgres(db: QueryExecutorProvider): boolean {
   return engineOf(db) === "postgres";
 }
 
-/**
- * Whether others go on while a transaction takes long. PostgreSQL gives each a connection of its own; on
- * SQLite everybody waits.
- */
+/** On SQLite everybody waits for a long transaction. */
 export function allowsLongTransactions(db: QueryExecutorProvider): boolean {
   return isPostgres(db);
 }
@@ -23,10 +20,7 @@ interface LockableQuery<Query> {
   forUpdate(): Query;
 }
 
-/**
- * What the query reads stays as it is until the transaction ends. With "share" several may hold it, with
- * "update" one alone. On SQLite a transaction already shuts every other writer out.
- */
+/** Row locks until the transaction ends. On SQLite a transaction already excludes other writers. */
 export function lockRows<Query extends LockableQuery<Query>>(
   trx: QueryExecutorProvider,
   query: Query,
@@ -36,10 +30,7 @@ export function lockRows<Query extends LockableQuery<Query>>(
   return strength === "share" ? query.forShare() : query.forUpdate();
 }
 
-/**
- * Of what the query finds, takes only what nobody else holds, and waits for none of it. On SQLite nobody holds
- * anything while this transaction writes.
- */
+/** Locks the rows that nobody else has locked, and skips the others. */
 export function lockFreeRows<Query extends { forUpdate(): { skipLocked(): Query } }>(
   trx: QueryExecutorProvider,
   query: Query,
@@ -47,13 +38,21 @@ export function lockFreeRows<Query extends { forUpdate(): { skipLocked(): Query 
   return isPostgres(trx) ? query.forUpdate().skipLocked() : query;
 }
 
-/** Nobody else writes to the table until the transaction ends; on SQLite that is so by itself. */
 export async function lockTable(trx: QueryExecutorProvider, table: string): Promise<void> {
   if (isPostgres(trx)) await sql`lock table ${sql.table(table)} in exclusive mode`.execute(trx);
 }
 
-/** One at a time does what goes by this name, until the transaction ends; on SQLite that is so by itself. */
+/** Advisory lock until the transaction ends. */
 export async function lockName(trx: QueryExecutorProvider, name: string): Promise<void> {
   if (!isPostgres(trx)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
+/** Notifies every process that listens on the channel. With SQLite none does. */
+export async function notifyChannel(
+  db: QueryExecutorProvider,
+  channel: string,
+  payload: string,
+): Promise<void> {
+  if (isPostgres(db)) await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }

@@ -196,7 +196,7 @@ const MAX_REMEMBERED = 1_000;
 const MAX_REMEMBERED_LENGTH = 4_000;
 const remembered = new Map<string, readonly OrderLine[]>();
 
-/** Reading lines is most of the work of reading an order, and a board reads the same day again and again. */
+/** Cached: parsing lines is most of the work, and a board reads the same day repeatedly. */
 export function readLines({
   lines_json: json,
 }: Pick<OrderRow, "lines_json">): readonly OrderLine[] {
@@ -211,7 +211,7 @@ export function readLines({
   return lines;
 }
 
-/** As the columns hold what staff may change of an order. */
+/** Columns that staff may change. */
 export function writeContent(
   order: Pick<
     Order,

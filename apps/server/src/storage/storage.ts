@@ -11,7 +11,7 @@ import type { Db, Schema } from "./schema.ts";
 export interface Storage {
   readonly engine: Engine;
   readonly db: Db;
-  /** Writes a copy while the database is in use. Absent where the engine's own tools do it. */
+  /** Online backup. Absent for PostgreSQL, which has its own tools. */
   readonly backup?: (file: string) => Promise<void>;
   close(): Promise<void>;
 }
@@ -19,9 +19,8 @@ export interface Storage {
 export interface StorageOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** Told of connections lost while nothing was asked; queries in flight fail by themselves. */
+  /** For connections lost while idle. */
   readonly onIdleError?: (error: Error) => void;
-  /** How long PostgreSQL may leave a connection without an answer before it counts as lost. */
   readonly socketTimeoutMs?: number;
 }
 
@@ -52,10 +51,10 @@ function openPostgres(url: string, options: StorageOptions): Storage {
   return { engine: "postgres", db, close: () => db.destroy() };
 }
 
-/** All at once: a copy in steps starts over with every order that comes in. */
+/** A copy in several steps starts over with every order. */
 const IN_ONE_STEP = { rate: 2 ** 31 - 1 };
 
-/** Copies a database that may be in use to a file of which nobody else can read a byte. */
+/** Copies a database that may be in use to a private file. */
 export async function copySqlite(from: string, to: string): Promise<void> {
   rmSync(to, { force: true });
   privateFile(to);
@@ -67,7 +66,7 @@ export async function copySqlite(from: string, to: string): Promise<void> {
   }
 }
 
-/** Under a name of its own until it is whole, so that a half-made file is never taken for a backup. */
+/** Renamed when complete, so that a partial file is never taken for a backup. */
 export async function backupSqlite(from: string, to: string): Promise<void> {
   const partial = `${to}.partial`;
   await copySqlite(from, partial);

@@ -11,26 +11,25 @@ import type { Db, NewOrderRow, OrderRow, OutboxRow } from "./schema.ts";
 import { takePlaces } from "./take-places.ts";
 import { transact } from "./transaction.ts";
 
-/** What an order was judged by: the state of its shop's service, and what it takes of the kitchen. */
+/** The service revision that an order was judged by, and its claims. */
 export interface Judged {
   readonly revision: number;
-  /** Still to be taken. */
+  /** Those that are not taken yet. */
   readonly claims: readonly Claim[];
 }
 
-/** Of a shop in which nothing was ever switched off and nothing is scarce. */
+/** For a shop where nothing is scarce or was ever switched off. */
 export const UNJUDGED: Judged = { revision: 0, claims: [] };
 
 interface OrderInsert {
   readonly order: NewOrderRow;
   readonly judged: Judged;
-  /** Notices to the customer and the shop. */
   readonly notices: readonly OutboxRow[];
 }
 
 export interface OrderToStore extends LimitedOrder, Omit<OrderInsert, "order"> {}
 
-/** The state of the service has changed since the order was judged, or there is not enough of something. */
+/** Not enough is left of `missing`, or the service has changed since the order was judged. */
 export type NotStored = { readonly missing: Claim | null };
 
 type StoreResult = Result<StoredOrder, Fault | NotStored>;
@@ -107,9 +106,8 @@ function withNumber(order: NewOrder, number: number): StoredOrder {
 }
 
 /**
- * Inserts an order under its shop's next number, with the first entry of its history, what it takes of the kitchen and its
- * notices. On PostgreSQL that is one statement, whole by itself, unless the order takes several things; otherwise the
- * caller's transaction has to be rolled back when it is not stored.
+ * Inserts an order under its shop's next number, with its first event, claims and notices. If it is
+ * not stored, the caller has to roll back, except for one statement on PostgreSQL.
  */
 export async function insertOne(db: Db, insert: OrderInsert): Promise<number | NotStored> {
   const { order, judged, notices } = insert;
@@ -136,10 +134,10 @@ export async function insertOne(db: Db, insert: OrderInsert): Promise<number | N
 }
 
 /**
- * PostgreSQL: inserts orders with the same batch key, numbered in their sequence, by one statement. All of them or none;
- * returns no numbers then. Each step needs a row of the one before: where one has none, nothing is written. The statement
- * reads the revision as it was when the statement began; the counter's row is read as it is once it is locked. A recount
- * that was committed in between makes the number null, and that fails the statement as a whole.
+ * PostgreSQL: inserts orders of one shop, revision and resource in one statement; all, or none and
+ * no numbers. Each step needs a row of the one before. The statement reads the revision as of its
+ * beginning, but the counter once it is locked: a recount committed in between makes the number
+ * null, which fails the statement.
  */
 export async function insertBatch(
   db: Db,

@@ -17,8 +17,7 @@ const takePlace = prepareQuery(
 );
 
 /**
- * Takes all of it within the transaction, or names what there is not enough of. In the order of their names, so that
- * of two who want the same things none waits for the other for ever.
+ * Takes all claims, or returns one that is missing. Sorted by name, to prevent deadlocks.
  */
 export async function takePlaces(
   trx: Db,
@@ -35,7 +34,7 @@ export async function takePlaces(
 
 type PlaceAmount = Pick<Claim, "resource" | "amount">;
 
-/** Gives it back within the transaction, in the same order. */
+/** In the same order. */
 export async function giveBackPlaces(
   trx: Db,
   slug: string,
@@ -53,10 +52,7 @@ export async function giveBackPlaces(
   }
 }
 
-/**
- * Takes what is missing and gives back what is too much, for what takes other things than before; names what there is
- * not enough of.
- */
+/** Takes and gives back the difference; returns a claim that is missing. */
 export async function movePlaces(
   trx: Db,
   slug: string,
@@ -77,22 +73,20 @@ export async function movePlaces(
   return null;
 }
 
-/** How much of something is taken, and the day whose it is. */
 export interface TakenAmount {
   readonly day: Day;
   readonly taken: number;
 }
 
-/** Nobody takes any of it until the transaction ends; in the order of their names, as everybody takes them. */
+/** Locks what is taken, sorted by name as everywhere. */
 export async function lockPlaces(trx: Db, slug: string, since: Day): Promise<void> {
-  // On SQLite a transaction already shuts every other writer out.
   if (!isPostgres(trx)) return;
   await sql`
     select from service_taken where restaurant_id = ${slug} and day >= ${since}
     order by resource collate "C" for update`.execute(trx);
 }
 
-/** What is taken since a day is this and nothing else. */
+/** Replaces what is taken since a day. */
 export async function writePlaces(
   trx: Db,
   slug: string,
@@ -127,7 +121,6 @@ const storedClaims = z.array(
   }),
 );
 
-/** What an order or a hold takes, as its row keeps it. */
 export function readClaims(json: string | null): readonly Claim[] {
   if (json === null) return [];
   return z.parse(storedClaims, JSON.parse(json));

@@ -16,7 +16,7 @@ class Refused<E> extends Error {
 const groups = new WeakMap<Db, ReturnType<typeof createGroupCommit>>();
 
 interface TransactionOptions {
-  /** The work is one statement on an engine where that suffices, and so needs no transaction around it. */
+  /** On PostgreSQL the work is one statement, which needs no transaction. */
   readonly isOneStatement?: boolean;
 }
 
@@ -27,25 +27,24 @@ export async function transact<T, E>(
   { isOneStatement = false }: TransactionOptions = {},
 ): Promise<Result<T, E>> {
   if (isOneStatement && isPostgres(db)) return await work(db);
-  const allOrNothing = async (trx: Db) => {
-    const result = await work(trx);
-    if (!result.ok) throw new Refused(result.error);
-    return result;
-  };
   try {
-    return isPostgres(db)
-      ? await db.transaction().execute(allOrNothing)
-      : await groupOf(db)(allOrNothing);
+    return await inTransaction(db, async (trx) => {
+      const result = await work(trx);
+      if (!result.ok) throw new Refused(result.error);
+      return result;
+    });
   } catch (error) {
     if (error instanceof Refused) return { ok: false, error: error.refusal as E };
     throw error;
   }
 }
 
-/**
- * A single statement, whole by itself. On SQLite it waits for the disk together with whatever else is written
- * at that moment, so that orders do not wait once more for it.
- */
+/** For work that refuses nothing. */
+export function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  return isPostgres(db) ? db.transaction().execute(work) : groupOf(db)(work);
+}
+
+/** For a single statement. On SQLite it shares a commit with what else is written at that moment. */
 export function shareCommit<T>(db: Db, statement: (trx: Db) => Promise<T>): Promise<T> {
   return isPostgres(db) ? statement(db) : groupOf(db)(statement);
 }
@@ -67,8 +66,8 @@ const RELEASE = CompiledQuery.raw("release job");
 const UNDO = CompiledQuery.raw("rollback to job");
 
 /**
- * Every commit on SQLite waits for the disk. Transactions that arrive together share one: each runs
- * in a savepoint of its own, unless it is alone, and none is answered before the commit they share.
+ * Every commit on SQLite waits for the disk. Transactions that arrive together share one: each has a
+ * savepoint, unless it is alone, and none is answered before the commit.
  */
 export function createGroupCommit(db: Db) {
   let waiting: Job[] = [];
@@ -101,7 +100,7 @@ export function createGroupCommit(db: Db) {
     });
 }
 
-/** Does one job or nothing of it; what to answer is known, but not yet true. */
+/** Does a whole job or nothing; returns how to answer after the commit. */
 async function attempt(trx: Db, { work, resolve, reject }: Job): Promise<() => void> {
   await trx.executeQuery(SAVEPOINT);
   try {

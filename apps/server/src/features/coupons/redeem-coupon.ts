@@ -22,7 +22,6 @@ import {
   findCoupon,
   hasClaimed,
   insertClaims,
-  restoreClaims,
   uncountUse,
 } from "./coupons-repository.ts";
 
@@ -66,7 +65,9 @@ function claimsOf({ slug, code, orderId }: CouponUse, customers: readonly string
  */
 export async function retakeCoupon(trx: Db, use: CouponUse & Customer): Promise<void> {
   const coupon = await countUse(trx, use.slug, use.code);
-  if (coupon?.oncePerCustomer) await restoreClaims(trx, claimsOf(use, customerKeys(use)));
+  if (coupon?.oncePerCustomer) {
+    await insertClaims(trx, claimsOf(use, customerKeys(use)), { ignoresKnown: true });
+  }
 }
 
 export async function forgetClaims(trx: Db, orderId: string): Promise<void> {

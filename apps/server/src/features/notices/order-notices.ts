@@ -150,7 +150,7 @@ function customerMail(
   };
 }
 
-export function newOrderNotice({ id, slug }: NotifiedOrder, now: Date): OutboxMessage {
+export function newOrderNotice({ id, slug }: Pick<Order, "id" | "slug">, now: Date): OutboxMessage {
   return {
     topic: "mail",
     dedupeKey: `new_order:${id}`,

@@ -12,7 +12,7 @@ import {
 import { type Fault, fault } from "../../faults.ts";
 import { readLines } from "../../storage/order-row.ts";
 import type { Db, OrderRow } from "../../storage/schema.ts";
-import { transact } from "../../storage/transaction.ts";
+import { inTransaction } from "../../storage/transaction.ts";
 import { forgetClaims } from "../coupons/redeem-coupon.ts";
 import type { ForgetCustomer } from "../profiles/delete-account.ts";
 import { forgetPushes } from "../push/queue-pushes.ts";
@@ -113,12 +113,11 @@ function withoutStreet(addressJson: string | null): string | null {
  * of accounts belong to their customers.
  */
 export async function forgetOldGuests(db: Db, before: string, limit: number): Promise<number> {
-  const forgotten = await transact<number, never>(db, async (trx) => {
+  return await inTransaction(db, async (trx) => {
     const orders = await listFinishedOfGuests(trx, before, limit);
     for (const order of orders) await forgetOrder(trx, order);
-    return accept(orders.length);
+    return orders.length;
   });
-  return forgotten.ok ? forgotten.value : 0;
 }
 
 interface ForgottenGuest {
@@ -151,13 +150,12 @@ function isFinished({ state, refund }: OrderContact): boolean {
 }
 
 async function forgetById(db: Db, id: string): Promise<number> {
-  const forgotten = await transact<number, never>(db, async (trx) => {
+  return await inTransaction(db, async (trx) => {
     const order = await findRow(trx, id);
-    if (!order || order.user_id !== null) return accept(0);
+    if (!order || order.user_id !== null) return 0;
     await forgetOrder(trx, order);
-    return accept(1);
+    return 1;
   });
-  return forgotten.ok ? forgotten.value : 0;
 }
 
 const READ_AT_ONCE = 500;

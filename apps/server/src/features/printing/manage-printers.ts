@@ -9,10 +9,10 @@ import {
   type Result,
 } from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
-import { publishPrintersChange } from "../../live/change-feed.ts";
+import { publishChange } from "../../live/change-feed.ts";
 import { isUniqueViolation } from "../../storage/database-errors.ts";
 import type { Db } from "../../storage/schema.ts";
-import { transact } from "../../storage/transaction.ts";
+import { inTransaction } from "../../storage/transaction.ts";
 import { countWaiting, deletePrinter, insertPrinter, listPrinters } from "./printers-repository.ts";
 
 interface NewPrinter {
@@ -35,7 +35,7 @@ export async function addPrinter(
   const id = randomUUID();
   const secret = newPrinterSecret();
   try {
-    await transact(db, async (trx) => {
+    await inTransaction(db, async (trx) => {
       await insertPrinter(trx, {
         id,
         restaurant_id: slug,
@@ -48,14 +48,14 @@ export async function addPrinter(
         status: null,
       });
       const details = { prints: prints.join(","), language };
-      await record(trx, { action: "printer_added", target: id, slug, at, details });
-      return accept(true);
+      const entry = { action: "printer_added", target: id, slug, actor: OPERATOR } as const;
+      await recordAudit(trx, { ...entry, at, details });
     });
   } catch (error) {
     if (isUniqueViolation(error)) return { ok: false, error: "printer_exists" };
     throw error;
   }
-  await publishPrintersChange(db, slug);
+  await publishChange(db, { kind: "printers", slug });
   return accept({ id, secret });
 }
 
@@ -66,17 +66,13 @@ export async function removePrinter(
 ): Promise<boolean> {
   const printer = (await listPrinters(db, slug)).find((known) => known.name === name);
   if (!printer) return false;
-  await transact(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     await deletePrinter(trx, printer.id);
-    await record(trx, { action: "printer_removed", target: printer.id, slug, at });
-    return accept(true);
+    const entry = { action: "printer_removed", target: printer.id, slug } as const;
+    await recordAudit(trx, { ...entry, at, actor: OPERATOR });
   });
-  await publishPrintersChange(db, slug);
+  await publishChange(db, { kind: "printers", slug });
   return true;
-}
-
-function record(trx: Db, entry: Omit<Parameters<typeof recordAudit>[1], "actor">): Promise<void> {
-  return recordAudit(trx, { ...entry, actor: OPERATOR });
 }
 
 export const PRINTER_USER = "printer";

@@ -1,11 +1,10 @@
-import { accept, type Order } from "@comptoir/domain";
+import type { Order } from "@comptoir/domain";
 import { readBoardsSeen } from "../../live/boards-seen.ts";
 import type { Moment } from "../../moment.ts";
 import { enqueue, type OutboxMessage } from "../../outbox/outbox.ts";
-import { knownKeys } from "../../outbox/outbox-repository.ts";
+import { enqueueNew } from "../../outbox/outbox-repository.ts";
 import type { Db } from "../../storage/schema.ts";
-import { transact } from "../../storage/transaction.ts";
-import type { CustomerNotice } from "../notices/order-notices.ts";
+import { type CustomerNotice, newOrderNotice } from "../notices/order-notices.ts";
 import {
   deleteOfOrder,
   listShopsWithDevices,
@@ -70,16 +69,17 @@ export async function queueStaffPushes(
   mail: OutboxMessage,
   now: Date,
 ): Promise<void> {
-  const devices = await listStaffSubscriptionIds(trx, { slug });
-  const messages = devices.map(
-    (subscriptionId): OutboxMessage => ({
-      ...mail,
-      topic: "push",
-      dedupeKey: `push:${mail.dedupeKey}:${subscriptionId}`,
-      payload: { ...mail.payload, subscriptionId },
-    }),
-  );
-  await enqueue(trx, messages, now);
+  await enqueue(trx, await staffPushes(trx, slug, mail), now);
+}
+
+async function staffPushes(db: Db, slug: string, mail: OutboxMessage): Promise<OutboxMessage[]> {
+  const devices = await listStaffSubscriptionIds(db, { slug });
+  return devices.map((subscriptionId) => ({
+    ...mail,
+    topic: "push",
+    dedupeKey: `push:${mail.dedupeKey}:${subscriptionId}`,
+    payload: { ...mail.payload, subscriptionId },
+  }));
 }
 
 /** Boards report every half minute and reconnect by themselves. */
@@ -87,14 +87,13 @@ const SILENT_MS = 90_000;
 /** Older orders were announced already or by other means. */
 const MAX_AGE_MS = 15 * 60_000;
 
-interface NewOrder {
-  readonly id: string;
-  readonly slug: string;
-}
-
 interface NewOrdersDeps {
   readonly db: Db;
-  readonly listNewSince: (db: Db, slug: string, since: Date) => Promise<readonly NewOrder[]>;
+  readonly listNewSince: (
+    db: Db,
+    slug: string,
+    since: Date,
+  ) => Promise<readonly Pick<Order, "id" | "slug">[]>;
 }
 
 export async function notifyNewOrders(
@@ -109,26 +108,9 @@ export async function notifyNewOrders(
     const seenAt = seen.get(slug)?.getTime() ?? 0;
     if (now.getTime() - seenAt < SILENT_MS) continue;
     const since = new Date(Math.max(seenAt, now.getTime() - MAX_AGE_MS));
-    const orders = await listNewSince(db, slug, since);
-    if (orders.length === 0) continue;
-    const devices = await listStaffSubscriptionIds(db, { slug });
-    for (const { id: orderId } of orders) {
-      for (const subscriptionId of devices) {
-        due.push({
-          topic: "push",
-          dedupeKey: `push:new_order:${orderId}:${subscriptionId}`,
-          slug,
-          payload: { notice: "new_order", orderId, subscriptionId },
-          availableAt: now,
-        });
-      }
+    for (const order of await listNewSince(db, slug, since)) {
+      due.push(...(await staffPushes(db, slug, newOrderNotice(order, now))));
     }
   }
-  const known = await knownKeys(
-    db,
-    due.map(({ dedupeKey }) => dedupeKey),
-  );
-  const fresh = due.filter(({ dedupeKey }) => !known.has(dedupeKey));
-  if (fresh.length > 0) await transact(db, async (trx) => accept(await enqueue(trx, fresh, now)));
-  return fresh.length;
+  return await enqueueNew(db, due, now);
 }

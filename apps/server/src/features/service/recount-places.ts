@@ -20,7 +20,6 @@ import {
   writeClaims,
   writePlaces,
 } from "../../storage/take-places.ts";
-import type { StaffMember } from "../profiles/require-staff.ts";
 import { claimsOfPlaced } from "./judge-order.ts";
 import {
   isAnythingCounted,
@@ -72,7 +71,7 @@ export async function recountPlaces(
   { slug, shop, at, revision }: Recount,
 ): Promise<ReadonlyMap<string, TakenAmount>> {
   const since = firstDay(at);
-  await lockOrdersSince(trx, slug, since);
+  await lockRows(trx, wantedSince(trx, slug, since).select("id"), "update").execute();
   await lockPlaces(trx, slug, since);
   await refuseOlderThan(trx, slug, revision);
   const counts = await readStoredCounts(trx, slug, since);
@@ -99,14 +98,6 @@ interface ClaimingOrder
   readonly claims: readonly Claim[];
 }
 
-/** A large unpaid order, and who confirms it. */
-interface ConfirmOrder {
-  readonly id: string;
-  readonly staff: StaffMember;
-  readonly at: Date;
-  readonly requestId: string;
-}
-
 const wantedSince = (trx: Db, slug: string, since: Day) =>
   trx
     .selectFrom("orders")
@@ -119,10 +110,6 @@ const wantedSince = (trx: Db, slug: string, since: Day) =>
       ]),
     )
     .orderBy("id");
-
-async function lockOrdersSince(trx: Db, slug: string, since: Day): Promise<void> {
-  await lockRows(trx, wantedSince(trx, slug, since).select("id"), "update").execute();
-}
 
 /** Includes cancelled orders, but no trials. */
 async function readClaimingOrders(

@@ -1,12 +1,12 @@
-import { accept, isBoardSilent, openSpan } from "@comptoir/domain";
+import { isBoardSilent, openSpan } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { readBoardsSeen } from "../../live/boards-seen.ts";
 import type { Moment } from "../../moment.ts";
 import { enqueue } from "../../outbox/outbox.ts";
-import { knownKeys } from "../../outbox/outbox-repository.ts";
+import { isKnown } from "../../outbox/outbox-repository.ts";
 import { lockName } from "../../storage/engine.ts";
 import type { Db } from "../../storage/schema.ts";
-import { transact } from "../../storage/transaction.ts";
+import { inTransaction } from "../../storage/transaction.ts";
 import { unwatched } from "../notices/order-notices.ts";
 import { queueStaffPushes } from "../push/queue-pushes.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
@@ -65,14 +65,14 @@ async function switchOffUnwatched(
 ): Promise<boolean> {
   const { slug, shop } = loaded;
   const { now } = moment;
-  const done = await transact<boolean, never>(db, async (trx) => {
+  const isNew = await inTransaction(db, async (trx) => {
     await lockBoards(trx, slug);
     // A board that returned meanwhile found nothing to end, and will not look again.
     const seenAt = (await readBoardsSeen(trx, [slug])).get(slug) ?? null;
     const silence = findSilence(loaded, seenAt, moment);
-    if (!silence) return accept(false);
+    if (!silence) return false;
     const notice = unwatched(slug, { seenAt, openSince: silence.span.from }, now);
-    if ((await knownKeys(trx, [notice.dedupeKey])).size > 0) return accept(false);
+    if (await isKnown(trx, notice.dedupeKey)) return false;
     const reason = shop.service?.heartbeat?.action === "pause" ? "paused" : "unwatched";
     const { until } = silence.span;
     await raiseRevision(trx, slug);
@@ -80,9 +80,8 @@ async function switchOffUnwatched(
     await audit(trx, { slug, at: now, action: "switched_off", reason });
     await enqueue(trx, [notice], now);
     await queueStaffPushes(trx, slug, notice, now);
-    return accept(true);
+    return true;
   });
-  const isNew = done.ok && done.value;
   if (isNew) services.changed(slug);
   return isNew;
 }
@@ -94,14 +93,14 @@ export async function endUnwatched(
 ): Promise<void> {
   for (const slug of slugs) {
     if (!shops.get(slug)?.shop.service?.heartbeat) continue;
-    const ended = await transact<boolean, never>(db, async (trx) => {
+    const isEnded = await inTransaction(db, async (trx) => {
       await lockBoards(trx, slug);
       const reasons = await deleteOutagesOf(trx, slug, WHOLE_SHOP.source);
       if (reasons.length > 0) await raiseRevision(trx, slug);
       for (const reason of reasons) await audit(trx, { slug, at: now, action: "put_back", reason });
-      return accept(reasons.length > 0);
+      return reasons.length > 0;
     });
-    if (ended.ok && ended.value) services.changed(slug);
+    if (isEnded) services.changed(slug);
   }
 }
 
