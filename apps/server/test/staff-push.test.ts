@@ -46,6 +46,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
     setHeartbeat({ action: "pause" });
     await server.db.deleteFrom("outbox").execute();
     await server.db.deleteFrom("boards_seen").execute();
+    await server.db.deleteFrom("switched_off").execute();
     await server.db.deleteFrom("staff_push_subscriptions").execute();
   });
   afterAll(async () => {

@@ -6,14 +6,16 @@ import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { enterState } from "../orders/enter-state.ts";
 import {
+  changeStaffOrder,
   findStaffOrder,
   lockOrderByNumber,
   lockStaffOrder,
+  type StaffCommand,
+  type StaffOrder,
   type StaffOrderDeps,
   setMoney,
 } from "../orders/staff-order.ts";
 import { takeBackBankEntry } from "../payments/payments.ts";
-import type { StaffMember } from "../profiles/require-staff.ts";
 import {
   type BankEntryRow,
   completeParts,
@@ -28,18 +30,11 @@ import {
 } from "./bank-entries-repository.ts";
 import { creditOrder } from "./credit-order.ts";
 
-interface Decision {
-  readonly id: string;
-  readonly staff: StaffMember;
-  readonly at: Date;
-  readonly requestId: string;
-}
-
 type DecisionResult = Result<Order | null, Fault>;
 
 export function assignBankEntry(
   deps: StaffOrderDeps,
-  { orderNumber, ...command }: Decision & { readonly orderNumber: number | null },
+  { orderNumber, ...command }: StaffCommand & { readonly orderNumber: number | null },
 ): Promise<Result<BankEntry, Fault>> {
   const { at, staff, requestId } = command;
   return decide(deps, command, async (trx, entry) => {
@@ -60,7 +55,7 @@ export function assignBankEntry(
 
 export function setAsideBankEntry(
   deps: StaffOrderDeps,
-  { isSetAside, ...command }: Decision & { readonly isSetAside: boolean },
+  { isSetAside, ...command }: StaffCommand & { readonly isSetAside: boolean },
 ): Promise<Result<BankEntry, Fault>> {
   const { at, staff, requestId } = command;
   return decide(deps, command, async (trx, entry) => {
@@ -79,7 +74,7 @@ export function setAsideBankEntry(
 
 async function decide(
   { db, orderChanged }: StaffOrderDeps,
-  { id, staff }: Decision,
+  { id, staff }: StaffCommand,
   work: (trx: Db, entry: BankEntryRow) => Promise<DecisionResult>,
 ): Promise<Result<BankEntry, Fault>> {
   const decided = await transact<Order | null, Fault>(db, async (trx) => {
@@ -97,7 +92,7 @@ async function assign(
   trx: Db,
   entry: BankEntryRow,
   orderNumber: number,
-  { staff, at }: Decision,
+  { staff, at }: StaffCommand,
 ): Promise<DecisionResult> {
   if (entry.order_id !== null || entry.settled_at !== null) return fault("bank_entry_settled");
   if (await countsElsewhere(trx, entry)) return fault("bank_entry_settled");
@@ -118,7 +113,7 @@ async function assign(
 async function unassign(
   trx: Db,
   entry: BankEntryRow,
-  { staff, at }: Decision,
+  { staff, at }: StaffCommand,
 ): Promise<DecisionResult> {
   const { id, order_id: orderId, settled_at: since } = entry;
   if (orderId === null) return since === null ? accept(null) : fault("bank_entry_settled");
@@ -136,13 +131,6 @@ async function unassign(
   return accept(await setMoney(trx, found.value, money));
 }
 
-interface AcceptPaid {
-  readonly ids: readonly string[];
-  readonly staff: StaffMember;
-  readonly at: Date;
-  readonly requestId?: string;
-}
-
 interface AcceptedPaid {
   readonly accepted: number[];
   readonly refused: number[];
@@ -150,7 +138,7 @@ interface AcceptedPaid {
 
 export async function acceptPaid(
   deps: StaffOrderDeps,
-  { ids, ...command }: AcceptPaid,
+  { ids, ...command }: Omit<AcceptOne, "id"> & { readonly ids: readonly string[] },
 ): Promise<Result<AcceptedPaid, Fault>> {
   const orders: Order[] = [];
   for (const id of new Set(ids)) {
@@ -160,26 +148,19 @@ export async function acceptPaid(
   }
   const answer: AcceptedPaid = { accepted: [], refused: [] };
   for (const { id, number } of orders) {
-    const accepted = await acceptOne(deps, id, command);
-    if (accepted.ok) deps.orderChanged(accepted.value);
+    const accepted = await acceptOne(deps, { id, ...command });
     answer[accepted.ok ? "accepted" : "refused"].push(number);
   }
   return accept(answer);
 }
 
-function acceptOne(
-  { db }: StaffOrderDeps,
-  id: string,
-  { staff, at, requestId }: Omit<AcceptPaid, "ids">,
-): Promise<Result<Order, Fault>> {
-  return transact<Order, Fault>(db, async (trx) => {
-    const found = await lockStaffOrder(trx, { id, staff });
-    if (!found.ok) return found;
-    if (!isPaidAndWaiting(found.value)) return fault("invalid_transition");
-    const after = await enterState(trx, found.value, {
-      ...{ to: "accepted", at, by: staff.subject, method: "transfer" },
-      ...(requestId && { requestId }),
-    });
+type AcceptOne = StaffOrder & { readonly at: Date; readonly requestId?: string };
+
+function acceptOne(deps: StaffOrderDeps, { at, requestId, ...command }: AcceptOne) {
+  return changeStaffOrder(deps, command, async (trx, order) => {
+    if (!isPaidAndWaiting(order)) return fault("invalid_transition");
+    const how = { to: "accepted", method: "transfer", by: command.staff.subject } as const;
+    const after = await enterState(trx, order, { ...how, at, requestId });
     return after ? accept(after) : fault("invalid_transition");
   });
 }

@@ -15,13 +15,12 @@ import {
 import { type Fault, fault } from "../../faults.ts";
 import type { OrderChanged } from "../../live/change-feed.ts";
 import type { Moment } from "../../moment.ts";
-import { enqueue, type OutboxMessage } from "../../outbox/outbox.ts";
 import { readSettled } from "../../outbox/outbox-repository.ts";
 import { readWanted, type StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { mailKey } from "../notices/order-notices.ts";
-import { queuePushes } from "../push/queue-pushes.ts";
+import { mailKey as keyOfMail } from "../notices/order-notices.ts";
+import { queueNotice } from "../push/queue-pushes.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
 import { enterState } from "./enter-state.ts";
 import { lockOrder } from "./orders-repository.ts";
@@ -82,22 +81,36 @@ async function warn({ db, shops }: EndUnpaidDeps, known: UnpaidEnd, now: Date): 
   const warned = await transact<StoredOrder, Fault>(db, async (trx) => {
     const order = await lockUnchanged(trx, shops, known);
     if (!order) return fault("order_changed");
-    await enqueue(trx, [noticeOfEnding(known, now)], now);
-    await queuePushes(trx, order, pushOfEnding(known, now), now);
+    const at = known.end.toISOString();
+    // Queued even without an address: it marks for all processes that the period has started.
+    const mailKey = endingKey(known);
+    const news = {
+      notice: "unpaid_ending",
+      entry: known.entry,
+      availableAt: now,
+      mailKey,
+    } as const;
+    await queueNotice(trx, order, { ...news, about: at, payload: { at } }, now);
     return accept(order);
   });
   return warned.ok;
 }
 
-async function end(
-  { db, shops, orderChanged }: EndUnpaidDeps,
-  known: UnpaidEnd,
-  at: Date,
+function end(deps: EndUnpaidDeps, known: UnpaidEnd, at: Date): Promise<boolean> {
+  const find = (trx: Db) => lockUnchanged(trx, deps.shops, known);
+  return cancelUnpaid(deps, find, { at, reason: NOT_PAID });
+}
+
+/** False if the order was paid, cancelled or moved meanwhile: staff settle partial payments. */
+async function cancelUnpaid(
+  { db, orderChanged }: EndUnpaidDeps,
+  find: (trx: Db) => Promise<StoredOrder | undefined>,
+  why: { readonly at: Date; readonly reason?: string },
 ): Promise<boolean> {
   const ended = await transact<StoredOrder, Fault>(db, async (trx) => {
-    const order = await lockUnchanged(trx, shops, known);
-    if (!order) return fault("order_changed");
-    const after = await enterState(trx, order, { to: "cancelled", at, by: null, reason: NOT_PAID });
+    const order = await find(trx);
+    if (!order || !isUnpaid(order)) return fault("order_changed");
+    const after = await enterState(trx, order, { to: "cancelled", by: null, ...why });
     return after ? accept(after) : fault("invalid_transition");
   });
   if (ended.ok) orderChanged(ended.value);
@@ -119,63 +132,23 @@ function laterOf(one: Date, other: Date): Date {
   return one > other ? one : other;
 }
 
-interface Ending {
-  readonly id: string;
-  readonly slug: string;
-  readonly entry: number;
-  readonly end: Date;
-}
-
 /** Includes the end, so that a new end causes another warning. */
-function endingKey({ id, entry, end }: Omit<Ending, "slug">): string {
-  return `${mailKey("unpaid_ending", id, entry)}:${end.toISOString()}`;
+function endingKey({ id, entry, end }: UnpaidEnd): string {
+  return `${keyOfMail("unpaid_ending", id, entry)}:${end.toISOString()}`;
 }
 
-/** Queued even without an address: it marks for all processes that the period has started. */
-function noticeOfEnding(ending: Ending, now: Date): OutboxMessage {
-  const { id, slug, entry, end } = ending;
-  const payload = { notice: "unpaid_ending", orderId: id, entry, at: end.toISOString() };
-  return { topic: "mail", dedupeKey: endingKey(ending), slug, payload, availableAt: now };
-}
-
-function pushOfEnding({ entry, end }: Pick<Ending, "entry" | "end">, now: Date) {
-  const at = end.toISOString();
-  return { notice: "unpaid_ending", entry, availableAt: now, about: at, payload: { at } } as const;
-}
-
-interface ExpireDeps {
-  readonly db: Db;
-  readonly shops: Shops;
-  readonly orderChanged: OrderChanged;
-}
-
-export async function expireUnpaidOrders(
-  { db, shops, orderChanged }: ExpireDeps,
-  now: Date,
-): Promise<number> {
+/** Of shops without a rule. Returns their number. */
+export async function expireUnpaidOrders(deps: EndUnpaidDeps, at: Date): Promise<number> {
   let expired = 0;
-  const shopsWithRule = shops.list().filter(({ shop }) => hasUnpaidRule(shop));
+  const shopsWithRule = deps.shops.list().filter(({ shop }) => hasUnpaidRule(shop));
   const except = shopsWithRule.map(({ slug }) => slug);
-  for (const id of await listUnpaidBefore(db, oldestUnpaidDay(inZurich(now).day), except)) {
-    const order = await expire(db, id, now);
-    if (!order.ok) continue;
-    orderChanged(order.value);
-    expired += 1;
+  for (const id of await listUnpaidBefore(deps.db, oldestUnpaidDay(inZurich(at).day), except)) {
+    if (await cancelUnpaid(deps, (trx) => lockOrder(trx, id), { at })) expired += 1;
   }
   return expired;
 }
 
-/** Refused if it was paid or cancelled meanwhile: staff settle partial payments. */
-function expire(db: Db, id: string, at: Date) {
-  return transact<StoredOrder, Fault>(db, async (trx) => {
-    const order = await lockOrder(trx, id);
-    if (!order || !isUnpaid(order)) return fault("invalid_transition");
-    const after = await enterState(trx, order, { to: "cancelled", at, by: null });
-    return after ? accept(after) : fault("invalid_transition");
-  });
-}
-
-export interface UnpaidEnd {
+interface UnpaidEnd {
   readonly id: string;
   readonly slug: string;
   readonly total: Rappen;

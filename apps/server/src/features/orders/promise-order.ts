@@ -8,12 +8,11 @@ import {
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
-import { enqueue } from "../../outbox/outbox.ts";
 import { findUnattempted } from "../../outbox/outbox-repository.ts";
 import type { StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
-import { noticeOfPromise, promiseKey, pushOfPromise } from "../notices/order-notices.ts";
-import { queuePushes } from "../push/queue-pushes.ts";
+import { noticeOfPromise, promiseKey } from "../notices/order-notices.ts";
+import { queueNotice } from "../push/queue-pushes.ts";
 import { confirmPlaces } from "../service/recount-places.ts";
 import { reviseOrder } from "./orders-repository.ts";
 import { changeStaffOrder, type StaffCommand, type StaffOrderDeps } from "./staff-order.ts";
@@ -56,8 +55,7 @@ async function storePromise(
   const after = { ...before, promisedAt, revision: before.revision + 1 };
   const promised = { at, before: await findLastSentPromise(trx, before) };
   if (!isSame(promised.before, at)) {
-    await enqueue(trx, [noticeOfPromise(after, promised, now)], now);
-    await queuePushes(trx, after, pushOfPromise(after, promised, now), now);
+    await queueNotice(trx, after, noticeOfPromise(after, promised, now), now);
   }
   return after;
 }

@@ -74,8 +74,10 @@ async function write(
   const body = await pushBody({ db, now: clock() }, news);
   if (!body) return null;
   const key = device.by_link === 1 ? linkKeyOf(secret, order) : undefined;
+  const title = WORDS[language].push.title(order.number, shop.shopName);
+  const path = orderPath(order.slug, order.number, key);
   return {
-    message: pushText(order, body, { shopName: shop.shopName, language, key }),
+    message: { title, body, tag: order.id, path, language },
     isUrgent: order.state === "prepared" || URGENT.includes(parsed.data.notice),
   };
 }
@@ -92,32 +94,7 @@ interface WrittenPush {
   readonly isUrgent: boolean;
 }
 
-type NotifiedOrder = Pick<
-  Order,
-  "id" | "slug" | "number" | "state" | "address" | "wish" | "channel"
->;
-
-interface PushContext {
-  readonly shopName: string;
-  readonly language: Language;
-  readonly key?: string | undefined;
-}
-
-function pushText(
-  order: Pick<NotifiedOrder, "id" | "slug" | "number">,
-  body: string,
-  { shopName, language, key }: PushContext,
-): PushMessage {
-  return {
-    title: WORDS[language].push.title(order.number, shopName),
-    body,
-    tag: order.id,
-    path: orderPath(order.slug, order.number, key),
-    language,
-  };
-}
-
-function stateText(order: NotifiedOrder, language: Language): string | null {
+function stateText(order: Order, language: Language): string | null {
   const words = WORDS[language].push;
   return {
     payment_pending: null,
@@ -142,7 +119,9 @@ async function pushBody(
   { db, now }: { readonly db: Db; readonly now: Date },
   news: NoticeToPush,
 ): Promise<string | null> {
-  const { notice, order, shop, language, entry } = news;
+  const { notice, order, shop, language, entry, subscriptionId } = news;
+  const keyOf = (earlier: CustomerNotice, of: number) =>
+    pushKey(earlier, { orderId: order.id, entry: of, subscriptionId });
   switch (notice) {
     case "order_promised":
       return isUnchanged(notice, order, news) ? promised(news) : null;
@@ -152,7 +131,8 @@ async function pushBody(
       return until ? WORDS[language].push.unpaidEnding(timeInZurich(until)) : null;
     }
     case "order_resumed":
-      if (order.history.length !== entry || !(await isLastPushWrong(db, news))) return null;
+      if (order.history.length !== entry) return null;
+      if (!(await isLastNoticeWrong(db, order, keyOf))) return null;
       return WORDS[language].mails.resumed.states[order.state];
     default:
       return order.history.length === entry ? stateText(order, language) : null;
@@ -162,11 +142,4 @@ async function pushBody(
 function promised({ order, before, language }: NoticeToPush): string | null {
   const at = expectedAt(order);
   return at && promiseText(order, { at, before: before ? new Date(before) : null }, language);
-}
-
-function isLastPushWrong(db: Db, { order, subscriptionId }: NoticeToPush): Promise<boolean> {
-  const { id: orderId } = order;
-  const keyOf = (notice: CustomerNotice, entry: number) =>
-    pushKey(notice, { orderId, entry, subscriptionId });
-  return isLastNoticeWrong(db, order, keyOf);
 }

@@ -4,7 +4,12 @@ import type { Moment } from "../../moment.ts";
 import { enqueue, type OutboxMessage } from "../../outbox/outbox.ts";
 import { enqueueNew } from "../../outbox/outbox-repository.ts";
 import type { Db } from "../../storage/schema.ts";
-import { type CustomerNotice, newOrderNotice } from "../notices/order-notices.ts";
+import {
+  type CustomerNotice,
+  mailOf,
+  newOrderNotice,
+  type OrderNotice,
+} from "../notices/order-notices.ts";
 import {
   deleteOfOrder,
   listShopsWithDevices,
@@ -12,22 +17,19 @@ import {
   listSubscriptionIds,
 } from "./push-repository.ts";
 
-export interface PushNotice {
-  readonly notice: CustomerNotice;
-  readonly entry: number;
-  readonly availableAt: Date;
-  readonly about?: string;
-  readonly payload?: OutboxMessage["payload"];
-}
+type NotifiedOrder = Parameters<typeof mailOf>[0];
 
-export async function queuePushes(
+export async function queueNotice(
   trx: Db,
-  { id: orderId, slug }: Pick<Order, "id" | "slug">,
-  { notice, entry, availableAt, about, payload }: PushNotice,
+  order: NotifiedOrder,
+  news: OrderNotice,
   now: Date,
 ): Promise<void> {
+  const { id: orderId, slug } = order;
+  const { notice, entry, availableAt, about, payload } = news;
+  const mail = mailOf(order, news);
   const devices = await listSubscriptionIds(trx, orderId);
-  const messages = devices.map(
+  const pushes = devices.map(
     (subscriptionId): OutboxMessage => ({
       topic: "push",
       dedupeKey: pushKey(notice, { orderId, entry, subscriptionId, about }),
@@ -36,7 +38,7 @@ export async function queuePushes(
       availableAt,
     }),
   );
-  await enqueue(trx, messages, now);
+  await enqueue(trx, mail ? [mail, ...pushes] : pushes, now);
 }
 
 interface PushKeyParts {
