@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FaultError } from "../faults.ts";
 import { clientNetwork } from "../http/client-network.ts";
 import type { IdentityProvider, VerifiedUser } from "../identity/identity.ts";
+import { createTally } from "../tally.ts";
 import type { ChangeFeed } from "./change-feed.ts";
 
 const HEARTBEAT = Buffer.from(": beat\n\n");
@@ -79,12 +80,7 @@ export function createEventStreams(
   }: StreamOptions,
 ): EventStreams {
   const open = new Map<FastifyReply["raw"], OpenStream>();
-  const ofNetwork = new Map<string, number>();
-  const count = (network: string, more: number) => {
-    const next = (ofNetwork.get(network) ?? 0) + more;
-    if (next > 0) ofNetwork.set(network, next);
-    else ofNetwork.delete(network);
-  };
+  const ofNetwork = createTally();
 
   const recheck = async (userId?: string) => {
     const listeners = new Map<string, Listener>();
@@ -120,7 +116,7 @@ export function createEventStreams(
     recheck,
     open: (request, reply, listener = null) => {
       const network = clientNetwork(request.ip);
-      const isTooMany = (ofNetwork.get(network) ?? 0) >= maxPerNetwork;
+      const isTooMany = ofNetwork.of(network) >= maxPerNetwork;
       if (open.size >= MAX_STREAMS || isTooMany) {
         throw new FaultError({ code: "rate_limited" });
       }
@@ -136,10 +132,10 @@ export function createEventStreams(
       });
       raw.write("retry: 1000\n\n");
       open.set(raw, { openedAt: Date.now(), listener });
-      count(network, 1);
+      const leave = ofNetwork.count(network);
       raw.on("close", () => {
         open.delete(raw);
-        count(network, -1);
+        leave();
       });
       return {
         send: (event) => {

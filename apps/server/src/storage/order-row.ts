@@ -7,15 +7,12 @@ import {
   type HistoryEntry,
   inZurich,
   LANGUAGES,
-  type Language,
   ORDER_CHANNELS,
   type Order,
   type OrderLine,
   PAYMENT_METHODS,
-  type PaymentMethod,
   type Rappen,
   REFUNDS,
-  type TaxRule,
   vatLines,
   ZERO,
 } from "@comptoir/domain";
@@ -85,11 +82,12 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
         at: readInstant(at, row),
         by: by_user,
         ...(is_recall === 1 && { isRecall: true }),
-        ...(method !== null && { method: readMethod(method) }),
+        ...(method !== null && {
+          method: PAYMENT_METHODS.find((known) => known === method) ?? "other",
+        }),
         ...(reason !== null && { reason }),
       }),
     );
-  const language = readLanguage(row.language);
   const lines = readLines(row);
   const changes = readAs(storedChanges, row.changes_json);
   return {
@@ -99,7 +97,7 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
     state: history.at(-1)?.state ?? row.state,
     placedAt: readInstant(row.created_at, row),
     userId: row.user_id,
-    language,
+    language: LANGUAGES.find((language) => language === row.language) ?? DEFAULT_LANGUAGE,
     lines,
     amounts: readAmounts(row, lines),
     couponCode: row.coupon_code,
@@ -270,7 +268,8 @@ export function writeOrder(order: NewOrder): NewOrderRow {
 }
 
 function readAmounts(row: OrderRow, lines: readonly OrderLine[]): Amounts {
-  const taxRule = readTaxRule(row);
+  const mode = row.tax_mode === "added" ? "added" : "included";
+  const taxRule = { percent: row.tax_percent, mode } as const;
   const tax = readAmount(row.tax);
   const total = readAmount(row.total);
   return {
@@ -282,18 +281,6 @@ function readAmounts(row: OrderRow, lines: readonly OrderLine[]): Amounts {
     taxRule,
     vat: readAs(storedVat, row.vat_json) ?? vatLines(lines, taxRule, { total, tax }),
   };
-}
-
-function readTaxRule({ tax_percent, tax_mode }: OrderRow): TaxRule {
-  return { percent: tax_percent, mode: tax_mode === "added" ? "added" : "included" };
-}
-
-function readMethod(text: string): PaymentMethod {
-  return PAYMENT_METHODS.find((method) => method === text) ?? "other";
-}
-
-function readLanguage(text: string): Language {
-  return LANGUAGES.find((language) => language === text) ?? DEFAULT_LANGUAGE;
 }
 
 function readInstant(text: string, { created_day }: Pick<OrderRow, "created_day">): string {

@@ -15,7 +15,7 @@ import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { OrderChanged } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
-import { transact } from "../../storage/transaction.ts";
+import { inTransaction } from "../../storage/transaction.ts";
 import { takeTurns } from "../../take-turns.ts";
 import { createThreads } from "../../worker-thread.ts";
 import { lockOrderByNumber } from "../orders/staff-order.ts";
@@ -52,12 +52,6 @@ interface NewEntry {
   readonly named: NamedOrder | null;
 }
 
-interface ImportResult {
-  readonly ids: readonly string[];
-  readonly known: number;
-  readonly changed: readonly Order[];
-}
-
 /**
  * Stores new entries and counts them for the orders they name, in one transaction. Accepts no
  * order: staff confirm first.
@@ -74,11 +68,9 @@ export async function importBankFile(
   const account = checkAccount(shops, slug, parsed.value.accounts);
   if (!account.ok) return fault("bank_file_refused", { ...account.error });
   const credits = parsed.value.credits.filter((credit) => !isOfOtherShop(shops, slug, credit));
-  const imported = await transact<ImportResult, Fault>(db, async (trx) =>
-    accept(await importCredits(trx, account.value, { ...parsed.value, credits }, command)),
+  const { ids, known, changed } = await inTransaction(db, (trx) =>
+    importCredits(trx, account.value, { ...parsed.value, credits }, command),
   );
-  if (!imported.ok) return imported;
-  const { ids, known, changed } = imported.value;
   for (const order of changed) orderChanged(order);
   const { kind, ignored } = parsed.value;
   return accept({
@@ -100,7 +92,7 @@ async function importCredits(
   accounts: readonly [string, ...string[]],
   { kind, credits }: ParsedBankFile,
   command: ImportBankFile,
-): Promise<ImportResult> {
+) {
   const { slug, at, by, requestId = null } = command;
   await lockBank(trx, slug);
   const entryKeys = [...new Set(credits.map(({ entryKey }) => entryKey))];
@@ -139,7 +131,7 @@ async function importCredits(
     })),
   );
   const known = credits.length - entries.length;
-  const counts = countOf([...entries.map(({ id }) => outcomes.get(id) ?? "unknown")]);
+  const counts = countOf(entries.map(({ id }) => outcomes.get(id) ?? "unknown"));
   const details = { kind, known, ...counts };
   await recordAudit(trx, { at, action: "bank_file_imported", actor: by, slug, requestId, details });
   const changed = [...new Map([...orders.values()].map((order) => [order.id, order])).values()];

@@ -12,9 +12,8 @@ import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { insertCoupon, markDisabled } from "./coupons-repository.ts";
 
-export interface CreateCoupon {
+interface Stamp {
   readonly slug: string;
-  readonly coupon: NewCoupon;
   readonly actor: string;
   readonly now: Date;
   readonly requestId?: string;
@@ -24,7 +23,7 @@ export type CreateCouponRefusal = NewCouponRefusal | "coupon_exists";
 
 export async function createCoupon(
   db: Db,
-  { slug, coupon: fields, actor, now, requestId }: CreateCoupon,
+  { slug, coupon: fields, actor, now, requestId }: Stamp & { readonly coupon: NewCoupon },
 ): Promise<Result<NewCoupon, CreateCouponRefusal>> {
   const checked = checkNewCoupon(fields);
   if (!checked.ok) return checked;
@@ -62,19 +61,17 @@ function toRow(slug: string, coupon: NewCoupon, now: Date) {
 const instant = (given: string | undefined) =>
   given === undefined ? null : new Date(given).toISOString();
 
-export interface SetCouponActive {
-  readonly slug: string;
-  readonly code: string;
-  readonly isActive: boolean;
-  readonly actor: string;
-  readonly now: Date;
-  readonly requestId?: string;
-}
-
 /** Orders that used the coupon keep their discount. */
 export function setCouponActive(
   db: Db,
-  { slug, code: given, isActive, actor, now, requestId }: SetCouponActive,
+  {
+    slug,
+    code: given,
+    isActive,
+    actor,
+    now,
+    requestId,
+  }: Stamp & { readonly code: string; readonly isActive: boolean },
 ): Promise<Result<true, "coupon_unknown">> {
   const code = normaliseCouponCode(given);
   return transact(db, async (trx) => {

@@ -5,6 +5,7 @@ import { clientNetwork } from "../../http/client-network.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
 import { type EventStreams, type LiveEvent, liveEvent } from "../../live/event-streams.ts";
 import type { Db } from "../../storage/schema.ts";
+import { createTally } from "../../tally.ts";
 import type { Services } from "../service/services.ts";
 import { encodeService } from "../service/shop-service.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
@@ -102,26 +103,19 @@ function versionEvent(name: string, { shown }: LoadedShop): LiveEvent {
 const MAX_PAGES = 8_000;
 const MAX_PAGES_PER_NETWORK = 100;
 
-interface PageLimit {
-  /** Returns how to leave; undefined if there is no room. */
-  enter(address: string): (() => void) | undefined;
-}
-
-export function createPageLimit(max = MAX_PAGES, maxOfNetwork = MAX_PAGES_PER_NETWORK): PageLimit {
-  const ofNetwork = new Map<string, number>();
+export function createPageLimit(max = MAX_PAGES, maxOfNetwork = MAX_PAGES_PER_NETWORK) {
+  const ofNetwork = createTally();
   let all = 0;
   return {
-    enter: (address) => {
+    /** Returns how to leave; undefined if there is no room. */
+    enter: (address: string): (() => void) | undefined => {
       const network = clientNetwork(address);
-      const here = ofNetwork.get(network) ?? 0;
-      if (all >= max || here >= maxOfNetwork) return undefined;
+      if (all >= max || ofNetwork.of(network) >= maxOfNetwork) return undefined;
       all += 1;
-      ofNetwork.set(network, here + 1);
+      const leave = ofNetwork.count(network);
       return () => {
         all -= 1;
-        const left = (ofNetwork.get(network) ?? 0) - 1;
-        if (left > 0) ofNetwork.set(network, left);
-        else ofNetwork.delete(network);
+        leave();
       };
     },
   };
